@@ -5,6 +5,7 @@ import { commentCalls } from '#contract/calls/comments.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
 import { fileCalls } from '#contract/calls/files.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
+import { listsCalls } from '#contract/calls/lists.ts';
 import { membershipCalls } from '#contract/calls/memberships.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { notificationCalls } from '#contract/calls/notifications.ts';
@@ -36,6 +37,7 @@ import { registerInvitationAnswers } from './invitations/answer.ts';
 import { registerInviting } from './invitations/invite.ts';
 import { registerLinks } from './invitations/link.ts';
 import { registerInvitationLists } from './invitations/list.ts';
+import { registerLists } from './lists/register.ts';
 import { registerMemberships } from './memberships/register.ts';
 import { registerNoteList } from './notes/list.ts';
 import { registerNoteWrites } from './notes/write.ts';
@@ -92,5 +94,6 @@ export const areas: readonly Area[] = [
     register: [registerSettings, registerGeneral, registerSessions, registerDeactivation, registerTemplates],
   },
   { name: 'own pictures', calls: ownPictureCalls, register: [registerOwnPictures] },
+  { name: 'lists', calls: listsCalls, register: [registerLists] },
   { name: 'files', calls: fileCalls, register: [registerReceive, registerServe] },
 ];

@@ -38,7 +38,12 @@ const SERVER_LAYERS = [
   { name: 'db', files: /^server\/db\//, from: [] },
   { name: 'log', files: /^server\/log\//, from: ['db'], typesFrom: ['entity'] },
   { name: 'http', files: /^server\/http\//, from: ['db', 'secrets'], typesFrom: ['config', ...GIVEN] },
-  { name: 'lists', files: /^server\/lists\//, from: ['db', 'http'], typesFrom: ['entity'] },
+  {
+    name: 'lists',
+    files: /^server\/lists\//,
+    from: ['db', 'log', 'http'],
+    typesFrom: ['entity', ...GIVEN],
+  },
   { name: 'mail', files: /^server\/mail\//, from: [], typesFrom: ['config'] },
   {
     name: 'realtime',

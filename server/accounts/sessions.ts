@@ -2,41 +2,43 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import type { Context } from '../context.ts';
-import { snapshot } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type App, handle } from '../http/register.ts';
+import type { App } from '../http/register.ts';
 import { sessions } from '../http/tables.ts';
 import { handleWrite } from '../http/write.ts';
 import { refuseCursor } from '../lists/cursor.ts';
+import { handleList } from '../lists/handle-list.ts';
+import { ownList } from '../lists/reader.ts';
 import { userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
 import { deviceOf } from './device.ts';
 
 export function registerSessions(app: App, ctx: Context): void {
   // In one page: nobody has more than a few (`SESSIONS_MAX`).
-  handle(app, ctx, settingsCalls.sessions, ({ caller, query }) =>
-    snapshot(ctx.db, async (tx) => {
+  const list = ownList({
+    call: settingsCalls.sessions,
+    rowLength: 250,
+    async page(tx, { userId }, { query }) {
       refuseCursor(query);
       const rows = await tx
         .select()
         .from(sessions)
-        .where(eq(sessions.user_id, caller.userId))
+        .where(eq(sessions.user_id, userId))
         .orderBy(desc(sessions.created_at_timestamp), asc(sessions.id));
-      return {
-        data: rows.map((row) => ({
-          id: row.id,
-          attributes: {
-            device: deviceOf(row.user_agent),
-            is_current: row.id_hash === caller.sessionIdHash,
-            created_at_timestamp: row.created_at_timestamp,
-            seen_at_timestamp: row.seen_at_timestamp,
-          },
-        })),
-        links: { next: null },
-        sequence: await sequenceOf(tx, userChannelId(caller.userId)),
-      };
-    }),
-  );
+      return { places: rows, next: null };
+    },
+    describe: async (_, { sessionIdHash }, rows) =>
+      rows.map((row) => ({
+        id: row.id,
+        attributes: {
+          device: deviceOf(row.user_agent),
+          is_current: row.id_hash === sessionIdHash,
+          created_at_timestamp: row.created_at_timestamp,
+          seen_at_timestamp: row.seen_at_timestamp,
+        },
+      })),
+  });
+  handleList(app, ctx, list);
 
   handleWrite(app, ctx, settingsCalls.endSession, async ({ tx, caller, params: { id }, afterCommit }) => {
     const [ended] = await tx

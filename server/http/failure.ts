@@ -7,29 +7,35 @@ import { isPassing } from '../db/errors.ts';
 import type { Http, HttpEnv } from './app.ts';
 import { Refusal } from './refusal.ts';
 
+/** The body of the answer with which a request is refused. */
+export const errorBodyOf = (refusal: Refusal, requestId: string): ErrorBody => ({
+  status: 'error',
+  code: refusal.code,
+  readable_message: refusal.message,
+  errors: refusal.errors,
+  ...(refusal.data !== undefined && { data: refusal.data }),
+  request_id: requestId,
+});
+
 function refuse(http: Http, refusal: Refusal): Response {
   if (refusal.retryAfterSeconds !== undefined) http.header('Retry-After', `${refusal.retryAfterSeconds}`);
-  const body: ErrorBody = {
-    status: 'error',
-    code: refusal.code,
-    readable_message: refusal.message,
-    errors: refusal.errors,
-    ...(refusal.data !== undefined && { data: refusal.data }),
-    request_id: http.get('requestId'),
-  };
+  const body = errorBodyOf(refusal, http.get('requestId'));
   // Laravel's status 419 is not in Hono's list.
   return http.json(body, STATUS_OF_CODE[refusal.code] as ContentfulStatusCode);
 }
 
+/** What a request that failed is answered by; what was not expected is logged. */
+export function refusalOf(ctx: Pick<Context, 'log'>, http: Http, error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const about = { err: error, request_id: http.get('requestId'), path: http.req.path };
+  if (isPassing(error)) {
+    ctx.log.warn(about, 'The database did not answer.');
+    return new Refusal('unavailable', { retryAfterSeconds: 1 });
+  }
+  ctx.log.error(about, 'A request failed.');
+  return new Refusal('internal');
+}
+
 export function onFailure(ctx: Context): ErrorHandler<HttpEnv> {
-  return (error, http) => {
-    if (error instanceof Refusal) return refuse(http, error);
-    const about = { err: error, request_id: http.get('requestId'), path: http.req.path };
-    if (isPassing(error)) {
-      ctx.log.warn(about, 'The database did not answer.');
-      return refuse(http, new Refusal('unavailable', { retryAfterSeconds: 1 }));
-    }
-    ctx.log.error(about, 'A request failed.');
-    return refuse(http, new Refusal('internal'));
-  };
+  return (error, http) => refuse(http, refusalOf(ctx, http, error));
 }

@@ -36,9 +36,12 @@ function parametersOf(schema: v.GenericSchema | undefined, place: 'path' | 'quer
   }));
 }
 
-function json(schema: JsonSchema | { $ref: string }) {
-  return { content: { 'application/json': { schema } } };
+function json(schema: JsonSchema | { $ref: string }, type = 'application/json') {
+  return { content: { [type]: { schema } } };
 }
+
+/** NDJSON: the schema is that of each line. */
+const LINES = 'application/x-ndjson';
 
 const binary = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
 
@@ -60,7 +63,9 @@ function operationOf(name: string, call: Call) {
       [status]: {
         description: 'Done.',
         ...(call.bytes === 'answer' && binary),
-        ...(status !== 204 && call.bytes !== 'answer' && json(jsonSchemaOf(call.answer, 'output'))),
+        ...(status !== 204 &&
+          call.bytes !== 'answer' &&
+          json(jsonSchemaOf(call.answer, 'output'), call.lines && LINES)),
       },
       default: { description: 'Refused.', ...json({ $ref: '#/components/schemas/Error' }) },
     },

@@ -68,19 +68,38 @@ function parsePart(schema: v.GenericSchema, input: unknown): unknown {
   return parsed.output;
 }
 
+/** Parameters as they stand in a path, decoded. */
+export interface GivenParts {
+  readonly path: Readonly<Record<string, string>>;
+  readonly search: URLSearchParams;
+}
+
+/** Those of a request. */
+export const partsOf = (http: Http): GivenParts => ({
+  path: http.req.param(),
+  search: new URL(http.req.url).searchParams,
+});
+
 /**
  * Path parameters, query and body of a call.
  * @throws {Refusal} `not_found` for a path parameter that is no id, `bad_request` for malformed JSON, `invalid` with
  * messages by field otherwise.
  */
-export function parseCall<TCall extends Call>(call: TCall, http: Http, text: string): CallOutput<TCall> {
-  const path = http.req.param();
+export function parseParts<TCall extends Call>(
+  call: TCall,
+  { path, search }: GivenParts,
+  text: string,
+): CallOutput<TCall> {
   const params = call.params === undefined ? undefined : v.safeParse(call.params, path);
   if (params?.success === false) throw new Refusal('not_found');
-  const given = Object.fromEntries(new URL(http.req.url).searchParams);
+  const given = Object.fromEntries(search);
   const query = call.query === undefined ? undefined : parsePart(call.query, given);
   const body = call.body === undefined ? undefined : parsePart(call.body, parseJson(text));
   const parts = { params: params?.output, query, body };
   // The type is derived from the same schemas that parsed the parts, but the compiler can not follow a generic call.
   return parts as CallOutput<TCall>;
 }
+
+/** As `parseParts`, of a request. @param text of its body. */
+export const parseCall = <TCall extends Call>(call: TCall, http: Http, text: string): CallOutput<TCall> =>
+  parseParts(call, partsOf(http), text);

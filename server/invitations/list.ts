@@ -1,35 +1,35 @@
 /** Lists of invitations: the caller's own, and those of an outing. */
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import type { Context } from '../context.ts';
-import { snapshot } from '../db/transaction.ts';
-import { type App, handle } from '../http/register.ts';
+import { isAmong } from '../db/columns.ts';
+import type { App } from '../http/register.ts';
 import { decodeCursor, TimeKey } from '../lists/cursor.ts';
+import { handleList } from '../lists/handle-list.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
-import { outingChannelId, userChannelId } from '../log/channels.ts';
-import { sequenceOf } from '../log/heads.ts';
-import { outingFor } from '../outings/find.ts';
-import { runsOuting } from '../outings/policy.ts';
+import { ownList } from '../lists/reader.ts';
+import { may, runsOuting } from '../outings/policy.ts';
+import { byTime, inOrder, listInOuting } from '../outings/read/list-in-outing.ts';
 import { invitations, outings } from '../outings/tables.ts';
-import { describeInvitations, describeOwnInvitations, type InvitationRow } from './invitation.ts';
-
-const keyOf = (row: InvitationRow): TimeKey => [row.created_at_timestamp, row.id];
+import { describeInvitations, describeOwnInvitations } from './invitation.ts';
 
 function registerOwn(app: App, ctx: Context): void {
-  handle(app, ctx, invitationCalls.list, ({ caller, query }) => {
-    const perPage = perPageOf(query);
-    const secret = ctx.settings.cursorSecret;
-    const binding = { list: 'invitations', callerId: caller.userId, parameters: {} };
-    const after =
-      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
-    return snapshot(ctx.db, async (tx) => {
+  const secret = ctx.settings.cursorSecret;
+  const list = ownList({
+    call: invitationCalls.list,
+    rowLength: 2_500,
+    async page(tx, { userId }, { query }) {
+      const perPage = perPageOf(query);
+      const binding = { list: 'invitations', callerId: userId, parameters: {} };
+      const after =
+        query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
       const rows = await tx
         .select({ invitation: invitations })
         .from(invitations)
         .innerJoin(outings, eq(outings.id, invitations.outing_id))
         .where(
           and(
-            eq(invitations.user_id, caller.userId),
+            eq(invitations.user_id, userId),
             inArray(invitations.state, ['pending', 'ignored']),
             // Invitations to a draft wait until it is set.
             ne(outings.status, 'draft'),
@@ -43,60 +43,42 @@ function registerOwn(app: App, ctx: Context): void {
         { secret, binding, path: invitationCalls.list.path, query: { per_page: query.per_page } },
         rows.map(({ invitation }) => invitation),
         perPage,
-        keyOf,
+        (row): TimeKey => [row.created_at_timestamp, row.id],
       );
-      return {
-        data: await describeOwnInvitations(tx, page.rows),
-        links: { next: page.next },
-        sequence: await sequenceOf(tx, userChannelId(caller.userId)),
-      };
-    });
+      return { places: page.rows, next: page.next };
+    },
+    describe: (tx, _, rows) => describeOwnInvitations(tx, rows),
   });
+  handleList(app, ctx, list);
 }
 
 function registerOfOuting(app: App, ctx: Context): void {
-  handle(app, ctx, invitationCalls.ofOuting, ({ caller, params, query }) => {
-    const perPage = perPageOf(query);
-    const secret = ctx.settings.cursorSecret;
-    const binding = { list: 'invited', callerId: caller.userId, parameters: { id: params.id } };
-    const after =
-      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
-    return snapshot(ctx.db, async (tx) => {
-      const { root, standing } = await outingFor(tx, caller.userId, params.id, 'see_invitations');
-      const rows = await tx
-        .select()
-        .from(invitations)
-        .where(
-          and(
-            eq(invitations.outing_id, root.id),
-            inArray(invitations.state, ['pending', 'ignored', 'declined']),
-            root.shows_people || runsOuting(standing.relation)
-              ? undefined
-              : eq(invitations.inviter_id, caller.userId),
-            after &&
-              sql`(${invitations.created_at_timestamp}, ${invitations.id}) > (${after[0]}::bigint, ${after[1]}::uuid)`,
-          ),
-        )
-        .orderBy(asc(invitations.created_at_timestamp), asc(invitations.id))
-        .limit(perPage + 1);
-      const page = pageOf(
-        {
-          secret,
-          binding,
-          path: `/outings/${params.id}/invitations`,
-          query: { per_page: query.per_page },
-        },
-        rows,
-        perPage,
-        keyOf,
-      );
-      return {
-        data: await describeInvitations(tx, page.rows),
-        links: { next: page.next },
-        sequence: await sequenceOf(tx, outingChannelId(root.id)),
-      };
-    });
+  const list = listInOuting(ctx, {
+    call: invitationCalls.ofOuting,
+    name: 'invited',
+    rowLength: 650,
+    ask: ({ params, query }) => ({
+      id: params.id,
+      page: query,
+      parameters: { id: params.id },
+      path: `/outings/${params.id}/invitations`,
+    }),
+    may: ({ standing }) => may('see_invitations', standing),
+    see: ({ root, standing }) => ({
+      parentId: root.id,
+      all: root.shows_people || runsOuting(standing.relation),
+    }),
+    rows: (callerId) => sql`from ${invitations} where ${invitations.outing_id} = wanted.parent_id
+      and ${inArray(invitations.state, ['pending', 'ignored', 'declined'])}
+      and (wanted.sees_all or ${invitations.inviter_id} = ${callerId})`,
+    order: byTime(invitations.created_at_timestamp, invitations.id, 'oldest_first'),
+    textLength: sql`length(${invitations.line})`,
+    async describe(tx, _, ids) {
+      const rows = await tx.select().from(invitations).where(isAmong(invitations.id, ids));
+      return describeInvitations(tx, inOrder(ids, rows));
+    },
   });
+  handleList(app, ctx, list);
 }
 
 export function registerInvitationLists(app: App, ctx: Context): void {

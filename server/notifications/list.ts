@@ -3,12 +3,12 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { notificationCalls } from '#contract/calls/notifications.ts';
 import type { Context } from '../context.ts';
-import { type Queryable, snapshot } from '../db/transaction.ts';
-import { type App, handle } from '../http/register.ts';
+import type { Queryable } from '../db/transaction.ts';
+import type { App } from '../http/register.ts';
 import { decodeCursor, TimeKey } from '../lists/cursor.ts';
+import { handleList } from '../lists/handle-list.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
-import { userChannelId } from '../log/channels.ts';
-import { sequenceOf } from '../log/heads.ts';
+import { ownList } from '../lists/reader.ts';
 import { describeNotifications } from './notification.ts';
 import { notifications } from './tables.ts';
 
@@ -26,19 +26,21 @@ async function loadStats(db: Queryable, userId: string) {
 }
 
 export function registerNotificationList(app: App, ctx: Context): void {
-  handle(app, ctx, notificationCalls.list, ({ caller, query }) => {
-    const perPage = perPageOf(query);
-    const secret = ctx.settings.cursorSecret;
-    const binding = { list: 'notifications', callerId: caller.userId, parameters: {} };
-    const after =
-      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
-    return snapshot(ctx.db, async (tx) => {
+  const secret = ctx.settings.cursorSecret;
+  const list = ownList({
+    call: notificationCalls.list,
+    rowLength: 600,
+    async page(tx, { userId }, { query }) {
+      const perPage = perPageOf(query);
+      const binding = { list: 'notifications', callerId: userId, parameters: {} };
+      const after =
+        query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
       const rows = await tx
         .select()
         .from(notifications)
         .where(
           and(
-            eq(notifications.user_id, caller.userId),
+            eq(notifications.user_id, userId),
             after &&
               sql`(${notifications.created_at_timestamp}, ${notifications.id}) < (${after[0]}::bigint, ${after[1]}::uuid)`,
           ),
@@ -51,12 +53,9 @@ export function registerNotificationList(app: App, ctx: Context): void {
         perPage,
         (row): TimeKey => [row.created_at_timestamp, row.id],
       );
-      return {
-        data: await describeNotifications(tx, page.rows),
-        links: { next: page.next },
-        sequence: await sequenceOf(tx, userChannelId(caller.userId)),
-        stats: await loadStats(tx, caller.userId),
-      };
-    });
+      return { places: page.rows, next: page.next, more: { stats: await loadStats(tx, userId) } };
+    },
+    describe: (tx, _, rows) => describeNotifications(tx, rows),
   });
+  handleList(app, ctx, list);
 }

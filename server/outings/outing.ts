@@ -1,8 +1,9 @@
 /** Describes outings as the contract has them, any number of them in a fixed number of queries. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Outing, OutingPreview } from '#contract/outing.ts';
 import type { Person } from '#contract/shapes.ts';
+import { isAmong } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { loadPeople, personColumns, toPerson } from '../people/person.ts';
@@ -177,7 +178,7 @@ export async function forReader(
     .select({ row: memberships, person: personColumns })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(and(eq(memberships.user_id, readerId), inArray(memberships.outing_id, rootIds)));
+    .where(and(eq(memberships.user_id, readerId), isAmong(memberships.outing_id, rootIds)));
   const byRoot = new Map(own.map((found) => [found.row.outing_id, found]));
   return shared.map((outing) => {
     const found = byRoot.get(outing.root_id);

@@ -3,15 +3,14 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { peopleCalls } from '#contract/calls/people.ts';
 import type { Context } from '../context.ts';
-import { snapshot } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type App, handle } from '../http/register.ts';
+import type { App } from '../http/register.ts';
 import { decodeCursor, TimeKey } from '../lists/cursor.ts';
+import { handleList } from '../lists/handle-list.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
-import { userChannelId } from '../log/channels.ts';
-import { sequenceOf } from '../log/heads.ts';
+import { ownList } from '../lists/reader.ts';
 import { isNamed } from './name-words.ts';
-import { loadPeople } from './person.ts';
+import { loadPeople, PERSON_LENGTH } from './person.ts';
 import { isShownTo } from './policy.ts';
 import { notHiddenFrom, standingOf, visiblePerson } from './relations.ts';
 
@@ -24,22 +23,24 @@ const SIDES = {
 } as const;
 
 export function registerPeopleOfUser(app: App, ctx: Context): void {
-  handle(app, ctx, peopleCalls.listOfUser, ({ caller, params, query }) => {
-    const { type, search, per_page } = query;
-    const perPage = perPageOf(query);
-    const secret = ctx.settings.cursorSecret;
-    const path = `/users/${params.username}/people`;
-    const binding = { list: path, callerId: caller.userId, parameters: { type, search } };
-    const after =
-      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
-    return snapshot(ctx.db, async (tx) => {
-      const { user, relation } = await visiblePerson(tx, caller.userId, params.username);
+  const secret = ctx.settings.cursorSecret;
+  const list = ownList({
+    call: peopleCalls.listOfUser,
+    rowLength: PERSON_LENGTH,
+    async page(tx, { userId }, { params, query }) {
+      const { type, search, per_page } = query;
+      const perPage = perPageOf(query);
+      const path = `/users/${params.username}/people`;
+      const binding = { list: path, callerId: userId, parameters: { type, search } };
+      const after =
+        query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
+      const { user, relation } = await visiblePerson(tx, userId, params.username);
       if (!isShownTo(user.people_visibility, standingOf(relation))) throw new Refusal('not_found');
       const { own, other } = SIDES[type];
       const { rows } = await tx.execute(sql`
         select users.id, follows.created_at_timestamp as since
         from follows join users on users.id = ${other}
-        where ${own} = ${user.id}::uuid and ${notHiddenFrom(caller.userId)}
+        where ${own} = ${user.id}::uuid and ${notHiddenFrom(userId)}
           and ${search === undefined || search === '' ? sql`true` : isNamed(search)}
           and ${after === undefined ? sql`true` : sql`(follows.created_at_timestamp, ${other}) > (${after[0]}::bigint, ${after[1]}::uuid)`}
         order by follows.created_at_timestamp, ${other} limit ${perPage + 1}`);
@@ -49,13 +50,9 @@ export function registerPeopleOfUser(app: App, ctx: Context): void {
         perPage,
         (row): TimeKey => [row.since, row.id],
       );
-      const ids = page.rows.map(({ id }) => id);
-      const person = await loadPeople(tx, ids);
-      return {
-        data: ids.map(person),
-        links: { next: page.next },
-        sequence: await sequenceOf(tx, userChannelId(caller.userId)),
-      };
-    });
+      return { places: page.rows.map(({ id }) => id), next: page.next };
+    },
+    describe: async (tx, _, ids) => ids.map(await loadPeople(tx, ids)),
   });
+  handleList(app, ctx, list);
 }

@@ -4,56 +4,51 @@ import { contactCalls } from '#contract/calls/contacts.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { ListTree } from '#contract/contact-list.ts';
 import type { Context } from '../context.ts';
-import { type Queryable, snapshot } from '../db/transaction.ts';
-import { type App, type Caller, handle } from '../http/register.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { App, Caller } from '../http/register.ts';
 import { decodeCursor, TimeKey } from '../lists/cursor.ts';
+import { handleList } from '../lists/handle-list.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
-import { userChannelId } from '../log/channels.ts';
-import { sequenceOf } from '../log/heads.ts';
+import { ownList } from '../lists/reader.ts';
 import { describeLists, listAmong, listsOf } from './contact-list.ts';
 import { isNamed } from './name-words.ts';
 import { isFollowed, isFollower, isInList, RELATED_COLUMNS, toDescribed } from './related.ts';
 import { isShown } from './relations.ts';
 
 interface RelatedRequest {
-  readonly caller: Caller;
   readonly path: string;
   readonly query: { per_page?: number | undefined; cursor?: string | undefined };
   /** What selects the rows, beside the caller. */
   readonly parameters: Readonly<Record<string, string | undefined>>;
   readonly search: string | undefined;
   /** The condition for the rows, on `relations` and `users`. */
-  where(tx: Queryable): Promise<SQL> | SQL;
+  where(): Promise<SQL> | SQL;
 }
 
-/** One page of related people, in one snapshot of the caller's channel. */
-function readRelated(ctx: Context, request: RelatedRequest) {
-  const { caller, path, query, parameters, search } = request;
+const RELATED_LENGTH = 550;
+
+/** One page of related people. */
+async function readRelated(ctx: Context, tx: Tx, { userId }: Caller, request: RelatedRequest) {
+  const { path, query, parameters, search } = request;
   const perPage = perPageOf(query);
   const secret = ctx.settings.cursorSecret;
-  const binding = { list: path, callerId: caller.userId, parameters: { ...parameters, search } };
+  const binding = { list: path, callerId: userId, parameters: { ...parameters, search } };
   const after = query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
-  return snapshot(ctx.db, async (tx) => {
-    const where = await request.where(tx);
-    const { rows } = await tx.execute(sql`
-      select ${RELATED_COLUMNS} from relations join users on users.id = relations.person_id
-      where relations.user_id = ${caller.userId} and ${where}
-        and ${search === undefined || search === '' ? sql`true` : isNamed(search)}
-        and ${after === undefined ? sql`true` : sql`(relations.created_at_timestamp, relations.person_id) > (${after[0]}::bigint, ${after[1]}::uuid)`}
-      order by relations.created_at_timestamp, relations.person_id limit ${perPage + 1}`);
-    const found = rows.flatMap((row) => toDescribed(row).related ?? []);
-    const page = pageOf(
-      { secret, binding, path, query: { ...binding.parameters, per_page: query.per_page } },
-      found,
-      perPage,
-      ({ id, attributes }): TimeKey => [attributes.created_at_timestamp, id],
-    );
-    return {
-      data: page.rows,
-      links: { next: page.next },
-      sequence: await sequenceOf(tx, userChannelId(caller.userId)),
-    };
-  });
+  const where = await request.where();
+  const { rows } = await tx.execute(sql`
+    select ${RELATED_COLUMNS} from relations join users on users.id = relations.person_id
+    where relations.user_id = ${userId} and ${where}
+      and ${search === undefined || search === '' ? sql`true` : isNamed(search)}
+      and ${after === undefined ? sql`true` : sql`(relations.created_at_timestamp, relations.person_id) > (${after[0]}::bigint, ${after[1]}::uuid)`}
+    order by relations.created_at_timestamp, relations.person_id limit ${perPage + 1}`);
+  const found = rows.flatMap((row) => toDescribed(row).related ?? []);
+  const page = pageOf(
+    { secret, binding, path, query: { ...binding.parameters, per_page: query.per_page } },
+    found,
+    perPage,
+    ({ id, attributes }): TimeKey => [attributes.created_at_timestamp, id],
+  );
+  return { places: page.rows, next: page.next };
 }
 
 /**
@@ -68,47 +63,55 @@ function standsIn(listIds: readonly string[] | undefined): SQL {
 }
 
 export function registerPeopleList(app: App, ctx: Context): void {
-  handle(app, ctx, peopleCalls.list, ({ caller, query }) => {
-    const { type, search } = query;
-    const condition = { followers: isFollower, following: isFollowed };
-    return readRelated(ctx, {
-      caller,
-      path: peopleCalls.list.path,
-      query,
-      parameters: { type },
-      search,
-      where: () => (type === undefined ? isInList : sql`(${isInList} and ${condition[type]})`),
-    });
+  const condition = { followers: isFollower, following: isFollowed };
+  const list = ownList({
+    call: peopleCalls.list,
+    rowLength: RELATED_LENGTH,
+    page: (tx, caller, { query }) =>
+      readRelated(ctx, tx, caller, {
+        path: peopleCalls.list.path,
+        query,
+        parameters: { type: query.type },
+        search: query.search,
+        where: () => (query.type === undefined ? isInList : sql`(${isInList} and ${condition[query.type]})`),
+      }),
+    describe: async (_tx, _caller, rows) => rows,
   });
+  handleList(app, ctx, list);
 }
 
 export function registerContactLists(app: App, ctx: Context): void {
-  handle(app, ctx, contactCalls.list, ({ caller, query }) => {
-    const { list_id, search } = query;
-    return readRelated(ctx, {
-      caller,
-      path: contactCalls.list.path,
-      query,
-      parameters: { list_id },
-      search,
-      async where(tx) {
-        if (list_id === undefined) return standsIn(undefined);
-        const lists = await listsOf(tx, caller.userId);
-        const { id } = await listAmong(tx, lists, list_id);
-        return standsIn(new ListTree(lists).within(id));
-      },
-    });
+  const secret = ctx.settings.cursorSecret;
+  const contacts = ownList({
+    call: contactCalls.list,
+    rowLength: RELATED_LENGTH,
+    page: (tx, caller, { query }) =>
+      readRelated(ctx, tx, caller, {
+        path: contactCalls.list.path,
+        query,
+        parameters: { list_id: query.list_id },
+        search: query.search,
+        async where() {
+          if (query.list_id === undefined) return standsIn(undefined);
+          const all = await listsOf(tx, caller.userId);
+          const { id } = await listAmong(tx, all, query.list_id);
+          return standsIn(new ListTree(all).within(id));
+        },
+      }),
+    describe: async (_tx, _caller, rows) => rows,
   });
+  handleList(app, ctx, contacts);
 
-  handle(app, ctx, contactCalls.lists, ({ caller, query }) => {
-    const perPage = perPageOf(query);
-    const secret = ctx.settings.cursorSecret;
-    const binding = { list: contactCalls.lists.path, callerId: caller.userId, parameters: {} };
-    const after =
-      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
-    return snapshot(ctx.db, async (tx) => {
+  const lists = ownList({
+    call: contactCalls.lists,
+    rowLength: 300,
+    async page(tx, { userId }, { query }) {
+      const perPage = perPageOf(query);
+      const binding = { list: contactCalls.lists.path, callerId: userId, parameters: {} };
+      const after =
+        query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
       // There are few of them.
-      const all = await listsOf(tx, caller.userId);
+      const all = await listsOf(tx, userId);
       const rest = all.filter(
         ({ created_at_timestamp: at, id }) =>
           after === undefined || at > after[0] || (at === after[0] && id > after[1]),
@@ -119,11 +122,9 @@ export function registerContactLists(app: App, ctx: Context): void {
         perPage,
         (row): TimeKey => [row.created_at_timestamp, row.id],
       );
-      return {
-        data: await describeLists(tx, page.rows),
-        links: { next: page.next },
-        sequence: await sequenceOf(tx, userChannelId(caller.userId)),
-      };
-    });
+      return { places: page.rows, next: page.next };
+    },
+    describe: (tx, _, rows) => describeLists(tx, rows),
   });
+  handleList(app, ctx, lists);
 }

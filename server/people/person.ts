@@ -1,7 +1,7 @@
 /** The public data of a user. */
-import { inArray } from 'drizzle-orm';
 import { AVATAR_WIDTH_PX } from '#contract/limits.ts';
 import type { Person } from '#contract/shapes.ts';
+import { isAmong } from '../db/columns.ts';
 import { type UserRow, users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 
@@ -15,6 +15,9 @@ type PersonRow = Pick<
   | 'deactivated_at_timestamp'
   | 'erased_at_timestamp'
 >;
+
+/** A person as JSON, in characters, about. */
+export const PERSON_LENGTH = 180;
 
 /** The address of an avatar, on the app's origin. */
 export const avatarUrl = (key: string | null) =>
@@ -47,7 +50,7 @@ export async function loadPeople(
 ): Promise<(id: string) => Person> {
   const wanted = [...new Set(ids)].filter((id) => !known.some((person) => person.id === id));
   const rows =
-    wanted.length === 0 ? [] : await db.select(personColumns).from(users).where(inArray(users.id, wanted));
+    wanted.length === 0 ? [] : await db.select(personColumns).from(users).where(isAmong(users.id, wanted));
   const people = new Map([...known, ...rows.map(toPerson)].map((person) => [person.id, person]));
   return (id) => {
     const person = people.get(id);

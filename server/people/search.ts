@@ -5,14 +5,14 @@ import { peopleCalls } from '#contract/calls/people.ts';
 import { searchedWords } from '#contract/folded-words.ts';
 import { USERNAME_MAX } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
-import { type Queryable, snapshot } from '../db/transaction.ts';
-import { type App, handle } from '../http/register.ts';
+import type { Queryable } from '../db/transaction.ts';
+import type { App } from '../http/register.ts';
 import { decodeCursor } from '../lists/cursor.ts';
+import { handleList } from '../lists/handle-list.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
-import { userChannelId } from '../log/channels.ts';
-import { sequenceOf } from '../log/heads.ts';
+import { ownList } from '../lists/reader.ts';
 import { END_OF_RANGE, isNamed } from './name-words.ts';
-import { loadPeople } from './person.ts';
+import { loadPeople, PERSON_LENGTH } from './person.ts';
 import { notHiddenFrom } from './relations.ts';
 
 /** Of any page, whatever is asked for: nobody reads more, and nobody is to collect everybody. */
@@ -98,16 +98,17 @@ async function withWords(
 }
 
 export function registerPeopleSearch(app: App, ctx: Context): void {
-  handle(app, ctx, peopleCalls.searchUsers, async ({ caller, query }) => {
-    const { userId } = caller;
-    await ctx.limiter.count('peopleSearchPerUser', userId);
-    const { search, per_page, cursor } = query;
-    const perPage = Math.min(perPageOf({ per_page }), PER_PAGE_MAX);
-    const secret = ctx.settings.cursorSecret;
-    const binding = { list: 'search/users', callerId: userId, parameters: { search } };
-    const after = cursor === undefined ? null : decodeCursor(secret, binding, cursor, WordKey);
-    const username = search.toLowerCase().replace(/^@/, '');
-    return snapshot(ctx.db, async (tx) => {
+  const secret = ctx.settings.cursorSecret;
+  const list = ownList({
+    call: peopleCalls.searchUsers,
+    rowLength: PERSON_LENGTH,
+    count: ({ userId }) => ctx.limiter.count('peopleSearchPerUser', userId),
+    async page(tx, { userId }, { query }) {
+      const { search, per_page, cursor } = query;
+      const perPage = Math.min(perPageOf({ per_page }), PER_PAGE_MAX);
+      const binding = { list: 'search/users', callerId: userId, parameters: { search } };
+      const after = cursor === undefined ? null : decodeCursor(secret, binding, cursor, WordKey);
+      const username = search.toLowerCase().replace(/^@/, '');
       const exact = after === null ? await withUsername(tx, userId, username) : [];
       const position: Position = {
         after: after ?? ['', ''],
@@ -121,13 +122,9 @@ export function registerPeopleSearch(app: App, ctx: Context): void {
         perPage,
         (row): WordKey => [row.word, row.username],
       );
-      const ids = page.rows.map(({ id }) => id);
-      const person = await loadPeople(tx, ids);
-      return {
-        data: ids.map(person),
-        links: { next: page.next },
-        sequence: await sequenceOf(tx, userChannelId(userId)),
-      };
-    });
+      return { places: page.rows.map(({ id }) => id), next: page.next };
+    },
+    describe: async (tx, _, ids) => ids.map(await loadPeople(tx, ids)),
   });
+  handleList(app, ctx, list);
 }

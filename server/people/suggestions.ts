@@ -8,13 +8,13 @@ import { peopleCalls } from '#contract/calls/people.ts';
 import { SUGGESTIONS_PER_PAGE } from '#contract/limits.ts';
 import type { SuggestedPerson } from '#contract/related-person.ts';
 import type { Context } from '../context.ts';
-import { type Queryable, snapshot } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type App, type Caller, handle } from '../http/register.ts';
+import type { App, Caller } from '../http/register.ts';
 import { decodeCursor } from '../lists/cursor.ts';
+import { handleList } from '../lists/handle-list.ts';
 import { pageOf } from '../lists/page.ts';
-import { userChannelId } from '../log/channels.ts';
-import { sequenceOf } from '../log/heads.ts';
+import { ownList } from '../lists/reader.ts';
 import { loadPeople } from './person.ts';
 import { isShownTo } from './policy.ts';
 import { notHiddenFrom, standingOf, visiblePerson } from './relations.ts';
@@ -76,79 +76,88 @@ const isSuggestible = (me: string): SQL => sql`users.id <> ${me}::uuid
   and not exists (select from relations where user_id = ${me}::uuid and person_id = users.id and dismissed)`;
 
 interface SuggestionsRequest {
-  readonly caller: Caller;
   /** Below the prefix. */
   readonly path: string;
   readonly query: { per_page?: number | undefined; cursor?: string | undefined };
   /** A query for ids, ranks and weights, a row for each outing or person in common. May refuse. */
-  candidates(tx: Queryable): Promise<SQL> | SQL;
+  candidates(): Promise<SQL> | SQL;
 }
 
-function readSuggestions(ctx: Context, { caller, path, query, candidates }: SuggestionsRequest) {
-  const me = caller.userId;
+async function readSuggestions(
+  ctx: Context,
+  tx: Tx,
+  { userId: me }: Caller,
+  { path, query, candidates }: SuggestionsRequest,
+) {
   const perPage = query.per_page ?? SUGGESTIONS_PER_PAGE;
   const secret = ctx.settings.cursorSecret;
   const binding = { list: path, callerId: me, parameters: {} };
   const after = query.cursor === undefined ? null : decodeCursor(secret, binding, query.cursor, RankKey);
-  return snapshot(ctx.db, async (tx) => {
-    const source = await candidates(tx);
-    const { rows } = await tx.execute(sql`
-      with counted as (
-        select id, rank, sum(weight)::int as shared from (${source}) as candidates group by id, rank
-      ), best as (
-        select distinct on (id) id, rank, shared from counted order by id, rank
-      )
-      select near.id, near.rank, near.shared from (
-        select * from best
-        where best.id not in (select followee_id from follows where follower_id = ${me}::uuid)
-          and ${after === null ? sql`true` : sql`(rank, -shared, best.id) > (${after[0]}::int, -${after[1]}::int, ${after[2]}::uuid)`}
-        order by rank, shared desc, best.id limit ${NEAREST_MAX}
-      ) as near join users on users.id = near.id
-      where ${isSuggestible(me)} order by near.rank, near.shared desc, near.id limit ${perPage + 1}`);
-    const page = pageOf(
-      { secret, binding, path, query: { per_page: query.per_page } },
-      rows.map((row): Row => v.parse(Row, row)),
-      perPage,
-      (row): RankKey => [row.rank, row.shared, row.id],
-    );
-    const person = await loadPeople(
-      tx,
-      page.rows.map(({ id }) => id),
-    );
-    return {
-      data: page.rows.map(
-        ({ id, rank, shared }): SuggestedPerson => ({
-          id,
-          attributes: { because_of: rank === 0 ? 'outings' : 'followed', shared_count: shared },
-          relations: { user: person(id) },
-        }),
-      ),
-      links: { next: page.next },
-      sequence: await sequenceOf(tx, userChannelId(me)),
-    };
-  });
+  const source = await candidates();
+  const { rows } = await tx.execute(sql`
+    with counted as (
+      select id, rank, sum(weight)::int as shared from (${source}) as candidates group by id, rank
+    ), best as (
+      select distinct on (id) id, rank, shared from counted order by id, rank
+    )
+    select near.id, near.rank, near.shared from (
+      select * from best
+      where best.id not in (select followee_id from follows where follower_id = ${me}::uuid)
+        and ${after === null ? sql`true` : sql`(rank, -shared, best.id) > (${after[0]}::int, -${after[1]}::int, ${after[2]}::uuid)`}
+      order by rank, shared desc, best.id limit ${NEAREST_MAX}
+    ) as near join users on users.id = near.id
+    where ${isSuggestible(me)} order by near.rank, near.shared desc, near.id limit ${perPage + 1}`);
+  const page = pageOf(
+    { secret, binding, path, query: { per_page: query.per_page } },
+    rows.map((row): Row => v.parse(Row, row)),
+    perPage,
+    (row): RankKey => [row.rank, row.shared, row.id],
+  );
+  return { places: page.rows, next: page.next };
+}
+
+const SUGGESTION_LENGTH = 350;
+
+async function describeSuggestions(tx: Tx, rows: readonly Row[]): Promise<SuggestedPerson[]> {
+  const person = await loadPeople(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, rank, shared }) => ({
+    id,
+    attributes: { because_of: rank === 0 ? 'outings' : 'followed', shared_count: shared },
+    relations: { user: person(id) },
+  }));
 }
 
 export function registerSuggestions(app: App, ctx: Context): void {
-  handle(app, ctx, peopleCalls.suggestions, ({ caller, query }) =>
-    readSuggestions(ctx, {
-      caller,
-      path: peopleCalls.suggestions.path,
-      query,
-      candidates: () => sql`${inOutings(caller.userId)} union all ${followedByFollowed(caller.userId)}`,
-    }),
-  );
+  const own = ownList({
+    call: peopleCalls.suggestions,
+    rowLength: SUGGESTION_LENGTH,
+    page: (tx, caller, { query }) =>
+      readSuggestions(ctx, tx, caller, {
+        path: peopleCalls.suggestions.path,
+        query,
+        candidates: () => sql`${inOutings(caller.userId)} union all ${followedByFollowed(caller.userId)}`,
+      }),
+    describe: (tx, _, rows: readonly Row[]) => describeSuggestions(tx, rows),
+  });
+  handleList(app, ctx, own);
 
-  handle(app, ctx, peopleCalls.suggestionsOfUser, ({ caller, params, query }) =>
-    readSuggestions(ctx, {
-      caller,
-      path: `/users/${params.username}/people/suggestions`,
-      query,
-      async candidates(tx) {
-        const { user, relation } = await visiblePerson(tx, caller.userId, params.username);
-        if (!isShownTo(user.people_visibility, standingOf(relation))) throw new Refusal('not_found');
-        return followedBy(caller.userId, user.id);
-      },
-    }),
-  );
+  const ofUser = ownList({
+    call: peopleCalls.suggestionsOfUser,
+    rowLength: SUGGESTION_LENGTH,
+    page: (tx, caller, { params, query }) =>
+      readSuggestions(ctx, tx, caller, {
+        path: `/users/${params.username}/people/suggestions`,
+        query,
+        async candidates() {
+          const { user, relation } = await visiblePerson(tx, caller.userId, params.username);
+          if (!isShownTo(user.people_visibility, standingOf(relation))) throw new Refusal('not_found');
+          return followedBy(caller.userId, user.id);
+        },
+      }),
+    describe: (tx, _, rows: readonly Row[]) => describeSuggestions(tx, rows),
+  });
+  handleList(app, ctx, ofUser);
 }

@@ -1,9 +1,10 @@
 /** Describes polls as the contract has them, any number of them in a fixed number of queries. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { POLL_VOTERS_SHOWN } from '#contract/limits.ts';
 import type { OwnVote, Poll, PollOption } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
+import { isAmong } from '../db/columns.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { loadPeople } from '../people/person.ts';
 import { pollOptions, type polls, pollVotes } from './tables.ts';
@@ -63,12 +64,18 @@ export async function describePolls(
     .select()
     .from(pollOptions)
     .where(
-      inArray(
+      isAmong(
         pollOptions.poll_id,
         rows.map(({ id }) => id),
       ),
     )
     .orderBy(pollOptions.poll_id, pollOptions.position);
+  const optionsOf = new Map<string, OptionRow[]>();
+  for (const option of options) {
+    const own = optionsOf.get(option.poll_id) ?? [];
+    own.push(option);
+    optionsOf.set(option.poll_id, own);
+  }
   const votes = await loadVotes(
     db,
     options.map(({ id }) => id),
@@ -87,9 +94,9 @@ export async function describePolls(
     },
     relations: {
       author: person(row.author_id),
-      options: options
-        .filter((option) => option.poll_id === row.id)
-        .map((option) => toOption(option, votes.get(option.id) ?? NO_VOTES, person)),
+      options: (optionsOf.get(row.id) ?? []).map((option) =>
+        toOption(option, votes.get(option.id) ?? NO_VOTES, person),
+      ),
     },
   }));
 }
@@ -114,7 +121,7 @@ export async function describePollsFor(
     .where(
       and(
         eq(pollVotes.user_id, readerId),
-        inArray(
+        isAmong(
           pollVotes.poll_id,
           rows.map(({ id }) => id),
         ),

@@ -1,15 +1,13 @@
 /** The voters of each option. */
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { pollCalls } from '#contract/calls/polls.ts';
 import type { PollVote } from '#contract/poll.ts';
 import type { Context } from '../context.ts';
-import { type Queryable, snapshot } from '../db/transaction.ts';
-import { type App, handle } from '../http/register.ts';
-import { decodeCursor, TimeKey } from '../lists/cursor.ts';
-import { pageOf, perPageOf } from '../lists/page.ts';
-import { outingChannelId } from '../log/channels.ts';
-import { sequenceOf } from '../log/heads.ts';
-import { permit, rowFor } from '../outings/find.ts';
+import { isAmong } from '../db/columns.ts';
+import type { Queryable } from '../db/transaction.ts';
+import type { App } from '../http/register.ts';
+import { handleList } from '../lists/handle-list.ts';
+import { byTime, inOrder, listInOuting } from '../outings/read/list-in-outing.ts';
 import { loadPeople } from '../people/person.ts';
 import { pollEntity } from './entity.ts';
 import { mayPoll } from './policy.ts';
@@ -37,43 +35,27 @@ async function describeVotes(
 }
 
 export function registerOptionVotes(app: App, ctx: Context): void {
-  handle(app, ctx, pollCalls.optionVotes, ({ caller, params, query }) => {
-    const { poll_option_id, per_page, cursor } = query;
-    const perPage = perPageOf(query);
-    const secret = ctx.settings.cursorSecret;
-    const parameters = { id: params.id, poll_option_id };
-    const binding = { list: 'option-votes', callerId: caller.userId, parameters };
-    const after = cursor === undefined ? undefined : decodeCursor(secret, binding, cursor, TimeKey);
-    return snapshot(ctx.db, async (tx) => {
-      const { row: poll, root, standing } = await rowFor(tx, caller.userId, pollEntity, params.id);
-      permit(mayPoll('see', standing));
-      const rows = await tx
-        .select()
-        .from(pollVotes)
-        .where(
-          and(
-            eq(pollVotes.poll_id, poll.id),
-            poll_option_id === undefined
-              ? isNotNull(pollVotes.poll_option_id)
-              : eq(pollVotes.poll_option_id, poll_option_id),
-            after &&
-              sql`(${pollVotes.voted_at_timestamp}, ${pollVotes.id}) > (${after[0]}::bigint, ${after[1]}::uuid)`,
-          ),
-        )
-        .orderBy(pollVotes.voted_at_timestamp, pollVotes.id)
-        .limit(perPage + 1);
-      const path = `/outing-attachments/${poll.id}/option-votes`;
-      const page = pageOf(
-        { secret, binding, path, query: { poll_option_id, per_page } },
-        rows,
-        perPage,
-        (row): TimeKey => [row.voted_at_timestamp, row.id],
-      );
-      return {
-        data: await describeVotes(tx, page.rows),
-        links: { next: page.next },
-        sequence: await sequenceOf(tx, outingChannelId(root.id)),
-      };
-    });
+  const list = listInOuting(ctx, {
+    call: pollCalls.optionVotes,
+    name: 'option-votes',
+    rowLength: 400,
+    ask: ({ params: { id }, query }) => ({
+      id,
+      page: query,
+      parameters: { id, poll_option_id: query.poll_option_id },
+      path: `/outing-attachments/${id}/option-votes`,
+      query: { poll_option_id: query.poll_option_id },
+      option: query.poll_option_id,
+    }),
+    of: pollEntity,
+    may: ({ standing }) => mayPoll('see', standing),
+    rows: () => sql`from ${pollVotes} where ${pollVotes.poll_id} = wanted.parent_id
+      and ${pollVotes.poll_option_id} = coalesce(wanted.option_id, ${pollVotes.poll_option_id})`,
+    order: byTime(pollVotes.voted_at_timestamp, pollVotes.id, 'oldest_first'),
+    async describe(tx, _, ids) {
+      const rows = await tx.select().from(pollVotes).where(isAmong(pollVotes.id, ids));
+      return describeVotes(tx, inOrder(ids, rows));
+    },
   });
+  handleList(app, ctx, list);
 }

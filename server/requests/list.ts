@@ -1,33 +1,34 @@
 /** Lists of requests to join: the caller's own, and those that an outing got. */
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { requestCalls } from '#contract/calls/requests.ts';
 import type { Context } from '../context.ts';
-import { snapshot } from '../db/transaction.ts';
-import { type App, handle } from '../http/register.ts';
+import { isAmong } from '../db/columns.ts';
+import type { App } from '../http/register.ts';
 import { decodeCursor, TimeKey } from '../lists/cursor.ts';
+import { handleList } from '../lists/handle-list.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
-import { outingChannelId, userChannelId } from '../log/channels.ts';
-import { sequenceOf } from '../log/heads.ts';
-import { outingFor } from '../outings/find.ts';
+import { ownList } from '../lists/reader.ts';
+import { may } from '../outings/policy.ts';
+import { byTime, inOrder, listInOuting } from '../outings/read/list-in-outing.ts';
 import { joinRequests } from '../outings/tables.ts';
-import { describeOwnRequests, describeRequests, type RequestRow } from './request.ts';
-
-const keyOf = (row: RequestRow): TimeKey => [row.created_at_timestamp, row.id];
+import { describeOwnRequests, describeRequests } from './request.ts';
 
 function registerOwn(app: App, ctx: Context): void {
-  handle(app, ctx, requestCalls.list, ({ caller, query }) => {
-    const perPage = perPageOf(query);
-    const secret = ctx.settings.cursorSecret;
-    const binding = { list: 'requests', callerId: caller.userId, parameters: {} };
-    const after =
-      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
-    return snapshot(ctx.db, async (tx) => {
+  const secret = ctx.settings.cursorSecret;
+  const list = ownList({
+    call: requestCalls.list,
+    rowLength: 2_500,
+    async page(tx, { userId }, { query }) {
+      const perPage = perPageOf(query);
+      const binding = { list: 'requests', callerId: userId, parameters: {} };
+      const after =
+        query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
       const rows = await tx
         .select()
         .from(joinRequests)
         .where(
           and(
-            eq(joinRequests.user_id, caller.userId),
+            eq(joinRequests.user_id, userId),
             inArray(joinRequests.state, ['pending', 'declined']),
             after &&
               sql`(${joinRequests.created_at_timestamp}, ${joinRequests.id}) < (${after[0]}::bigint, ${after[1]}::uuid)`,
@@ -39,52 +40,38 @@ function registerOwn(app: App, ctx: Context): void {
         { secret, binding, path: requestCalls.list.path, query: { per_page: query.per_page } },
         rows,
         perPage,
-        keyOf,
+        (row): TimeKey => [row.created_at_timestamp, row.id],
       );
-      return {
-        data: await describeOwnRequests(tx, page.rows),
-        links: { next: page.next },
-        sequence: await sequenceOf(tx, userChannelId(caller.userId)),
-      };
-    });
+      return { places: page.rows, next: page.next };
+    },
+    describe: (tx, _, rows) => describeOwnRequests(tx, rows),
   });
+  handleList(app, ctx, list);
 }
 
 function registerOfOuting(app: App, ctx: Context): void {
-  handle(app, ctx, requestCalls.ofOuting, ({ caller, params, query }) => {
-    const perPage = perPageOf(query);
-    const secret = ctx.settings.cursorSecret;
-    const binding = { list: 'requested', callerId: caller.userId, parameters: { id: params.id } };
-    const after =
-      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
-    return snapshot(ctx.db, async (tx) => {
-      const { root } = await outingFor(tx, caller.userId, params.id, 'manage');
-      const rows = await tx
-        .select()
-        .from(joinRequests)
-        .where(
-          and(
-            eq(joinRequests.outing_id, root.id),
-            eq(joinRequests.state, 'pending'),
-            after &&
-              sql`(${joinRequests.created_at_timestamp}, ${joinRequests.id}) > (${after[0]}::bigint, ${after[1]}::uuid)`,
-          ),
-        )
-        .orderBy(asc(joinRequests.created_at_timestamp), asc(joinRequests.id))
-        .limit(perPage + 1);
-      const page = pageOf(
-        { secret, binding, path: `/outings/${params.id}/requests`, query: { per_page: query.per_page } },
-        rows,
-        perPage,
-        keyOf,
-      );
-      return {
-        data: await describeRequests(tx, page.rows),
-        links: { next: page.next },
-        sequence: await sequenceOf(tx, outingChannelId(root.id)),
-      };
-    });
+  const list = listInOuting(ctx, {
+    call: requestCalls.ofOuting,
+    name: 'requested',
+    rowLength: 500,
+    ask: ({ params, query }) => ({
+      id: params.id,
+      page: query,
+      parameters: { id: params.id },
+      path: `/outings/${params.id}/requests`,
+    }),
+    may: ({ standing }) => may('manage', standing),
+    see: ({ root }) => ({ parentId: root.id }),
+    rows: () => sql`from ${joinRequests} where ${joinRequests.outing_id} = wanted.parent_id
+      and ${joinRequests.state} = 'pending'`,
+    order: byTime(joinRequests.created_at_timestamp, joinRequests.id, 'oldest_first'),
+    textLength: sql`length(${joinRequests.line})`,
+    async describe(tx, _, ids) {
+      const rows = await tx.select().from(joinRequests).where(isAmong(joinRequests.id, ids));
+      return describeRequests(tx, inOrder(ids, rows));
+    },
   });
+  handleList(app, ctx, list);
 }
 
 export function registerRequestLists(app: App, ctx: Context): void {

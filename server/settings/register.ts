@@ -4,24 +4,23 @@ import { accountOf } from '../accounts/account.ts';
 import { changeAccount } from '../accounts/change.ts';
 import { userOf } from '../accounts/user.ts';
 import type { Context } from '../context.ts';
-import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import { refuseCursor } from '../lists/cursor.ts';
-import { userChannelId } from '../log/channels.ts';
-import { sequenceOf } from '../log/heads.ts';
+import { handleList } from '../lists/handle-list.ts';
+import { ownList } from '../lists/reader.ts';
 
 export function registerSettings(app: App, ctx: Context): void {
-  handle(app, ctx, settingsCalls.account, ({ caller: { userId }, query }) =>
-    snapshot(ctx.db, async (tx) => {
+  const account = ownList({
+    call: settingsCalls.account,
+    rowLength: 2_000,
+    async page(tx, { userId }, { query }) {
       refuseCursor(query);
-      return {
-        data: [await accountOf(tx, userId, ctx.clock())],
-        links: { next: null },
-        sequence: await sequenceOf(tx, userChannelId(userId)),
-      };
-    }),
-  );
+      return { places: [await accountOf(tx, userId, ctx.clock())], next: null };
+    },
+    describe: async (_tx, _caller, rows) => rows,
+  });
+  handleList(app, ctx, account);
 
   handle(app, ctx, settingsCalls.showApp, async ({ caller }) => {
     const { travel_visibility } = await userOf(ctx.db, caller.userId);

@@ -4,13 +4,13 @@ import { travelCalls } from '#contract/calls/travel.ts';
 import { foldWords } from '#contract/folded-words.ts';
 import { PlaceId, type TravelItem } from '#contract/travel.ts';
 import type { Context } from '../context.ts';
-import { type Queryable, snapshot } from '../db/transaction.ts';
+import type { Queryable } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';
-import { type App, type Caller, handle } from '../http/register.ts';
+import type { App, Caller } from '../http/register.ts';
 import { decodeCursor } from '../lists/cursor.ts';
+import { handleList } from '../lists/handle-list.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
-import { userChannelId } from '../log/channels.ts';
-import { sequenceOf } from '../log/heads.ts';
+import { ownList } from '../lists/reader.ts';
 import { permit } from '../outings/find.ts';
 import { standingOf, visiblePerson } from '../people/relations.ts';
 import type { Gazetteer } from './places.ts';
@@ -50,16 +50,18 @@ function select(gazetteer: Gazetteer, log: TravelLog, query: Query, from: number
 export function registerVisitList(app: App, ctx: Context): void {
   const { gazetteer } = ctx;
   const secret = ctx.settings.cursorSecret;
-  handle(app, ctx, travelCalls.list, ({ caller, query }) => {
-    const { cursor, per_page, ...parameters } = query;
-    const perPage = perPageOf(query);
-    const visited = parameters.visited === undefined ? undefined : String(parameters.visited);
-    const binding = { list: 'travels', callerId: caller.userId, parameters: { ...parameters, visited } };
-    const [last] = cursor === undefined ? [] : decodeCursor(secret, binding, cursor, PlaceKey);
-    const from = last === undefined ? 0 : gazetteer.find(last)?.position;
-    // Only an older version of the places had the place of the cursor.
-    if (from === undefined) throw invalidField('cursor', 'This is not a place in this list.');
-    return snapshot(ctx.db, async (tx) => {
+  const places = ownList({
+    call: travelCalls.list,
+    rowLength: 200,
+    async page(tx, caller, { query }) {
+      const { cursor, per_page, ...parameters } = query;
+      const perPage = perPageOf(query);
+      const visited = parameters.visited === undefined ? undefined : String(parameters.visited);
+      const binding = { list: 'travels', callerId: caller.userId, parameters: { ...parameters, visited } };
+      const [last] = cursor === undefined ? [] : decodeCursor(secret, binding, cursor, PlaceKey);
+      const from = last === undefined ? 0 : gazetteer.find(last)?.position;
+      // Only an older version of the places had the place of the cursor.
+      if (from === undefined) throw invalidField('cursor', 'This is not a place in this list.');
       const log = await readLogOf(tx, gazetteer, await ownerOf(tx, caller, query.username));
       const items = select(gazetteer, log, query, last === undefined ? from : from + 1, perPage + 1);
       const page = pageOf(
@@ -68,30 +70,28 @@ export function registerVisitList(app: App, ctx: Context): void {
         perPage,
         ({ id }) => [id],
       );
-      return {
-        data: page.rows,
-        links: { next: page.next },
-        sequence: await sequenceOf(tx, userChannelId(caller.userId)),
-      };
-    });
+      return { places: page.rows, next: page.next };
+    },
+    describe: async (_tx, _caller, items) => items,
   });
+  handleList(app, ctx, places);
 
-  handle(app, ctx, travelCalls.visits, ({ caller, query }) => {
-    const perPage = perPageOf(query);
-    const binding = { list: 'travels/visits', callerId: caller.userId, parameters: {} };
-    const [after] = query.cursor === undefined ? [] : decodeCursor(secret, binding, query.cursor, PlaceKey);
-    return snapshot(ctx.db, async (tx) => {
+  const visits = ownList({
+    call: travelCalls.visits,
+    rowLength: 100,
+    async page(tx, { userId }, { query }) {
+      const perPage = perPageOf(query);
+      const binding = { list: 'travels/visits', callerId: userId, parameters: {} };
+      const [after] = query.cursor === undefined ? [] : decodeCursor(secret, binding, query.cursor, PlaceKey);
       const page = pageOf(
         { secret, binding, path: travelCalls.visits.path, query: { per_page: query.per_page } },
-        await marksOf(tx, caller.userId, { after, limit: perPage + 1 }),
+        await marksOf(tx, userId, { after, limit: perPage + 1 }),
         perPage,
         ({ place_id }) => [place_id],
       );
-      return {
-        data: page.rows.map(toVisit),
-        links: { next: page.next },
-        sequence: await sequenceOf(tx, userChannelId(caller.userId)),
-      };
-    });
+      return { places: page.rows, next: page.next };
+    },
+    describe: async (_tx, _caller, rows) => rows.map(toVisit),
   });
+  handleList(app, ctx, visits);
 }

@@ -1,68 +1,70 @@
 /** The items of an outing. */
-import { and, eq, ne, or, sql } from 'drizzle-orm';
-import type * as v from 'valibot';
+import { sql } from 'drizzle-orm';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../../context.ts';
-import { snapshot } from '../../db/transaction.ts';
-import { type App, handle } from '../../http/register.ts';
-import { decodeCursor } from '../../lists/cursor.ts';
-import { pageOf, perPageOf } from '../../lists/page.ts';
-import { outingChannelId } from '../../log/channels.ts';
-import { sequenceOf } from '../../log/heads.ts';
-import { outingFor } from '../find.ts';
-import { describeOutingsFor } from '../outing.ts';
-import { seesDraftItem } from '../policy.ts';
+import type { App } from '../../http/register.ts';
+import { handleList } from '../../lists/handle-list.ts';
+import { ownList, ownOr } from '../../lists/reader.ts';
+import { may, seesDraftItem } from '../policy.ts';
 import { outings } from '../tables.ts';
-import { afterStart, StartKey } from './start-order.ts';
-import { readTimeline } from './timeline.ts';
+import { type ListOrder, listInOuting } from './list-in-outing.ts';
+import { StartKey } from './start-order.ts';
+import { describeOutingIds, OUTING_LENGTH, timelinePage } from './timeline.ts';
+
+const { starts_instant: start, id } = outings;
+
+const order: ListOrder = {
+  at: start,
+  id,
+  isAfter: sql`((${start}, ${id}) > (wanted.after_at, wanted.after_id::uuid)
+    or (${start} is null and (wanted.after_at is not null or ${id} > wanted.after_id::uuid)))`,
+  inList: sql`${start} asc nulls last, ${id}`,
+  ofFound: sql`found.at asc nulls last, found.id`,
+  key: StartKey,
+  start: [Number.MIN_SAFE_INTEGER, '00000000-0000-0000-0000-000000000000'],
+};
 
 export function registerItems(app: App, ctx: Context): void {
-  handle(app, ctx, outingCalls.items, ({ caller, query }) => {
-    const { parent_id, per_page, cursor } = query;
-    if (parent_id === undefined) {
-      return readTimeline(ctx, {
-        caller,
+  const call = outingCalls.items;
+  const upcoming = ownList({
+    call,
+    rowLength: OUTING_LENGTH,
+    page: (tx, caller, { query: { per_page, cursor } }) =>
+      timelinePage(ctx, tx, caller, {
         dateType: 'upcoming',
         from: ctx.clock(),
         search: undefined,
         per_page,
         cursor,
-      });
-    }
-    const perPage = perPageOf(query);
-    const secret = ctx.settings.cursorSecret;
-    const binding = { list: 'items', callerId: caller.userId, parameters: { parent_id } };
-    const after = cursor === undefined ? undefined : decodeCursor(secret, binding, cursor, StartKey);
-    return snapshot(ctx.db, async (tx) => {
-      const { root, standing } = await outingFor(tx, caller.userId, parent_id, 'see_details');
-      const rows = await tx
-        .select()
-        .from(outings)
-        .where(
-          and(
-            eq(outings.parent_id, parent_id),
-            seesDraftItem(standing.relation, false)
-              ? undefined
-              : or(
-                  ne(outings.status, 'draft'),
-                  seesDraftItem(standing.relation, true) ? eq(outings.owner_id, caller.userId) : undefined,
-                ),
-            after && afterStart(after, false),
-          ),
-        )
-        .orderBy(sql`${outings.starts_instant} asc nulls last`, outings.id)
-        .limit(perPage + 1);
-      const page = pageOf(
-        { secret, binding, path: outingCalls.items.path, query: { parent_id, per_page } },
-        rows,
-        perPage,
-        (row): v.InferOutput<typeof StartKey> => [row.starts_instant, row.id],
-      );
-      return {
-        data: await describeOutingsFor(tx, caller.userId, page.rows),
-        links: { next: page.next },
-        sequence: await sequenceOf(tx, outingChannelId(root.id)),
-      };
-    });
+      }),
+    describe: describeOutingIds,
   });
+  const items = listInOuting(ctx, {
+    call,
+    name: 'items',
+    rowLength: OUTING_LENGTH,
+    ask: ({ query }) => ({
+      id: query.parent_id ?? '',
+      page: query,
+      parameters: { parent_id: query.parent_id },
+      path: call.path,
+      query: { parent_id: query.parent_id },
+    }),
+    may: ({ standing }) => may('see_details', standing),
+    see: ({ standing: { relation } }) => ({
+      drafts: seesDraftItem(relation, false),
+      ownDrafts: seesDraftItem(relation, true),
+    }),
+    rows: (callerId) => sql`from ${outings} where ${outings.parent_id} = wanted.parent_id
+      and (wanted.sees_drafts or ${outings.status} <> 'draft'
+        or (wanted.sees_own_drafts and ${outings.owner_id} = ${callerId}))`,
+    order,
+    textLength: sql`length(${outings.description})`,
+    describe: describeOutingIds,
+  });
+  handleList(
+    app,
+    ctx,
+    ownOr(({ query }) => query.parent_id === undefined, upcoming, items),
+  );
 }

@@ -6,25 +6,56 @@ import { snapshot } from '../../db/transaction.ts';
 import { describeOne } from '../../entity.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type App, handle } from '../../http/register.ts';
+import { handleList } from '../../lists/handle-list.ts';
+import { type ListReader, orRefusal } from '../../lists/reader.ts';
 import { outingChannelId } from '../../log/channels.ts';
 import { sequenceOf } from '../../log/heads.ts';
 import { loadPeople } from '../../people/person.ts';
 import { outingEntity } from '../entity.ts';
-import { findOuting, missing, outingFor, permit } from '../find.ts';
+import { findOuting, missing, missingAmong, outingFor, permit } from '../find.ts';
 import { opensWith } from '../link.ts';
 import { toMembership } from '../membership.ts';
-import { describeOutingFor, toPreview } from '../outing.ts';
+import { describeOutingsFor, type OutingRow, toPreview } from '../outing.ts';
 import { may } from '../policy.ts';
 import { memberships } from '../tables.ts';
+import { standingsIn } from './standings.ts';
+import { OUTING_LENGTH } from './timeline.ts';
+
+/** Single outings, each as a list of one. */
+const shownOutings: ListReader<typeof outingCalls.show, OutingRow> = {
+  call: outingCalls.show,
+  rowLength: OUTING_LENGTH,
+  async find(tx, { userId }, asked) {
+    const ids = asked.map(({ params }) => params.id);
+    const standing = await standingsIn(tx, userId, ids);
+    const refusal = await missingAmong(
+      tx,
+      userId,
+      outingEntity,
+      ids.filter((id) => standing(id) === null),
+    );
+    return Promise.all(
+      ids.map((id) =>
+        orRefusal(() => {
+          const found = standing(id);
+          if (found === null) throw refusal(id);
+          permit(may('see_details', found.standing));
+          const { outing, root } = found;
+          return {
+            channelId: outingChannelId(root.id),
+            places: [outing],
+            next: null,
+            textLength: outing.description.length,
+          };
+        }),
+      ),
+    );
+  },
+  describe: (tx, { userId }, rows) => describeOutingsFor(tx, userId, rows),
+};
 
 export function registerShow(app: App, ctx: Context): void {
-  handle(app, ctx, outingCalls.show, ({ caller, params }) =>
-    snapshot(ctx.db, async (tx) => {
-      const { outing, root } = await outingFor(tx, caller.userId, params.id, 'see_details');
-      const data = await describeOutingFor(tx, caller.userId, outing);
-      return { data, sequence: await sequenceOf(tx, outingChannelId(root.id)) };
-    }),
-  );
+  handleList(app, ctx, shownOutings);
 
   handle(app, ctx, outingCalls.membership, ({ caller, params }) =>
     snapshot(ctx.db, async (tx) => {

@@ -3,20 +3,20 @@ import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../../context.ts';
-import { snapshot } from '../../db/transaction.ts';
-import type { Caller } from '../../http/register.ts';
-import { type App, handle } from '../../http/register.ts';
+import { isAmong } from '../../db/columns.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { App, Caller } from '../../http/register.ts';
 import { decodeCursor } from '../../lists/cursor.ts';
+import { handleList } from '../../lists/handle-list.ts';
 import { pageOf, perPageOf } from '../../lists/page.ts';
-import { userChannelId } from '../../log/channels.ts';
-import { sequenceOf } from '../../log/heads.ts';
+import { ownList } from '../../lists/reader.ts';
 import { describeOutingsFor } from '../outing.ts';
 import { outings } from '../tables.ts';
+import { inOrder } from './list-in-outing.ts';
 import { foldForSearch } from './search.ts';
 import { afterStart, StartKey } from './start-order.ts';
 
 interface TimelineRequest {
-  readonly caller: Caller;
   readonly dateType: 'upcoming' | 'past';
   readonly from: number;
   readonly search: string | undefined;
@@ -38,65 +38,78 @@ const inAgenda = (userId: string): SQL => sql`(
   select invited.outing_id from invitations invited join outings root on root.id = invited.outing_id
   where invited.user_id = ${userId} and invited.state = 'pending' and root.status <> 'draft')`;
 
-/** One page of a timeline, in one snapshot of the reader's channel. */
-export function readTimeline(ctx: Context, request: TimelineRequest) {
-  const { caller, dateType, from, search } = request;
+/** An outing as JSON, about, but for its description. */
+export const OUTING_LENGTH = 2_200;
+
+/** Describes outings by their ids, for the reader, in this order. */
+export async function describeOutingIds(tx: Tx, { userId }: Caller, ids: readonly string[]) {
+  const rows = await tx.select().from(outings).where(isAmong(outings.id, ids));
+  return describeOutingsFor(tx, userId, inOrder(ids, rows));
+}
+
+/** One page of a timeline. */
+export async function timelinePage(
+  { settings: { cursorSecret: secret } }: Pick<Context, 'settings'>,
+  tx: Tx,
+  { userId }: Caller,
+  request: TimelineRequest,
+) {
+  const { dateType, from, search, per_page, cursor } = request;
   const backwards = dateType === 'past';
   const perPage = perPageOf(request);
-  const secret = ctx.settings.cursorSecret;
-  const binding = { list: 'timeline', callerId: caller.userId, parameters: { dateType, from, search } };
-  const after =
-    request.cursor === undefined ? undefined : decodeCursor(secret, binding, request.cursor, StartKey);
-  return snapshot(ctx.db, async (tx) => {
-    const rows = await tx
-      .select()
-      .from(outings)
-      .where(
-        and(
-          inArray(outings.id, inAgenda(caller.userId)),
-          withinTime(request),
-          search === undefined || search === ''
-            ? undefined
-            : sql`strpos(${outings.search_text}, ${foldForSearch(search)}) > 0`,
-          after && afterStart(after, backwards),
-        ),
-      )
-      .orderBy(
-        backwards
-          ? sql`${outings.starts_instant} desc nulls last`
-          : sql`${outings.starts_instant} asc nulls last`,
-        backwards ? sql`${outings.id} desc` : outings.id,
-      )
-      .limit(perPage + 1);
-    const page = pageOf(
-      {
-        secret,
-        binding,
-        path: outingCalls.timeline.path,
-        query: { dateType, from, search, per_page: request.per_page },
-      },
-      rows,
-      perPage,
-      (row): v.InferOutput<typeof StartKey> => [row.starts_instant, row.id],
-    );
-    return {
-      data: await describeOutingsFor(tx, caller.userId, page.rows),
-      links: { next: page.next },
-      sequence: await sequenceOf(tx, userChannelId(caller.userId)),
-    };
-  });
+  const binding = { list: 'timeline', callerId: userId, parameters: { dateType, from, search } };
+  const after = cursor === undefined ? undefined : decodeCursor(secret, binding, cursor, StartKey);
+  const rows = await tx
+    .select({
+      id: outings.id,
+      starts_instant: outings.starts_instant,
+      length: sql<number>`length(${outings.description})`,
+    })
+    .from(outings)
+    .where(
+      and(
+        inArray(outings.id, inAgenda(userId)),
+        withinTime(request),
+        search === undefined || search === ''
+          ? undefined
+          : sql`strpos(${outings.search_text}, ${foldForSearch(search)}) > 0`,
+        after && afterStart(after, backwards),
+      ),
+    )
+    .orderBy(
+      backwards
+        ? sql`${outings.starts_instant} desc nulls last`
+        : sql`${outings.starts_instant} asc nulls last`,
+      backwards ? sql`${outings.id} desc` : outings.id,
+    )
+    .limit(perPage + 1);
+  const page = pageOf(
+    { secret, binding, path: outingCalls.timeline.path, query: { dateType, from, search, per_page } },
+    rows,
+    perPage,
+    (row): v.InferOutput<typeof StartKey> => [row.starts_instant, row.id],
+  );
+  return {
+    places: page.rows.map(({ id }) => id),
+    next: page.next,
+    textLength: page.rows.reduce((total, { length }) => total + length, 0),
+  };
 }
 
 export function registerTimeline(app: App, ctx: Context): void {
-  handle(app, ctx, outingCalls.timeline, ({ caller, query }) =>
-    readTimeline(ctx, {
-      caller,
-      dateType: query.dateType,
-      // All pages use the time of the first one, which is in their path.
-      from: query.from ?? ctx.clock(),
-      search: query.search,
-      per_page: query.per_page,
-      cursor: query.cursor,
-    }),
-  );
+  const list = ownList({
+    call: outingCalls.timeline,
+    rowLength: OUTING_LENGTH,
+    page: (tx, caller, { query }) =>
+      timelinePage(ctx, tx, caller, {
+        dateType: query.dateType,
+        // All pages use the time of the first one, which is in their path.
+        from: query.from ?? ctx.clock(),
+        search: query.search,
+        per_page: query.per_page,
+        cursor: query.cursor,
+      }),
+    describe: describeOutingIds,
+  });
+  handleList(app, ctx, list);
 }

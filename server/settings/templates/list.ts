@@ -3,46 +3,48 @@ import * as v from 'valibot';
 import { isTemplateNamed } from '#contract/activity-template.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import type { Context } from '../../context.ts';
-import { type App, handle } from '../../http/register.ts';
+import type { App } from '../../http/register.ts';
 import { decodeCursor } from '../../lists/cursor.ts';
+import { handleList } from '../../lists/handle-list.ts';
 import { pageOf, perPageOf } from '../../lists/page.ts';
-import { userChannelId } from '../../log/channels.ts';
-import { sequenceOf } from '../../log/heads.ts';
+import { ownList } from '../../lists/reader.ts';
 import { activityTemplates } from './templates.ts';
 
 const PositionKey = v.tuple([v.number()]);
 
 export function registerTemplates(app: App, ctx: Context): void {
-  handle(app, ctx, settingsCalls.activityTemplates, async ({ caller, query }) => {
-    const { search, featured } = query;
-    const asked = { search, featured: featured ? 'true' : undefined };
-    const perPage = perPageOf(query);
-    const secret = ctx.settings.cursorSecret;
-    const binding = { list: 'activity-templates', callerId: caller.userId, parameters: asked };
-    const [after] =
-      query.cursor === undefined ? [-1] : decodeCursor(secret, binding, query.cursor, PositionKey);
-    const isNamed = isTemplateNamed(search ?? '');
-    const found = activityTemplates.filter(
-      (template) =>
-        template.attributes.position > after &&
-        (!featured || template.attributes.featured) &&
-        isNamed(template),
-    );
-    const page = pageOf(
-      {
-        secret,
-        binding,
-        path: settingsCalls.activityTemplates.path,
-        query: { ...asked, per_page: query.per_page },
-      },
-      found.slice(0, perPage + 1),
-      perPage,
-      ({ attributes }): v.InferOutput<typeof PositionKey> => [attributes.position],
-    );
-    return {
-      data: page.rows,
-      links: { next: page.next },
-      sequence: await sequenceOf(ctx.db, userChannelId(caller.userId)),
-    };
+  const secret = ctx.settings.cursorSecret;
+  const list = ownList({
+    call: settingsCalls.activityTemplates,
+    rowLength: 3_000,
+    page(_, { userId }, { query }) {
+      const { search, featured } = query;
+      const asked = { search, featured: featured ? 'true' : undefined };
+      const perPage = perPageOf(query);
+      const binding = { list: 'activity-templates', callerId: userId, parameters: asked };
+      const [after] =
+        query.cursor === undefined ? [-1] : decodeCursor(secret, binding, query.cursor, PositionKey);
+      const isNamed = isTemplateNamed(search ?? '');
+      const found = activityTemplates.filter(
+        (template) =>
+          template.attributes.position > after &&
+          (!featured || template.attributes.featured) &&
+          isNamed(template),
+      );
+      const page = pageOf(
+        {
+          secret,
+          binding,
+          path: settingsCalls.activityTemplates.path,
+          query: { ...asked, per_page: query.per_page },
+        },
+        found.slice(0, perPage + 1),
+        perPage,
+        ({ attributes }): v.InferOutput<typeof PositionKey> => [attributes.position],
+      );
+      return { places: page.rows, next: page.next };
+    },
+    describe: async (_tx, _caller, rows) => rows,
   });
+  handleList(app, ctx, list);
 }

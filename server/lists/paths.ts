@@ -1,0 +1,50 @@
+/** Finds the list that a path names, as the router does for a request. */
+import { API_PREFIX } from '#contract/calls.ts';
+import type { GivenParts } from '../http/parse.ts';
+import type { ListKind } from './batch.ts';
+
+export interface NamedList {
+  readonly kind: ListKind;
+  readonly given: GivenParts;
+}
+
+/** The path without the prefix, which it may have. */
+export const belowPrefix = (path: string): string =>
+  path.startsWith(`${API_PREFIX}/`) ? path.slice(API_PREFIX.length) : path;
+
+/** @returns what could not be decoded as it is: no parameter is spelled so. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The parameters of a path in which these parts stand; null if it is not such a path. */
+function parametersOf(pattern: string, parts: readonly string[]): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  if (wanted.length !== parts.length) return null;
+  const found: Record<string, string> = {};
+  for (const [nth, name] of wanted.entries()) {
+    const part = parts[nth] ?? '';
+    if (!name.startsWith(':') && name !== part) return null;
+    if (name.startsWith(':') && part === '') return null;
+    if (name.startsWith(':')) found[name.slice(1)] = decoded(part);
+  }
+  return found;
+}
+
+/** @param path below the prefix. @returns null for a path that names no list, or in a form that no honest client sends (S42). */
+export function listAt(kinds: readonly ListKind[], path: string): NamedList | null {
+  const [asked = '', ...query] = path.split('?');
+  if (!asked.startsWith('/') || !URL.canParse(path, 'http://localhost')) return null;
+  const { pathname } = new URL(path, 'http://localhost');
+  if (pathname !== asked) return null;
+  const parts = asked.split('/');
+  for (const kind of kinds) {
+    const found = parametersOf(kind.call.path, parts);
+    if (found !== null) return { kind, given: { path: found, search: new URLSearchParams(query.join('?')) } };
+  }
+  return null;
+}

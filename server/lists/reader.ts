@@ -1,0 +1,107 @@
+/** What a list declares, so that its own call reads one page of it, and `POST /lists` pages of many. */
+import type { Call, CallOutput, CallReply } from '#contract/call.ts';
+import type { Tx } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Caller } from '../http/session.ts';
+import { userChannelId } from '../log/channels.ts';
+
+/** A row of a list, or what a call for one thing answers. */
+export type RowOf<TCall extends Call> =
+  CallReply<TCall> extends { data: readonly (infer TRow)[] }
+    ? TRow
+    : CallReply<TCall> extends { data: infer TRow }
+      ? TRow
+      : never;
+
+/** A page whose rows are found, and not described yet. */
+export interface ListPage<TPlace> {
+  /** Whose sequence the page carries. */
+  readonly channelId: string;
+  /** What the rows are described from: whole rows where they are short, else their ids. */
+  readonly places: readonly TPlace[];
+  /** The path of the next page. */
+  readonly next: string | null;
+  /** How many characters the long texts in these rows have, about. */
+  readonly textLength?: number;
+  /** What the answer holds beside rows, next page and sequence. */
+  readonly more?: Readonly<Record<string, unknown>>;
+}
+
+/** `no_room`: so many rows were asked for together that this list was not read. The first of a kind always is. */
+export type FoundList<TPlace> = Refusal | ListPage<TPlace> | 'no_room';
+
+export interface ListReader<TCall extends Call, TPlace> {
+  readonly call: TCall;
+  /** How many characters of JSON a row has, about, but for its long texts. */
+  readonly rowLength: number;
+  /** Whether a page has queries of its own, however many are asked for; by default none has. */
+  isOneByOne?(asked: CallOutput<TCall>): boolean;
+  /** Counts what is limited, before the snapshot. @throws {Refusal} `rate_limited` */
+  readonly count?: (caller: Caller) => Promise<void>;
+  /** Finds pages of lists in the order asked; in a fixed number of queries, but for those that are read one by one. */
+  find(tx: Tx, caller: Caller, asked: readonly CallOutput<TCall>[]): Promise<readonly FoundList<TPlace>[]>;
+  /** Describes rows of any of these lists, in the order of their places, in a fixed number of queries. */
+  describe(tx: Tx, caller: Caller, places: readonly TPlace[]): Promise<readonly RowOf<TCall>[]>;
+}
+
+/** A list that the reader has once, or as good as once: it is read by queries of its own. */
+export interface OwnList<TCall extends Call, TPlace>
+  extends Pick<ListReader<TCall, TPlace>, 'call' | 'rowLength' | 'count' | 'describe'> {
+  /** The page, of the reader's own channel. May refuse. */
+  page(
+    tx: Tx,
+    caller: Caller,
+    asked: CallOutput<TCall>,
+  ): Promise<Omit<ListPage<TPlace>, 'channelId'>> | Omit<ListPage<TPlace>, 'channelId'>;
+}
+
+/** @returns the result of `work`, or the refusal that it threw. */
+export async function orRefusal<T>(work: () => Promise<T> | T): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** The reader of such a list. */
+export function ownList<const TCall extends Call, TPlace>({
+  page,
+  ...list
+}: OwnList<TCall, TPlace>): ListReader<TCall, TPlace> {
+  return {
+    ...list,
+    isOneByOne: () => true,
+    async find(tx, caller, asked) {
+      const found: FoundList<TPlace>[] = [];
+      for (const parts of asked) {
+        const read = await orRefusal(() => page(tx, caller, parts));
+        found.push(read instanceof Refusal ? read : { ...read, channelId: userChannelId(caller.userId) });
+      }
+      return found;
+    },
+  };
+}
+
+/** One call with two kinds of lists: of the reader, if `isOwn` says so, or of something else. */
+export function ownOr<TCall extends Call, TPlace>(
+  isOwn: (asked: CallOutput<TCall>) => boolean,
+  own: ListReader<TCall, TPlace>,
+  other: ListReader<TCall, TPlace>,
+): ListReader<TCall, TPlace> {
+  return {
+    ...other,
+    isOneByOne: isOwn,
+    async find(tx, caller, asked) {
+      const owned = await own.find(tx, caller, asked.filter(isOwn));
+      const others = await other.find(
+        tx,
+        caller,
+        asked.filter((one) => !isOwn(one)),
+      );
+      const [nextOwned, nextOther] = [owned.values(), others.values()];
+      return asked.map((one) => (isOwn(one) ? nextOwned : nextOther).next().value ?? 'no_room');
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** `POST /lists`: the pages of many lists in one answer. */
+import { listsCalls } from '#contract/calls/lists.ts';
+import type { Context } from '../context.ts';
+import { makeLanes } from '../http/lanes.ts';
+import { handleLines } from '../http/lines.ts';
+import { invalidField } from '../http/refusal.ts';
+import type { App } from '../http/register.ts';
+import { kindsIn } from './handle-list.ts';
+import { belowPrefix } from './paths.ts';
+import { readLists } from './read-many.ts';
+
+/** Requests of one person follow each other: each keeps a connection for as long as it reads. */
+const LANE_LIMITS = { inLane: 8, inAll: 200, waitMs: 5_000 } as const;
+
+export function registerLists(app: App, ctx: Context): void {
+  const lanes = makeLanes(LANE_LIMITS);
+  handleLines(app, ctx, listsCalls.read, async ({ caller, body, http }, lines) => {
+    const paths = body.paths.map(belowPrefix);
+    if (new Set(paths).size < paths.length) throw invalidField('paths', 'Name each list once.');
+    const request = { caller, requestId: http.get('requestId'), paths, maxLength: body.max_length };
+    await lanes.inTurn(caller.userId, () => readLists(ctx, kindsIn(app), request, lines));
+  });
+}

@@ -1,0 +1,59 @@
+/** Asks for many lists at once, and for each by itself. */
+import * as v from 'valibot';
+import { ListsLine, listsCalls } from '#contract/calls/lists.ts';
+import { API_PREFIX } from '#contract/calls.ts';
+import type { Answer, Client } from '../client.ts';
+
+export interface ManyAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** By the place of its path in the request. */
+  readonly lists: ReadonlyMap<number, { status: number; body: unknown }>;
+  readonly left: readonly number[];
+  readonly lines: readonly ListsLine[];
+}
+
+export const linesOf = ({ text }: Pick<Answer, 'text'>): ListsLine[] =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => v.parse(ListsLine, JSON.parse(line)));
+
+export const withoutRequestId = (body: unknown): unknown =>
+  typeof body === 'object' ? { ...body, request_id: '' } : body;
+
+/** @param maxLength of the answer, by default as much as there may be. */
+export async function askForMany(
+  client: Client,
+  paths: readonly string[],
+  maxLength?: number,
+): Promise<ManyAnswer> {
+  const body = { paths: [...paths], ...(maxLength !== undefined && { max_length: maxLength }) };
+  const answer = await client.call(listsCalls.read, { body });
+  const lines = answer.status === 200 ? linesOf(answer) : [];
+  const lists = new Map<number, { status: number; body: unknown }>();
+  for (const line of lines)
+    if ('list' in line) lists.set(line.list, { status: line.status, body: withoutRequestId(line.body) });
+  const last = lines.at(-1);
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    lists,
+    left: last !== undefined && 'left' in last ? last.left : [],
+    lines,
+  };
+}
+
+/** What each path answers by itself. */
+export async function askForEach(
+  client: Client,
+  paths: readonly string[],
+): Promise<Map<number, { status: number; body: unknown }>> {
+  const answers = new Map<number, { status: number; body: unknown }>();
+  for (const [nth, path] of paths.entries()) {
+    const full = path.startsWith(API_PREFIX) ? path : `${API_PREFIX}${path}`;
+    const { status, body } = await client.request('GET', full);
+    answers.set(nth, { status, body: withoutRequestId(body) });
+  }
+  return answers;
+}

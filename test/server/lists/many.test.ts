@@ -1,0 +1,133 @@
+/** `POST /lists`: the pages of many lists in one answer. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commentCalls } from '#contract/calls/comments.ts';
+import { noteCalls } from '#contract/calls/notes.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
+import { pollCalls } from '#contract/calls/polls.ts';
+import type { Client } from '../client.ts';
+import { startServer, type TestServer } from '../harness.ts';
+import { join } from '../outings/taking-part.ts';
+import { askForEach, askForMany } from './asking.ts';
+
+let server: TestServer;
+let ada: Client;
+let ben: Client;
+let outing: string;
+let item: string;
+let hidden: string;
+
+const OWN = [
+  '/outings/timeline?dateType=upcoming&from=0&per_page=2',
+  '/outings/timeline?dateType=past&from=1900000000000',
+  '/invitations',
+  '/requests',
+  '/notifications',
+  '/people',
+  '/people?type=followers',
+  '/people/suggestions',
+  '/contacts',
+  '/contacts/lists',
+  '/travels?type=continent',
+  '/travels/visits',
+  '/settings',
+  '/settings/activity-templates?per_page=3',
+  '/users/ben/people?type=following',
+  '/users/ben/people/suggestions',
+  '/search/users?search=ben',
+];
+
+const inOuting = (id: string, per_page = 20) => [
+  `/outings/${id}`,
+  `/outings?parent_id=${id}&per_page=${per_page}`,
+  `/outings/${id}/members?per_page=${per_page}`,
+  `/outings/${id}/answers`,
+  `/outings/${id}/invitations`,
+  `/outings/${id}/requests`,
+  `/outing-notes?outing_id=${id}&per_page=${per_page}`,
+  `/outing-note-comments?outing_id=${id}`,
+  `/outing-attachments?outing_id=${id}&type=poll&per_page=${per_page}`,
+];
+
+const makeOuting = async (client: Client, title: string, parent_id?: string) => {
+  const body = { title, timezone: 'UTC', starts_at: '2026-12-01T19:00', status: 'set' as const };
+  return (await client.ok(outingCalls.create, { body: { ...body, ...(parent_id && { parent_id }) } })).data
+    .id;
+};
+
+beforeAll(async () => {
+  server = await startServer();
+  const [first, second] = [await server.person('ada'), await server.person('ben')];
+  [ada, ben] = [first.client, second.client];
+  outing = await makeOuting(ada, 'Fado');
+  item = await makeOuting(ada, 'Dinner', outing);
+  await makeOuting(ada, 'Walk', outing);
+  hidden = await makeOuting(ada, 'Secret');
+  await join(server, outing, second.user.id, 'member');
+  for (const outing_id of [outing, item])
+    for (const text of ['One', 'Two', 'Three']) {
+      const { data } = await ben.ok(noteCalls.create, { body: { outing_id, text } });
+      await ada.ok(commentCalls.create, { body: { note_id: data.id, text } });
+    }
+  for (const question of ['When?', 'Where?']) {
+    const options = [{ text: 'A' }, { text: 'B' }];
+    await ben.ok(pollCalls.create, { body: { outing_id: outing, type: 'poll', question, options } });
+  }
+});
+afterAll(() => server.stop());
+
+describe('many lists at once', () => {
+  it('are answered each as by itself, of whatever kind', async () => {
+    const polls = await ada.ok(pollCalls.list, { query: { outing_id: outing, type: 'poll' } });
+    const paths = [
+      ...OWN,
+      ...inOuting(outing),
+      ...inOuting(item, 2),
+      ...polls.data.map(({ id }) => `/outing-attachments/${id}/option-votes`),
+    ];
+    for (const client of [ada, ben]) {
+      const many = await askForMany(client, paths);
+      expect(many.left).toEqual([]);
+      expect(new Map([...many.lists].sort(([a], [b]) => a - b))).toEqual(await askForEach(client, paths));
+    }
+  });
+
+  it('go on with the next pages, as links name them', async () => {
+    let paths = [...OWN.slice(0, 1), ...inOuting(outing, 1), ...inOuting(item, 1)];
+    for (let round = 0; round < 3; round++) {
+      const many = await askForMany(ada, paths);
+      expect(new Map([...many.lists].sort(([a], [b]) => a - b))).toEqual(await askForEach(ada, paths));
+      paths = [...many.lists.values()].flatMap(({ body }) => {
+        const links = typeof body === 'object' && body !== null && 'links' in body ? body.links : null;
+        return typeof links === 'object' &&
+          links !== null &&
+          'next' in links &&
+          typeof links.next === 'string'
+          ? links.next
+          : [];
+      });
+      expect(paths.length).toBeGreaterThan(round === 2 ? -1 : 0);
+    }
+  });
+
+  it('have refusals of their own', async () => {
+    const gone = await makeOuting(ada, 'Gone');
+    await ada.ok(outingCalls.remove, { params: { id: gone } });
+    const paths = [
+      ...inOuting(hidden),
+      ...inOuting(gone),
+      ...inOuting('11111111-1111-4111-8111-111111111111'),
+      '/outing-notes?outing_id=nothing',
+      '/outings/nothing',
+      `/outing-notes?outing_id=${outing}&cursor=x`,
+      `/outing-notes?outing_id=${outing}&per_page=0`,
+      '/nothing',
+      `/outings/${outing}/members`,
+    ];
+    for (const client of [ada, ben]) {
+      const many = await askForMany(client, paths);
+      expect(new Map([...many.lists].sort(([a], [b]) => a - b))).toEqual(await askForEach(client, paths));
+    }
+    const statuses = [...(await askForMany(ada, inOuting(gone))).lists.values()].map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([410]));
+  });
+});
