@@ -6,6 +6,7 @@ import { channelLog } from '#server/log/tables.ts';
 import { memberships } from '#server/outings/tables.ts';
 import type { Answer, Client } from './client.ts';
 import type { TestServer } from './harness.ts';
+import { askingTwice } from './lists/asking.ts';
 import { block, invite } from './outings/taking-part.ts';
 
 export const ROLES = [
@@ -90,7 +91,7 @@ export class UsersByRole {
   }
 
   /**
-   * The status that each role gets. Calls do not affect each other: after one that changed something, the next gets a new
+   * The status that each role gets; lists are asked for by `POST /lists` as well. Calls do not affect each other: after one that changed something, the next gets a new
    * world.
    * @param before prepares the world for the next caller
    */
@@ -108,7 +109,7 @@ export class UsersByRole {
       at ??= await makeWorld();
       if (who !== 'guest') await before(at, who);
       const logged = await this.#loggedSoFar();
-      answered.set(who, (await run(this.client(who), at)).status);
+      answered.set(who, (await run(askingTwice(this.client(who)), at)).status);
       if ((await this.#loggedSoFar()) !== logged) at = null;
     }
     return ROLES.map((who) => answered.get(who) ?? 0);

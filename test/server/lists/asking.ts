@@ -1,8 +1,11 @@
 /** Asks for many lists at once, and for each by itself. */
 import * as v from 'valibot';
+import { expect } from 'vitest';
+import type { Call } from '#contract/call.ts';
 import { ListsLine, listsCalls } from '#contract/calls/lists.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
 import { API_PREFIX } from '#contract/calls.ts';
-import type { Answer, Client } from '../client.ts';
+import { type Answer, type Client, pathOf } from '../client.ts';
 
 export interface ManyAnswer {
   readonly status: number;
@@ -56,4 +59,26 @@ export async function askForEach(
     answers.set(nth, { status, body: withoutRequestId(body) });
   }
   return answers;
+}
+
+const isList = (call: Call): boolean =>
+  call.method === 'GET' && (call.list !== undefined || call.path === outingCalls.show.path);
+
+/** The same client, which asks for each list, and each single outing, by `POST /lists` as well: both answer the same. */
+export function askingTwice(client: Client): Client {
+  const call: Client['call'] = async (asked, given, options) => {
+    const answer = await client.call(asked, given, options);
+    if (!isList(asked)) return answer;
+    const many = await askForMany(client, [pathOf(asked, given)]);
+    const alone = { status: answer.status, body: withoutRequestId(answer.body) };
+    // Who may ask for no list at all is refused as a whole.
+    expect(many.lists.get(0) ?? { status: many.status, body: alone.body }).toEqual(alone);
+    return answer;
+  };
+  return new Proxy(client, {
+    get: (target, name) => {
+      const value = name === 'call' ? call : Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 }
