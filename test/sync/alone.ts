@@ -11,6 +11,7 @@ import type { SyncContext } from '#engine/context.ts';
 import { admitAll } from '#engine/merge/events.ts';
 import type { Answer } from '#engine/network/answer.ts';
 import type { Request } from '#engine/network/http.ts';
+import { withBatches } from '#engine/storage/batch.ts';
 
 export const EPOCH = 'epoch-1';
 const USER_ID = '0190a000-0000-7000-8000-000000000001';
@@ -47,7 +48,8 @@ const unused = (name: string) => () => {
 
 /** A context whose requests are answered by `serve`. Every other effect throws. */
 export function alone(serve: (request: Request) => Answer = unused('The network')): SyncContext {
-  const db = new UserDatabase(USER_ID, { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' });
+  const options = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' } as const;
+  const db = withBatches(new UserDatabase(USER_ID, options));
   const now = () => 1_000_000;
   const serverNow = now;
   const report = (problem: unknown) => {

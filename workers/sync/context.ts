@@ -7,6 +7,7 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { keepSearchInStep } from '#db/search/keep-in-step.ts';
 import type { Http, Sender } from './network/http.ts';
 import type { Ports } from './ports.ts';
+import { withBatches } from './storage/batch.ts';
 
 export interface SyncContext {
   /** The user's database. `durable` is the same one, opened so that a commit is on disk when it resolves. */
@@ -52,7 +53,7 @@ export function openContext(
   report: (problem: unknown) => void,
 ): SyncContext {
   return {
-    db: keepSearchInStep(openDatabase(user.id, 'relaxed'), user.id),
+    db: withBatches(keepSearchInStep(openDatabase(user.id, 'relaxed'), user.id)),
     durable: keepSearchInStep(openDatabase(user.id, 'durable'), user.id),
     user,
     me: personOf(user),

@@ -9,7 +9,7 @@ import {
   userChannel,
 } from '#contract/events.ts';
 import { declarationOf, type Entity, type WireOf } from '#db/entities.ts';
-import { type OutingRow, rowKey } from '#db/rows.ts';
+import { type OutingRow, type RowKey, rowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { markStale, outingOfSingle } from '../pull/subscriptions.ts';
 import { resources } from '../resources/registry.ts';
@@ -17,6 +17,7 @@ import type { OwnOperation, Resource } from '../resources/resource.ts';
 import { acknowledge } from '../send/acknowledge.ts';
 import { keepRefused } from '../send/queued-changes.ts';
 import { ownReason } from '../send/refuse.ts';
+import { type Ahead, asOne } from '../storage/batch.ts';
 import { serverVersion, writing } from '../storage/store.ts';
 import { dropUnlessReadable, givesAccess } from './access.ts';
 import { amendRow, mergeRow } from './merge.ts';
@@ -81,15 +82,35 @@ const EVENTS_PER_TRANSACTION = 100;
 export async function admitAll(sync: SyncContext, events: readonly ChannelEvent[]): Promise<Admission[]> {
   const admissions: Admission[] = [];
   for (let start = 0; start < events.length; start += EVENTS_PER_TRANSACTION) {
-    const part = await writing(sync.db, async () => {
-      const admitted: Admission[] = [];
-      for (const event of events.slice(start, start + EVENTS_PER_TRANSACTION))
-        admitted.push(await admitNow(sync, event));
-      return admitted;
-    });
-    admissions.push(...part);
+    const part = events.slice(start, start + EVENTS_PER_TRANSACTION);
+    admissions.push(
+      ...(await writing(sync.db, () => asOne(sync.db, aheadOf(part), () => admitEach(sync, part)))),
+    );
   }
   return admissions;
+}
+
+async function admitEach(sync: SyncContext, events: readonly ChannelEvent[]): Promise<Admission[]> {
+  const admitted: Admission[] = [];
+  for (const event of events) admitted.push(await admitNow(sync, event));
+  return admitted;
+}
+
+/** What these events are about. */
+function aheadOf(events: readonly ChannelEvent[]): Ahead {
+  const full = events.filter((event): event is FullEvent => !('blank' in event));
+  return {
+    channels: events.map(({ channel }) => channel),
+    rows: full.flatMap((event) => rowOf(event) ?? []),
+    mutations: full.flatMap(({ mutation_id }) => mutation_id ?? []),
+  };
+}
+
+function rowOf(event: FullEvent): RowKey | undefined {
+  const resource = resourceOf(event);
+  const operation = resource?.operations?.[event.operation];
+  const id = operation ? operation.about(event)?.id : event.data.id;
+  return resource && id !== undefined ? rowKey(resource.entity, id) : undefined;
 }
 
 /** Runs inside `writing`. */
