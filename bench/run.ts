@@ -16,6 +16,7 @@ import { openOuting } from './figures/open-outing.ts';
 import { opening } from './figures/opening.ts';
 import { ownChange } from './figures/own-change.ts';
 import { people } from './figures/people.ts';
+import { ready } from './figures/ready.ts';
 import { search } from './figures/search.ts';
 import { size } from './figures/size.ts';
 import { travel } from './figures/travel.ts';
@@ -23,6 +24,7 @@ import { throttle } from './throttle.ts';
 
 const FIGURES: readonly Figure[] = [
   initialSync,
+  ready,
   firstQuery,
   coldOpen,
   opening,
@@ -87,7 +89,8 @@ function mainThreadRow({ seen }: MainThread): Row {
 
 await runCommand(async () => {
   const figures = chosen();
-  if ([coldOpen, opening, travel, people].some((figure) => figures.includes(figure))) await ensureBuild();
+  if ([ready, coldOpen, opening, travel, people].some((figure) => figures.includes(figure)))
+    await ensureBuild();
   await build({ configFile: fromRoot('bench', 'vite.config.ts'), logLevel: 'warn' });
   throttle(slowdown());
   const main = new MainThread();

@@ -28,19 +28,23 @@ interface Stream {
 /** One direction of the line. It sends one packet after the other, of all streams in turn. */
 class Line {
   readonly #bytesMs: number;
+  readonly #roundTripMs: number;
+  /** Bytes that it carried so far. */
+  carried = 0;
   readonly #streams = new Set<Stream>();
   #timer: NodeJS.Timeout | null = null;
   #freeAt = 0;
 
-  constructor(bytesMs: number) {
+  constructor(bytesMs: number, roundTripMs: number) {
     this.#bytesMs = bytesMs;
+    this.#roundTripMs = roundTripMs;
   }
 
   carry(from: Socket, to: Socket, opens: number): void {
     const stream: Stream = { from, to, waiting: [], size: 0, opens, ended: false };
     this.#streams.add(stream);
     from.on('data', (chunk: Buffer) => {
-      const at = Math.max(performance.now(), opens) + ROUND_TRIP_MS / 2;
+      const at = Math.max(performance.now(), opens) + this.#roundTripMs / 2;
       for (let start = 0; start < chunk.length; start += PACKET_BYTES)
         stream.waiting.push({ bytes: chunk.subarray(start, start + PACKET_BYTES), at });
       stream.size += chunk.length;
@@ -76,6 +80,7 @@ class Line {
       stream.size -= packet.bytes.length;
       if (stream.size <= WAITING_BYTES) stream.from.resume();
       stream.to.write(packet.bytes);
+      this.carried += packet.bytes.length;
       // Counted from when it was due, so that late timers do not slow the line down.
       this.#freeAt = Math.max(this.#freeAt, packet.at) + packet.bytes.length / this.#bytesMs;
       // Moves the stream to the end of the queue.
@@ -95,10 +100,12 @@ export class SlowNetwork {
   slow = true;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  readonly #down = new Line(DOWN_BYTES_MS);
-  readonly #up = new Line(UP_BYTES_MS);
+  readonly #down: Line;
+  readonly #up: Line;
 
-  private constructor(upstream: number) {
+  private constructor(upstream: number, roundTripMs: number) {
+    this.#down = new Line(DOWN_BYTES_MS, roundTripMs);
+    this.#up = new Line(UP_BYTES_MS, roundTripMs);
     this.#server = createServer((browser) => {
       const server = connect(upstream, 'localhost');
       for (const socket of [browser, server]) {
@@ -111,18 +118,23 @@ export class SlowNetwork {
         browser.pipe(server).pipe(browser);
         return;
       }
-      const opens = performance.now() + ROUND_TRIP_MS;
+      const opens = performance.now() + roundTripMs;
       this.#up.carry(browser, server, opens);
       this.#down.carry(server, browser, opens);
     });
   }
 
   /** @param origin of the server behind the network */
-  static async open(origin: string): Promise<SlowNetwork> {
-    const network = new SlowNetwork(Number(new URL(origin).port));
+  static async open(origin: string, roundTripMs = ROUND_TRIP_MS): Promise<SlowNetwork> {
+    const network = new SlowNetwork(Number(new URL(origin).port), roundTripMs);
     network.#server.listen(0, '127.0.0.1');
     await once(network.#server, 'listening');
     return network;
+  }
+
+  /** Bytes that went to browsers while it was slow. */
+  get received(): number {
+    return this.#down.carried;
   }
 
   get origin(): string {

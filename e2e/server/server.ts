@@ -22,6 +22,8 @@ export interface ServerOptions {
   readonly template?: string;
   /** Further settings of the server. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Where it listens; a free port when left out. */
+  readonly port?: number;
 }
 
 export class TestServer {
@@ -50,7 +52,7 @@ export class TestServer {
   static async start(options: ServerOptions): Promise<TestServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'outing-e2e-'));
     if (options.template) await copyFolder(options.template, dataDir);
-    const server = new TestServer(await freePort(HOST), dataDir, options);
+    const server = new TestServer(options.port ?? (await freePort(HOST)), dataDir, options);
     await server.start();
     return server;
   }

@@ -1,0 +1,171 @@
+/**
+ * From signing in until everything is ready for offline use: the built app with the real server and its sample data, over a slow
+ * line. Beside it one request that fetches as many bytes over the same line.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import type { PulledList } from '#db/database/sync-state.ts';
+import { listsKeptReady } from '#db/entity-loops.ts';
+import { ADA } from '../../e2e/browser/app.ts';
+import { freePort } from '../../e2e/server/free-port.ts';
+import { TestServer } from '../../e2e/server/server.ts';
+import { appStored, Profile } from '../browser.ts';
+import { type Figure, median, ms, ROUNDS, ratioRow } from '../figure.ts';
+import { SlowNetwork } from '../slow-network.ts';
+
+const ROUND_TRIP_MS = 400;
+const MOST_MS = 5_000;
+const MOST_REQUESTS = 6;
+/** How often the device is asked whether it is ready, ms. */
+const LOOK_EVERY_MS = 50;
+const GIVE_UP_MS = 120_000;
+
+interface SignIn {
+  took: number;
+  /** Calls of the API after the one that signs in. */
+  requests: string[];
+  /** Bytes of their answers as they went over the line. */
+  bytes: number;
+}
+
+export const ready: Figure = {
+  name: 'ready',
+  async measure() {
+    const port = await freePort('127.0.0.1');
+    const network = await SlowNetwork.open(`http://localhost:${port}`, ROUND_TRIP_MS);
+    const server = await TestServer.start({ appUrl: network.origin, env: {}, port });
+    const ours: SignIn[] = [];
+    const raw: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const signedIn = await signIn(network);
+      ours.push(signedIn);
+      raw.push(await fetchOnce(signedIn.bytes));
+      if (process.env.BENCH_VERBOSE) console.log(`  round ${round + 1}`, signedIn, raw.at(-1));
+    }
+    await network.close();
+    await server.dispose();
+    const took = median(ours.map((one) => one.took));
+    const requests = median(ours.map((one) => one.requests.length));
+    const work = 'sign-in to ready, 400 ms and 1.6 Mbit/s';
+    return [
+      { ...ratioRow(work, 1.5, took, median(raw)) },
+      {
+        work: `${work}: time`,
+        target: `≤ ${ms(MOST_MS)}`,
+        ours: ms(took),
+        raw: '',
+        result: '',
+        pass: took <= MOST_MS,
+      },
+      {
+        work: `${work}: requests`,
+        target: `≤ ${MOST_REQUESTS}`,
+        ours: String(requests),
+        raw: '1',
+        result: '',
+        pass: requests <= MOST_REQUESTS,
+      },
+    ];
+  },
+};
+
+/** A new device whose user signs in over the slow line. */
+async function signIn(network: SlowNetwork): Promise<SignIn> {
+  const profile = await Profile.create();
+  network.slow = false;
+  const page = await profile.page(`${network.origin}/login`);
+  await appStored(page);
+  await page.getByLabel(/e-mail|username/i).fill(ADA.login);
+  await page.getByLabel('Password', { exact: true }).fill(ADA.password);
+  network.slow = true;
+  network.cut();
+  const requests: string[] = [];
+  let bytes = network.received;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) requests.push(`${request.method()} ${pathname}`);
+  });
+  const signedIn = page.waitForResponse((response) => response.url().endsWith('/auth/login'));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await signedIn;
+  const since = performance.now();
+  bytes = network.received;
+  const before = requests.length;
+  while (!(await isReady(page))) {
+    if (performance.now() - since > GIVE_UP_MS) throw new Error('The device does not become ready');
+    await page.waitForTimeout(LOOK_EVERY_MS);
+  }
+  const result = {
+    took: performance.now() - since,
+    requests: requests.slice(before),
+    bytes: network.received - bytes,
+  };
+  await profile.remove();
+  network.cut();
+  return result;
+}
+
+/** Whether the agenda and all that is kept ready of its outings has arrived. Reads past the app, which shows it elsewhere. */
+async function isReady(page: Page): Promise<boolean> {
+  const { outings, lists } = await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    const name = names.find((each) => /^outing.+[0-9a-f]{12}$/.test(each));
+    const nothing: { outings: unknown[]; lists: unknown[] } = { outings: [], lists: [] };
+    if (name === undefined) return nothing;
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await done(indexedDB.open(name));
+    try {
+      if (![...db.objectStoreNames].includes('lists')) return nothing;
+      const transaction = db.transaction(['outings', 'lists'], 'readonly');
+      const [outings, lists] = await Promise.all([
+        done(transaction.objectStore('outings').getAll()),
+        done(transaction.objectStore('lists').getAll()),
+      ]);
+      return { outings, lists };
+    } finally {
+      db.close();
+    }
+  });
+  // The app's own rows, as they come out of its database.
+  const stored = new Map((lists as PulledList[]).map((list) => [list.name, list]));
+  const family = outings as { id: string; parent_id: string | null }[];
+  const isThere = (name: string) => {
+    const list = stored.get(name);
+    return list?.failure === 'refused' || (list?.progress.kind === 'complete' && !list.stale);
+  };
+  return isThere('timeline/upcoming') && family.flatMap(listsKeptReady).every(isThere);
+}
+
+/** Fetches so many bytes in one request over the same line. @returns the time that it took, ms */
+async function fetchOnce(bytes: number): Promise<number> {
+  const server = createServer((request, response) => {
+    if (request.url === '/')
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>raw</title>');
+    else response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(Buffer.alloc(bytes, 1));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // It listens on a port: null and paths are for other kinds of servers.
+  const { port } = server.address() as AddressInfo;
+  const network = await SlowNetwork.open(`http://localhost:${port}`, ROUND_TRIP_MS);
+  const profile = await Profile.create();
+  network.slow = false;
+  const page = await profile.page(`${network.origin}/`);
+  network.slow = true;
+  network.cut();
+  const took = await page.evaluate(async () => {
+    const since = performance.now();
+    await (await fetch('/bytes', { cache: 'no-store' })).arrayBuffer();
+    return performance.now() - since;
+  });
+  await profile.remove();
+  await network.close();
+  server.close();
+  return took;
+}
