@@ -1,0 +1,123 @@
+/** Whatever the outings and the roles in them: many lists at once are answered as each by itself. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commentCalls } from '#contract/calls/comments.ts';
+import { noteCalls } from '#contract/calls/notes.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
+import { peopleCalls } from '#contract/calls/people.ts';
+import { pollCalls } from '#contract/calls/polls.ts';
+import type { Client } from '../client.ts';
+import { startServer, type TestServer } from '../harness.ts';
+import { invite, join } from '../outings/taking-part.ts';
+import { askForEach, askForMany } from './asking.ts';
+
+interface Person {
+  readonly client: Client;
+  readonly user: { readonly id: string };
+}
+
+let server: TestServer;
+let ada: Person;
+let ben: Person;
+/** Whom Ben blocked. */
+let eve: Person;
+
+beforeAll(async () => {
+  server = await startServer();
+  ada = await server.person('ada');
+  ben = await server.person('ben');
+  eve = await server.person('eve');
+  await ben.client.ok(peopleCalls.block, { body: { user_id: eve.user.id, blocked: true } });
+});
+afterAll(() => server.stop());
+
+const specs = fc.array(
+  fc.record({
+    role: fc.constantFrom('owner', 'organizer', 'member', 'spectator', 'invited', 'other'),
+    status: fc.constantFrom('draft', 'set', 'set'),
+    privacy: fc.constantFrom('public', 'private'),
+    shows_people: fc.boolean(),
+    items: fc.array(fc.constantFrom('draft', 'set'), { maxLength: 3 }),
+    notes: fc.nat(3),
+    polls: fc.nat(2),
+    isDeleted: fc.constantFrom(false, false, false, true),
+    perPage: fc.integer({ min: 1, max: 3 }),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+type Spec = typeof specs extends fc.Arbitrary<readonly (infer TSpec)[]> ? TSpec : never;
+
+/** Makes an outing. @returns paths of its lists */
+async function make({ role, status, privacy, shows_people, ...spec }: Spec): Promise<string[]> {
+  const { client, user } = role === 'owner' ? ben : ada;
+  const body = { title: 'Fado', timezone: 'UTC', starts_at: '2026-12-01T19:00' };
+  const { data } = await client.ok(outingCalls.create, { body: { ...body, status } });
+  const { id } = data;
+  await client.ok(outingCalls.settings, { params: { id }, body: { privacy, shows_people } });
+  await join(server, id, eve.user.id, 'organizer');
+  if (role === 'invited') await invite(server, id, ben.user.id);
+  else if (role !== 'owner' && role !== 'other') await join(server, id, ben.user.id, role);
+  for (const itemStatus of spec.items) {
+    const maker = role === 'member' && status === 'set' ? ben.client : client;
+    await maker.ok(outingCalls.create, { body: { ...body, parent_id: id, status: itemStatus } });
+  }
+  for (let nth = 0; nth < spec.notes; nth++) {
+    const note = await eve.client.ok(noteCalls.create, { body: { outing_id: id, text: `${nth}` } });
+    await client.ok(commentCalls.create, { body: { note_id: note.data.id, text: user.id } });
+  }
+  const options = [{ text: 'A' }, { text: 'B' }];
+  const polls: string[] = [];
+  for (let nth = 0; nth < spec.polls; nth++) {
+    const asked = { outing_id: id, type: 'poll' as const, question: `${nth}`, options };
+    const { data: poll } = await client.ok(pollCalls.create, { body: asked });
+    const poll_option_id = poll.relations.options[0]?.id ?? '';
+    await eve.client.ok(pollCalls.vote, { body: { poll_id: poll.id, poll_option_id, voted: true } });
+    polls.push(poll.id);
+  }
+  if (spec.isDeleted) await client.ok(outingCalls.remove, { params: { id } });
+  const page = `per_page=${spec.perPage}`;
+  return [
+    `/outings/${id}`,
+    `/outings?parent_id=${id}&${page}`,
+    ...['members', 'answers', 'invitations', 'requests'].map((list) => `/outings/${id}/${list}?${page}`),
+    ...['outing-notes', 'outing-note-comments'].map((list) => `/${list}?outing_id=${id}&${page}`),
+    `/outing-attachments?outing_id=${id}&type=poll&${page}`,
+    ...polls.map((poll) => `/outing-attachments/${poll}/option-votes?${page}`),
+  ];
+}
+
+const OWN = [
+  '/outings/timeline?dateType=upcoming&from=0',
+  '/outings/timeline?dateType=past&from=1',
+  '/people',
+];
+
+/** The paths of next pages. */
+function nextOf(answers: ReadonlyMap<number, { body: unknown }>): string[] {
+  return [...answers.values()].flatMap(({ body }) => {
+    const found = /"next":"([^"]+)"/.exec(JSON.stringify(body))?.[1];
+    return found === undefined ? [] : [found];
+  });
+}
+
+it('many lists are answered as each by itself', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(specs, fc.infiniteStream(fc.nat(1_000)), async (outings, order) => {
+      const made: string[] = [...OWN];
+      for (const spec of outings) made.push(...(await make(spec)));
+      let paths = made
+        .map((path) => ({ path, at: order.next().value ?? 0 }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ path }) => path);
+      while (paths.length > 0) {
+        const { client } = ben;
+        const many = await askForMany(client, paths);
+        const alone = await askForEach(client, paths);
+        expect(new Map([...many.lists].sort(([a], [b]) => a - b))).toEqual(alone);
+        expect(many.left).toEqual([]);
+        paths = nextOf(alone);
+      }
+    }),
+    { numRuns: 4 },
+  );
+});
