@@ -111,26 +111,24 @@ async function signIn(network: SlowNetwork): Promise<SignIn> {
 async function isReady(page: Page): Promise<boolean> {
   const { outings, lists } = await page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
-    const name = names.find((each) => /^outing.+[0-9a-f]{12}$/.test(each));
-    const nothing: { outings: unknown[]; lists: unknown[] } = { outings: [], lists: [] };
-    if (name === undefined) return nothing;
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const db = await done(indexedDB.open(name));
-    try {
-      if (![...db.objectStoreNames].includes('lists')) return nothing;
-      const transaction = db.transaction(['outings', 'lists'], 'readonly');
-      const [outings, lists] = await Promise.all([
-        done(transaction.objectStore('outings').getAll()),
-        done(transaction.objectStore('lists').getAll()),
-      ]);
-      return { outings, lists };
-    } finally {
-      db.close();
-    }
+    return new Promise<{ outings: unknown[]; lists: unknown[] }>((resolve, reject) => {
+      const nothing = { outings: [], lists: [] };
+      const own = names.find((name) => name.startsWith('outing:'));
+      if (own === undefined) return resolve(nothing);
+      const opening = indexedDB.open(own);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const db = opening.result;
+        if (!db.objectStoreNames.contains('lists')) return resolve(nothing);
+        const transaction = db.transaction(['outings', 'lists'], 'readonly');
+        const all = ['outings', 'lists'].map((store) => transaction.objectStore(store).getAll());
+        transaction.onabort = () => reject(transaction.error);
+        transaction.oncomplete = () => {
+          db.close();
+          resolve({ outings: all[0]?.result ?? [], lists: all[1]?.result ?? [] });
+        };
+      };
+    });
   });
   // The app's own rows, as they come out of its database.
   const stored = new Map((lists as PulledList[]).map((list) => [list.name, list]));
