@@ -90,16 +90,19 @@ export function handleLines<const TCall extends Call>(
           return stream.destroyed || http.req.raw.signal.aborted;
         },
       };
-      // Whoever reads the answer hears of it.
-      stream.on('error', () => {});
       handler(request, lines).then(
         () => {
           begin();
           stream.end();
         },
         (error: Error) => {
-          if (!hasBegun) reject(error);
-          else stream.destroy(refusalOf(ctx, http, error));
+          if (!hasBegun) {
+            reject(error);
+            return;
+          }
+          refusalOf(ctx, http, error);
+          // The connection, and with it the answer: ended in any other way, it would look complete.
+          http.env.outgoing?.destroy();
         },
       );
     });

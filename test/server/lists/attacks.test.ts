@@ -48,7 +48,7 @@ const rowsOf = ({ lists }: ManyAnswer): number =>
     return total + (Array.isArray(data) ? data.length : 1);
   }, 0);
 
-it('refuses a list that is named twice, and more lists than one request may name (S83)', async () => {
+it('refuses a list that is named twice, and more lists than one request may name (S81)', async () => {
   const path = `/outing-notes?outing_id=${outing}`;
   for (const paths of [
     Array.from({ length: LISTS_PER_REQUEST_MAX }, () => path),
@@ -63,7 +63,7 @@ it('refuses a list that is named twice, and more lists than one request may name
   }
 });
 
-it('answers what fits, the first list always, and names the others (S83)', async () => {
+it('answers what fits, the first list always, and names the others (S81)', async () => {
   const paths = [...longLists(LISTS_PER_REQUEST_MAX - 1), `/outing-notes?outing_id=${outing}`];
   const most = await askForMany(ada, paths);
   expect(rowsOf(most)).toBeLessThanOrEqual(LISTS_ANSWER_ROWS_MAX);
@@ -79,7 +79,7 @@ it('answers what fits, the first list always, and names the others (S83)', async
   expect(two.left).toEqual([2, 3, 4]);
 });
 
-it('reads few lists that have queries of their own in one answer (S83)', async () => {
+it('reads few lists that have queries of their own in one answer (S81)', async () => {
   const paths = Array.from({ length: 100 }, (_, nth) => `/travels?search=${nth}`);
   const { lists, left } = await askForMany(ada, paths);
   expect(lists.size).toBeLessThan(30);
@@ -87,7 +87,7 @@ it('reads few lists that have queries of their own in one answer (S83)', async (
   expect(left[0]).toBe(lists.size);
 });
 
-it('keeps no connection to the database for a client that does not read (S84)', async () => {
+it('keeps no connection to the database for a client that does not read (S82)', async () => {
   const body = JSON.stringify({ paths: longLists(8) });
   const cookies = [...cookiesOf(ada)].join('; ');
   const socket = connect(server.running.port, '127.0.0.1');
