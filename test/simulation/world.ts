@@ -36,6 +36,7 @@ export class World {
   constructor(server: SimulatedServer, seed: number, now = Date.now()) {
     this.clock = new VirtualClock(now);
     this.server = server;
+    server.live((ms, callback) => this.clock.after(ms, callback));
     this.random = chance(seed);
     this.activity = watchActivity(() => server.isBusy());
     this.network = new Network(this.clock, this.random, this.activity, server.ctx.settings.installation);

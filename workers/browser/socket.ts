@@ -2,7 +2,7 @@
 import Echo from 'laravel-echo';
 import Pusher from 'pusher-js/worker';
 import * as v from 'valibot';
-import { eventNameOf } from '#contract/events.ts';
+import { eventNameOf, HINT } from '#contract/events.ts';
 import { backoff } from '../sync/network/backoff.ts';
 import type { Authorize, ChannelSocket, SocketHandlers } from '../sync/ports.ts';
 
@@ -133,7 +133,8 @@ export function openBrowserSocket(
         .private(channel)
         .subscribed(() => handlers.subscribed(channel))
         .error((error: unknown) => refused(channel, error))
-        .listen(`.${eventNameOf(channel)}`, (data: unknown) => handlers.event(data));
+        .listen(`.${eventNameOf(channel)}`, (data: unknown) => handlers.event(data))
+        .listen(`.${HINT}`, (data: unknown) => handlers.hint(data));
     },
     unsubscribe: (channel) => echo.leaveChannel(`private-${channel}`),
     close() {

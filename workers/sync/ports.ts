@@ -52,6 +52,8 @@ export interface SocketHandlers {
   /** The server does not allow the channel (`denied`), or it could not be asked (`failed`). */
   subscriptionFailed(channel: string, reason: 'denied' | 'failed'): void;
   event(data: unknown): void;
+  /** The user's own channel says which other channels have new events. */
+  hint(data: unknown): void;
 }
 
 /** A realtime connection: Pusher protocol 7 in browsers. Channels are named without `private-`. */

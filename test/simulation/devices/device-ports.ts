@@ -267,9 +267,10 @@ export class DevicePorts {
       this.#device.swallow -= 1;
       return this.#device.swallow >= 0;
     };
+    const losesHints = () => this.#device.losesHints;
     const online = () => this.#device.online && life.alive && network.serverIsUp;
     const socket = connectWire(
-      { clock, network, random, online, swallows },
+      { clock, network, random, online, swallows, losesHints },
       (wire) => this.#world.server.connect(this.#device.cookies, wire),
       {
         connected: (id) => life.whenAwake(() => handlers.connected(id)),
@@ -277,6 +278,7 @@ export class DevicePorts {
         subscribed: (channel) => life.whenAwake(() => handlers.subscribed(channel)),
         subscriptionFailed: (channel, why) => life.whenAwake(() => handlers.subscriptionFailed(channel, why)),
         event: (data) => life.whenAwake(() => handlers.event(data)),
+        hint: (data) => life.whenAwake(() => handlers.hint(data)),
       },
       authorize,
     );

@@ -85,6 +85,8 @@ export class Device {
   uploadMs = 0;
   /** So many of the next events are lost on their way to this device. */
   swallow = 0;
+  /** Hints are lost on their way to this device: what it does not follow is not told. */
+  losesHints = false;
   /** Channels whose events are lost on the way. */
   readonly deafTo = new Set<string>();
   /** The site's storage in the browser, below all libraries. */

@@ -1,6 +1,6 @@
 /** A Pusher client reduced to what the engine's port needs, connected to the hub of the server in this process. */
 import * as v from 'valibot';
-import { eventNameOf } from '#contract/events.ts';
+import { eventNameOf, HINT } from '#contract/events.ts';
 import type { Authorize, ChannelSocket, SocketHandlers } from '#engine/ports.ts';
 import type { SocketSession, Transport } from '#server/realtime/socket-session.ts';
 import type { VirtualClock } from '../devices/clock.ts';
@@ -21,6 +21,7 @@ interface World {
   online(): boolean;
   /** Whether an event is lost on its way unnoticed. */
   swallows(channel: string): boolean;
+  losesHints(): boolean;
 }
 
 /** A connection as the device has it. */
@@ -130,6 +131,9 @@ export function connectWire(
         return;
       case eventNameOf(channel):
         if (!world.swallows(channel)) handlers.event(data);
+        return;
+      case HINT:
+        if (!world.losesHints()) handlers.hint(data);
     }
   }
 

@@ -52,6 +52,9 @@ export function sessionGiven(setCookie: string | null): string | null {
   return new RegExp(`${SESSION_COOKIE}=([^;]*)`).exec(setCookie ?? '')?.[1] ?? null;
 }
 
+/** The time in which the server gathers changes before it tells of them. */
+type After = NonNullable<RealtimeNeeds['after']>;
+
 interface Process {
   ctx: Context;
   realtime: RealtimeWithHub;
@@ -81,6 +84,10 @@ async function withoutIntervals<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const withoutTime: After = () => {
+  throw new Error('The server is in no world yet.');
+};
+
 async function startProcess(needs: RealtimeNeeds): Promise<Process> {
   const realtime = await withoutIntervals(() => createRealtime(needs));
   const { listen: _, ...common } = needs;
@@ -91,11 +98,14 @@ async function startProcess(needs: RealtimeNeeds): Promise<Process> {
 export class SimulatedServer {
   readonly database: Database;
   readonly files: MemoryFiles;
+  /** The time of the world that the server is in. */
+  readonly #time: { after: After };
   readonly #accounts = new Map<string, Account>();
   #process: Process;
 
-  private constructor(process: Process, database: Database, files: MemoryFiles) {
+  private constructor(process: Process, time: { after: After }, database: Database, files: MemoryFiles) {
     this.#process = process;
+    this.#time = time;
     this.files = files;
     this.database = database;
   }
@@ -103,6 +113,8 @@ export class SimulatedServer {
   get ctx(): Context {
     return this.#process.ctx;
   }
+
+  readonly #after: After = (...given) => this.#time.after(...given);
 
   get #realtime(): RealtimeWithHub {
     return this.#process.realtime;
@@ -113,6 +125,7 @@ export class SimulatedServer {
     const database = await newMemoryDatabase(log);
     const config = loadConfig({ PORT: '8080', APP_URL, DATA_DIR: '/nowhere', SAMPLE_DATA: 'off' });
     const files = memoryFiles();
+    const time = { after: withoutTime };
     const needs = {
       config,
       db: database.db,
@@ -128,8 +141,14 @@ export class SimulatedServer {
       countWrite: async () => {},
       lanes: makeLanes(),
       listen: null,
+      after: (...given: Parameters<After>) => time.after(...given),
     };
-    return new SimulatedServer(await startProcess(needs), database, files);
+    return new SimulatedServer(await startProcess(needs), time, database, files);
+  }
+
+  /** Lives by the time of a world. */
+  live(after: After): void {
+    this.#time.after = after;
   }
 
   /** Pings silent sockets, as the server does every few seconds. */
@@ -141,7 +160,7 @@ export class SimulatedServer {
   async restart(): Promise<void> {
     await this.#realtime.close();
     const { broadcaster: _, ...rest } = this.ctx;
-    this.#process = await startProcess({ ...rest, listen: null });
+    this.#process = await startProcess({ ...rest, listen: null, after: this.#after });
   }
 
   /** A database query is running. */
@@ -178,7 +197,8 @@ export class SimulatedServer {
       this.#realtime.hub.close();
       await this.#realtime.close();
       const { broadcaster: _, settings, ...rest } = this.ctx;
-      const needs = { ...rest, settings: { ...settings, epoch: newId() }, listen: null };
+      const own = { settings: { ...settings, epoch: newId() }, listen: null, after: this.#after };
+      const needs = { ...rest, ...own };
       this.#process = await startProcess(needs);
     };
   }
@@ -255,6 +275,11 @@ export class SimulatedServer {
     if (!account) return null;
     const { id: userId, username } = account;
     return this.#realtime.hub.connect(wire, { userId, username, sessionIdHash: sha256(cookies.session) });
+  }
+
+  /** Announcements of another process may have been missed. */
+  missed(): void {
+    this.#realtime.hub.announceAll();
   }
 
   settled(): Promise<void> {

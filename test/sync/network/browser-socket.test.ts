@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { eventNameOf, HINT } from '#contract/events.ts';
 
 let server: WebSocketServer;
 let connections: { at: number; socket: WebSocket }[];
@@ -35,6 +36,7 @@ async function connect() {
   const { openBrowserSocket } = await import('../../../workers/browser/socket.ts');
   const connected: string[] = [];
   const reported: string[] = [];
+  const told: unknown[] = [];
   let losses = 0;
   const socket = openBrowserSocket(
     'key',
@@ -45,14 +47,15 @@ async function connect() {
       },
       subscribed: (channel) => void reported.push(`${channel} subscribed`),
       subscriptionFailed: (channel, reason) => void reported.push(`${channel} ${reason}`),
-      event: () => {},
+      event: (data) => void told.push({ event: data }),
+      hint: (data) => void told.push({ hint: data }),
     },
     async () => 'key:signature',
   );
   ended.push(() => socket.close());
   socket.connect();
   await real(() => connected.length > 0);
-  return { socket, connected, reported, lost: () => losses };
+  return { socket, connected, reported, told, lost: () => losses };
 }
 
 /** Lets sockets work until a condition holds. Timers stand still, or advance by so many ms a turn. */
@@ -101,6 +104,22 @@ it.each([
 
 it('reconnects within seconds after any other loss [C3]', async () => {
   expect(await backAfter(1001)).toBeLessThanOrEqual(3_000);
+});
+
+it('passes hints of the own channel on, apart from its events [E16]', async () => {
+  const { socket, told } = await connect();
+  const hint = { epoch: 'epoch-1', channels: { 'outing.01920000-0000-7000-8000-000000000001': 7 } };
+  socket.subscribe('user.ada');
+  const [connection] = connections.slice(-1);
+  const send = (event: string, data: object) =>
+    connection?.socket.send(
+      JSON.stringify({ event, channel: 'private-user.ada', data: JSON.stringify(data) }),
+    );
+  send('pusher_internal:subscription_succeeded', {});
+  send(HINT, hint);
+  send(eventNameOf('user.ada'), { sequence: 1 });
+  await real(() => told.length === 2, SENT_LATER_MS);
+  expect(told).toEqual([{ hint }, { event: { sequence: 1 } }]);
 });
 
 /** pusher-js sends with the next timer. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { freshAt } from '#db/lists/freshness.ts';
 import { freshnessOfAll } from '#db/lists/freshness-of-all.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
-import { CATCH_UP_EVERY_MS } from '#engine/lead/leader-session.ts';
+import { CATCH_UP_EVERY_MS } from '#engine/lead/news.ts';
 import { arrive, look, makeOuting, openStage, outrunLog, writeNote } from '../stage.ts';
 
 const stage = openStage();

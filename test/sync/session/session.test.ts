@@ -134,6 +134,8 @@ describe('a 401', () => {
 
   it('for the CSRF token of another session costs one renewal and no strike [U1, O5]', async () => {
     const { world, server, account, device, tab, outingId } = await atHome();
+    // It catches up with its new outing first.
+    await world.pass(2_000);
     device.cookies = await server.signIn(account);
     const before = device.requests.length;
     await writeNote(tab, outingId, 'Rain jacket');

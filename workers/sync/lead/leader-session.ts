@@ -2,8 +2,7 @@
 import { parseChannel } from '#contract/events.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { SyncContext } from '../context.ts';
-import { catchUp, resynchronise } from '../merge/catch-up.ts';
-import { admitSocketEvents, mayBringOutings } from '../merge/events.ts';
+import { resynchronise } from '../merge/catch-up.ts';
 import { FOR_GOOD } from '../merge/merge.ts';
 import { fetchConfig } from '../network/config.ts';
 import type { ConnectivityMonitor } from '../network/connectivity.ts';
@@ -23,8 +22,7 @@ import { indexStored } from '../storage/index-stored.ts';
 import type { StorageQuota } from '../storage/quota.ts';
 import { rebaseWaiting, writing } from '../storage/store.ts';
 import type { Term } from './election.ts';
-
-export const CATCH_UP_EVERY_MS = 5 * 60_000;
+import { followNews } from './news.ts';
 
 const READY_AFTER_MS = 300;
 /** A user who signed out may have signed in again before this engine learned of either. */
@@ -79,21 +77,6 @@ export function startLeaderSession(
   /** The previous leader may have ended because its user signed out there, and this tab learns that a moment later. */
   let isHere = false;
   const allowed = () => isHere && term.isCurrent() && connectivity.isOnline() && mayAsk();
-  /** Events and catch-ups change the same cursors, so they run one after the other. */
-  let queue: Promise<void> = Promise.resolve();
-  const enqueueStep = (step: () => Promise<void>): Promise<void> => {
-    queue = queue.then(step).catch((problem: unknown) => {
-      sync.report(problem);
-      // What could not be stored, for example on a full disk, is requested again.
-      catchUpRetry.failed(null);
-    });
-    return queue;
-  };
-  let received: unknown[] = [];
-  let isCatchUpQueued = false;
-  let cancelTimer = () => {};
-  // When the server does not respond at all, connectivity notices its return.
-  const catchUpRetry = createRetry(sync, () => void requestCatchUp());
   const meetingRetry = createRetry(sync, () => void meetServer().catch(sync.report));
   let cancelOpening = () => {};
   let cancelReady: (() => void) | null = null;
@@ -111,10 +94,7 @@ export function startLeaderSession(
       }),
     onUnauthenticated,
     onOutings: () => readySoon(),
-    onFollowed(channel) {
-      // Events that arrived while the page was on its way found no cursor.
-      if (realtime.follows(channel)) void requestCatchUp();
-    },
+    onFollowed: (channel) => news.followed(channel, realtime.follows(channel)),
   });
   const mayFetchAhead = () => allowed() && !sync.ports.savesData() && hasRoom();
   const pictures = createPicturePrefetcher(sync, mayFetchAhead);
@@ -127,57 +107,35 @@ export function startLeaderSession(
   const drain = createDrain(sync, {
     maySend: allowed,
     onUnauthenticated,
-    onGone: (outingId) => void puller.fetchOuting(outingId).catch(sync.report),
+    onGone: fetchOuting,
+  });
+  const news = followNews(sync, {
+    mayAsk: allowed,
+    onSynced: () => connectivity.synced(sync.now()),
+    onUnauthenticated,
+    onOwnChannelGone,
+    fetchOuting,
+    onOutings: readySoon,
   });
   const realtime = followChannels(sync, openSocket, {
     onState: (state) => connectivity.socket(state),
     onLost: () => connectivity.hint(),
-    onSubscribed: () => void requestCatchUp(),
-    onEvent(raw) {
-      received.push(raw);
-      if (received.length === 1) void enqueueStep(takeEvents);
-    },
+    // With the user's own channel hints begin to come: what was missed before may be in any channel.
+    onSubscribed: (channel) =>
+      parseChannel(channel)?.kind === 'user' ? void news.catchUp() : news.followed(channel, true),
+    onEvent: news.event,
+    onHint: news.hint,
     onDenied(channel) {
       const of = parseChannel(channel);
-      if (of?.kind === 'outing') void puller.fetchOuting(of.rootId).catch(sync.report);
+      if (of?.kind === 'outing') fetchOuting(of.rootId);
       else onOwnChannelGone();
     },
     onUnauthenticated,
   });
 
-  /** Events that arrive during a merge are merged together next: each transaction has a fixed cost. */
-  async function takeEvents(): Promise<void> {
-    const raws = received;
-    received = [];
-    for (const admission of await admitSocketEvents(sync, raws)) {
-      const asks = ['gap', 'other_epoch', 'recheck'].some((kind) => kind === admission?.kind);
-      if (asks) void requestCatchUp();
-      if (admission?.kind === 'recheck')
-        for (const id of admission.outingIds) void puller.fetchOuting(id).catch(sync.report);
-      // Not awaited: it resolves when every list is pulled, and the next event must not wait for that.
-      if (admission?.kind === 'fetch' && admission.outingId)
-        void puller.fetchOuting(admission.outingId).catch(sync.report);
-    }
-    if (raws.some(mayBringOutings)) readySoon();
-  }
-
-  /** Requests before the call starts lead to one call; requests while it runs, to one more. */
-  function requestCatchUp(): Promise<void> {
-    if (isCatchUpQueued) return queue;
-    isCatchUpQueued = true;
-    return enqueueStep(async () => {
-      isCatchUpQueued = false;
-      if (!allowed()) return;
-      const result = await catchUp(sync);
-      if (result.kind === 'unauthenticated') return onUnauthenticated(result.code);
-      if (result.kind === 'later') return catchUpRetry.failed(result.retryAfterMs);
-      if (result.kind !== 'caught_up') return catchUpRetry.failed(null);
-      catchUpRetry.succeeded();
-      connectivity.synced(sync.now());
-      if (result.isOwnGone) onOwnChannelGone();
-      for (const id of result.fetch) void puller.fetchOuting(id).catch(sync.report);
-      readySoon();
-    });
+  /** Not awaited: it resolves when every list is pulled, and the next event must not wait for that. */
+  function fetchOuting(id: string): void {
+    void puller.fetchOuting(id).catch(sync.report);
   }
 
   /** Checks once what to prefetch, however many rows arrived together. */
@@ -207,13 +165,6 @@ export function startLeaderSession(
     void places.run().catch(sync.report);
   }
 
-  function every(): void {
-    cancelTimer = sync.ports.after(CATCH_UP_EVERY_MS, () => {
-      void requestCatchUp();
-      every();
-    });
-  }
-
   async function open(): Promise<void> {
     const session = await device.fact('session');
     isHere = session === undefined || (session.kind === 'signed_in' && session.user.id === sync.user.id);
@@ -227,7 +178,7 @@ export function startLeaderSession(
     await adoptUsername(sync.db, sync.user.attributes.username);
     await prefetchAgenda(sync);
     void puller.run().catch(sync.report);
-    await requestCatchUp();
+    await news.catchUp();
     void drain.run().catch(sync.report);
     void indexStored(sync, term.isCurrent).catch(sync.report);
     await meetServer();
@@ -253,7 +204,7 @@ export function startLeaderSession(
   /** Catches up before it sends: a restored server first gets back the changes that it lost. */
   async function synchronise({ evenHeld }: { evenHeld: boolean }): Promise<void> {
     void puller.hurry().catch(sync.report);
-    await requestCatchUp();
+    await news.catchUp();
     await Promise.all([drain.hurry({ evenHeld }), meetServer()]);
     // A user who signs out waits for their changes to be sent, not for pages.
     if (!evenHeld) await puller.screensServed().catch(sync.report);
@@ -261,7 +212,6 @@ export function startLeaderSession(
 
   // The last leader may have ended without a word.
   connectivity.socket('connecting');
-  every();
   void open().catch(sync.report);
   return {
     drain,
@@ -271,14 +221,13 @@ export function startLeaderSession(
     prefetchPlaces,
     synchronise,
     answered() {
-      catchUpRetry.answered();
+      news.answered();
       meetingRetry.answered();
       drain.answered();
       puller.answered();
     },
     end() {
-      cancelTimer();
-      catchUpRetry.stop();
+      news.stop();
       meetingRetry.stop();
       cancelOpening();
       cancelReady?.();

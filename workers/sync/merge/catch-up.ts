@@ -1,4 +1,4 @@
-/** Fetches the missed events of all followed channels. The cost depends on the changes, not on how much is stored. */
+/** Fetches the missed events of followed channels. The cost depends on the changes, not on how much is stored. */
 import * as v from 'valibot';
 import { CatchUpAnswer, type ChannelState, parseChannel } from '#contract/events.ts';
 import { CATCH_UP_CHANNELS_MAX } from '#contract/limits.ts';
@@ -10,38 +10,52 @@ import { SENT_LOG_KEPT_MS } from '../limits.ts';
 import { markStale } from '../pull/subscriptions.ts';
 import { loseAccess } from '../storage/purge.ts';
 import { rebase, saveBase, writing } from '../storage/store.ts';
-import { admitAll, readEvent } from './events.ts';
+import { admitAll, mayBringOutings, readEvent } from './events.ts';
 
 /** Each event is parsed by itself, so that one in a newer format does not hide the others. */
 const Answer = v.object({ ...CatchUpAnswer.entries, data: v.array(v.unknown()) });
 type Answer = v.InferOutput<typeof Answer>;
 
+interface CaughtUp {
+  /** Outings that must be fetched, because an event lacked content. */
+  fetch: string[];
+  /** The user's own channel has another name. */
+  isOwnGone: boolean;
+  /** Outings may have come, or lists are pulled again. */
+  bringsOutings: boolean;
+  /** An event says that what is readable must be asked: of all channels. */
+  rechecks: boolean;
+}
+
 export type CatchUpResult =
-  /**
-   * `fetch`: outings that must be fetched because an event lacked content. `isOwnGone`: the user's own channel has another name.
-   */
-  | { kind: 'caught_up'; fetch: string[]; isOwnGone: boolean }
+  | ({ kind: 'caught_up' } & CaughtUp)
   | { kind: 'unanswered' }
   | { kind: 'later'; retryAfterMs: number | null }
   | { kind: 'unauthenticated'; code: string };
 
-/** Brings all followed channels up to date, in as many calls as their number and their events need. */
-export async function catchUp(sync: SyncContext): Promise<CatchUpResult> {
-  const cursors = await sync.db.channels.toArray();
-  const fetch: string[] = [];
-  let isOwnGone = false;
-  for (let start = 0; start < cursors.length; start += CATCH_UP_CHANNELS_MAX) {
-    const part = cursors.slice(start, start + CATCH_UP_CHANNELS_MAX).map(({ name }) => name);
-    const result = await catchUpPart(sync, part, fetch);
-    if (result.kind !== 'caught_up') return result;
-    isOwnGone ||= result.isOwnGone;
+/**
+ * Brings these channels up to date, in as many calls as their number and their events need.
+ * @param channels by default all that the device follows.
+ */
+export async function catchUp(sync: SyncContext, channels?: readonly string[]): Promise<CatchUpResult> {
+  const names = channels ?? (await sync.db.channels.toCollection().primaryKeys());
+  const done: CaughtUp = { fetch: [], isOwnGone: false, bringsOutings: false, rechecks: false };
+  for (let start = 0; start < names.length; start += CATCH_UP_CHANNELS_MAX) {
+    const result = await catchUpPart(sync, names.slice(start, start + CATCH_UP_CHANNELS_MAX), done);
+    if (result !== null) return result;
   }
-  return { kind: 'caught_up', fetch, isOwnGone };
+  return { kind: 'caught_up', ...done };
 }
 
-async function catchUpPart(sync: SyncContext, names: string[], fetch: string[]): Promise<CatchUpResult> {
+/** @returns null when that part is done; what came of it is added to `done`. */
+async function catchUpPart(
+  sync: SyncContext,
+  names: readonly string[],
+  done: CaughtUp,
+): Promise<Exclude<CatchUpResult, { kind: 'caught_up' }> | null> {
   for (;;) {
-    const cursors = (await sync.db.channels.bulkGet(names)).filter((cursor) => cursor !== undefined);
+    const cursors = (await sync.db.channels.bulkGet([...names])).filter((cursor) => cursor !== undefined);
+    if (cursors.length === 0) return null;
     const epoch = (await sync.db.facts.get('epoch'))?.value ?? null;
     const after = Object.fromEntries(cursors.map(({ name, sequence }) => [name, sequence]));
     const answer = await sync.http.send({
@@ -52,7 +66,8 @@ async function catchUpPart(sync: SyncContext, names: string[], fetch: string[]):
     if (answer.kind === 'refused' && answer.status === 404) {
       // The server does not know the call: pull every list again.
       await writing(sync.db, async () => markStale(sync.db, await sync.db.lists.toArray()));
-      return { kind: 'caught_up', fetch, isOwnGone: false };
+      done.bringsOutings = true;
+      return null;
     }
     if (answer.kind === 'refused') return { kind: 'later', retryAfterMs: null };
     if (answer.kind !== 'ok') return answer;
@@ -60,21 +75,26 @@ async function catchUpPart(sync: SyncContext, names: string[], fetch: string[]):
     if (!parsed.success) return { kind: 'unanswered' };
     if (await isRestored(sync, parsed.output, cursors)) {
       await resynchronise(sync, parsed.output.epoch);
-      return { kind: 'caught_up', fetch, isOwnGone: false };
+      done.bringsOutings = true;
+      return null;
     }
     await sync.db.facts.put({ key: 'epoch', value: parsed.output.epoch });
     const events = parsed.output.data.map(readEvent).filter((event) => event !== undefined);
     sync.ports.trace?.({ kind: 'caught_up', events: events.length });
     for (const admission of await admitAll(sync, events)) {
-      if (admission.kind === 'fetch' && admission.outingId !== null) fetch.push(admission.outingId);
-      // This answer also names the channels that are gone.
-      if (admission.kind === 'recheck') fetch.push(...admission.outingIds);
+      if (admission.kind === 'fetch' && admission.outingId !== null) done.fetch.push(admission.outingId);
+      if (admission.kind !== 'recheck') continue;
+      // An answer for all channels also names those that are gone.
+      done.rechecks = true;
+      done.fetch.push(...admission.outingIds);
     }
+    done.bringsOutings ||= events.some(mayBringOutings);
     if (parsed.output.more) continue;
     const states = Object.entries(parsed.output.channels);
     for (const [name, channel] of states) await updateChannel(sync, name, channel);
-    const isOwnGone = states.some(([name, { state }]) => state === 'gone' && isOwn(name));
-    return { kind: 'caught_up', fetch, isOwnGone };
+    done.bringsOutings ||= states.some(([, { state }]) => state === 'trimmed');
+    done.isOwnGone ||= states.some(([name, { state }]) => state === 'gone' && isOwn(name));
+    return null;
   }
 }
 

@@ -1,5 +1,7 @@
 /** Subscribes to the channels that matter now and passes their events on in the order of arrival. */
-import { outingChannel, userChannel } from '#contract/events.ts';
+import * as v from 'valibot';
+import { Hint, outingChannel, userChannel } from '#contract/events.ts';
+import { Sequence } from '#contract/shapes.ts';
 import type { SyncContext } from '../context.ts';
 import type { ChannelSocket, OpenSocket } from '../ports.ts';
 import { backoff } from './backoff.ts';
@@ -18,8 +20,9 @@ interface Options {
   /** The connection ended by itself: often the first sign that the network is gone. */
   onLost(): void;
   /** A channel is followed from now on: catch up with its earlier events. */
-  onSubscribed(): void;
+  onSubscribed(channel: string): void;
   onEvent(raw: unknown): void;
+  onHint(hint: Hint): void;
   onDenied(channel: string): void;
   onUnauthenticated(code: string): void;
 }
@@ -29,6 +32,9 @@ const FOLLOWED_AT_MOST = 50;
 /** Longest waits before a failed subscription is tried again, and before a connection of another session is replaced. */
 const ASK_AGAIN_MAX_MS = 10_000;
 const REPLACE_MAX_MS = 60_000;
+
+/** A newer server may have channels of other kinds, which this version does not follow. */
+const ReadableHint = v.object({ ...Hint.entries, channels: v.nullable(v.record(v.string(), Sequence)) });
 
 export function followChannels(sync: SyncContext, openSocket: OpenSocket, options: Options): Realtime {
   const own = userChannel(sync.user.attributes.username);
@@ -99,7 +105,7 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
         subscribed(channel) {
           if (!isCurrent()) return;
           failures.delete(channel);
-          options.onSubscribed();
+          options.onSubscribed(channel);
         },
         subscriptionFailed(channel, reason) {
           if (!isCurrent()) return;
@@ -115,6 +121,10 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
         },
         event(data) {
           if (isCurrent()) options.onEvent(data);
+        },
+        hint(data) {
+          const hint = v.safeParse(ReadableHint, data);
+          if (isCurrent() && hint.success) options.onHint(hint.output);
         },
       },
       authorize,
