@@ -66,7 +66,6 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
       upload: unused('An upload'),
     },
     setSocket: unused('The socket'),
-    setInstallation: unused('The installation'),
     limits: async () => undefined,
     queueGeneration: { count: 0 },
     now,

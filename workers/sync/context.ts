@@ -19,8 +19,6 @@ export interface SyncContext {
   http: Sender;
   /** Names this device's socket in each later request. */
   setSocket(socketId: string | null): void;
-  /** Believes only this installation of the server from now on. */
-  setInstallation(id: string): void;
   /** The limits of the server, as this device remembers them. */
   limits(): Promise<Limits | undefined>;
   ports: Ports;
@@ -59,7 +57,6 @@ export function openContext(
     me: personOf(user),
     http: http.as(user.id),
     setSocket: http.setSocket,
-    setInstallation: http.setInstallation,
     limits: () => device.fact('limits'),
     queueGeneration: { count: 0 },
     ports,

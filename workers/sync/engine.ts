@@ -11,7 +11,7 @@ import { type EngineDependencies, openContext, personOf, type SyncContext } from
 import { type DirectCallName, type DirectCalls, makeCall } from './direct-calls.ts';
 import { startUserEngine, type UserEngine } from './lead/user-engine.ts';
 import { watchClock } from './network/clock.ts';
-import { fetchConfig } from './network/config.ts';
+import { createConfiguration } from './network/config.ts';
 import { type ConnectivityMonitor, monitorConnectivity } from './network/connectivity.ts';
 import { createHttp } from './network/http.ts';
 import type { OpenSocket, Ports } from './ports.ts';
@@ -101,6 +101,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     onSuccess: () => running?.person.answered(),
     onAnswer: clock.answered,
   });
+  const configuration = createConfiguration(ports, device, http.setInstallation);
   const sessions = createSessionStore(ports, device, http);
   const cleanup = createSignOutCleanup(options);
   bus.listen((raw) => {
@@ -158,6 +159,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
       openSocket,
       device,
       connectivity,
+      configuration,
       onUnauthenticated,
       onOwnChannelGone,
     });
@@ -277,8 +279,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
 
   /** Guests need to know whether and how they can register. */
   async function refreshConfig(): Promise<void> {
-    if ((await sessions.current()).kind === 'guest')
-      await fetchConfig(http.as(null), device, http.setInstallation);
+    if ((await sessions.current()).kind === 'guest') await configuration.fetch(http.as(null));
   }
 
   async function signOut(choice: SignOutChoice): Promise<SignOutResult> {

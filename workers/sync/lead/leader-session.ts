@@ -1,10 +1,11 @@
 /** What runs for a user only while this tab leads: pulling, sending and merging events. */
+import type { Config } from '#contract/calls/system.ts';
 import { parseChannel } from '#contract/events.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { SyncContext } from '../context.ts';
 import { resynchronise } from '../merge/catch-up.ts';
 import { FOR_GOOD } from '../merge/merge.ts';
-import { fetchConfig } from '../network/config.ts';
+import type { Configuration } from '../network/config.ts';
 import type { ConnectivityMonitor } from '../network/connectivity.ts';
 import { followChannels, type Realtime } from '../network/realtime.ts';
 import { createRetry } from '../network/retry.ts';
@@ -24,7 +25,7 @@ import { rebaseWaiting, writing } from '../storage/store.ts';
 import type { Term } from './election.ts';
 import { followNews } from './news.ts';
 
-const READY_AFTER_MS = 300;
+const READY_AFTER_MS = 50;
 /** A user who signed out may have signed in again before this engine learned of either. */
 const HERE_AGAIN_MS = 1_000;
 /** Sending writes to the database, and reads wait for writes: the screen that shows the change reads first. */
@@ -50,6 +51,7 @@ interface Options {
   openSocket: OpenSocket;
   device: DeviceDatabase;
   connectivity: ConnectivityMonitor;
+  configuration: Configuration;
   quota: StorageQuota;
   /** Whether any tab is visible. */
   isWatched(): boolean;
@@ -67,6 +69,7 @@ export function startLeaderSession(
     openSocket,
     device,
     connectivity,
+    configuration,
     quota,
     isWatched,
     mayAsk,
@@ -80,12 +83,15 @@ export function startLeaderSession(
   const meetingRetry = createRetry(sync, () => void meetServer().catch(sync.report));
   let cancelOpening = () => {};
   let cancelReady: (() => void) | null = null;
+  /** Lists to prefetch are being looked for. */
+  let isPlanning = false;
   let cancelSend: (() => void) | null = null;
 
   const budget = createStorageBudget(sync, device, quota);
   const hasRoom = () => !quota.isUnderPressure() && !budget.isUsedUp();
   const puller = createPuller(sync, {
     mayPull: allowed,
+    isPlanning: () => isPlanning,
     budget: () =>
       prefetchBudget({
         saveData: sync.ports.savesData(),
@@ -94,7 +100,10 @@ export function startLeaderSession(
       }),
     onUnauthenticated,
     onOutings: () => readySoon(),
-    onFollowed: (channel) => news.followed(channel, realtime.follows(channel)),
+    // What came before the socket was there, catching up brings as soon as it is.
+    onFollowed(channel) {
+      if (realtime.hearsHints()) news.followed(channel, realtime.hears(channel));
+    },
   });
   const mayFetchAhead = () => allowed() && !sync.ports.savesData() && hasRoom();
   const pictures = createPicturePrefetcher(sync, mayFetchAhead);
@@ -140,6 +149,7 @@ export function startLeaderSession(
 
   /** Checks once what to prefetch, however many rows arrived together. */
   function readySoon(): void {
+    isPlanning = true;
     cancelReady ??= sync.ports.after(READY_AFTER_MS, () => {
       cancelReady = null;
       void ready().catch(sync.report);
@@ -147,8 +157,13 @@ export function startLeaderSession(
   }
 
   async function ready(): Promise<void> {
-    await budget.check();
-    if (allowed() && (await prefetchAgenda(sync))) await puller.run();
+    try {
+      await budget.check();
+      if (allowed()) await prefetchAgenda(sync);
+    } finally {
+      isPlanning = cancelReady !== null;
+    }
+    await puller.run();
     await pictures.run();
     await places.run();
   }
@@ -181,12 +196,12 @@ export function startLeaderSession(
     await news.catchUp();
     void drain.run().catch(sync.report);
     void indexStored(sync, term.isCurrent).catch(sync.report);
-    await meetServer();
+    await meetServer(configuration.recent());
   }
 
   /** The socket key and the versions of places and templates come with the public configuration, which is asked for until it comes. */
-  async function meetServer(): Promise<void> {
-    const config = await fetchConfig(sync.http, device, sync.setInstallation);
+  async function meetServer(recent: Config | null = null): Promise<void> {
+    const config = recent ?? (await configuration.fetch(sync.http));
     if (!term.isCurrent()) return;
     if (!config) return meetingRetry.failed(null);
     meetingRetry.succeeded();

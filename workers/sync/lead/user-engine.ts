@@ -3,6 +3,7 @@ import type { DeviceDatabase } from '#db/database/device-database.ts';
 import { listOfPerson, singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { channelOf } from '../merge/events.ts';
+import type { Configuration } from '../network/config.ts';
 import type { ConnectivityMonitor } from '../network/connectivity.ts';
 import type { OpenSocket } from '../ports.ts';
 import { subscribe } from '../pull/subscriptions.ts';
@@ -37,6 +38,7 @@ interface Options {
   openSocket: OpenSocket;
   device: DeviceDatabase;
   connectivity: ConnectivityMonitor;
+  configuration: Configuration;
   onUnauthenticated(code: string): void;
   onOwnChannelGone(): void;
 }
@@ -46,6 +48,7 @@ export function startUserEngine({
   openSocket,
   device,
   connectivity,
+  configuration,
   onUnauthenticated,
   onOwnChannelGone,
 }: Options): UserEngine {
@@ -85,6 +88,7 @@ export function startUserEngine({
         openSocket,
         device,
         connectivity,
+        configuration,
         quota,
         isWatched: tabs.isWatched,
         mayAsk: () => !paused,

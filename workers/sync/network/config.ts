@@ -2,29 +2,46 @@
 import * as v from 'valibot';
 import { type Config, systemCalls } from '#contract/calls/system.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
+import type { Ports } from '../ports.ts';
 import type { Http, Sender } from './http.ts';
 
-/**
- * Fetches the configuration, stores its feature flags and store links for the screens, its limits for the engine, and remembers whose it is if that was not
- * known. Null without an answer.
- */
-export async function fetchConfig(
-  http: Sender,
+/** What was fetched this lately need not be fetched again: a guest who signs in has just done so. */
+const LATELY_MS = 5 * 60_000;
+
+export interface Configuration {
+  /**
+   * Fetches it, stores its feature flags and store links for the screens, its limits for the engine, and remembers whose it is if
+   * that was not known. Null without an answer.
+   */
+  fetch(http: Sender): Promise<Config | null>;
+  /** As it was fetched lately, else null. */
+  recent(): Config | null;
+}
+
+export function createConfiguration(
+  { now }: Pick<Ports, 'now'>,
   device: DeviceDatabase,
   setInstallation: Http['setInstallation'],
-): Promise<Config | null> {
-  const { method, path, answer: schema } = systemCalls.config;
-  const answer = await http.send({ method, path, body: null });
-  const config = answer.kind === 'ok' ? v.safeParse(schema, answer.body) : undefined;
-  if (!config?.success) return null;
-  await device.setFact('features', config.output.features);
-  await device.setFact('stores', config.output.stores);
-  if (config.output.limits) await device.setFact('limits', config.output.limits);
-  const known = await device.transaction('rw', device.facts, async () => {
-    const before = await device.fact('installation');
-    if (before === undefined) await device.setFact('installation', config.output.installation);
-    return before ?? config.output.installation;
-  });
-  setInstallation(known);
-  return config.output;
+): Configuration {
+  let last: { config: Config; at: number } | null = null;
+  return {
+    async fetch(http) {
+      const { method, path, answer: schema } = systemCalls.config;
+      const answer = await http.send({ method, path, body: null });
+      const config = answer.kind === 'ok' ? v.safeParse(schema, answer.body) : undefined;
+      if (!config?.success) return null;
+      await device.setFact('features', config.output.features);
+      await device.setFact('stores', config.output.stores);
+      if (config.output.limits) await device.setFact('limits', config.output.limits);
+      const known = await device.transaction('rw', device.facts, async () => {
+        const before = await device.fact('installation');
+        if (before === undefined) await device.setFact('installation', config.output.installation);
+        return before ?? config.output.installation;
+      });
+      setInstallation(known);
+      last = { config: config.output, at: now() };
+      return config.output;
+    },
+    recent: () => (last !== null && Math.abs(now() - last.at) < LATELY_MS ? last.config : null),
+  };
 }

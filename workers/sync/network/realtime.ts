@@ -10,8 +10,10 @@ export interface Realtime {
   connect(key: string): void;
   /** The root outings on screens: their channels are followed in addition to the user's own. */
   follow(rootIds: ReadonlySet<string>): void;
-  /** Whether that channel is subscribed to. */
-  follows(channel: string): boolean;
+  /** Whether events of that channel come. */
+  hears(channel: string): boolean;
+  /** Whether hints of all other channels come. */
+  hearsHints(): boolean;
   stop(): void;
 }
 
@@ -40,6 +42,8 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
   const own = userChannel(sync.user.attributes.username);
   let wanted = new Set([own]);
   const subscribed = new Set<string>();
+  /** Channels that the server has confirmed. */
+  const heard = new Set<string>();
   const failures = new Map<string, number>();
   const cancels = new Set<() => void>();
   let socket: ChannelSocket | null = null;
@@ -72,6 +76,7 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
   }
 
   function unsubscribe(channel: string): void {
+    heard.delete(channel);
     if (subscribed.delete(channel)) socket?.unsubscribe(channel);
   }
 
@@ -99,12 +104,14 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
         disconnected() {
           if (!isCurrent()) return;
           sync.setSocket(null);
+          heard.clear();
           options.onState('connecting');
           options.onLost();
         },
         subscribed(channel) {
           if (!isCurrent()) return;
           failures.delete(channel);
+          heard.add(channel);
           options.onSubscribed(channel);
         },
         subscriptionFailed(channel, reason) {
@@ -138,6 +145,7 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
     socket?.close();
     socket = null;
     subscribed.clear();
+    heard.clear();
     sync.setSocket(null);
   }
 
@@ -154,7 +162,8 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
       for (const channel of [...subscribed]) if (!wanted.has(channel)) unsubscribe(channel);
       if (socket) for (const channel of wanted) subscribe(channel);
     },
-    follows: (channel) => wanted.has(channel),
+    hears: (channel) => heard.has(channel),
+    hearsHints: () => heard.has(own),
     stop() {
       stopped = true;
       for (const cancel of cancels) cancel();

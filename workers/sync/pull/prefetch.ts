@@ -8,7 +8,7 @@ import type { SyncContext } from '../context.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '../limits.ts';
 import { isClosed, writing } from '../storage/store.ts';
 import { distanceTo } from './prefetch-budget.ts';
-import { needsPull, subscribed } from './subscriptions.ts';
+import { subscribed } from './subscriptions.ts';
 
 const UPCOMING = `${TIMELINE}/upcoming`;
 /** All pages of a list. */
@@ -19,27 +19,25 @@ const Entry = v.tuple([v.string(), v.number(), v.string()]);
 
 /**
  * Subscribes to the agenda from 30 days back and to the user's invitations and notices, then to the contents of each of its
- * outings, the nearest outing first; last to the user's other lists. Returns whether there is anything to pull. Lists of screens
- * are pulled first all the same.
+ * outings, the nearest outing first; last to the user's other lists. Lists of screens are pulled first all the same.
  */
-export async function prefetchAgenda(sync: SyncContext): Promise<boolean> {
+export async function prefetchAgenda(sync: SyncContext): Promise<void> {
   const { db } = sync;
   const now = sync.serverNow();
   // A screen may have asked for the first pages only.
   const lists = await db.lists.toArray();
   const whole = new Set(lists.filter(({ pages_wanted }) => pages_wanted >= ALL).map(({ name }) => name));
   const missing = [...(await listsToPrefetch(sync, now))].filter(([name]) => !whole.has(name));
-  if (missing.length === 0) return lists.some(needsPull);
-  return writing(db, async () => {
+  if (missing.length === 0) return;
+  await writing(db, async () => {
     const [closed, all] = await Promise.all([isClosed(db), db.lists.toArray()]);
-    if (closed) return false;
+    if (closed) return;
     const stored = new Map(all.map((list) => [list.name, list]));
     const rows = missing.map(([name, { distance, channel }]) =>
       subscribed(stored.get(name), name, channel, ALL, { by: 'prefetch', now, distance }),
     );
     // All at once: live queries of lists run again only once.
     await db.lists.bulkPut(rows);
-    return true;
   });
 }
 

@@ -30,6 +30,8 @@ export interface Puller {
 
 interface Options {
   mayPull(): boolean;
+  /** What to prefetch is being found out: all of it goes into the next request. */
+  isPlanning(): boolean;
   /** How much may be prefetched now. */
   budget(): PrefetchBudget;
   onUnauthenticated(code: string): void;
@@ -81,7 +83,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
         isBusy: (name) => busy.has(name),
         mayAsk: (name) => mayAsk(name, planned),
         screens: !active.every(isPrefetch),
-        ahead: active.some(isPrefetch),
+        ahead: active.some(isPrefetch) || options.isPlanning(),
       },
       options.budget(),
     );
