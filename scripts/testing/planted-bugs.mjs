@@ -153,4 +153,28 @@ export const BUGS = [
       },
     ],
   },
+  {
+    name: 'hints are not heard',
+    edits: [
+      {
+        file: 'workers/sync/network/realtime.ts',
+        find: 'if (isCurrent() && hint.success) options.onHint(hint.output);',
+        put: 'if (isCurrent() && hint.success && openings < 0) options.onHint(hint.output);',
+      },
+    ],
+  },
+  {
+    name: 'a catch-up that failed forgets what was hinted at',
+    edits: [
+      {
+        file: 'workers/sync/lead/news.ts',
+        find: '    due = together(asked, due);\n    isWaiting = true;',
+        put: '    isWaiting = true;',
+      },
+    ],
+    test: {
+      file: 'test/sync/merge/hints.test.ts',
+      title: 'hints do not hurry a server that named a time, and nothing of them is lost',
+    },
+  },
 ];

@@ -2,7 +2,7 @@
 
 import { FETCH_AHEAD_REST_MS } from '#engine/limits.ts';
 import { needsPull } from '#engine/pull/subscriptions.ts';
-import { checkInvariants } from './checks/invariants.ts';
+import { checkFreshness, checkInvariants } from './checks/invariants.ts';
 import { type Change, Ledger, nameOf } from './checks/ledger.ts';
 import { ownTime } from './devices/clock.ts';
 import { CLOCK_JUMP_MAX_MS, MISHAPS, signIn } from './mishaps.ts';
@@ -57,6 +57,7 @@ export async function storm(server: SimulatedServer, seed: number, operations: n
     const drainedAfterMs = await heal(scene);
     const violations = [
       ...world.reports.filter((problem) => !isFullStorage(problem)).map(inWords),
+      ...(await checkFreshness(scene)),
       ...(await checkInvariants(scene)),
     ];
     const faults = world.network.faults.all();
@@ -183,9 +184,6 @@ async function heal(scene: Scene): Promise<number> {
   }
   const secondMs = await drain(scene);
   await quiet(scene);
-  // Every tab becomes visible once more and catches up.
-  lookAgain(world);
-  await quiet(scene);
   return Math.max(firstMs, secondMs);
 }
 
@@ -204,14 +202,6 @@ async function drain(scene: Scene): Promise<number> {
     scene.ledger.violations.push(`[I7] ${list} was not pulled ${DRAINED_WITHIN_MS} ms after healing`);
   await scene.world.passUntil(async () => (await waiting(scene)).length === 0, 120_000, 250);
   return clock.now() - begun;
-}
-
-function lookAgain(world: World): void {
-  for (const device of world.devices)
-    for (const tab of device.tabs) {
-      void tab.hint('online').catch(world.report);
-      void tab.hint('visible').catch(world.report);
-    }
 }
 
 /** Waiting changes on devices where their user is signed in. */

@@ -8,7 +8,11 @@ import type { Device } from '../devices/device.ts';
 import type { Scene } from '../scene.ts';
 import type { LoggedRow } from '../server/effects.ts';
 import { contentOf, type View, viewOf } from '../server/server-view.ts';
+import { changeEverything, lookAtNothing } from './last-changes.ts';
 import { type Change, nameOf } from './ledger.ts';
+
+/** A device online is never further behind than this. */
+const FRESH_MS = 2_000;
 
 export async function checkInvariants(scene: Scene): Promise<string[]> {
   const { ledger, world } = scene;
@@ -194,6 +198,25 @@ async function checkSealed({ ledger }: Scene, device: Device): Promise<string[]>
     const count = sealed.filter((change) => change.userId === userId).length;
     if (kept < count)
       found.push(`[I1] ${nameOf(device)}: of ${count} changes of a signed-out user ${kept} are sealed`);
+  }
+  return found;
+}
+
+/**
+ * [I9]: two seconds after the last change a device that is online holds what the server would show its user, although no screen shows
+ * it and nobody asks for it.
+ */
+export async function checkFreshness(scene: Scene): Promise<string[]> {
+  const { world } = scene;
+  await lookAtNothing(scene);
+  await changeEverything(world);
+  await world.pass(FRESH_MS);
+  const found: string[] = [];
+  for (const device of world.devices) {
+    const userId = await scene.userOf(device);
+    if (userId === null) continue;
+    const late = await compare(scene, device, userId, await viewOf(world.server, userId));
+    found.push(...late.map((line) => `[I9] ${FRESH_MS} ms after the last change: ${line}`));
   }
   return found;
 }
