@@ -2,6 +2,7 @@
  * Reads pages of many lists in one snapshot: kind by kind, each in a fixed number of queries. What fits the answer is decided when all
  * rows are found, and none is described.
  */
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { ListsLine } from '#contract/calls/lists.ts';
 import { STATUS_OF_CODE } from '#contract/errors.ts';
 import { LISTS_ANSWER_ROWS_MAX } from '#contract/limits.ts';
@@ -42,6 +43,27 @@ function fitting(sizes: readonly (readonly [number, Sized])[], maxLength: number
     length += size.length;
   }
   return chosen;
+}
+
+/** Of what is written as JSON at a time, in characters, about: meanwhile everybody else waits. */
+const PART_LENGTH = 300_000;
+
+/** Bodies in parts of about this length. */
+function* inParts(
+  bodies: ReadonlyMap<number, unknown>,
+  lengthOf: (nth: number) => number,
+): Iterable<(readonly [number, unknown])[]> {
+  let part: (readonly [number, unknown])[] = [];
+  let length = 0;
+  for (const [nth, body] of bodies) {
+    part.push([nth, body]);
+    length += lengthOf(nth);
+    if (length < PART_LENGTH) continue;
+    yield part;
+    part = [];
+    length = 0;
+  }
+  if (part.length > 0) yield part;
 }
 
 export async function readLists(
@@ -95,6 +117,7 @@ export async function readLists(
     const sizes = await find(tx);
     lines.write(refused);
     const chosen = fitting(sizes, maxLength);
+    const lengthOf = new Map(sizes.map(([nth, { length }]) => [nth, length]));
     for (const [nth] of sizes) if (!chosen.has(nth)) left.add(nth);
     const channelIds = sizes.flatMap(([nth, { channelId }]) => (chosen.has(nth) ? channelId : []));
     const sequenceOf = await sequencesOf(tx, channelIds);
@@ -106,9 +129,12 @@ export async function readLists(
       if (lines.isCut) return;
       const status = statusOf(kind.call);
       const bodies = await batch.describe(tx, chosen, sequenceOf);
-      lines.write(
-        [...bodies].map(([list, body]): ListsLine => ({ list, status, body: withNamesAlone(body, hidden) })),
-      );
+      for (const part of inParts(bodies, (nth) => lengthOf.get(nth) ?? 0)) {
+        lines.write(
+          part.map(([list, body]): ListsLine => ({ list, status, body: withNamesAlone(body, hidden) })),
+        );
+        await othersTurn();
+      }
     }
   });
   lines.write([{ left: [...left].sort((a, b) => a - b) }]);
