@@ -164,6 +164,8 @@ export function startLeaderSession(
       isPlanning = cancelReady !== null;
     }
     await puller.run();
+    // More has come meanwhile, which goes first.
+    if (isPlanning) return;
     await pictures.run();
     await places.run();
   }
