@@ -9,8 +9,12 @@ import { kindsIn } from './handle-list.ts';
 import { belowPrefix } from './paths.ts';
 import { readLists } from './read-many.ts';
 
-/** Requests of one person follow each other: each keeps a connection for as long as it reads. */
+/**
+ * Requests of one person follow each other, as each keeps a connection for as long as it reads; those for few lists, which a screen
+ * waits for, beside those for many.
+ */
 const LANE_LIMITS = { inLane: 8, inAll: 200, waitMs: 5_000 } as const;
+const FEW = 20;
 
 export function registerLists(app: App, ctx: Context): void {
   const lanes = makeLanes(LANE_LIMITS);
@@ -18,6 +22,7 @@ export function registerLists(app: App, ctx: Context): void {
     const paths = body.paths.map(belowPrefix);
     if (new Set(paths).size < paths.length) throw invalidField('paths', 'Name each list once.');
     const request = { caller, requestId: http.get('requestId'), paths, maxLength: body.max_length };
-    await lanes.inTurn(caller.userId, () => readLists(ctx, kindsIn(app), request, lines));
+    const lane = `${caller.userId} ${paths.length <= FEW ? 'few' : 'many'}`;
+    await lanes.inTurn(lane, () => readLists(ctx, kindsIn(app), request, lines));
   });
 }

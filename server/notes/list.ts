@@ -14,7 +14,7 @@ export function registerNoteList(app: App, ctx: Context): void {
   const list = listInOuting(ctx, {
     call: noteCalls.list,
     name: 'notes',
-    rowLength: 600,
+    rowLength: 550,
     ask: ({ query }) => ({
       id: query.outing_id,
       page: query,

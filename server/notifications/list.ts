@@ -29,7 +29,7 @@ export function registerNotificationList(app: App, ctx: Context): void {
   const secret = ctx.settings.cursorSecret;
   const list = ownList({
     call: notificationCalls.list,
-    rowLength: 600,
+    rowLength: 500,
     async page(tx, { userId }, { query }) {
       const perPage = perPageOf(query);
       const binding = { list: 'notifications', callerId: userId, parameters: {} };

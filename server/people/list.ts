@@ -25,7 +25,7 @@ interface RelatedRequest {
   where(): Promise<SQL> | SQL;
 }
 
-const RELATED_LENGTH = 550;
+const RELATED_LENGTH = 450;
 
 /** One page of related people. */
 async function readRelated(ctx: Context, tx: Tx, { userId }: Caller, request: RelatedRequest) {
@@ -104,7 +104,7 @@ export function registerContactLists(app: App, ctx: Context): void {
 
   const lists = ownList({
     call: contactCalls.lists,
-    rowLength: 300,
+    rowLength: 220,
     async page(tx, { userId }, { query }) {
       const perPage = perPageOf(query);
       const binding = { list: contactCalls.lists.path, callerId: userId, parameters: {} };

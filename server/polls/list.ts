@@ -22,7 +22,7 @@ export function registerList(app: App, ctx: Context): void {
   const list = listInOuting(ctx, {
     call: pollCalls.list,
     name: 'polls',
-    rowLength: 550,
+    rowLength: 400,
     ask: ({ query }) => ({
       id: query.outing_id,
       page: query,

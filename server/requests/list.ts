@@ -17,7 +17,7 @@ function registerOwn(app: App, ctx: Context): void {
   const secret = ctx.settings.cursorSecret;
   const list = ownList({
     call: requestCalls.list,
-    rowLength: 2_500,
+    rowLength: 1_600,
     async page(tx, { userId }, { query }) {
       const perPage = perPageOf(query);
       const binding = { list: 'requests', callerId: userId, parameters: {} };

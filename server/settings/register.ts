@@ -13,7 +13,7 @@ import { ownList } from '../lists/reader.ts';
 export function registerSettings(app: App, ctx: Context): void {
   const account = ownList({
     call: settingsCalls.account,
-    rowLength: 2_000,
+    rowLength: 900,
     async page(tx, { userId }, { query }) {
       refuseCursor(query);
       return { places: [await accountOf(tx, userId, ctx.clock())], next: null };

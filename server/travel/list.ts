@@ -52,7 +52,7 @@ export function registerVisitList(app: App, ctx: Context): void {
   const secret = ctx.settings.cursorSecret;
   const places = ownList({
     call: travelCalls.list,
-    rowLength: 200,
+    rowLength: 140,
     async page(tx, caller, { query }) {
       const { cursor, per_page, ...parameters } = query;
       const perPage = perPageOf(query);

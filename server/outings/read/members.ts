@@ -15,7 +15,7 @@ export function registerMembers(app: App, ctx: Context): void {
   const list = listInOuting(ctx, {
     call: outingCalls.members,
     name: 'members',
-    rowLength: 600,
+    rowLength: 500,
     ask: ({ params, query }) => ({
       id: params.id,
       page: query,

@@ -39,7 +39,7 @@ const inAgenda = (userId: string): SQL => sql`(
   where invited.user_id = ${userId} and invited.state = 'pending' and root.status <> 'draft')`;
 
 /** An outing as JSON, about, but for its description. */
-export const OUTING_LENGTH = 2_200;
+export const OUTING_LENGTH = 1_950;
 
 /** Describes outings by their ids, for the reader, in this order. */
 export async function describeOutingIds(tx: Tx, { userId }: Caller, ids: readonly string[]) {

@@ -16,7 +16,7 @@ export function registerTemplates(app: App, ctx: Context): void {
   const secret = ctx.settings.cursorSecret;
   const list = ownList({
     call: settingsCalls.activityTemplates,
-    rowLength: 3_000,
+    rowLength: 2_100,
     page(_, { userId }, { query }) {
       const { search, featured } = query;
       const asked = { search, featured: featured ? 'true' : undefined };

@@ -109,7 +109,7 @@ it('keeps no connection to the database for a client that does not read (S82)', 
     const { status } = await eve.call(outingCalls.timeline, { query: { dateType: 'upcoming' } });
     expect(status).toBe(200);
   }
-  // One at a time is read for each person, so that this one comes after that.
+  // Nor does it keep its owner from asking again.
   expect((await askForMany(ada, [`/outing-notes?outing_id=${outing}`])).lists.size).toBe(1);
   const answered = new Promise<number>((resolve) => {
     let bytes = 0;

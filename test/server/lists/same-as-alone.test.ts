@@ -118,6 +118,6 @@ it('many lists are answered as each by itself', { timeout: 120_000 }, async () =
         paths = nextOf(alone);
       }
     }),
-    { numRuns: 4 },
+    { numRuns: 3 },
   );
 });
