@@ -41,6 +41,7 @@ function lane(length: number) {
       mutation: mutationAt(position),
       request: { method: 'POST', path: '/', body: null },
       queueGeneration: queueGeneration.count,
+      isLast: false,
     }));
   };
   const turn = async () => {

@@ -7,7 +7,7 @@ import { createRetryTimes } from '../network/retry-times.ts';
 import { createTaskQueue, type DueTasks, type TasksUnderWay } from '../schedule/task-queue.ts';
 import { isWaiting, writing } from '../storage/store.ts';
 import { conflict, isWriteAnswer } from './answer.ts';
-import { headOf, lanesOf } from './lanes.ts';
+import { headOf, lanesOf, missingBytes } from './lanes.ts';
 import { isPoisoned } from './poison.ts';
 import { ownReason, refuse } from './refuse.ts';
 import { openSendWindow } from './send-window.ts';
@@ -75,12 +75,20 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     report: sync.report,
   });
 
-  async function due({ isBusy, holding }: TasksUnderWay): Promise<DueTasks> {
+  /** One look, in one transaction: each has a fixed cost, and there is one before and after every change. */
+  function due(underWay: TasksUnderWay): Promise<DueTasks> {
+    const { outbox, uploads } = sync.db;
+    return sync.db.transaction('r', [outbox, uploads], async () => await dueNow(underWay));
+  }
+
+  async function dueNow({ isBusy, holding }: TasksUnderWay): Promise<DueTasks> {
     const names: string[] = [];
     let next = Number.POSITIVE_INFINITY;
-    for (const lane of await lanesOf(sync.db)) {
-      if (isBusy(lane)) continue;
-      const head = await headOf(sync.db, lane);
+    const missing = missingBytes(sync.db);
+    const idle = (await lanesOf(sync.db)).filter((lane) => !isBusy(lane));
+    const heads = await Promise.all(idle.map((lane) => headOf(sync.db, lane, missing)));
+    for (const [index, lane] of idle.entries()) {
+      const head = heads[index];
       if (head && isDue(head)) names.push(lane);
       else if (head) next = Math.min(next, dueAt(head));
     }
@@ -118,7 +126,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
       if (isTurnOver && sendWindow.isEmpty()) break;
       const ready = await sendWindow.next();
       if (!ready) return;
-      const { mutation, request } = ready;
+      const { mutation, request, isLast } = ready;
       if (request === null) {
         await refuseUnknown(mutation);
         continue;
@@ -131,6 +139,8 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
       if (answer.kind === 'ok' && isFlowing) {
         retryTimes.succeeded(lane);
         sendWindow.accepted({ mutation, body: answer.body });
+        // What was queued meanwhile is found by the look that follows each lane.
+        if (isLast && sendWindow.isEmpty()) break;
         continue;
       }
       await sendWindow.flush();

@@ -32,16 +32,20 @@ export interface LaneState {
    * changes of the same rows. Ends before a change that uses what another lane has yet to create.
    */
   next: readonly Mutation[];
+  /** No change comes after those. */
+  isEnd: boolean;
 }
 
 export async function readLane(db: UserDatabase, lane: string, query: LaneQuery): Promise<LaneState> {
   const inLane = db.outbox.where('lane').equals(lane);
   const except = new Set(query.except.map(({ position }) => position));
   const isOpen = (mutation: Mutation) => isWaiting(mutation) && !except.has(mutation.position);
-  const enough = except.size + query.count;
+  // One more, to see whether there is any.
+  const enough = except.size + query.count + 1;
   const [missing, first] = await Promise.all([query.missing, inLane.clone().limit(enough).toArray()]);
   const open = await openChanges();
-  return { first, next: await untilUncreated(db, lane, open.slice(0, query.count)) };
+  const next = await untilUncreated(db, lane, open.slice(0, query.count));
+  return { first, next, isEnd: first.length < enough && next.length === open.length };
 
   async function openChanges(): Promise<readonly Mutation[]> {
     if (missing.size > 0) return withoutBlocked((await inLane.clone().toArray()).filter(isOpen), missing);
@@ -53,8 +57,12 @@ export async function readLane(db: UserDatabase, lane: string, query: LaneQuery)
 }
 
 /** The next change of a lane that may be sent; see `LaneState.next`. */
-export async function headOf(db: UserDatabase, lane: string): Promise<Mutation | undefined> {
-  const { next } = await readLane(db, lane, { except: [], count: 1, missing: missingBytes(db) });
+export async function headOf(
+  db: UserDatabase,
+  lane: string,
+  missing: LaneQuery['missing'] = missingBytes(db),
+): Promise<Mutation | undefined> {
+  const { next } = await readLane(db, lane, { except: [], count: 1, missing });
   return next[0];
 }
 

@@ -5,6 +5,7 @@
 
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { FrozenRequest, Mutation } from '#db/database/sync-state.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
 import { parseRowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { createBatcher } from '../schedule/batcher.ts';
@@ -28,6 +29,8 @@ export interface Ready {
   request: FrozenRequest | null;
   /** See `SyncContext.queueGeneration`. */
   queueGeneration: number;
+  /** No change came after it in the lane. */
+  isLast: boolean;
 }
 
 interface Step {
@@ -55,22 +58,31 @@ export function settleAndPrepare(
   /** Requests that went out, or may have, while there was no room to freeze them. By id of the change. */
   const sentUnfrozen = new Map<string, FrozenRequest>();
 
-  async function runStep(step: Step, missing: Promise<ReadonlySet<string>>): Promise<readonly Ready[]> {
+  async function runStep(
+    db: UserDatabase,
+    step: Step,
+    missing: Promise<ReadonlySet<string>>,
+  ): Promise<readonly Ready[]> {
     const { lane, accepted, ahead, count } = step;
     const sent = accepted.map(({ mutation }) => mutation);
     const readNow = () => readLane(db, lane, { except: [...sent, ...ahead], count, missing });
-    const { first, next } = await readNow();
+    const { first, next, isEnd } = await readNow();
     // A change may be prepared in parallel only if the settled ones do not change what it is made from.
     if (!sent.some(changesOuting) && next.every((mutation) => isIndependent(mutation, sent))) {
-      const settled = accepted.map((each) => settleOne(each, first));
-      const [ready] = await Promise.all([prepareAll(next, ahead), ...settled]);
+      const settled = accepted.map((each) => settleOne(db, each, first));
+      const [ready] = await Promise.all([prepareAll(next, ahead, isEnd), ...settled]);
       return ready;
     }
-    for (const each of accepted) await settleOne(each, first);
-    return prepareAll((await readNow()).next, ahead);
+    for (const each of accepted) await settleOne(db, each, first);
+    const left = await readNow();
+    return prepareAll(left.next, ahead, left.isEnd);
   }
 
-  async function settleOne({ mutation, body }: Accepted, first: readonly Mutation[]): Promise<void> {
+  async function settleOne(
+    db: UserDatabase,
+    { mutation, body }: Accepted,
+    first: readonly Mutation[],
+  ): Promise<void> {
     const { id, position } = mutation;
     const current = first.find((other) => other.position === position) ?? (await db.outbox.get(position));
     // Otherwise an event has already settled it.
@@ -80,6 +92,7 @@ export function settleAndPrepare(
   async function prepareAll(
     next: readonly Mutation[],
     ahead: readonly Mutation[],
+    isEnd: boolean,
   ): Promise<readonly Ready[]> {
     const independent: Mutation[] = [];
     for (const mutation of next) {
@@ -89,13 +102,20 @@ export function settleAndPrepare(
       independent.push(mutation);
       if (mutation.blob !== undefined) break;
     }
-    return (await Promise.all(independent.map(prepare))).filter((ready) => ready !== null);
+    const last = isEnd && independent.length === next.length ? independent.at(-1) : undefined;
+    const prepared = independent.map((mutation) => prepare(mutation, mutation === last));
+    return (await Promise.all(prepared)).filter((ready) => ready !== null);
   }
 
-  async function prepare(mutation: Mutation): Promise<Ready | null> {
+  async function prepare(mutation: Mutation, isLast: boolean): Promise<Ready | null> {
     switch (await bytesOf(db, mutation)) {
       case 'there':
-        return { mutation, request: await freezeOnce(mutation), queueGeneration: sync.queueGeneration.count };
+        return {
+          mutation,
+          request: await freezeOnce(mutation),
+          queueGeneration: sync.queueGeneration.count,
+          isLast,
+        };
       case 'awaited':
         // Another tab has just replaced the bytes: the lane skips this change for now.
         return null;
@@ -130,7 +150,7 @@ export function settleAndPrepare(
       const [mutation] = next;
       if (!mutation || !isDue(mutation) || (await bytesOf(db, mutation)) !== 'there') return [];
       const request = await requestWithoutRoom(mutation);
-      return [{ mutation, request, queueGeneration: sync.queueGeneration.count }];
+      return [{ mutation, request, queueGeneration: sync.queueGeneration.count, isLast: false }];
     });
   }
 
@@ -141,19 +161,23 @@ export function settleAndPrepare(
     return request;
   }
 
-  const settleAndPrepareTogether = createBatcher(db, {
-    // Lanes have no row in common.
-    work(steps: readonly Step[]) {
-      const missing = missingBytes(db);
-      return Promise.all(steps.map((step) => runStep(step, missing)));
-    },
-    sizeOf: ({ accepted, count }) => Math.max(1, accepted.length, count),
-    maxSize: CHANGES_TOGETHER,
-  });
+  const together = (db: UserDatabase) =>
+    createBatcher(db, {
+      // Lanes have no row in common.
+      work(steps: readonly Step[]) {
+        const missing = missingBytes(db);
+        return Promise.all(steps.map((step) => runStep(db, step, missing)));
+      },
+      sizeOf: ({ accepted, count }) => Math.max(1, accepted.length, count),
+      maxSize: CHANGES_TOGETHER,
+    });
+  const settleAndPrepareTogether = together(db);
+  // A settled change that is not on disk yet is sent again by its frozen request, and the server answers the same.
+  const settleTogether = together(sync.db);
 
   return async (step) => {
     try {
-      return await settleAndPrepareTogether(step);
+      return await (step.count > 0 ? settleAndPrepareTogether : settleTogether)(step);
     } catch (problem) {
       if (storageFailure(problem) !== 'full') throw problem;
       // Makes room, so that later steps need not do without.
