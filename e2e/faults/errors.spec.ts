@@ -111,7 +111,7 @@ test('a list that never came says that it could not be loaded, never that there 
   stage,
 }) => {
   const broken = says(500, refusal('internal', WENT_WRONG));
-  const refused = stage.proxy.plan(({ path }) => path.startsWith('/api/v1/outings'), broken);
+  const refused = stage.proxy.plan(({ path }) => path === '/api/v1/lists', broken);
   const app = await devices.add();
   const { page } = app;
   await app.signIn(ADA);

@@ -5,6 +5,7 @@ import { type Devices, expect, test } from '../fixtures.ts';
 import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import { channelFollowed } from '../server/ledger.ts';
+import type { RecordedRequest } from '../server/proxy.ts';
 import type { Stage } from '../server/stage.ts';
 
 test.use({ owner: 'ada' });
@@ -38,9 +39,8 @@ async function arrives(testInfo: TestInfo, what: string, { from, to, text, save 
 }
 
 /** Whether a request pulls the agenda or a list of this outing. Outings that other tests have made meanwhile may be pulled. */
-const isListWith = (outingId: string, path: string) =>
-  path.startsWith('/api/v1/outings/timeline?') ||
-  (path.includes(outingId) && /^\/api\/v1\/(outings\?|outings\/[^/]+\/members|outing-notes\?)/.test(path));
+const isListWith = (outingId: string, { path, body }: RecordedRequest) =>
+  path === '/api/v1/lists' && (body.includes('/outings/timeline?') || body.includes(outingId));
 
 test('a new note, a changed one, another title and another time show on the other screen without reloading', async ({
   page,
@@ -140,5 +140,5 @@ test(`${CHANGES_MISSED} changes that were missed offline come in one call, and n
     .poll(() => stage.proxy.count(({ outcome }) => outcome === 'pending'), { message: 'requests on the way' })
     .toBe(0);
   expect(stage.proxy.count(({ path }) => path.includes('/events/catch-up'))).toBe(1);
-  expect(stage.proxy.requests.filter(({ path }) => isListWith(outing.id, path))).toEqual([]);
+  expect(stage.proxy.requests.filter((request) => isListWith(outing.id, request))).toEqual([]);
 });

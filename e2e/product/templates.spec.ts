@@ -58,7 +58,7 @@ test(
   FULL_ONLY,
   async ({ page, stage }) => {
     const app = new App(page);
-    const refused = stage.proxy.plan(({ path }) => path.includes('/activity-templates'), {
+    const refused = stage.proxy.plan(({ path }) => path === '/api/v1/lists', {
       kind: 'answer',
       status: 503,
     });

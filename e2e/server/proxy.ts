@@ -22,6 +22,8 @@ export interface SeenRequest {
 export interface RecordedRequest extends SeenRequest {
   /** `pending`: not answered yet; `cut`: the browser got no answer, or not this one's end; a number: its status. */
   outcome: 'pending' | 'cut' | number;
+  /** The JSON of its body, as far as it was passed on. */
+  body: string;
 }
 
 export type Fault =
@@ -213,6 +215,7 @@ export class FaultProxy {
       idempotencyKey: typeof key === 'string' ? key : null,
       upgrade,
       outcome: 'pending',
+      body: '',
     };
     this.requests.push(record);
     return record;
@@ -253,6 +256,10 @@ export class FaultProxy {
         if (incoming.socket.destroyed) return cut();
         break;
     }
+    if (incoming.headers['content-type']?.includes('json'))
+      incoming.on('data', (chunk: Buffer) => {
+        record.body += chunk.toString();
+      });
     const answer = await this.#ask(incoming, fault?.kind === 'cut-body' ? fault.after : null);
     if (answer === null || fault?.kind === 'lose-answer') return cut();
     if (fault?.kind === 'delay' && fault.where === 'answer') await delayed(incoming.socket, fault.ms);
