@@ -168,8 +168,8 @@ export const BUGS = [
     edits: [
       {
         file: 'workers/sync/lead/news.ts',
-        find: '    due = together(asked, due);\n    isWaiting = true;',
-        put: '    isWaiting = true;',
+        find: '    due = together(asked, due);\n    options.onBehind(true);',
+        put: '    options.onBehind(true);',
       },
     ],
     test: {

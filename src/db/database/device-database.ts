@@ -14,12 +14,14 @@ export type Session =
 /**
  * Whether the last request was answered. `navigator.onLine` only hints when to try again.
  * `socket`: the realtime connection of the tab that syncs. `synced_at`: device time of the last complete catch-up.
+ * `live`: since then the server has told of everything new as it came, and the device has fetched it.
  */
 export interface Connectivity {
   /** `maintenance`: the server answers that it is under maintenance. */
   network: { kind: 'online' } | { kind: 'offline' | 'maintenance'; since: number };
   socket: 'closed' | 'connecting' | 'connected';
   synced_at: number | null;
+  live?: boolean;
 }
 
 /**

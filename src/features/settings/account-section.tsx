@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Ban, Check, ChevronRight, CloudOff, CloudUpload } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { knownUntil } from '#db/lists/freshness.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useQueueCounts } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -60,7 +61,9 @@ function SyncRow() {
   const freshness = useTranslations('settings.freshness');
   const formats = useFormats();
   const now = useDeviceNow();
-  const { network, synced_at } = useConnectivity();
+  const connectivity = useConnectivity();
+  const { network } = connectivity;
+  const until = knownUntil(connectivity, now);
   const { pending, refused } = useQueueCounts();
   const networkWords = useNetworkWords();
   const state = refused > 0 ? 'refused' : pending > 0 ? 'waiting' : 'sent';
@@ -73,7 +76,7 @@ function SyncRow() {
           ? CloudUpload
           : Check;
   const tone = state === 'refused' ? 'bg-danger-tint text-danger' : 'bg-sunken text-soft';
-  const updated = synced_at === null ? null : formats.relative(Math.min(synced_at, now), now);
+  const updated = until === null ? null : formats.relative(Math.min(until, now), now);
   return (
     <ListRow
       href="/settings/sync"

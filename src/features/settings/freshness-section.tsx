@@ -2,6 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { knownUntil } from '#db/lists/freshness.ts';
 import { type Freshness, freshnessOfAll } from '#db/lists/freshness-of-all.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -19,8 +20,8 @@ export type AllFreshness = Awaited<ReturnType<typeof freshnessOfAll>>;
 /** Undefined until the database has answered. */
 export function useAllFreshness(): AllFreshness | undefined {
   const { db } = useSignedIn();
-  const { synced_at } = useConnectivity();
-  return useLiveQuery(() => freshnessOfAll(db, synced_at), [db, synced_at]);
+  const until = knownUntil(useConnectivity(), useDeviceNow());
+  return useLiveQuery(() => freshnessOfAll(db, until), [db, until]);
 }
 
 export function FreshnessSection({ all }: { all: AllFreshness }) {

@@ -2,6 +2,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { knownUntil } from '#db/lists/freshness.ts';
 import { WrongClockWords } from '#domain/wrong-clock-words.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -18,7 +19,9 @@ export function SyncSection() {
   const now = useDeviceNow();
   const { engine } = useSync();
   const clock = useWrongClock();
-  const { network, synced_at } = useConnectivity();
+  const connectivity = useConnectivity();
+  const { network } = connectivity;
+  const until = knownUntil(connectivity, now);
   const networkWords = useNetworkWords();
   const [syncing, setSyncing] = useState<'idle' | 'syncing' | 'tried'>('idle');
   const sync = () => {
@@ -37,7 +40,7 @@ export function SyncSection() {
             </Button>
           }
         >
-          {synced_at === null ? t('never') : formats.relative(Math.min(synced_at, now), now)}
+          {until === null ? t('never') : formats.relative(Math.min(until, now), now)}
         </Fact>
       </Rows>
       {clock && (

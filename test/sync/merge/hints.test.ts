@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { CatchUpRequest, outingChannel, userChannel } from '#contract/events.ts';
+import { knownUntil } from '#db/lists/freshness.ts';
 import { newId } from '#db/new-id.ts';
 import { CATCH_UP_EVERY_MS, followNews } from '#engine/lead/news.ts';
 import type { Device } from '../../simulation/devices/device.ts';
@@ -141,6 +142,34 @@ it('a catch-up with some channels does not count as one with all [E17]', async (
   expect(await syncedAt()).toBeGreaterThan(before ?? 0);
 });
 
+it('what is kept in step counts as known until now, and no longer once that is unsure [E17]', async () => {
+  const { world, ada, ben, outingId } = await shared();
+  const until = async () => {
+    const device = ben.device.device();
+    const fact = await device.fact('connectivity');
+    device.close();
+    return fact && knownUntil(fact, ben.device.now());
+  };
+  await world.pass(CATCH_UP_EVERY_MS / 2);
+  expect(await until()).toBe(ben.device.now());
+  const failing = world.network.script.arrange(
+    { sender: ben.device, path: CATCH_UP },
+    refusal(503, 'unavailable'),
+  );
+  await writeNote(ada.tab, outingId, 'Not fetched yet');
+  await world.pass(FRESH_MS);
+  expect(await until()).toBeLessThan(ben.device.now());
+  failing.end();
+  await world.pass(10_000);
+  expect(await until()).toBe(ben.device.now());
+  ben.device.setOnline(false);
+  await world.pass(1_000);
+  expect(await until()).toBeLessThan(ben.device.now());
+  ben.device.setOnline(true);
+  await world.pass(5_000);
+  expect(await until()).toBe(ben.device.now());
+});
+
 it('a lost hint is made up for by the next catch-up, at the latest after five minutes (F77) [E17]', async () => {
   const { world, ada, ben, outingId } = await shared();
   ben.device.losesHints = true;
@@ -166,6 +195,7 @@ it('a hint of another epoch has the device look everywhere [E16]', async () => {
   const news = followNews(sync, {
     mayAsk: () => true,
     onSynced: ignored,
+    onBehind: ignored,
     onUnauthenticated: ignored,
     onOwnChannelGone: ignored,
     fetchOuting: ignored,

@@ -121,6 +121,7 @@ export function startLeaderSession(
   const news = followNews(sync, {
     mayAsk: allowed,
     onSynced: () => connectivity.synced(sync.now()),
+    onBehind: connectivity.behind,
     onUnauthenticated,
     onOwnChannelGone,
     fetchOuting,

@@ -35,6 +35,8 @@ interface Options {
   mayAsk(): boolean;
   /** Everything that the device holds was caught up with. */
   onSynced(): void;
+  /** What is known to be new could not be fetched; or all of it has been. */
+  onBehind(isBehind: boolean): void;
   onUnauthenticated(code: string): void;
   onOwnChannelGone(): void;
   fetchOuting(id: string): void;
@@ -104,6 +106,7 @@ export function followNews(sync: SyncContext, options: Options): News {
 
   function failed(asked: Due, retryAfterMs: number | null): void {
     due = together(asked, due);
+    options.onBehind(true);
     isWaiting = true;
     retry.failed(retryAfterMs);
   }
@@ -137,6 +140,7 @@ export function followNews(sync: SyncContext, options: Options): News {
     retry.succeeded();
     if (names === undefined) options.onSynced();
     else if (result.rechecks) void ask('everything');
+    else if (due === NOTHING) options.onBehind(false);
     if (result.isOwnGone) options.onOwnChannelGone();
     for (const id of result.fetch) options.fetchOuting(id);
     if (names === undefined || result.bringsOutings) options.onOutings();

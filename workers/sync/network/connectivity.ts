@@ -35,7 +35,10 @@ export interface ConnectivityMonitor {
    */
   hint(isBack?: boolean): void;
   socket(state: Connectivity['socket']): void;
+  /** All channels were caught up with. */
   synced(at: number): void;
+  /** News is known of that could not be fetched yet; or all of it has been. */
+  behind(isBehind: boolean): void;
   stop(): void;
 }
 
@@ -74,6 +77,18 @@ export function monitorConnectivity(
   /** What is not stored yet, or could not be. */
   let unwritten: Partial<Connectivity> = {};
   let cancelRewrite = () => {};
+  let isConnected = false;
+  /** All channels were caught up with over the present connection, so that nothing is missed from then on. */
+  let isInStep = false;
+  let isBehind = false;
+  let isLive: boolean | null = null;
+
+  function writeLive(change: Partial<Connectivity> = {}): void {
+    const live = isConnected && isInStep && !isBehind;
+    if (live === isLive && Object.keys(change).length === 0) return;
+    isLive = live;
+    write({ ...change, live });
+  }
 
   /** Writes are queued, so that the latest value of each part wins. Other tabs write other parts. */
   function write(change: Partial<Connectivity>): void {
@@ -178,8 +193,20 @@ export function monitorConnectivity(
       if (isResting) probeAgain = true;
       else void probe();
     },
-    socket: (socket) => write({ socket }),
-    synced: (synced_at) => write({ synced_at }),
+    socket(socket) {
+      isConnected = socket === 'connected';
+      isInStep = false;
+      writeLive({ socket });
+    },
+    synced(synced_at) {
+      isInStep = isConnected;
+      isBehind = false;
+      writeLive({ synced_at });
+    },
+    behind(now) {
+      isBehind = now;
+      writeLive();
+    },
     stop() {
       stopped = true;
       cancelProbe();
