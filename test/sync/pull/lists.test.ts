@@ -388,7 +388,7 @@ describe('pulling', () => {
     expect(await textOn(other, id)).toBe('Written between two pages');
   });
 
-  it('fetches an outing again that arrived before its channel was followed [L4]', async () => {
+  it('fetches an outing again that arrived before its channel was followed [L4, L16]', async () => {
     const { world } = stage;
     const ada = await arrive(world, 'ada');
     const outingId = await makeOuting(world, ada.tab);
