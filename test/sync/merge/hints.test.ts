@@ -114,12 +114,13 @@ it('hints do not hurry a server that named a time, and nothing of them is lost (
     { sender: ben.device, path: CATCH_UP, times: 1 },
     refusal(503, 'unavailable', { seconds: 20 }),
   );
-  const notes: string[] = [];
-  for (let round = 0; round < 5; round += 1)
-    for (const outing of outingIds) {
-      notes.push(await writeNote(ada.tab, outing, `Round ${round}`));
-      await world.pass(1_500);
-    }
+  const [first = '', second = ''] = outingIds;
+  const notes = [await writeNote(ada.tab, first, 'Hinted at once')];
+  await world.pass(1_500);
+  for (let round = 0; round < 9; round += 1) {
+    notes.push(await writeNote(ada.tab, second, `Round ${round}`));
+    await world.pass(1_500);
+  }
   expect(caughtUp(ben.device, since)).toHaveLength(1);
   await world.pass(10_000);
   expect(caughtUp(ben.device, since)).toHaveLength(2);
