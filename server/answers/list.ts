@@ -1,5 +1,5 @@
 /** The answers of members to the items of an outing. */
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { AnswerId } from '#contract/answer.ts';
 import { answerCalls } from '#contract/calls/answers.ts';
@@ -53,7 +53,7 @@ export function registerAnswerList(app: App, ctx: Context): void {
       const rows = await tx
         .select()
         .from(itemAnswers)
-        .where(inArray(itemAnswers.id, [...ids]));
+        .where(sql`${itemAnswers.id} = any(${sql.param([...ids])}::text[])`);
       return describeAnswers(tx, inOrder(ids, rows));
     },
   });
