@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Ban, Check, ChevronRight, CloudOff, CloudUpload } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { knownUntil } from '#db/lists/freshness.ts';
+import { knownUntil } from '#db/lists/known-until.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useQueueCounts } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -2,8 +2,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { knownUntil } from '#db/lists/freshness.ts';
 import { type Freshness, freshnessOfAll } from '#db/lists/freshness-of-all.ts';
+import { knownUntil } from '#db/lists/known-until.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

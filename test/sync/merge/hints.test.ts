@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { CatchUpRequest, outingChannel, userChannel } from '#contract/events.ts';
-import { knownUntil } from '#db/lists/freshness.ts';
+import { knownUntil } from '#db/lists/known-until.ts';
 import { newId } from '#db/new-id.ts';
 import { CATCH_UP_EVERY_MS, followNews } from '#engine/lead/news.ts';
 import type { Device } from '../../simulation/devices/device.ts';
