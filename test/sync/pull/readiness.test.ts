@@ -1,7 +1,7 @@
 /** Prefetching: brings the whole agenda in the end, but never delays a screen or wastes data. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LISTS_ANSWER_MAX_LENGTH } from '#contract/limits.ts';
+import { LISTS_ANSWER_MAX_LENGTH, LISTS_PER_REQUEST_MAX } from '#contract/limits.ts';
 import { holdsAgenda } from '#db/lists/kept-ready.ts';
 import { listInOuting } from '#db/rows.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '#engine/pull/prefetch-budget.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { listsIn } from '../../simulation/network/lines.ts';
-import { arrive, fillNotes, look, makeOuting, openStage } from '../stage.ts';
+import { arrive, fillNotes, fillOutings, look, makeOuting, openStage } from '../stage.ts';
 
 const DAY_MS = 86_400_000;
 const stage = openStage();
@@ -94,6 +94,16 @@ it('asks for what had no room in an answer in the next one [L15]', async () => {
     fresh.listsAsked().filter(({ path }) => path.startsWith('/outing-notes') && path.includes(id)).length;
   expect(times(ids[0] ?? '')).toBe(1);
   expect(times(ids[3] ?? '')).toBeGreaterThan(1);
+});
+
+it('asks for no more lists at once than the server takes, and is ready all the same [L15]', async () => {
+  const { world, account, fresh } = await agenda(1);
+  await fillOutings(stage.server, account, 80);
+  await fresh.openTab();
+  await world.reach(() => look(fresh, holdsAgenda), 30_000);
+  const sizes = fresh.requests.map((sent) => listsIn(sent).length).filter((size) => size > 0);
+  expect(Math.max(...sizes)).toBe(LISTS_PER_REQUEST_MAX);
+  expect(sizes.length).toBeLessThan(6);
 });
 
 it('does not delay a screen that is refreshed, except for the lists on that screen [L11]', async () => {

@@ -1,4 +1,5 @@
 /** Decides which list is pulled next. Only the leader pulls. */
+import { LISTS_PER_REQUEST_MAX } from '#contract/limits.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import type { Answer } from '../network/answer.ts';
@@ -126,10 +127,13 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     else if (lists.some(isShown)) prefetch?.abort.abort();
     const taken: Promise<void>[] = [];
     try {
-      const asked = await withOutings(sync, lists);
-      for (const { list } of asked) {
-        names.add(list.name);
-        busy.add(list.name);
+      const asked = (await withOutings(sync, lists)).slice(0, LISTS_PER_REQUEST_MAX);
+      const inRequest = new Set(asked.map(({ list }) => list.name));
+      for (const name of names) if (!inRequest.has(name)) busy.delete(name);
+      names.clear();
+      for (const name of inRequest) {
+        names.add(name);
+        busy.add(name);
       }
       const { maxLength } = options.budget();
       const { answer, unanswered } = await askLists(
