@@ -130,37 +130,49 @@ export function defineMutation<const TSchema extends v.GenericSchema>(
   contract: MutationContract<TSchema>,
   declared: MutationDeclaration<TSchema>,
 ): Mutator {
+  /**
+   * By arguments that were checked in this version, which nobody changes: a change that was just made is applied as it was bound,
+   * and what is read from the database is checked once.
+   */
+  const known = new WeakMap<object, BoundMutation>();
+
+  function boundTo(args: v.InferOutput<TSchema>): BoundMutation {
+    return {
+      args,
+      outing: declared.root?.(args) ?? contract.outing(args),
+      touches: declared.touches(args),
+      creates: declared.creates?.(args) ?? null,
+      adds: declared.adds?.(args) ?? null,
+      uses: declared.uses?.(args) ?? [],
+      effect(entity, row, context) {
+        const effect = declared.effects[entity];
+        return effect ? effect(row, args, context) : row;
+      },
+      upload: declared.upload?.(args) ?? null,
+      request: (server, uploadKey) => declared.request(args, server, uploadKey),
+      replacing: (older) => declared.replaces?.(older, args) ?? null,
+      onConflict: (current, freshId) => declared.onConflict?.(args, current, freshId) ?? { kind: 'refuse' },
+    };
+  }
+
   return {
     version: contract.version,
     holdMs: declared.holdMs ?? 0,
     fromOutside: declared.fromOutside ?? false,
     bind(raw, version = contract.version) {
+      const before = version === contract.version && isObject(raw) ? known.get(raw) : undefined;
+      if (before) return { kind: 'bound', mutation: before };
       const parsed = parseArgs(contract, version, raw);
       if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.issues) };
-      const args = parsed.output;
-      return {
-        kind: 'bound',
-        mutation: {
-          args,
-          outing: declared.root?.(args) ?? contract.outing(args),
-          touches: declared.touches(args),
-          creates: declared.creates?.(args) ?? null,
-          adds: declared.adds?.(args) ?? null,
-          uses: declared.uses?.(args) ?? [],
-          effect(entity, row, context) {
-            const effect = declared.effects[entity];
-            return effect ? effect(row, args, context) : row;
-          },
-          upload: declared.upload?.(args) ?? null,
-          request: (server, uploadKey) => declared.request(args, server, uploadKey),
-          replacing: (older) => declared.replaces?.(older, args) ?? null,
-          onConflict: (current, freshId) =>
-            declared.onConflict?.(args, current, freshId) ?? { kind: 'refuse' },
-        },
-      };
+      const mutation = boundTo(parsed.output);
+      for (const args of [mutation.args, raw])
+        if (isObject(args) && version === contract.version) known.set(args, mutation);
+      return { kind: 'bound', mutation };
     },
   };
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Messages by the dotted path of their field. */
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
