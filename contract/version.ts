@@ -57,6 +57,12 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     hash: 'f606232b81a685dea600036bf05d460416fab45afe3c268fa71838db8962ed95',
     change: 'Outings that are meant for contact lists of their owner.',
   },
+  {
+    version: 11,
+    hash: '584ff02007297239dee0b5bae5ec40420af5355e91608794f32f6eed4da0ed1b',
+    change:
+      'Many lists in one answer, line by line; hints of new events; 10,000 channels in one call that catches up.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */
