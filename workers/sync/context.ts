@@ -8,6 +8,7 @@ import { keepSearchInStep } from '#db/search/keep-in-step.ts';
 import type { Http, Sender } from './network/http.ts';
 import type { Ports } from './ports.ts';
 import { withBatches } from './storage/batch.ts';
+import { keepDueInStep } from './storage/due-lists.ts';
 
 export interface SyncContext {
   /** The user's database. `durable` is the same one, opened so that a commit is on disk when it resolves. */
@@ -50,9 +51,11 @@ export function openContext(
   serverNow: () => number,
   report: (problem: unknown) => void,
 ): SyncContext {
+  const open = (durability: 'relaxed' | 'durable') =>
+    keepDueInStep(keepSearchInStep(openDatabase(user.id, durability), user.id));
   return {
-    db: withBatches(keepSearchInStep(openDatabase(user.id, 'relaxed'), user.id)),
-    durable: keepSearchInStep(openDatabase(user.id, 'durable'), user.id),
+    db: withBatches(open('relaxed')),
+    durable: open('durable'),
     user,
     me: personOf(user),
     http: http.as(user.id),

@@ -39,6 +39,8 @@ export interface PulledList {
   distance?: number;
   /** Start of the window, if the list has one, Unix ms. */
   from?: number;
+  /** Set by the engine's database while there is a page to fetch: an index finds these few among all lists. */
+  due?: 1;
 }
 
 /** The last event of a channel that was merged. */

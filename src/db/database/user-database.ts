@@ -47,12 +47,15 @@ const STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   /** The search index. The rows of older databases are indexed by and by, not while the database opens. */
   8: { searchPacks: 'key' },
   10: { keptAnswers: 'path, kept_at' },
+  /** Of the lists of older databases any may have a page to fetch: the engine looks at each once. */
+  11: { lists: 'name, channel, due' },
 };
 
 /** What older databases need, by the version that brings it. */
 const UPGRADES: Readonly<Record<number, (tx: Transaction) => Promise<void>>> = {
   3: learnCovers,
   6: learnPeople,
+  11: async (tx) => void (await tx.table<PulledList>('lists').toCollection().modify({ due: 1 })),
 };
 
 const NEWEST = Math.max(NEWEST_TABLE, ...Object.keys(STORES).map(Number));

@@ -20,10 +20,15 @@ export async function storedCounts(db: UserDatabase): Promise<StoredCounts> {
 const isSettled = (list: PulledList) =>
   list.failure === 'refused' || (list.progress.kind === 'complete' && !list.stale);
 
+const A_LITTLE = 20;
+
 /** Whether everything to prefetch has arrived: the agenda, and the contents of each of its outings. */
 export async function holdsAgenda(db: UserDatabase): Promise<boolean> {
   const upcoming = await db.lists.get('timeline/upcoming');
   if (!upcoming || !isSettled(upcoming)) return false;
+  // While much is still to come, a look at a little of it tells.
+  const due = await db.lists.where('due').equals(1).limit(A_LITTLE).toArray();
+  if (due.some(({ distance }) => distance !== undefined)) return false;
   const roots = await listBetween(
     db.outings,
     TIMELINE,

@@ -6,7 +6,9 @@ import { DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import { newestPollsOf } from '#db/queries/polls.ts';
+import { planPulls } from '#engine/pull/plan.ts';
 import { headOf } from '#engine/send/lanes.ts';
+import { keepDueInStep } from '#engine/storage/due-lists.ts';
 import { ADA, aNote, anOuting } from '../alone.ts';
 import {
   arrive,
@@ -54,6 +56,9 @@ const VERSIONS: readonly Record<string, string>[] = [
   },
   { activityTemplates: 'id, [list+order+id]' },
   { searchPacks: 'key' },
+  { contactLists: 'id, [list+order+id]', accounts: 'id, [list+order+id]' },
+  { keptAnswers: 'path, kept_at' },
+  { lists: 'name, channel, due' },
 ];
 
 /** A user's database as version `version` of the app opens it. */
@@ -234,4 +239,33 @@ it('the first version of the device’s database keeps the session [D7]', async 
   expect(await device.fact('client_id')).toBe('this device');
   expect([await device.sealed.count(), await device.leavings.count()]).toEqual([0, 0]);
   device.close();
+});
+
+it('lists of version 10 that have a page to fetch are found among all others [D7, L1]', async () => {
+  const storage = new IDBFactory();
+  const older = asVersion(10, ADA.id, storage);
+  const list = {
+    channel: 'user.ada',
+    stale: false,
+    marks: 0,
+    pulled_at: 1,
+    failure: null,
+    pages_wanted: 1,
+    pages_pulled: 1,
+    wanted_at: 0,
+  };
+  await older.table('lists').bulkPut([
+    { ...list, name: 'people', progress: { kind: 'complete' } },
+    { ...list, name: 'notifications', progress: { kind: 'complete' }, stale: true },
+    { ...list, name: 'invitations', progress: { kind: 'partial', next: '/next', reached: null } },
+  ]);
+  older.close();
+  const db = keepDueInStep(new UserDatabase(ADA.id, { indexedDB: storage, IDBKeyRange, cache: 'disabled' }));
+  expect([...(await planPulls(db).read()).lists.keys()]).toEqual(['notifications']);
+  const due = () => db.lists.where('due').equals(1).primaryKeys();
+  expect(await due()).toEqual(['notifications']);
+  await db.lists.update('invitations', { pages_wanted: 2 });
+  await db.lists.where('name').equals('notifications').modify({ stale: false });
+  expect(await due()).toEqual(['invitations']);
+  db.close();
 });

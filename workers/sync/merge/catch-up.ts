@@ -54,7 +54,7 @@ async function catchUpPart(
   done: CaughtUp,
 ): Promise<Exclude<CatchUpResult, { kind: 'caught_up' }> | null> {
   for (;;) {
-    const cursors = (await sync.db.channels.bulkGet([...names])).filter((cursor) => cursor !== undefined);
+    const cursors = await cursorsOf(sync, names);
     if (cursors.length === 0) return null;
     const epoch = (await sync.db.facts.get('epoch'))?.value ?? null;
     const after = Object.fromEntries(cursors.map(({ name, sequence }) => [name, sequence]));
@@ -96,6 +96,16 @@ async function catchUpPart(
     done.isOwnGone ||= states.some(([name, { state }]) => state === 'gone' && isOwn(name));
     return null;
   }
+}
+
+/** From so many on, all are read at once: asking for one after the other takes longer. */
+const READ_WHOLE_FROM = 100;
+
+async function cursorsOf({ db }: SyncContext, names: readonly string[]): Promise<ChannelCursor[]> {
+  if (names.length < READ_WHOLE_FROM)
+    return (await db.channels.bulkGet([...names])).filter((cursor) => cursor !== undefined);
+  const wanted = new Set(names);
+  return (await db.channels.toArray()).filter(({ name }) => wanted.has(name));
 }
 
 const isOwn = (channel: string) => parseChannel(channel)?.kind === 'user';

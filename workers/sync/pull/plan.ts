@@ -46,8 +46,10 @@ export function planPulls(db: UserDatabase): Planner {
 
   async function renew(): Promise<void> {
     const before = changes;
-    // Read at once and filtered here: Dexie's filter goes through a table row by row.
-    const found = (await db.lists.toArray()).filter(needsPull);
+    const marked = await db.lists.where('due').equals(1).toArray();
+    const found = marked.filter(needsPull);
+    // Of an older database all lists are marked, until they are written again.
+    if (found.length < marked.length) await db.lists.bulkPut(marked.filter((list) => !needsPull(list)));
     const uncreated = found.length === 0 ? new Set<string>() : await uncreatedIds(db);
     if (before !== changes) return;
     plan = { lists: new Map(found.sort(byUrgency).map((list) => [list.name, list])), uncreated };
