@@ -3,6 +3,7 @@ import type { Limits } from '#contract/quotas.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { User } from '#contract/user.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
+import { tellByRanges } from '#db/database/tell-by-ranges.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { keepSearchInStep } from '#db/search/keep-in-step.ts';
 import type { Http, Sender } from './network/http.ts';
@@ -54,7 +55,7 @@ export function openContext(
   const open = (durability: 'relaxed' | 'durable') =>
     keepDueInStep(keepSearchInStep(openDatabase(user.id, durability), user.id));
   return {
-    db: withBatches(open('relaxed')),
+    db: tellByRanges(withBatches(open('relaxed'))),
     durable: open('durable'),
     user,
     me: personOf(user),

@@ -201,10 +201,10 @@ async function addNew<TEntity extends Entity>(
   const resource: Resource<TEntity> = resources[entity];
   const rows = fresh.map(({ row }) => withPosition(row, resource.listPosition(row), sequence ?? 0));
   const table = tableOf(db, entity);
-  const isThere = await inSlices(rows, (slice) => failuresOfAdding(table, slice));
+  const isThere = await failuresOfAdding(table, rows);
   return {
-    added: fresh.filter((_, index) => !isThere[Math.floor(index / SLICE)]?.(index % SLICE)),
-    found: fresh.filter((_, index) => isThere[Math.floor(index / SLICE)]?.(index % SLICE)),
+    added: fresh.filter((_, index) => !isThere(index)),
+    found: fresh.filter((_, index) => isThere(index)),
   };
 }
 
@@ -219,7 +219,7 @@ function inSlices<TRow, TResult>(
   return Promise.all(slices.map((slice) => write(slice)));
 }
 
-/** Which rows could not be added because their ids are taken. Dexie adds the others. */
+/** Which rows could not be added because their ids are taken. Dexie adds the others. However many: they are told by ranges. */
 async function failuresOfAdding<TRow>(
   table: Table<TRow, string>,
   rows: readonly TRow[],

@@ -1,0 +1,105 @@
+/** Live queries hear of many new rows at once exactly when those concern them. */
+import { Dexie, liveQuery, type ObservabilitySet, RangeSet } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, it, vi } from 'vitest';
+import { tellByRanges } from '#db/database/tell-by-ranges.ts';
+import { UserDatabase } from '#db/database/user-database.ts';
+import { newestNotesOf } from '#db/queries/notes.ts';
+import { listInOuting, type NoteRow } from '#db/rows.ts';
+import { ADA, aNote } from '../sync/alone.ts';
+
+const idOf = (index: number) => `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const HERE = idOf(900_001);
+const THERE = idOf(900_002);
+
+const open = (indexedDB = new IDBFactory()) =>
+  new UserDatabase(ADA.id, { indexedDB, IDBKeyRange, cache: 'disabled' });
+
+const note = (index: number, outing: string): NoteRow => ({
+  ...aNote(idOf(index), outing, 5),
+  list: listInOuting('notes', outing),
+  order: index,
+  sequence: 1,
+});
+
+/** Notes whose ids interleave with those of the other outing. */
+const notesIn = (outing: string, count: number) =>
+  Array.from({ length: count }, (_, index) => note(index * 2 + (outing === HERE ? 0 : 1), outing));
+
+/** How often each query ran once all had their first results and 100 notes came. */
+async function heardOf(queries: Record<string, (db: UserDatabase) => Promise<unknown>>) {
+  const storage = new IDBFactory();
+  // Live queries use Dexie's global dependencies, so they need the same database there.
+  vi.spyOn(Dexie.dependencies, 'indexedDB', 'get').mockReturnValue(storage);
+  const db = tellByRanges(open(storage));
+  let there = 0;
+  const before = liveQuery(() => db.notes.count()).subscribe((count) => {
+    there = count;
+  });
+  await db.notes.bulkAdd(notesIn(THERE, 20));
+  // What was told of these is heard before anybody else listens.
+  await expect.poll(() => there).toBe(20);
+  before.unsubscribe();
+  const heard: Record<string, number> = {};
+  const subscriptions = Object.entries(queries).map(([name, query]) => {
+    heard[name] = -1;
+    return liveQuery(() => query(db)).subscribe(() => {
+      heard[name] = (heard[name] ?? 0) + 1;
+    });
+  });
+  await expect.poll(() => Object.values(heard).every((times) => times === 0)).toBe(true);
+  await db.transaction('rw', db.tables, async () => await db.notes.bulkAdd(notesIn(HERE, 100)));
+  await expect.poll(() => heard['the list']).toBe(1);
+  for (const subscription of subscriptions) subscription.unsubscribe();
+  return heard;
+}
+
+it('those of the list, the outing, an id and a count hear of them, and those of others do not', async () => {
+  const heard = await heardOf({
+    'another list': (db) => newestNotesOf(db, THERE, 50),
+    'another id': (db) => db.notes.get(idOf(1)),
+    'an id between': (db) => db.notes.get(idOf(5)),
+    'another outing': (db) => db.notes.where('outing_id').equals(THERE).toArray(),
+    'the outing': (db) => db.notes.where('outing_id').equals(HERE).toArray(),
+    'how many there are': (db) => db.notes.where('outing_id').equals(HERE).count(),
+    'all ids': (db) => db.notes.toCollection().primaryKeys(),
+    'an id': (db) => db.notes.get(idOf(4)),
+    'the list': (db) => newestNotesOf(db, HERE, 50),
+  });
+  expect(heard).toEqual({
+    'another list': 0,
+    'another id': 0,
+    'an id between': 0,
+    'another outing': 0,
+    'the outing': 1,
+    'how many there are': 1,
+    'all ids': 1,
+    'an id': 1,
+    'the list': 1,
+  });
+});
+
+it('everything that Dexie tells of fewer rows is told of many', async () => {
+  const told = async (db: UserDatabase, atOnce: number): Promise<ObservabilitySet> => {
+    const parts: ObservabilitySet[] = [];
+    await db.open();
+    const hear = (set: ObservabilitySet) => void parts.push(set);
+    Dexie.on.storagemutated.subscribe(hear);
+    const rows = [...notesIn(HERE, 80), ...notesIn(THERE, 40)];
+    await db.transaction('rw', db.tables, async () => {
+      for (let start = 0; start < rows.length; start += atOnce)
+        await db.notes.bulkAdd(rows.slice(start, start + atOnce));
+    });
+    Dexie.on.storagemutated.unsubscribe(hear);
+    expect(parts).toHaveLength(1);
+    return parts[0] ?? {};
+  };
+  const exact = await told(open(), 49);
+  for (const atOnce of [60, 120]) {
+    const ours = await told(tellByRanges(open()), atOnce);
+    expect(Object.keys(ours).sort()).toEqual(Object.keys(exact).sort());
+    for (const [part, tree] of Object.entries(exact))
+      for (const { from } of [...RangeSet(tree)])
+        expect(RangeSet(ours[part] ?? { d: 0 }).hasKey(from), `${part} ${from}`).toBe(true);
+  }
+});
