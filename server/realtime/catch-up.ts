@@ -10,8 +10,7 @@ import { accessTo, type ChannelAccess } from '../log/access.ts';
 import { type Audience, reaches } from '../log/audience.ts';
 import { toEvent, toRedactedEvent } from '../log/payload.ts';
 import { type Position, readLog } from '../log/read.ts';
-
-export const CATCH_UP_EVENTS_MAX = 1_000;
+import { CATCH_UP_EVENTS_MAX } from './limits.ts';
 
 type State = v.InferOutput<typeof ChannelState>;
 

@@ -1,4 +1,4 @@
-/** What the sockets keep to (Pusher protocol 7). */
+/** What the sockets keep to (Pusher protocol 7), and a catch-up. */
 
 /** A larger event goes out bare and is fetched; Pusher's own limit for a message. */
 export const EVENT_MAX_BYTES = 10_000;
@@ -9,3 +9,5 @@ export const SOCKET_MESSAGES_PER_MINUTE_MAX = 60;
 /** Refused messages and subscriptions in a minute, after which the connection is closed. No honest client comes near. */
 export const SOCKET_REFUSALS_PER_MINUTE_MAX = 20;
 export const CHANNEL_NAME_MAX = 164;
+/** Events in one answer to a catch-up. */
+export const CATCH_UP_EVENTS_MAX = 1_000;

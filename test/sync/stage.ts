@@ -1,6 +1,5 @@
 /** A fresh world for each test, and what users do in it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { MutationArgs } from '#contract/mutations.ts';
 import type { Note } from '#contract/note.ts';
 import type { Outing } from '#contract/outing.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
@@ -13,6 +12,7 @@ import { memberships, outings } from '#server/outings/tables.ts';
 import type { Device } from '../simulation/devices/device.ts';
 import { type Account, SimulatedServer } from '../simulation/server/server.ts';
 import { World } from '../simulation/world.ts';
+import { type NewOuting, newOuting } from './new-outing.ts';
 
 const SEED = 1;
 
@@ -65,35 +65,6 @@ export async function arriveAgain(world: World, account: Account) {
   const tab = await device.openTab();
   await world.pass(3_000);
   return { person, account, device, tab };
-}
-
-type NewOuting = MutationArgs['outings.create'];
-
-export function newOuting(written: Partial<NewOuting> = {}): NewOuting {
-  const id = written.id ?? newId();
-  return {
-    id,
-    parent_id: null,
-    root_id: id,
-    status: 'set',
-    title: 'Winter hike',
-    description: '',
-    privacy: 'private',
-    starts_at: '2027-03-05T19:00',
-    ends_at: null,
-    all_day: false,
-    timezone: 'Europe/Lisbon',
-    place_name: '',
-    place_address: '',
-    cover_template: '',
-    members_can_invite: true,
-    members_can_edit: true,
-    members_can_add: true,
-    open_to_join: false,
-    capacity: null,
-    shows_people: true,
-    ...written,
-  };
 }
 
 /** Creates an outing on the device and lets it reach the server. */

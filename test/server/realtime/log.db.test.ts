@@ -13,7 +13,7 @@ import { outingChannelId } from '#server/log/channels.ts';
 import { channelLog } from '#server/log/tables.ts';
 import { trimLog } from '#server/log/trim.ts';
 import { LOG_KEPT_MS, runMaintenanceJobs } from '#server/maintenance-jobs.ts';
-import { CATCH_UP_EVENTS_MAX } from '#server/realtime/catch-up.ts';
+import { CATCH_UP_EVENTS_MAX } from '#server/realtime/limits.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { becomes, join, leave } from '../outings/taking-part.ts';

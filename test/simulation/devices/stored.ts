@@ -21,7 +21,7 @@ export async function storedText(storage: IDBFactory): Promise<string> {
     db.close();
   }
   return JSON.stringify(found, (_key, value: unknown) =>
-    value instanceof ArrayBuffer ? Buffer.from(value).toString('latin1') : value,
+    value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value,
   );
 }
 

@@ -5,12 +5,12 @@ import { newestNotesOf } from '#db/queries/notes.ts';
 import { listInOuting } from '#db/rows.ts';
 import { refusal } from '../../simulation/network/script.ts';
 import { addMember, removeMember } from '../../simulation/server/taking-part.ts';
+import { newOuting } from '../new-outing.ts';
 import {
   arrive,
   arriveAgain,
   look,
   makeOuting,
-  newOuting,
   noteOn,
   notesOnServer,
   openStage,

@@ -14,6 +14,7 @@ import type { Device } from '../../simulation/devices/device.ts';
 import { listsIn } from '../../simulation/network/lines.ts';
 import { refusal } from '../../simulation/network/script.ts';
 import { addMember, changeRole, removeMember } from '../../simulation/server/taking-part.ts';
+import { newOuting } from '../new-outing.ts';
 import {
   arrive,
   arriveAgain,
@@ -21,7 +22,6 @@ import {
   fillOutings,
   look,
   makeOuting,
-  newOuting,
   noteOn,
   notesOnServer,
   openStage,

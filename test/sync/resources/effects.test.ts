@@ -6,7 +6,7 @@ import type { WireOf } from '#db/entities.ts';
 import type { BoundMutation } from '#engine/resources/mutation.ts';
 import { mutationNamed } from '#engine/resources/registry.ts';
 import { ADA, aNote, anOuting, BEN } from '../alone.ts';
-import { newOuting } from '../stage.ts';
+import { newOuting } from '../new-outing.ts';
 
 const ID = '0190a000-0000-7000-8000-00000000000a';
 const OUTING = '0190a000-0000-7000-8000-00000000000b';

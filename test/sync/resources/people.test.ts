@@ -6,12 +6,12 @@ import { newId } from '#db/new-id.ts';
 import { membersOf, ownMembership } from '#db/queries/outings.ts';
 import { invitationsOf, ownPlaceIn, pendingInvitations } from '#db/queries/people.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';
+import { newOuting } from '../new-outing.ts';
 import {
   arrive,
   arriveAgain,
   look,
   makeOuting,
-  newOuting,
   openStage,
   outingOn,
   queueOf,

@@ -10,10 +10,10 @@ import { storeFormDraft } from '#db/queries/drafts.ts';
 import { BACKOFF_MAX_MS } from '#engine/network/backoff.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { refusal } from '../../simulation/network/script.ts';
+import { newOuting } from '../new-outing.ts';
 import {
   look,
   makeOuting,
-  newOuting,
   noteOn,
   notesOnServer,
   openStage,

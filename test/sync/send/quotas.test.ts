@@ -6,7 +6,7 @@ import { storeFormDraft } from '#db/queries/drafts.ts';
 import type { SyncContext } from '#engine/context.ts';
 import { mutate } from '#engine/send/outbox.ts';
 import { ADA, alone } from '../alone.ts';
-import { newOuting } from '../stage.ts';
+import { newOuting } from '../new-outing.ts';
 
 const LIMITS: Limits = { outings: 2, items: 4, notes: 2, polls: 1, uploads: 1, writes: 1 };
 

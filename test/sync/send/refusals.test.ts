@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../simulation/network/script.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';
+import { newOuting } from '../new-outing.ts';
 import {
   arrive,
   look,
   makeOuting,
-  newOuting,
   noteOn,
   notesOnServer,
   openStage,

@@ -19,12 +19,12 @@ import { refusal } from '../../simulation/network/script.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';
 import type { World } from '../../simulation/world.ts';
 import { alone } from '../alone.ts';
+import { newOuting } from '../new-outing.ts';
 import {
   arrive,
   arriveAgain,
   look,
   makeOuting,
-  newOuting,
   noteOn,
   openStage,
   outingOn,

@@ -12,11 +12,11 @@ import type { Device } from '../../simulation/devices/device.ts';
 import { refusal } from '../../simulation/network/script.ts';
 import type { Account } from '../../simulation/server/server.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';
+import { newOuting } from '../new-outing.ts';
 import {
   arrive,
   look,
   makeOuting,
-  newOuting,
   noteOn,
   notesOnServer,
   openStage,

@@ -8,11 +8,11 @@ import { allPlaces, ownVisits } from '#db/queries/travel.ts';
 import { listInOuting, listOfPerson } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Device } from '../../simulation/devices/device.ts';
+import { newOuting } from '../new-outing.ts';
 import {
   arrive,
   look,
   makeOuting,
-  newOuting,
   notesOnServer,
   openStage,
   queueOf,

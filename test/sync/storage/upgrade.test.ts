@@ -1,82 +1,17 @@
 /** Databases of older versions of the app. */
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DeviceDatabase } from '#db/database/device-database.ts';
-import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
-import { newId } from '#db/new-id.ts';
+import { UserDatabase } from '#db/database/user-database.ts';
 import { newestPollsOf } from '#db/queries/polls.ts';
 import { planPulls } from '#engine/pull/plan.ts';
 import { headOf } from '#engine/send/lanes.ts';
 import { keepDueInStep } from '#engine/storage/due-lists.ts';
 import { ADA, aNote, anOuting } from '../alone.ts';
-import {
-  arrive,
-  look,
-  makeOuting,
-  notesOnServer,
-  openStage,
-  queueOf,
-  rewriteNote,
-  writeNote,
-} from '../stage.ts';
+import { asVersion, EVERY_VERSION } from './older-versions.ts';
 
-/** The schema of each version, repeated here so that none is changed by accident. */
-const VERSIONS: readonly Record<string, string>[] = [
-  {
-    outings: 'id, [list+order+id], root_id',
-    memberships: 'id, [list+order+id], outing_id, [relations.user.id+attributes.participation]',
-    notes: 'id, [list+order+id], outing_id',
-    lists: 'name, channel',
-    channels: 'name',
-    outbox: '++position, &id, lane, *touches, creates, state.kind',
-    serverRows: 'key',
-    tombstones: 'key, channel',
-    sent: 'id, at',
-    notices: 'id',
-    drafts: 'form',
-    facts: 'key',
-  },
-  { polls: 'id, [list+order+id], outing_id' },
-  {
-    outbox: '++position, &id, lane, *touches, creates, state.kind, blob',
-    blobs: 'id',
-    uploads: 'blob',
-  },
-  { visits: 'id, [list+order+id]', places: 'id' },
-  { comments: 'id, [list+order+id], outing_id, note_id' },
-  {
-    answers: 'id, [list+order+id], outing_id, item_id',
-    outingInvitations: 'id, [list+order+id], outing_id',
-    outingRequests: 'id, [list+order+id], outing_id',
-    invitations: 'id, [list+order+id], outing_id',
-    joinRequests: 'id, [list+order+id], outing_id',
-    people: 'id, [list+order+id]',
-    notifications: 'id, [list+order+id], [list+attributes.read_at_timestamp]',
-  },
-  { activityTemplates: 'id, [list+order+id]' },
-  { searchPacks: 'key' },
-  { contactLists: 'id, [list+order+id]', accounts: 'id, [list+order+id]' },
-  { keptAnswers: 'path, kept_at' },
-  { lists: 'name, channel, due' },
-];
-
-/** A user's database as version `version` of the app opens it. */
-function asVersion(version: number, userId: string, storage: IDBFactory): Dexie {
-  const db = new Dexie(userDatabaseName(userId), {
-    indexedDB: storage,
-    IDBKeyRange,
-    cache: 'disabled' as const,
-  });
-  VERSIONS.slice(0, version).forEach((stores, index) => {
-    db.version(index + 1).stores(stores);
-  });
-  return db;
-}
-
-const every = VERSIONS.map((_, index) => index + 1);
-
-it.each(every)('version %i keeps rows, positions, drafts and the queue [D7]', async (version) => {
+it.each(EVERY_VERSION)('version %i keeps rows, positions, drafts and the queue [D7]', async (version) => {
   const storage = new IDBFactory();
   const older = asVersion(version, ADA.id, storage);
   const outingId = '0190a000-0000-7000-8000-00000000000a';
@@ -188,45 +123,6 @@ it('upgrading to version 6 gives outings their settings and members their answer
   expect(await db.lists.get(`members/${id}`)).toMatchObject({ stale: true, marks: 4 });
   expect(await db.lists.get(`notes/${id}`)).toMatchObject({ stale: false, marks: 3 });
   db.close();
-});
-
-describe('a full queue', () => {
-  const stage = openStage();
-
-  it.each(every)('of version %i is sent in order and under its keys [D7, O2, O5]', async (version) => {
-    const { world } = stage;
-    const { account, device, tab } = await arrive(world, 'ada');
-    const outingId = await makeOuting(world, tab);
-    const noteId = await writeNote(tab, outingId, 'One');
-    await world.pass(2_000);
-    device.setOnline(false);
-    await world.pass(500);
-    await rewriteNote(device, tab, noteId, 'One, changed');
-    for (let number = 0; number < 20; number += 1) await writeNote(tab, outingId, `Note ${number}`, newId());
-    device.killAll();
-    // The whole database, in the schema of the older version.
-    const contents = await look(device, async (db) => {
-      const tables = new Map<string, unknown[]>();
-      for (const table of db.tables) tables.set(table.name, await table.toArray());
-      await db.delete();
-      return tables;
-    });
-    const older = asVersion(version, account.id, device.storage);
-    await older.open();
-    for (const table of older.tables) await table.bulkPut(contents.get(table.name) ?? []);
-    older.close();
-
-    const before = await queueOf(device);
-    expect(before).toHaveLength(21);
-    device.setOnline(true);
-    await device.openTab();
-    await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
-    const notes = await notesOnServer(world, account, outingId);
-    const texts = [...Array.from({ length: 20 }, (_, number) => `Note ${number}`).reverse(), 'One, changed'];
-    expect(notes.map(({ attributes }) => attributes.text)).toEqual(texts);
-    const keys = device.changesSent().map(({ key }) => key);
-    expect(keys.slice(-21)).toEqual(before.map(({ id }) => id));
-  });
 });
 
 it('the first version of the device’s database keeps the session [D7]', async () => {

@@ -1,0 +1,59 @@
+/** Databases as older versions of the app made them. */
+import { Dexie } from 'dexie';
+import { IDBKeyRange } from 'fake-indexeddb';
+import { userDatabaseName } from '#db/database/user-database.ts';
+
+/** The schema of each version, repeated here so that none is changed by accident. */
+const VERSIONS: readonly Record<string, string>[] = [
+  {
+    outings: 'id, [list+order+id], root_id',
+    memberships: 'id, [list+order+id], outing_id, [relations.user.id+attributes.participation]',
+    notes: 'id, [list+order+id], outing_id',
+    lists: 'name, channel',
+    channels: 'name',
+    outbox: '++position, &id, lane, *touches, creates, state.kind',
+    serverRows: 'key',
+    tombstones: 'key, channel',
+    sent: 'id, at',
+    notices: 'id',
+    drafts: 'form',
+    facts: 'key',
+  },
+  { polls: 'id, [list+order+id], outing_id' },
+  {
+    outbox: '++position, &id, lane, *touches, creates, state.kind, blob',
+    blobs: 'id',
+    uploads: 'blob',
+  },
+  { visits: 'id, [list+order+id]', places: 'id' },
+  { comments: 'id, [list+order+id], outing_id, note_id' },
+  {
+    answers: 'id, [list+order+id], outing_id, item_id',
+    outingInvitations: 'id, [list+order+id], outing_id',
+    outingRequests: 'id, [list+order+id], outing_id',
+    invitations: 'id, [list+order+id], outing_id',
+    joinRequests: 'id, [list+order+id], outing_id',
+    people: 'id, [list+order+id]',
+    notifications: 'id, [list+order+id], [list+attributes.read_at_timestamp]',
+  },
+  { activityTemplates: 'id, [list+order+id]' },
+  { searchPacks: 'key' },
+  { contactLists: 'id, [list+order+id]', accounts: 'id, [list+order+id]' },
+  { keptAnswers: 'path, kept_at' },
+  { lists: 'name, channel, due' },
+];
+
+/** A user's database as version `version` of the app opens it. */
+export function asVersion(version: number, userId: string, storage: IDBFactory): Dexie {
+  const db = new Dexie(userDatabaseName(userId), {
+    indexedDB: storage,
+    IDBKeyRange,
+    cache: 'disabled' as const,
+  });
+  VERSIONS.slice(0, version).forEach((stores, index) => {
+    db.version(index + 1).stores(stores);
+  });
+  return db;
+}
+
+export const EVERY_VERSION = VERSIONS.map((_, index) => index + 1);
