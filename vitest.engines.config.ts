@@ -34,7 +34,7 @@ export default defineConfig({
       'test/invitations-ui/waiting.test.ts',
       'test/sharing/kept.test.ts',
     ],
-    setupFiles: ['test/browser/setup.ts'],
+    setupFiles: ['test/engines/setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

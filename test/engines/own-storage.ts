@@ -10,7 +10,12 @@ class OwnFactory {
   readonly #prefix = `${run}/${factories++}/`;
 
   open(name: string, version?: number): IDBOpenDBRequest {
-    return version === undefined ? own.open(this.#prefix + name) : own.open(this.#prefix + name, version);
+    const known = this.#prefix + name;
+    const request = version === undefined ? own.open(known) : own.open(known, version);
+    // Whoever opened it finds the name that it asked for.
+    const rename = () => Object.defineProperty(request.result, 'name', { value: name, configurable: true });
+    for (const event of ['upgradeneeded', 'success']) request.addEventListener(event, rename);
+    return request;
   }
 
   deleteDatabase(name: string): IDBOpenDBRequest {
