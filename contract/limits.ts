@@ -18,6 +18,8 @@ export const PER_PAGE_MAX = 500;
 export const SEARCH_MAX = 200;
 /** Lists that one request may ask for. */
 export const LISTS_PER_REQUEST_MAX = 500;
+/** Lists that a request may ask for of each item that its answer holds. */
+export const INSIDE_MAX = 10;
 /** The longest path of a list, with its cursor. */
 export const LIST_PATH_MAX = 1_000;
 /** The largest body of a request for many lists, in bytes. */

@@ -2,21 +2,26 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import {
+  INSIDE_MAX,
   LIST_PATH_MAX,
   LISTS_ANSWER_MAX_LENGTH,
   LISTS_BODY_MAX_BYTES,
   LISTS_PER_REQUEST_MAX,
 } from '../limits.ts';
 
+/** Stands for the id of an item in the paths of `inside`. */
+export const ANY_ITEM = '00000000-0000-0000-0000-000000000000';
+
 /**
- * A line of the answer. `list`: the place of a path in the request, and what that path would have been answered by itself.
- * `left`: always the last line, the places of the paths that found no room in this answer; a list that is in neither was cut off.
+ * A line of the answer. `list`: the place of a path in the request, and what that path would have been answered by itself; `path` tells
+ * those apart that were asked for by `inside`, which come after the list of their item. `left`: always the last line, the places of the paths that found no room in this answer; a list that is in neither was cut off.
  */
 export const ListsLine = v.union([
   v.object({
     list: v.pipe(v.number(), v.integer(), v.minValue(0)),
     status: v.pipe(v.number(), v.integer()),
     body: v.unknown(),
+    path: v.optional(v.string()),
   }),
   v.object({ left: v.array(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
 ]);
@@ -35,6 +40,14 @@ const read = defineCall({
       v.array(v.pipe(v.string(), v.maxLength(LIST_PATH_MAX))),
       v.minLength(1, 'Name at least one list.'),
       v.maxLength(LISTS_PER_REQUEST_MAX, `At most ${LISTS_PER_REQUEST_MAX} lists can be read at a time.`),
+    ),
+    /**
+     * Further paths, asked for each item in the lists of items that are asked for, and in theirs, as far as there is room. In them
+     * `ANY_ITEM` stands for the item.
+     */
+    inside: v.optional(
+      v.pipe(v.array(v.pipe(v.string(), v.maxLength(LIST_PATH_MAX))), v.maxLength(INSIDE_MAX)),
+      [],
     ),
     /** About how many characters of JSON the answer may hold; the first list is answered all the same. */
     max_length: v.optional(

@@ -12,6 +12,8 @@ export interface Sized {
   readonly rows: number;
   /** Of its answer, in characters, about. */
   readonly length: number;
+  /** Items among them, by their ids. */
+  readonly items: readonly string[];
 }
 
 /** Pages are known by numbers that whoever asks gives them. */
@@ -37,6 +39,8 @@ export interface Batch {
 /** A kind of list, whatever its rows are. */
 export interface ListKind {
   readonly call: Call;
+  /** Whether asking for it is counted, outside of the snapshot. */
+  readonly isCounted: boolean;
   batchFor(caller: Caller): Batch;
 }
 
@@ -51,6 +55,7 @@ export function kindOf<TCall extends Call, TPlace>(reader: ListReader<TCall, TPl
       : { data: rows, links: { next }, sequence: at(channelId), ...more };
   return {
     call,
+    isCounted: reader.count !== undefined,
     batchFor(caller) {
       const asked = new Map<number, CallOutput<TCall>>();
       const pages = new Map<number, ListPage<TPlace>>();
@@ -72,9 +77,9 @@ export function kindOf<TCall extends Call, TPlace>(reader: ListReader<TCall, TPl
               if (page === undefined) throw new Error(`${call.path} found fewer lists than were asked for.`);
               if (page instanceof Refusal || page === 'no_room') return [nth, page];
               pages.set(nth, page);
-              const { channelId, places, textLength = 0 } = page;
+              const { channelId, places, textLength = 0, items = [] } = page;
               const length = ENVELOPE_LENGTH + places.length * reader.rowLength + textLength;
-              return [nth, { channelId, rows: places.length, length }];
+              return [nth, { channelId, rows: places.length, length, items }];
             }),
           );
         },

@@ -3,9 +3,9 @@
  * rows are found, and none is described.
  */
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { ListsLine } from '#contract/calls/lists.ts';
+import { ANY_ITEM, type ListsLine } from '#contract/calls/lists.ts';
 import { STATUS_OF_CODE } from '#contract/errors.ts';
-import { LISTS_ANSWER_ROWS_MAX } from '#contract/limits.ts';
+import { LISTS_ANSWER_ROWS_MAX, LISTS_PER_REQUEST_MAX } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
 import { snapshot, type Tx } from '../db/transaction.ts';
 import { errorBodyOf } from '../http/failure.ts';
@@ -27,6 +27,8 @@ export interface ListsRequest {
   readonly requestId: string;
   /** Below the prefix, each once. */
   readonly paths: readonly string[];
+  /** Paths for each item that is found (`ANY_ITEM`). */
+  readonly inside: readonly string[];
   readonly maxLength: number;
 }
 
@@ -66,24 +68,36 @@ function* inParts(
   if (part.length > 0) yield part;
 }
 
+/** Items may have items, and so on: so many rounds of looking for them fit any program. */
+const LEVELS_MAX = 4;
+
 export async function readLists(
   ctx: Context,
   kinds: readonly ListKind[],
-  { caller, requestId, paths, maxLength }: ListsRequest,
+  { caller, requestId, paths, inside, maxLength }: ListsRequest,
   lines: Lines,
 ): Promise<void> {
-  const batches = new Map<ListKind, Batch>();
+  const rounds: ReadonlyMap<ListKind, Batch>[] = [];
+  /** All paths, those of items after those of the request. */
+  const all = [...paths];
   const left = new Set<number>();
+  const isAsked = (nth: number) => nth < paths.length;
+  const lineOf = (list: number, status: number, body: unknown): ListsLine => {
+    const path = isAsked(list) ? undefined : all[list];
+    return { list, status, body, ...(path !== undefined && { path }) };
+  };
   const refused: ListsLine[] = [];
-  const refuse = (list: number, refusal: Refusal) =>
-    refused.push({ list, status: STATUS_OF_CODE[refusal.code], body: errorBodyOf(refusal, requestId) });
+  const refuse = (nth: number, refusal: Refusal) =>
+    refused.push(lineOf(nth, STATUS_OF_CODE[refusal.code], errorBodyOf(refusal, requestId)));
 
-  /** Asks for all lists, and leaves out those for which there is no room already. */
-  async function ask(): Promise<void> {
+  /** Asks for all lists from a place on, and leaves out those for which there is no room already. */
+  async function ask(from: number): Promise<ReadonlyMap<ListKind, Batch>> {
+    const batches = new Map<ListKind, Batch>();
     let oneByOne = 0;
-    for (const [nth, path] of paths.entries()) {
+    for (const [offset, path] of all.slice(from).entries()) {
+      const nth = from + offset;
       const named = listAt(kinds, path);
-      if (named === null) {
+      if (named === null || (named.kind.isCounted && !isAsked(nth))) {
         refuse(nth, new Refusal('not_found'));
         continue;
       }
@@ -96,10 +110,12 @@ export async function readLists(
         left.add(nth);
       }
     }
+    return batches;
   }
 
-  /** Finds the rows of all lists. @returns how large they are, in the order asked */
-  async function find(tx: Tx): Promise<[number, Sized][]> {
+  /** Finds the rows of lists. @returns how large they are, in the order asked */
+  async function find(tx: Tx, batches: ReadonlyMap<ListKind, Batch>): Promise<[number, Sized][]> {
+    rounds.push(batches);
     const sizes: [number, Sized][] = [];
     for (const batch of batches.values()) {
       if (lines.isCut) return [];
@@ -112,9 +128,27 @@ export async function readLists(
     return sizes.sort(([a], [b]) => a - b);
   }
 
-  await ask();
+  /** Asks for the lists of these items, those that are not asked for yet. @returns from which place on */
+  function askInside(sizes: readonly (readonly [number, Sized])[]): number {
+    const from = all.length;
+    const known = new Set(all);
+    const more = sizes
+      .flatMap(([, { items }]) => items)
+      .flatMap((id) => inside.map((path) => path.replaceAll(ANY_ITEM, id)))
+      .filter((path) => !known.has(path));
+    all.push(...[...new Set(more)].slice(0, Math.max(0, paths.length + LISTS_PER_REQUEST_MAX - from)));
+    return from;
+  }
+
+  const asked = await ask(0);
   await snapshot(ctx.db, async (tx) => {
-    const sizes = await find(tx);
+    const sizes = await find(tx, asked);
+    let found = sizes;
+    for (let level = 0; level < LEVELS_MAX && found.length > 0; level += 1) {
+      const from = askInside(found);
+      found = from === all.length ? [] : await find(tx, await ask(from));
+      sizes.push(...found);
+    }
     lines.write(refused);
     const chosen = fitting(sizes, maxLength);
     const lengthOf = new Map(sizes.map(([nth, { length }]) => [nth, length]));
@@ -124,18 +158,17 @@ export async function readLists(
     const hidden = caller.hasBlocks
       ? (await hiddenByBlocks(tx, [caller.userId])).get(caller.userId)
       : undefined;
-    for (const [kind, batch] of batches) {
-      // Nothing more is read for somebody who has gone.
-      if (lines.isCut) return;
-      const status = statusOf(kind.call);
-      const bodies = await batch.describe(tx, chosen, sequenceOf);
-      for (const part of inParts(bodies, (nth) => lengthOf.get(nth) ?? 0)) {
-        lines.write(
-          part.map(([list, body]): ListsLine => ({ list, status, body: withNamesAlone(body, hidden) })),
-        );
-        await othersTurn();
+    for (const batches of rounds)
+      for (const [kind, batch] of batches) {
+        // Nothing more is read for somebody who has gone.
+        if (lines.isCut) return;
+        const status = statusOf(kind.call);
+        const bodies = await batch.describe(tx, chosen, sequenceOf);
+        for (const part of inParts(bodies, (nth) => lengthOf.get(nth) ?? 0)) {
+          lines.write(part.map(([nth, body]) => lineOf(nth, status, withNamesAlone(body, hidden))));
+          await othersTurn();
+        }
       }
-    }
   });
-  lines.write([{ left: [...left].sort((a, b) => a - b) }]);
+  lines.write([{ left: [...left].filter(isAsked).sort((a, b) => a - b) }]);
 }

@@ -21,7 +21,9 @@ export function registerLists(app: App, ctx: Context): void {
   handleLines(app, ctx, listsCalls.read, async ({ caller, body, http }, lines) => {
     const paths = body.paths.map(belowPrefix);
     if (new Set(paths).size < paths.length) throw invalidField('paths', 'Name each list once.');
-    const request = { caller, requestId: http.get('requestId'), paths, maxLength: body.max_length };
+    const inside = body.inside.map(belowPrefix);
+    const requestId = http.get('requestId');
+    const request = { caller, requestId, paths, inside, maxLength: body.max_length };
     const lane = `${caller.userId} ${paths.length <= FEW ? 'few' : 'many'}`;
     await lanes.inTurn(lane, () => readLists(ctx, kindsIn(app), request, lines));
   });

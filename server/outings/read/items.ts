@@ -60,6 +60,7 @@ export function registerItems(app: App, ctx: Context): void {
         or (wanted.sees_own_drafts and ${outings.owner_id} = ${callerId}))`,
     order,
     textLength: sql`length(${outings.description})`,
+    holdsItems: true,
     describe: describeOutingIds,
   });
   handleList(

@@ -105,6 +105,8 @@ export interface ListInOuting<TCall extends Call> {
   readonly textLength?: SQL;
   /** Set if a page of long texts holds fewer rows than were asked for. */
   readonly isDivided?: true;
+  /** Set if its rows are items. */
+  readonly holdsItems?: true;
   describe(tx: Tx, caller: Caller, ids: readonly string[]): Promise<readonly RowOf<TCall>[]>;
 }
 
@@ -190,9 +192,11 @@ export function listInOuting<const TCall extends Call>(
       ({ at, id }): Position => [at, id],
       ({ length }) => (list.isDivided === true ? length : 0),
     );
+    const ids = page.rows.map(({ id }) => id);
     return {
       channelId: outingChannelId(found.root.id),
-      places: page.rows.map(({ id }) => id),
+      places: ids,
+      ...(list.holdsItems && { items: ids }),
       next: page.next,
       textLength: page.rows.reduce((total, { length }) => total + length, 0),
     };

@@ -30,8 +30,13 @@ export async function askForMany(
   client: Client,
   paths: readonly string[],
   maxLength?: number,
+  inside: readonly string[] = [],
 ): Promise<ManyAnswer> {
-  const body = { paths: [...paths], ...(maxLength !== undefined && { max_length: maxLength }) };
+  const body = {
+    paths: [...paths],
+    inside: [...inside],
+    ...(maxLength !== undefined && { max_length: maxLength }),
+  };
   const answer = await client.call(listsCalls.read, { body });
   const lines = answer.status === 200 ? linesOf(answer) : [];
   const lists = new Map<number, { status: number; body: unknown }>();

@@ -1,13 +1,14 @@
 /** `POST /lists`: the pages of many lists in one answer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commentCalls } from '#contract/calls/comments.ts';
+import { ANY_ITEM } from '#contract/calls/lists.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { join } from '../outings/taking-part.ts';
-import { askForEach, askForMany } from './asking.ts';
+import { askForEach, askForMany, type ManyAnswer, withoutRequestId } from './asking.ts';
 
 let server: TestServer;
 let ada: Client;
@@ -129,5 +130,55 @@ describe('many lists at once', () => {
     }
     const statuses = [...(await askForMany(ada, inOuting(gone))).lists.values()].map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([410]));
+  });
+});
+
+describe('lists of the items that are found', () => {
+  const INSIDE = [`/outing-notes?outing_id=${ANY_ITEM}&per_page=2`, `/outings?parent_id=${ANY_ITEM}`];
+  let below: string;
+  beforeAll(async () => {
+    below = await makeOuting(ada, 'Dessert', item);
+    await ada.ok(noteCalls.create, { body: { outing_id: below, text: 'Figs' } });
+  });
+
+  /** The answers that nobody asked for by name, by their paths. */
+  const alongWith = ({ lines }: ManyAnswer) =>
+    new Map(
+      lines.flatMap((line) =>
+        'list' in line && line.path !== undefined
+          ? [[line.path, { status: line.status, body: withoutRequestId(line.body) }] as const]
+          : [],
+      ),
+    );
+
+  it('come along, those of items in items as well, each as by itself', async () => {
+    for (const client of [ada, ben]) {
+      const many = await askForMany(client, [`/outings?parent_id=${outing}`], undefined, INSIDE);
+      const along = alongWith(many);
+      for (const id of [item, below])
+        for (const path of INSIDE) expect(along.keys()).toContain(path.replace(ANY_ITEM, id));
+      const paths = [...along.keys()];
+      expect(new Map([...along.values()].entries())).toEqual(await askForEach(client, paths));
+      expect(many.left).toEqual([]);
+    }
+  });
+
+  it('come once, where they are asked for by name as well', async () => {
+    const named = `/outings?parent_id=${item}`;
+    const many = await askForMany(ada, [`/outings?parent_id=${outing}`, named], undefined, INSIDE);
+    expect(alongWith(many).keys()).not.toContain(named);
+    expect(many.lists.get(1)?.status).toBe(200);
+  });
+
+  it('have room only after what was asked for, and are not missed then', async () => {
+    const many = await askForMany(ada, [`/outings?parent_id=${outing}`], 1, INSIDE);
+    expect(alongWith(many).size).toBe(0);
+    expect(many.left).toEqual([]);
+  });
+
+  it('are of outings alone: what is counted is not looked for', async () => {
+    const search = `/search/users?search=${ANY_ITEM}`;
+    const many = await askForMany(ada, [`/outings?parent_id=${outing}`], undefined, [search]);
+    expect([...alongWith(many).values()].map(({ status }) => status)).toEqual([404, 404]);
   });
 });

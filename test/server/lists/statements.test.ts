@@ -1,6 +1,7 @@
 /** Reading many lists takes as many statements as reading few of them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ANY_ITEM } from '#contract/calls/lists.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Client } from '../client.ts';
@@ -61,4 +62,22 @@ it('of 10 outings and of 100', async () => {
 it('of a few outings that are gone, and of many', async () => {
   const few = await statementsFor(listsOf(deleted.slice(0, 2)));
   expect(await statementsFor(listsOf(deleted))).toBe(few);
+});
+
+it('of items of one outing, and of many with their lists', async () => {
+  const item = { title: 'Dinner', timezone: 'UTC' };
+  for (const parent_id of ids.slice(0, 20))
+    await ada.ok(outingCalls.create, { body: { ...item, parent_id } });
+  const inside = [`/outing-notes?outing_id=${ANY_ITEM}`, `/outings?parent_id=${ANY_ITEM}`];
+  const count = async (some: readonly string[]) => {
+    statements.length = 0;
+    await askForMany(
+      ada,
+      some.map((id) => `/outings?parent_id=${id}`),
+      undefined,
+      inside,
+    );
+    return statements.length;
+  };
+  expect(await count(ids)).toBe(await count(ids.slice(0, 1)));
 });

@@ -12,7 +12,17 @@ import {
 } from '#engine/pull/prefetch-budget.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { listsIn } from '../../simulation/network/lines.ts';
-import { arrive, fillNotes, fillOutings, look, makeOuting, openStage } from '../stage.ts';
+import {
+  arrive,
+  fillNotes,
+  fillOutings,
+  look,
+  makeOuting,
+  openStage,
+  queueOf,
+  textOn,
+  writeNote,
+} from '../stage.ts';
 
 const DAY_MS = 86_400_000;
 const stage = openStage();
@@ -104,6 +114,27 @@ it('asks for no more lists at once than the server takes, and is ready all the s
   const sizes = fresh.requests.map((sent) => listsIn(sent).length).filter((size) => size > 0);
   expect(Math.max(...sizes)).toBe(LISTS_PER_REQUEST_MAX);
   expect(sizes.length).toBeLessThan(6);
+});
+
+it('gets what is in items along with the items, those in items too [L15, L9]', async () => {
+  const { world } = stage;
+  const { person, account, device, tab } = await arrive(world, 'ada');
+  const root_id = await makeOuting(world, tab, { starts_at: inDays(1), timezone: 'UTC' });
+  const within = { root_id, starts_at: inDays(1), timezone: 'UTC' };
+  const day = await makeOuting(world, tab, { ...within, parent_id: root_id, title: 'Day' });
+  const meal = await makeOuting(world, tab, { ...within, parent_id: day, title: 'Meal' });
+  const [inDay, inMeal] = [await writeNote(tab, day, 'Passports'), await writeNote(tab, meal, 'Figs')];
+  await world.reach(async () => (await queueOf(device)).length === 0);
+  device.killAll();
+  const fresh = await world.addDevice(person, 0);
+  await fresh.openTab();
+  await world.reach(() => look(fresh, holdsAgenda), 10_000);
+  expect([await textOn(fresh, inDay), await textOn(fresh, inMeal)]).toEqual(['Passports', 'Figs']);
+  expect(fresh.listsAsked().filter(({ path }) => path.includes(day) || path.includes(meal))).toEqual([]);
+  // Their channel is followed from there on.
+  await world.send(account, 'POST', '/outing-notes', { outing_id: meal, text: 'Dates' });
+  await world.pass(3_000);
+  expect(await look(fresh, (db) => db.notes.where('outing_id').equals(meal).count())).toBe(2);
 });
 
 it('does not delay a screen that is refreshed, except for the lists on that screen [L11]', async () => {

@@ -1,12 +1,13 @@
 /** Asks for the pages of many lists in one request, and reads what each of them was answered. */
 import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
-import { ListsLine, listsCalls } from '#contract/calls/lists.ts';
+import { ANY_ITEM, ListsLine, listsCalls } from '#contract/calls/lists.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 import { Id, listOf, oneOf } from '#contract/shapes.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
+import { listsKeptReady } from '#db/entity-loops.ts';
 import type { SyncContext } from '../context.ts';
 import { type Answer, meaning } from '../network/answer.ts';
 import { listNamed } from '../resources/registry.ts';
@@ -14,7 +15,7 @@ import type { ListDeclaration, Resource } from '../resources/resource.ts';
 import { parseWire } from '../storage/store.ts';
 import type { ReadPage } from './pages.ts';
 import { type ReadOuting, readOuting } from './single-outing.ts';
-import { isAhead, outingOfSingle } from './subscriptions.ts';
+import { ALL_PAGES, isAhead, outingOfSingle, subscribed } from './subscriptions.ts';
 
 /** Rows of a page that a screen waits for: few, so that the first ones appear soon. */
 const PAGE_SIZE = 100;
@@ -28,6 +29,8 @@ const OneRow = oneOf(v.looseObject({ id: Id }));
 /** A list to ask for. */
 export interface AskedList {
   list: PulledList;
+  /** The list of items through which the server found it: the device may not know the item, and this list, before that is stored. */
+  within?: string;
   /** Whether the same request asks for the row of the outing whose channel governs the list. */
   withOuting: boolean;
 }
@@ -53,18 +56,27 @@ export interface AskResult {
 }
 
 /**
- * Asks for the next page of each of these lists. `each` gets what a list was answered as soon as it arrives. The server may leave
- * lists for another request: these are neither answered nor unanswered.
+ * Asks for the next page of each of these lists; of those that are prefetched, for all that is kept of their items as well. `each` gets
+ * what a list was answered as soon as it arrives. The server may leave lists for another request: these are neither answered nor
+ * unanswered.
  */
 export async function askLists(
   sync: SyncContext,
   asked: readonly AskedList[],
   { maxLength, signal }: AskOptions,
-  each: (list: PulledList, answer: ListAnswer) => void,
+  each: (asked: AskedList, answer: ListAnswer) => void,
 ): Promise<AskResult> {
   const askedAt = sync.now();
   const waiting = new Map(asked.map((one, index) => [index, one]));
-  const body = { paths: asked.map(({ list }) => pathOf(list)), max_length: maxLength };
+  /** Lists of items that the answer brings, by the paths under which the server answers them. */
+  const inside = new Map<string, AskedList>();
+  const body = {
+    paths: asked.map(({ list }) => pathOf(list)),
+    inside: asked.some(({ list }) => isAhead(list) && list.pulled_at === null && isOfItems(list.name))
+      ? INSIDE.map(pathOfEach)
+      : [],
+    max_length: maxLength,
+  };
   const answer = await sync.http.sendForLines(
     { method: listsCalls.read.method, path: listsCalls.read.path, body: JSON.stringify(body) },
     (raw) => {
@@ -74,21 +86,56 @@ export async function askLists(
         for (const index of line.output.left) waiting.delete(index);
         return;
       }
-      const one = waiting.get(line.output.list);
+      const { list: index, path } = line.output;
+      const one = path === undefined ? waiting.get(index) : inside.get(path);
       const read = one && readLine(sync, one, askedAt, line.output);
       if (!read) return;
-      waiting.delete(line.output.list);
-      each(one.list, read);
+      waiting.delete(index);
+      if (body.inside.length > 0) for (const more of listsInside(one, read, sync.now())) inside.set(...more);
+      each(one, read);
     },
     signal,
   );
   return { answer, unanswered: [...waiting.values()].map(({ list }) => list.name) };
 }
 
+/** The lists that are kept of every item, under the name of any. */
+const INSIDE = listsKeptReady({ id: ANY_ITEM, parent_id: ANY_ITEM });
+
+/** Whether the rows of a list are items. */
+function isOfItems(name: string): boolean {
+  const known = listNamed(name);
+  return known?.resource.entity === 'outings' && known.list.outing(name) !== null;
+}
+
+/** The path of the first page of such a list. */
+const pathOfEach = (name: string) => pathOf(subscribed(undefined, name, '', ALL_PAGES, AHEAD));
+
+const AHEAD = { by: 'prefetch', now: 0, distance: 0 } as const;
+
+/** The lists of the items on a page, by their paths. */
+function listsInside(
+  { list, withOuting }: AskedList,
+  answer: ListAnswer,
+  now: number,
+): (readonly [string, AskedList])[] {
+  if (answer.kind !== 'read' || answer.read.kind !== 'page') return [];
+  const { read } = answer;
+  if (!isOfItems(list.name)) return [];
+  const { channel, distance = 0 } = list;
+  return read.page.data.flatMap(({ id }) =>
+    INSIDE.map((each) => {
+      const name = each.replace(ANY_ITEM, id);
+      const inside = subscribed(undefined, name, channel, ALL_PAGES, { by: 'prefetch', now, distance });
+      return [pathOf(inside), { list: inside, within: list.name, withOuting }] as const;
+    }),
+  );
+}
+
 /** Undefined for a line that is no answer to that list. */
 function readLine(
   sync: SyncContext,
-  { list, withOuting }: AskedList,
+  { list, within, withOuting }: AskedList,
   askedAt: number,
   { status, body }: Extract<ListsLine, { list: number }>,
 ): ListAnswer | undefined {
@@ -106,7 +153,8 @@ function readLine(
   const { resource, list: declared } = known;
   const rows = rowsOf(sync, resource, name, page.output.data);
   const about = { kind: 'page', name, channel, resource, declared, marks, askedAt, withOuting } as const;
-  return { kind: 'read', read: { ...about, page: page.output, rows, first: nextOf(list) === null } };
+  const inside = within === undefined ? null : list;
+  return { kind: 'read', read: { ...about, page: page.output, rows, first: nextOf(list) === null, inside } };
 }
 
 /** The rows of a page that match their schema. */

@@ -30,6 +30,8 @@ export interface ReadPage {
   askedAt: number;
   /** Whether the same snapshot holds the row of the outing whose channel governs the list, or a later one will bring it. */
   withOuting: boolean;
+  /** The list as it begins, if it came along with the item that it is in: the device may not know it yet. */
+  inside: PulledList | null;
 }
 
 /** Result of storing a page. */
@@ -78,7 +80,7 @@ export async function storePages(
   ]);
   const followed: Followed = new Map(channels.map((channel, index) => [channel, cursors[index]]));
   const merge = async (read: ReadPage, index: number) => {
-    const list = lists[index];
+    const list = read.inside ? await listInside(db, read, read.inside, lists[index]) : lists[index];
     return list ? storeRows(sync, read, list, snapshot) : null;
   };
   // Rows of different lists are different rows, except memberships, which also come inside other rows: those are merged in turn.
@@ -91,6 +93,18 @@ export async function storePages(
   return inTurn(merged, (rows) =>
     rows === null ? { kind: 'purged' as const } : storePosition(sync, rows, followed),
   );
+}
+
+/** Null when the item is gone, and when the list was pulled already: what came along says nothing of its marks. */
+async function listInside(
+  db: UserDatabase,
+  { name, declared }: ReadPage,
+  inside: PulledList,
+  stored: PulledList | undefined,
+): Promise<PulledList | null> {
+  if (stored) return stored.pulled_at === null ? stored : null;
+  const item = await db.outings.get(declared.outing(name) ?? '');
+  return item ? inside : null;
 }
 
 /** Cursors of the channels of these pages, including cursors written in this transaction. */

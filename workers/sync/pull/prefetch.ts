@@ -8,12 +8,9 @@ import type { SyncContext } from '../context.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '../limits.ts';
 import { isClosed, writing } from '../storage/store.ts';
 import { distanceTo } from './prefetch-budget.ts';
-import { subscribed } from './subscriptions.ts';
+import { ALL_PAGES, subscribed } from './subscriptions.ts';
 
 const UPCOMING = `${TIMELINE}/upcoming`;
-/** All pages of a list. */
-const ALL = 1_000_000;
-
 /** What an entry of the index `[list+order+id]` holds. */
 const Entry = v.tuple([v.string(), v.number(), v.string()]);
 
@@ -26,7 +23,9 @@ export async function prefetchAgenda(sync: SyncContext): Promise<void> {
   const now = sync.serverNow();
   // A screen may have asked for the first pages only.
   const lists = await db.lists.toArray();
-  const whole = new Set(lists.filter(({ pages_wanted }) => pages_wanted >= ALL).map(({ name }) => name));
+  const whole = new Set(
+    lists.filter(({ pages_wanted }) => pages_wanted >= ALL_PAGES).map(({ name }) => name),
+  );
   const missing = [...(await listsToPrefetch(sync, now))].filter(([name]) => !whole.has(name));
   if (missing.length === 0) return;
   await writing(db, async () => {
@@ -34,7 +33,7 @@ export async function prefetchAgenda(sync: SyncContext): Promise<void> {
     if (closed) return;
     const stored = new Map(all.map((list) => [list.name, list]));
     const rows = missing.map(([name, { distance, channel }]) =>
-      subscribed(stored.get(name), name, channel, ALL, { by: 'prefetch', now, distance }),
+      subscribed(stored.get(name), name, channel, ALL_PAGES, { by: 'prefetch', now, distance }),
     );
     // All at once: live queries of lists run again only once.
     await db.lists.bulkPut(rows);

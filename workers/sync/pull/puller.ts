@@ -125,7 +125,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     if (ahead) prefetch = { abort, names };
     // What a screen waits for gets the whole line.
     else if (lists.some(isShown)) prefetch?.abort.abort();
-    const taken: Promise<void>[] = [];
+    const taken = new Map<string, Promise<void>>();
     try {
       const asked = (await withOutings(sync, lists)).slice(0, LISTS_PER_REQUEST_MAX);
       const inRequest = new Set(asked.map(({ list }) => list.name));
@@ -140,9 +140,17 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
         sync,
         asked,
         { maxLength, signal: abort.signal },
-        (list, one) => {
-          names.delete(list.name);
-          taken.push(answers.take(list, one, ahead).finally(() => busy.delete(list.name)));
+        ({ list, within }, one) => {
+          const { name } = list;
+          names.delete(name);
+          busy.add(name);
+          // What is in an item is stored after the item.
+          const before = within === undefined ? undefined : taken.get(within);
+          const stored = Promise.resolve(before).then(() => answers.take(list, one, ahead));
+          taken.set(
+            name,
+            stored.finally(() => busy.delete(name)),
+          );
         },
       );
       if (!abort.signal.aborted) await fail(unanswered, answer);
@@ -156,7 +164,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     plan.outdate();
     await answers.room();
     release();
-    await Promise.all(taken);
+    await Promise.all(taken.values());
   }
 
   /** These lists were not answered, and should have been. */

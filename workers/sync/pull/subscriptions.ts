@@ -20,6 +20,9 @@ export type Subscription =
   /** The stored rows may be outdated. */
   | { by: 'recheck'; now: number; today?: undefined };
 
+/** So many pages are wanted of a list that is prefetched. */
+export const ALL_PAGES = 1_000_000;
+
 /** Subscribes to a list. Returns whether there is anything to pull for it. */
 export async function subscribe(
   db: UserDatabase,
