@@ -59,7 +59,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 11,
-    hash: '',
+    hash: 'db254cdc6f1c8d4ffc88187204a1b5c6d1d18c052d0560b6c9e74644e6ab8eab',
     change:
       'Many lists in one answer, line by line; hints of new events; 10,000 channels in one call that catches up.',
   },
