@@ -84,6 +84,7 @@ export class Lists {
       case '/api/v1/notifications':
       case '/api/v1/settings':
       case '/api/v1/settings/activity-templates':
+      case '/api/v1/travels/visits':
         return empty;
       case '/api/v1/people':
         return { length: people, row: (index) => this.#world.contact(index) };

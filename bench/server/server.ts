@@ -164,8 +164,6 @@ export class BenchServer {
         return answer(response, 200, { status: 'ok' });
       case 'GET /config':
         return answer(response, 200, { ...CONFIG, places_version: this.places?.version ?? NO_PLACES });
-      case 'GET /travels/visits':
-        return answer(response, 200, { data: [], links: { next: null }, sequence: 1 });
       case `GET /travels/places/${NO_PLACES}`:
         return answer(response, 200, { data: { version: NO_PLACES, countries: [] } });
       case `GET /travels/places/${this.places?.version}`:
