@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerId } from '#contract/answer.ts';
 import type { OutingPreview } from '#contract/outing.ts';
+import { holdsAgenda } from '#db/lists/kept-ready.ts';
 import { newId } from '#db/new-id.ts';
 import { membersOf, ownMembership } from '#db/queries/outings.ts';
 import { invitationsOf, ownPlaceIn, pendingInvitations } from '#db/queries/people.ts';
@@ -80,6 +81,17 @@ describe('an invitation', () => {
     await world.reach(async () => ((await list('members'))?.pulled_at ?? null) !== null);
     // Notes are for members: asked for once, refused, and not on the device.
     await world.reach(async () => (await list('notes'))?.failure === 'refused');
+  });
+
+  it('is read together with what is in its outing, which is not asked for twice [M4, L15]', async () => {
+    const { world, ben, outingId } = await invited();
+    ben.device.killAll();
+    const fresh = await world.addDevice(ben.person, 0);
+    await fresh.openTab();
+    await world.reach(() => look(fresh, holdsAgenda), 10_000);
+    await world.pass(5_000);
+    const items = fresh.listsAsked().filter(({ path }) => path.startsWith(`/outings?parent_id=${outingId}`));
+    expect(items).toHaveLength(1);
   });
 
   it('is accepted without a network: a member at once, and the row of the server follows [M2]', async () => {

@@ -76,11 +76,20 @@ function channelOfChangedAccess<TEntity extends Entity>(
   return given && (before && access?.(before, me)?.as) !== given.as ? given.channel : null;
 }
 
-async function markChannelsStale(db: UserDatabase, channels: Iterable<string | null>): Promise<void> {
+const NONE: ReadonlySet<string> = new Set();
+
+async function markChannelsStale(
+  db: UserDatabase,
+  channels: Iterable<string | null>,
+  alongside = NONE,
+): Promise<void> {
   const known = [...channels].filter((channel) => channel !== null);
   if (known.length === 0) return;
   const lists = await Promise.all(known.map((name) => db.lists.where('channel').equals(name).toArray()));
-  await markStale(db, lists.flat());
+  await markStale(
+    db,
+    lists.flat().filter(({ name }) => !alongside.has(name)),
+  );
 }
 
 function newestOf<TEntity extends Entity>(
@@ -146,6 +155,8 @@ interface PageOptions {
   /** Ids of rows known to be stored. Others are inserted as new, and read only if that fails. */
   present?: ReadonlySet<string>;
   snapshot?: MergeSnapshot;
+  /** Names of lists that were read in the same snapshot: with the access that these rows tell of. */
+  alongside?: ReadonlySet<string>;
 }
 
 /**
@@ -158,7 +169,7 @@ export async function mergePage<TEntity extends Entity>(
   rows: readonly WireOf[TEntity][],
   sequence: number | null,
   me: Person,
-  { present, snapshot }: PageOptions = {},
+  { present, snapshot, alongside }: PageOptions = {},
 ): Promise<void> {
   const resource: Resource<TEntity> = resources[entity];
   const { changed, deletedAt } = snapshot ?? (await readMergeSnapshot(db));
@@ -180,10 +191,13 @@ export async function mergePage<TEntity extends Entity>(
     ...added.map(({ row }) => channelOfChangedAccess(resource, null, row, me)),
     ...known.changedAccess,
   ]);
-  await markChannelsStale(db, changedAccess);
+  await markChannelsStale(db, changedAccess, alongside);
   const inside = [...added, ...known.merged].flatMap(({ memberships }) => memberships);
   if (inside.length > 0)
-    await mergePage(db, 'memberships', inside, null, me, { snapshot: { changed, deletedAt } });
+    await mergePage(db, 'memberships', inside, null, me, {
+      snapshot: { changed, deletedAt },
+      ...(alongside && { alongside }),
+    });
 }
 
 interface Unpacked<TEntity extends Entity> {

@@ -70,6 +70,7 @@ export async function askLists(
   const waiting = new Map(asked.map((one, index) => [index, one]));
   /** Lists of items that the answer brings, by the paths under which the server answers them. */
   const inside = new Map<string, AskedList>();
+  const alongside = new Set(asked.map(({ list }) => list.name));
   const body = {
     paths: asked.map(({ list }) => pathOf(list)),
     inside: asked.some(({ list }) => isAhead(list) && list.pulled_at === null && isOfItems(list.name))
@@ -88,10 +89,14 @@ export async function askLists(
       }
       const { list: index, path } = line.output;
       const one = path === undefined ? waiting.get(index) : inside.get(path);
-      const read = one && readLine(sync, one, askedAt, line.output);
+      const read = one && readLine(sync, one, askedAt, alongside, line.output);
       if (!read) return;
       waiting.delete(index);
-      if (body.inside.length > 0) for (const more of listsInside(one, read, sync.now())) inside.set(...more);
+      if (body.inside.length > 0)
+        for (const [at, more] of listsInside(one, read, sync.now())) {
+          inside.set(at, more);
+          alongside.add(more.list.name);
+        }
       each(one, read);
     },
     signal,
@@ -137,6 +142,7 @@ function readLine(
   sync: SyncContext,
   { list, within, withOuting }: AskedList,
   askedAt: number,
+  alongside: ReadonlySet<string>,
   { status, body }: Extract<ListsLine, { list: number }>,
 ): ListAnswer | undefined {
   const answer = meaning({ status, body, header: () => null });
@@ -145,16 +151,19 @@ function readLine(
   const { name, channel, marks } = list;
   if (outingOfSingle(name) !== null) {
     const one = v.safeParse(OneRow, body);
-    return one.success ? { kind: 'read', read: readOuting(name, one.output.data, marks) } : undefined;
+    return one.success
+      ? { kind: 'read', read: readOuting(name, one.output.data, marks, alongside) }
+      : undefined;
   }
   const known = listNamed(name);
   const page = v.safeParse(Page, body);
   if (!known || !page.success) return undefined;
   const { resource, list: declared } = known;
   const rows = rowsOf(sync, resource, name, page.output.data);
-  const about = { kind: 'page', name, channel, resource, declared, marks, askedAt, withOuting } as const;
   const inside = within === undefined ? null : list;
-  return { kind: 'read', read: { ...about, page: page.output, rows, first: nextOf(list) === null, inside } };
+  const about = { kind: 'page', name, channel, resource, declared, marks, askedAt } as const;
+  const beside = { withOuting, inside, alongside, first: nextOf(list) === null };
+  return { kind: 'read', read: { ...about, ...beside, page: page.output, rows } };
 }
 
 /** The rows of a page that match their schema. */

@@ -32,6 +32,8 @@ export interface ReadPage {
   withOuting: boolean;
   /** The list as it begins, if it came along with the item that it is in: the device may not know it yet. */
   inside: PulledList | null;
+  /** Names of the lists that were read in the same snapshot. */
+  alongside: ReadonlySet<string>;
 }
 
 /** Result of storing a page. */
@@ -135,7 +137,7 @@ async function storeRows(
   snapshot: MergeSnapshot,
 ): Promise<StoredRows> {
   const { db, me } = sync;
-  const { name, resource, declared, page, rows, first, askedAt } = read;
+  const { name, resource, declared, page, rows, first, askedAt, alongside } = read;
   const { entity } = resource;
   const last = rows.at(-1);
   const reached: Bound | null = last ? { order: resource.listPosition(last).order, id: last.id } : null;
@@ -144,7 +146,7 @@ async function storeRows(
   const placedIn = declared.rowsIn(name);
   const span = spanOf(declared, list, from, links.next === null ? null : reached);
   const idsBefore = await idsInSpan(db, entity, placedIn, span);
-  await mergePage(db, entity, rows, sequence, me, { present: idsBefore, snapshot });
+  await mergePage(db, entity, rows, sequence, me, { present: idsBefore, snapshot, alongside });
   // If no row of a page is readable and more follow, the end of its span and the start of the next one are unknown.
   const isBounded = (first || from !== null) && (links.next === null || reached !== null);
   const onPage = new Set(page.data.map((row) => row.id));

@@ -17,6 +17,8 @@ export interface ReadOuting {
   row: WireOf['outings'] | null;
   /** The list's mark count when the outing was requested. */
   marks: number;
+  /** Names of the lists that were read in the same snapshot. */
+  alongside: ReadonlySet<string>;
 }
 
 export type StoredOuting =
@@ -25,13 +27,18 @@ export type StoredOuting =
   /** Marked or purged while the answer was on its way: the answer may be older. */
   | { kind: 'outdated' };
 
-export function readOuting(name: string, raw: { id: string }, marks: number): ReadOuting {
-  return { kind: 'outing', name, raw, row: parseWire('outings', raw), marks };
+export function readOuting(
+  name: string,
+  raw: { id: string },
+  marks: number,
+  alongside: ReadonlySet<string>,
+): ReadOuting {
+  return { kind: 'outing', name, raw, row: parseWire('outings', raw), marks, alongside };
 }
 
 export async function storeOuting(
   { db, me, now }: SyncContext,
-  { name, raw, row, marks }: ReadOuting,
+  { name, raw, row, marks, alongside }: ReadOuting,
   snapshot: MergeSnapshot,
 ): Promise<StoredOuting> {
   const [list, before] = await Promise.all([db.lists.get(name), db.outings.get(raw.id)]);
@@ -39,7 +46,7 @@ export async function storeOuting(
   if (row === null || !isOwn(raw))
     await mergeRow(db, 'outings', raw, { sequence: null, placement: isOwn(raw) ? 'list' : 'keep' }, me);
   else if (snapshot.deletedAt.get(rowKey('outings', raw.id)) !== FOR_GOOD)
-    await mergePage(db, 'outings', [row], null, me, { snapshot: snapshot });
+    await mergePage(db, 'outings', [row], null, me, { snapshot, alongside });
   const pulled = { stale: false, failure: null, pulled_at: now() };
   const stored: PulledList = { ...list, progress: { kind: 'complete' }, ...pulled };
   await db.lists.put(stored);
