@@ -70,7 +70,7 @@ await runCommand(async () => {
   const missing = [];
   let failed = 0;
   for (const { name, variable, places, missing: advice } of wanted) {
-    const path = process.env[variable] ?? places().find(canRun);
+    const path = process.env[variable] || places().find(canRun);
     if (!path || !canRun(path)) {
       missing.push(name);
       console.error(`${name} is missing, nothing was tested in it: ${advice}.`);
