@@ -86,7 +86,8 @@ async function signIn(network: SlowNetwork): Promise<SignIn> {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // The places of travel logs come after that.
-    if (pathname.startsWith('/api/') && !pathname.includes('/travels/places/')) requests.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/api/') && !pathname.includes('/travels/places/'))
+      requests.push(`${request.method()} ${pathname}`);
   });
   const signedIn = page.waitForResponse((response) => response.url().endsWith('/auth/login'));
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -87,11 +87,18 @@ describe('an invitation', () => {
     const { world, ben, outingId } = await invited();
     ben.device.killAll();
     const fresh = await world.addDevice(ben.person, 0);
-    await fresh.openTab();
+    const path = `/outings?parent_id=${outingId}`;
+    const items = world.network.script.arrange({ sender: fresh, path }, { kind: 'hold_answer' });
+    const tab = await fresh.openTab();
+    // A screen gets the agenda by itself: the invitation then comes together with what is in its outing.
+    void tab.subscribe('timeline/upcoming', 1);
+    const isThere = async () =>
+      (await look(fresh, (db) => pendingInvitations(db, ben.account.id))).length === 1;
+    await world.reach(isThere);
+    items.release();
     await world.reach(() => look(fresh, holdsAgenda), 10_000);
     await world.pass(5_000);
-    const items = fresh.listsAsked().filter(({ path }) => path.startsWith(`/outings?parent_id=${outingId}`));
-    expect(items).toHaveLength(1);
+    expect(items.met).toBe(1);
   });
 
   it('is accepted without a network: a member at once, and the row of the server follows [M2]', async () => {
