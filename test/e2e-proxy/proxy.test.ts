@@ -43,7 +43,7 @@ test('passes requests and answers on unchanged', async () => {
   expect(got.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   expect(await got.text()).toBe(`${new URL(proxy.url).host}|text`);
   expect(proxy.requests).toEqual([
-    { method: 'POST', path: '/notes?a=1', idempotencyKey: 'key-1', upgrade: false, outcome: 201 },
+    { method: 'POST', path: '/notes?a=1', idempotencyKey: 'key-1', upgrade: false, outcome: 201, body: '' },
   ]);
 });
 
