@@ -104,6 +104,11 @@ describe('the space that the user gives', () => {
     await world.during(tab.syncNow());
     await world.reach(async () => (await holdsNotes(device, spring)) === 0, 5_000);
     expect(await notesOn(device, [summer, winter])).toEqual([1, 1]);
+    // What that has freed shows a while later.
+    await world.during(tab.syncNow());
+    await world.pass(5_000);
+    expect(await holdsNotes(device, summer)).toBe(1);
+    await world.pass(60_000);
     await world.during(tab.syncNow());
     await world.reach(async () => (await holdsNotes(device, summer)) === 0, 5_000);
     device.storageUsed = STORAGE_BUDGET / 2;
