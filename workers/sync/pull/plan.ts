@@ -49,7 +49,13 @@ export function planPulls(db: UserDatabase): Planner {
     const marked = await db.lists.where('due').equals(1).toArray();
     const found = marked.filter(needsPull);
     // Of an older database all lists are marked, until they are written again.
-    if (found.length < marked.length) await db.lists.bulkPut(marked.filter((list) => !needsPull(list)));
+    if (found.length < marked.length)
+      await db.lists
+        .where('due')
+        .equals(1)
+        .modify((list) => {
+          if (!needsPull(list)) delete list.due;
+        });
     const uncreated = found.length === 0 ? new Set<string>() : await uncreatedIds(db);
     if (before !== changes) return;
     plan = { lists: new Map(found.sort(byUrgency).map((list) => [list.name, list])), uncreated };
