@@ -116,6 +116,20 @@ it('asks for no more lists at once than the server takes, and is ready all the s
   expect(sizes.length).toBeLessThan(6);
 });
 
+it('asks together again for what a cut answer did not bring, and for nothing else [L15]', async () => {
+  const { world, ids, fresh } = await agenda(1, 2, 3, 4, 5, 6);
+  const cut = world.network.script.arrange(
+    { sender: fresh, path: /^\/(outing-notes|outing-attachments)\?/, times: 12 },
+    { kind: 'lose_answer' },
+  );
+  await fresh.openTab();
+  await world.reach(() => look(fresh, holdsAgenda), 60_000);
+  expect(cut.met).toBe(12);
+  const requests = fresh.requests.map((sent) => listsIn(sent)).filter(({ length }) => length > 0);
+  expect(requests).toHaveLength(3);
+  expect(requests[2]).toHaveLength(2 * ids.length);
+});
+
 it('gets what is in items along with the items, those in items too [L15, L9]', async () => {
   const { world } = stage;
   const { person, account, device, tab } = await arrive(world, 'ada');

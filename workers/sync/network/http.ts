@@ -140,6 +140,8 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
   /** Errors come in one piece, as they always do. */
   function readLines(each: (line: unknown) => void, signal: AbortSignal): typeof readAnswer {
     return async (request, heard) => {
+      // Fetching a token takes time: it may have been aborted meanwhile.
+      signal.throwIfAborted();
       const raw = await ports.fetchLines(request, signal);
       const { status, header, lines } = raw;
       if (!isInLines(raw, installation)) {

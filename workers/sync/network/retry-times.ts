@@ -19,6 +19,8 @@ export interface RetryTimes {
   until(name: string): number;
   /** It failed once more. `retryAfterMs`: the time that the server named, if it did. */
   failed(name: string, retryAfterMs: number | null): void;
+  /** As `failed`, for what failed together and can be tried together. */
+  failedTogether(names: readonly string[], retryAfterMs: number | null): void;
   succeeded(name: string): void;
   /** A request of any kind succeeded: what waits is tried soon. Returns whether any wait is shorter now. */
   answered(): boolean;
@@ -32,31 +34,32 @@ export function createRetryTimes({ now, ports: { random } }: Pick<SyncContext, '
   const waits = new Map<string, Wait>();
   // After the clock was set back it is unknown how long something has waited.
   const until = (wait: Wait) => (now() < wait.since ? 0 : wait.until);
+
+  function failedTogether(names: readonly string[], retryAfterMs: number | null): void {
+    const failures = names.map((name) => (waits.get(name)?.failures ?? 0) + 1);
+    const since = now();
+    const at = since + (retryAfterMs ?? backoff(Math.max(...failures), random));
+    const byServer = retryAfterMs !== null;
+    for (const [index, name] of names.entries())
+      waits.set(name, { since, until: at, failures: failures[index] ?? 1, byServer, isHurried: false });
+  }
+
   return {
     until(name) {
       const wait = waits.get(name);
       return wait ? until(wait) : 0;
     },
-    failed(name, retryAfterMs) {
-      const failures = (waits.get(name)?.failures ?? 0) + 1;
-      const since = now();
-      const byServer = retryAfterMs !== null;
-      waits.set(name, {
-        since,
-        until: since + (retryAfterMs ?? backoff(failures, random)),
-        failures,
-        byServer,
-        isHurried: false,
-      });
-    },
+    failed: (name, retryAfterMs) => failedTogether([name], retryAfterMs),
+    failedTogether,
     answered() {
       let isShorter = false;
+      // The same for all, so that what can be tried together is.
+      const at = now() + soon(random);
       for (const wait of waits.values()) {
         if (wait.byServer || wait.isHurried) continue;
         wait.isHurried = true;
-        const until = now() + soon(random);
-        if (until >= wait.until) continue;
-        wait.until = until;
+        if (at >= wait.until) continue;
+        wait.until = at;
         isShorter = true;
       }
       return isShorter;

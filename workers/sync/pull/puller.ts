@@ -156,7 +156,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
       if (!abort.signal.aborted) await fail(unanswered, answer);
     } catch (problem) {
       sync.report(problem);
-      for (const name of names) retryTimes.failed(name, null);
+      if (names.size > 0) retryTimes.failedTogether([...names], null);
     } finally {
       if (prefetch?.abort === abort) prefetch = null;
       for (const name of names) busy.delete(name);
@@ -171,7 +171,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   async function fail(names: readonly string[], answer: Answer): Promise<void> {
     if (answer.kind === 'unauthenticated') options.onUnauthenticated(answer.code);
     if (names.length === 0) return;
-    for (const name of names) retryTimes.failed(name, answer.kind === 'later' ? answer.retryAfterMs : null);
+    retryTimes.failedTogether(names, answer.kind === 'later' ? answer.retryAfterMs : null);
     await writing(sync.db, async () => {
       const known = (await sync.db.lists.bulkGet([...names])).filter((list) => list !== undefined);
       await sync.db.lists.bulkPut(known.map((list) => ({ ...list, failure: 'unreachable' })));
