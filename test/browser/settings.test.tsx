@@ -1,6 +1,7 @@
 /** The pages of one's own account: what they store, what they ask of the server, and what they say in each state. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { STORAGE_BUDGET } from '#db/database/device-database.ts';
 import { rowKey } from '#db/rows.ts';
 import { AccountSection } from '#features/settings/account-section.tsx';
 import { AppScreen } from '#features/settings/app/app-screen.tsx';
@@ -10,6 +11,7 @@ import { GeneralScreen } from '#features/settings/general/general-screen.tsx';
 import { PasswordScreen } from '#features/settings/password/password-screen.tsx';
 import { PrivacyScreen } from '#features/settings/privacy/privacy-screen.tsx';
 import { ProfileSettingsScreen } from '#features/settings/profile/profile-screen.tsx';
+import { StorageSection } from '#features/settings/storage-section.tsx';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP } from './draw.tsx';
 import { drawSignedIn } from './signed-in.tsx';
@@ -306,6 +308,20 @@ describe('deactivating', () => {
     await confirm.click();
     await vi.waitFor(() => expect(engine.signOut).toHaveBeenCalledExactlyOnceWith('discard'));
   });
+});
+
+test('the space for the app is chosen at once, and a choice that can not be stored says so', async () => {
+  const { device, setNetwork } = await drawSignedIn(<StorageSection />);
+  await setNetwork('offline');
+  const space = page.getByRole('combobox', { name: 'Space for Outing' });
+  await expect.element(space).toHaveValue(String(STORAGE_BUDGET));
+  await space.selectOptions('100000000');
+  await expect.element(page.getByText(/of 100 MB$/)).toBeVisible();
+  expect(await device.fact('storage_budget')).toBe(100_000_000);
+  vi.spyOn(device, 'setFact').mockRejectedValue(new DOMException('The disk is full', 'QuotaExceededError'));
+  await space.selectOptions('1000000000');
+  await expect.element(page.getByText(/^This device is full/)).toBeVisible();
+  await expect.element(space).toHaveValue('100000000');
 });
 
 test('what the user changed about themselves holds on all screens at once', async () => {

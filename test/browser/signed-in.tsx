@@ -76,6 +76,7 @@ function fakeEngine() {
 
 export interface Stage {
   engine: ReturnType<typeof fakeEngine>;
+  device: DeviceDatabase;
   db: UserDatabase;
   id: string;
   /** Somebody else, or the engine, changes the account. */
@@ -119,6 +120,7 @@ export async function drawSignedIn(
   );
   return {
     engine,
+    device,
     db,
     id,
     change: async (part) => {

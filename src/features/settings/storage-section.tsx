@@ -3,10 +3,12 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { STORAGE_BUDGET } from '#db/database/device-database.ts';
+import { storageFailure } from '#db/database/storage-failure.ts';
 import { storedCounts } from '#db/lists/kept-ready.ts';
 import { askForPersistence, type StorageFigures, storageFigures } from '#sync/persistence.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { SelectField } from '#ui/fields/choice-field.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { formatBytes } from './bytes.ts';
@@ -22,6 +24,7 @@ export function StorageSection() {
   const locale = useLocale();
   const { engine, device } = useSync();
   const { db } = useSignedIn();
+  const notStored = useNotStored();
   const [making, setMaking] = useState(false);
   const budget = useLiveQuery(() => device.fact('storage_budget'), [device]) ?? STORAGE_BUDGET;
   const counts = useLiveQuery(() => storedCounts(db), [db]);
@@ -42,7 +45,14 @@ export function StorageSection() {
     setStorage(await storageFigures());
   };
   const give = async (bytes: number) => {
-    await device.setFact('storage_budget', bytes);
+    try {
+      await device.setFact('storage_budget', bytes);
+    } catch (problem) {
+      const failure = storageFailure(problem);
+      if (failure === null) throw problem;
+      toast.error(notStored({ kind: failure === 'full' ? 'full' : 'unavailable' }));
+      return;
+    }
     // The engine looks at it with the next synchronization.
     void engine.syncNow();
   };
