@@ -244,6 +244,23 @@ test('an endless list loads more 300 px before its end', async () => {
   await expect.poll(height).toBeGreaterThan(before + 500);
 });
 
+test('a list hears a tap while it scrolls', async () => {
+  await draw(<EndlessList />);
+  const row = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li');
+  await expect.poll(row).toBeTruthy();
+  let heard: Element | null | undefined = null;
+  await expect
+    .poll(() => {
+      scrollBy(0, 2);
+      // The library's own mark that it takes the list for scrolling.
+      const scrolling = document.querySelector('ul[style*="pointer-events: none"]');
+      if (scrolling) heard = row();
+      return scrolling;
+    })
+    .toBeTruthy();
+  expect(heard).toBeTruthy();
+});
+
 describe('photos', () => {
   const viewer = page.getByRole('dialog');
   const position = (number: number) =>

@@ -2,6 +2,7 @@
 
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
+import { Keyed, WindowedRow } from './windowed-row.tsx';
 
 interface DialogRowsProps<Item> {
   items: readonly Item[];
@@ -27,7 +28,7 @@ export function DialogRows<Item>({ items, keyOf, children }: DialogRowsProps<Ite
   return (
     <div ref={start}>
       {margin !== null && (
-        <Virtualizer scrollRef={scroller} startMargin={margin} as="ul" item="li" data={items}>
+        <Virtualizer scrollRef={scroller} startMargin={margin} as="ul" item={WindowedRow} data={items}>
           {(item) => <Keyed key={keyOf(item)}>{children(item)}</Keyed>}
         </Virtualizer>
       )}
@@ -39,9 +40,4 @@ function scrollerOf(element: HTMLElement): HTMLElement {
   let parent = element.parentElement;
   while (parent && !/auto|scroll/.test(getComputedStyle(parent).overflowY)) parent = parent.parentElement;
   return parent ?? document.documentElement;
-}
-
-/** Carries the key: virtua reads keys from the elements that it is given. */
-function Keyed({ children }: { children: ReactElement }) {
-  return children;
 }

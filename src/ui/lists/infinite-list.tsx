@@ -6,6 +6,7 @@
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { SCROLL_THROTTLE_MS, throttle } from '../device/throttle.ts';
+import { Keyed, WindowedRow } from './windowed-row.tsx';
 
 const INFINITE_SCROLL_AHEAD_PX = 300;
 
@@ -103,7 +104,7 @@ export function InfiniteList<Item>({
         data={items}
         shift={shift}
         as="ul"
-        item="li"
+        item={WindowedRow}
         {...(kept ? { cache: kept.cache } : {})}
       >
         {(item, index) => <Keyed key={keyOf(item)}>{children(item, index)}</Keyed>}
@@ -111,9 +112,4 @@ export function InfiniteList<Item>({
       {footer}
     </>
   );
-}
-
-/** Carries the key: virtua reads keys from the elements that it is given. */
-function Keyed({ children }: { children: ReactElement }) {
-  return children;
 }
