@@ -4,9 +4,6 @@ import { PollOptionText, PollQuestion, StoredText } from './fields.ts';
 import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from './limits.ts';
 import { Id, Person, Timestamp } from './shapes.ts';
 
-/** The types of attachments. Deletion events carry the type too. */
-export const AttachmentType = v.picklist(['poll']);
-
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
@@ -120,7 +117,7 @@ const NewOptions = v.pipe(
 export const NewPoll = v.object({
   id: v.optional(Id),
   outing_id: Id,
-  type: AttachmentType,
+  type: v.literal('poll'),
   question: PollQuestion,
   options: NewOptions,
 });

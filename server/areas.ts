@@ -1,5 +1,6 @@
 /** The areas of the product, with the calls that each answers; a new one is added here. */
 import { answerCalls } from '#contract/calls/answers.ts';
+import { attachmentCalls } from '#contract/calls/attachments.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import { commentCalls } from '#contract/calls/comments.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
@@ -12,7 +13,7 @@ import { notificationCalls } from '#contract/calls/notifications.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
+import { pollOnlyCalls } from '#contract/calls/polls.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
 import { reportCalls } from '#contract/calls/reports.ts';
 import { requestCalls } from '#contract/calls/requests.ts';
@@ -29,6 +30,7 @@ import { registerSignIn } from './accounts/sign-in.ts';
 import { registerAnswerList } from './answers/list.ts';
 import { registerAnswerWrites } from './answers/write.ts';
 import type { Area } from './app.ts';
+import { registerAttachments } from './attachments/register.ts';
 import { registerCommentList } from './comments/list.ts';
 import { registerCommentWrites } from './comments/write.ts';
 import { registerReceive } from './files/receive.ts';
@@ -86,7 +88,9 @@ export const areas: readonly Area[] = [
   },
   { name: 'notes', calls: noteCalls, register: [registerNoteList, registerNoteWrites] },
   { name: 'comments', calls: commentCalls, register: [registerCommentList, registerCommentWrites] },
-  { name: 'polls', calls: pollCalls, register: [registerPolls] },
+  // Paths with a fixed word come before those with an id, because the first match answers.
+  { name: 'polls', calls: pollOnlyCalls, register: [registerPolls] },
+  { name: 'attachments', calls: attachmentCalls, register: [registerAttachments] },
   { name: 'travel', calls: travelCalls, register: [registerVisitList, registerPlaces, registerVisitWrites] },
   {
     name: 'settings',

@@ -1,29 +1,11 @@
 /** Calls for the polls of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { AttachmentType, NewPoll, NewPollOption, Poll, PollChange, PollVote, Vote } from '../poll.ts';
+import { NewPoll, NewPollOption, Poll, PollChange, PollVote, Vote } from '../poll.ts';
 import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+import { attachmentCallsOf } from './attachments.ts';
 
 const params = v.object({ id: Id });
-
-const list = defineCall({
-  method: 'GET',
-  path: '/outing-attachments',
-  summary: 'The polls of one outing or item, newest first, each with the reader’s own vote.',
-  access: 'verified',
-  query: v.object({ outing_id: Id, type: AttachmentType, ...pageQuery }),
-  answer: listOf(Poll),
-  list: { order: 'created_at_timestamp descending, id descending', channel: 'outing (root)' },
-});
-
-const show = defineCall({
-  method: 'GET',
-  path: '/outing-attachments/:id',
-  summary: 'One poll with the reader’s own vote.',
-  access: 'verified',
-  params,
-  answer: oneOf(Poll),
-});
 
 const optionVotes = defineCall({
   method: 'GET',
@@ -34,26 +16,6 @@ const optionVotes = defineCall({
   query: v.object({ poll_option_id: v.optional(Id), ...pageQuery }),
   answer: listOf(PollVote),
   list: { order: 'voted_at_timestamp, id', channel: 'outing (root)' },
-});
-
-const create = defineCall({
-  method: 'POST',
-  path: '/outing-attachments',
-  summary: 'Adds a poll with its options.',
-  access: 'verified',
-  body: NewPoll,
-  answer: oneOf(Poll),
-  status: 201,
-});
-
-const update = defineCall({
-  method: 'POST',
-  path: '/outing-attachments/:id',
-  summary: 'Changes the question of a poll; the later of two changes wins.',
-  access: 'verified',
-  params,
-  body: PollChange,
-  answer: oneOf(Poll),
 });
 
 const addOption = defineCall({
@@ -76,15 +38,6 @@ const vote = defineCall({
   answer: oneOf(Poll),
 });
 
-const remove = defineCall({
-  method: 'DELETE',
-  path: '/outing-attachments/:id',
-  summary: 'Deletes a poll with its votes. Deleting it again succeeds.',
-  access: 'verified',
-  params,
-  answer: Deleted,
-});
-
 const removeOption = defineCall({
   method: 'DELETE',
   path: '/outing-attachments/poll-options/:id',
@@ -94,14 +47,10 @@ const removeOption = defineCall({
   answer: Deleted,
 });
 
+/** Those that polls have beyond all attachments. */
+export const pollOnlyCalls = { optionVotes, addOption, vote, removeOption };
+
 export const pollCalls = {
-  list,
-  show,
-  optionVotes,
-  create,
-  update,
-  addOption,
-  vote,
-  remove,
-  removeOption,
+  ...attachmentCallsOf({ type: v.literal('poll'), row: Poll, created: NewPoll, change: PollChange }),
+  ...pollOnlyCalls,
 };

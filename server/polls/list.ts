@@ -1,11 +1,13 @@
 /** The polls of one outing or item, newest first, and one of them. */
 import { eq, sql } from 'drizzle-orm';
-import { pollCalls } from '#contract/calls/polls.ts';
+import type { CallReply } from '#contract/call.ts';
+import { attachmentCalls } from '#contract/calls/attachments.ts';
+import type { pollCalls } from '#contract/calls/polls.ts';
 import type { Context } from '../context.ts';
 import { isAmong } from '../db/columns.ts';
-import { snapshot } from '../db/transaction.ts';
-import { type App, handle } from '../http/register.ts';
-import { handleList } from '../lists/handle-list.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Caller } from '../http/register.ts';
+import type { ListReader } from '../lists/reader.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
 import { permit, rowFor } from '../outings/find.ts';
@@ -18,16 +20,16 @@ import { pollOptions, polls } from './tables.ts';
 /** Of an option with some voters. */
 const OPTION_LENGTH = 500;
 
-export function registerList(app: App, ctx: Context): void {
-  const list = listInOuting(ctx, {
-    call: pollCalls.list,
+export function pollList(ctx: Context): ListReader<typeof attachmentCalls.list, string> {
+  return listInOuting(ctx, {
+    call: attachmentCalls.list,
     name: 'polls',
     rowLength: 400,
     ask: ({ query }) => ({
       id: query.outing_id,
       page: query,
       parameters: { outing_id: query.outing_id },
-      path: pollCalls.list.path,
+      path: attachmentCalls.list.path,
       query: { outing_id: query.outing_id, type: query.type },
     }),
     may: ({ standing }) => mayPoll('see', standing),
@@ -39,18 +41,17 @@ export function registerList(app: App, ctx: Context): void {
       return describePollsFor(tx, userId, inOrder(ids, rows));
     },
   });
-  handleList(app, ctx, list);
 }
 
-export function registerShow(app: App, ctx: Context): void {
-  handle(app, ctx, pollCalls.show, ({ caller, params }) =>
-    snapshot(ctx.db, async (tx) => {
-      const { row: poll, root, standing } = await rowFor(tx, caller.userId, pollEntity, params.id);
-      permit(mayPoll('see', standing));
-      return {
-        data: await describePollFor(tx, caller.userId, poll),
-        sequence: await sequenceOf(tx, outingChannelId(root.id)),
-      };
-    }),
-  );
+export async function showPoll(
+  tx: Tx,
+  { userId }: Caller,
+  id: string,
+): Promise<CallReply<typeof pollCalls.show>> {
+  const { row: poll, root, standing } = await rowFor(tx, userId, pollEntity, id);
+  permit(mayPoll('see', standing));
+  return {
+    data: await describePollFor(tx, userId, poll),
+    sequence: await sequenceOf(tx, outingChannelId(root.id)),
+  };
 }

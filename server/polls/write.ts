@@ -1,6 +1,7 @@
-/** Adding, rewriting and deleting polls. */
+/** Adding and rewriting polls. */
 import { count, eq } from 'drizzle-orm';
-import { pollCalls } from '#contract/calls/polls.ts';
+import type { CallReply } from '#contract/call.ts';
+import type { pollCalls } from '#contract/calls/polls.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
@@ -8,120 +9,102 @@ import { lockRoot } from '../db/outing-lock.ts';
 import { describeOne } from '../entity.ts';
 import { quotaReached } from '../http/quota.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { App } from '../http/register.ts';
-import { handleWrite } from '../http/write.ts';
+import type { WriteRequest } from '../http/write.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
 import { outingEntity } from '../outings/entity.ts';
-import { findOuting, lockedRowFor, lockRow, missing, permit } from '../outings/find.ts';
-import { publish, publishEvents } from '../outings/publish.ts';
-import { deletedBefore, removeFromOuting } from '../outings/write/removal.ts';
+import { findOuting, lockedRowFor, missing, permit } from '../outings/find.ts';
+import { publish } from '../outings/publish.ts';
 import { pollEntity } from './entity.ts';
 import { mayPoll } from './policy.ts';
 import { describePollFor } from './poll.ts';
-import { readableAnswer } from './replay.ts';
 import { pollOptions, polls } from './tables.ts';
 
-function registerCreate(app: App, ctx: Context): void {
-  handleWrite(
-    app,
-    ctx,
-    pollCalls.create,
-    async ({ tx, caller, body, mutationId, touch }) => {
-      await lockRoot(tx, body.outing_id);
-      const found = await findOuting(tx, caller.userId, body.outing_id);
-      if (found === null) throw await missing(tx, caller.userId, outingEntity, body.outing_id);
-      permit(mayPoll('create', found.standing));
-      const { polls: limit } = ctx.config.limits;
-      const [present] = await tx
-        .select({ count: count() })
-        .from(polls)
-        .where(eq(polls.outing_id, found.outing.id));
-      if ((present?.count ?? 0) >= limit) throw quotaReached('polls', limit);
-      const id = body.id ?? newId(ctx.clock());
-      const options = body.options.map((option, position) => ({
-        id: option.id ?? newId(ctx.clock()),
-        poll_id: id,
-        text: option.text,
-        position,
-        fetched_at_timestamp: clockMs,
-      }));
-      await requireUniqueIds(tx, ctx.entities, [id, ...options.map((option) => option.id)]);
-      const [row] = await tx
-        .insert(polls)
-        .values({
-          id,
-          outing_id: found.outing.id,
-          root_id: found.root.id,
-          author_id: caller.userId,
-          question: body.question,
-          created_at_timestamp: clockMs,
-          updated_at_timestamp: clockMs,
-        })
-        .onConflictDoNothing()
-        .returning();
-      // Another request took the id between the check and the insert.
-      if (row === undefined) throw new Refusal('id_taken');
-      const added = await tx.insert(pollOptions).values(options).onConflictDoNothing().returning();
-      if (added.length < options.length) throw new Refusal('id_taken');
-      const data = await describeOne(tx, pollEntity, row);
-      const change = { operation: 'created', entity: pollEntity, data } as const;
-      const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, change);
-      touch(channelIds);
-      return { data: await describePollFor(tx, caller.userId, row), sequence };
-    },
-    readableAnswer,
-  );
+type Creation = Pick<
+  WriteRequest<typeof pollCalls.create>,
+  'tx' | 'caller' | 'body' | 'mutationId' | 'touch'
+>;
+
+export async function createPoll(
+  ctx: Context,
+  { tx, caller, body, mutationId, touch }: Creation,
+): Promise<CallReply<typeof pollCalls.create>> {
+  await lockRoot(tx, body.outing_id);
+  const found = await findOuting(tx, caller.userId, body.outing_id);
+  if (found === null) throw await missing(tx, caller.userId, outingEntity, body.outing_id);
+  permit(mayPoll('create', found.standing));
+  const { polls: limit } = ctx.config.limits;
+  const [present] = await tx
+    .select({ count: count() })
+    .from(polls)
+    .where(eq(polls.outing_id, found.outing.id));
+  if ((present?.count ?? 0) >= limit) throw quotaReached('polls', limit);
+  const id = body.id ?? newId(ctx.clock());
+  const options = body.options.map((option, position) => ({
+    id: option.id ?? newId(ctx.clock()),
+    poll_id: id,
+    text: option.text,
+    position,
+    fetched_at_timestamp: clockMs,
+  }));
+  await requireUniqueIds(tx, ctx.entities, [id, ...options.map((option) => option.id)]);
+  const [row] = await tx
+    .insert(polls)
+    .values({
+      id,
+      outing_id: found.outing.id,
+      root_id: found.root.id,
+      author_id: caller.userId,
+      question: body.question,
+      created_at_timestamp: clockMs,
+      updated_at_timestamp: clockMs,
+    })
+    .onConflictDoNothing()
+    .returning();
+  // Another request took the id between the check and the insert.
+  if (row === undefined) throw new Refusal('id_taken');
+  const added = await tx.insert(pollOptions).values(options).onConflictDoNothing().returning();
+  if (added.length < options.length) throw new Refusal('id_taken');
+  const data = await describeOne(tx, pollEntity, row);
+  const change = { operation: 'created', entity: pollEntity, data } as const;
+  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, change);
+  touch(channelIds);
+  return { data: await describePollFor(tx, caller.userId, row), sequence };
 }
 
-function registerUpdate(app: App, ctx: Context): void {
-  handleWrite(
-    app,
-    ctx,
-    pollCalls.update,
-    async ({ tx, caller, params, body, mutationId, touch }) => {
-      const found = await lockedRowFor(tx, caller.userId, pollEntity, params.id);
-      const { row: before, root, standing } = found;
-      permit(mayPoll('rewrite', standing, before.author_id === caller.userId));
-      if (before.question === body.question) {
-        const sequence = await sequenceOf(tx, outingChannelId(root.id));
-        return { data: await describePollFor(tx, caller.userId, before), sequence };
-      }
-      const [row] = await tx
-        .update(polls)
-        .set({
-          question: body.question,
-          updated_at_timestamp: nextVersion(polls.updated_at_timestamp),
-        })
-        .where(eq(polls.id, before.id))
-        .returning();
-      if (row === undefined) throw new Error('A poll that was locked was not found.');
-      const data = await describeOne(tx, pollEntity, row);
-      const change = { operation: 'updated', entity: pollEntity, data } as const;
-      const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, change);
-      touch(channelIds);
-      return { data: await describePollFor(tx, caller.userId, row), sequence };
-    },
-    readableAnswer,
-  );
-}
+type Update = Pick<
+  WriteRequest<typeof pollCalls.update>,
+  'tx' | 'caller' | 'params' | 'body' | 'mutationId' | 'touch'
+>;
 
-function registerRemove(app: App, ctx: Context): void {
-  handleWrite(app, ctx, pollCalls.remove, async ({ tx, caller, params: { id }, mutationId, touch }) => {
-    const removed = { entity: pollEntity, id };
-    const found = await lockRow(tx, caller.userId, pollEntity, id);
-    if (found === null) return deletedBefore(tx, caller.userId, removed);
-    permit(mayPoll('delete', found.standing, found.row.author_id === caller.userId));
-    const events = await removeFromOuting(tx, ctx.entities, { caller, mutationId }, found, removed);
-    const { sequence, channelIds } = await publishEvents(tx, found.root.id, events);
-    touch(channelIds);
-    return { data: { id }, sequence };
-  });
-}
-
-export function registerPollWrites(app: App, ctx: Context): void {
-  registerCreate(app, ctx);
-  registerUpdate(app, ctx);
-  registerRemove(app, ctx);
+export async function updatePoll({
+  tx,
+  caller,
+  params,
+  body,
+  mutationId,
+  touch,
+}: Update): Promise<CallReply<typeof pollCalls.update>> {
+  const found = await lockedRowFor(tx, caller.userId, pollEntity, params.id);
+  const { row: before, root, standing } = found;
+  permit(mayPoll('rewrite', standing, before.author_id === caller.userId));
+  if (before.question === body.question) {
+    const sequence = await sequenceOf(tx, outingChannelId(root.id));
+    return { data: await describePollFor(tx, caller.userId, before), sequence };
+  }
+  const [row] = await tx
+    .update(polls)
+    .set({
+      question: body.question,
+      updated_at_timestamp: nextVersion(polls.updated_at_timestamp),
+    })
+    .where(eq(polls.id, before.id))
+    .returning();
+  if (row === undefined) throw new Error('A poll that was locked was not found.');
+  const data = await describeOne(tx, pollEntity, row);
+  const change = { operation: 'updated', entity: pollEntity, data } as const;
+  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, change);
+  touch(channelIds);
+  return { data: await describePollFor(tx, caller.userId, row), sequence };
 }

@@ -1,0 +1,11 @@
+/** The calls that all attachments have in common: each hands over to the type in question. */
+import type { Context } from '../context.ts';
+import type { App } from '../http/register.ts';
+import { registerList, registerShow } from './read.ts';
+import { registerAttachmentWrites } from './write.ts';
+
+export function registerAttachments(app: App, ctx: Context): void {
+  registerList(app, ctx);
+  registerShow(app, ctx);
+  registerAttachmentWrites(app, ctx);
+}

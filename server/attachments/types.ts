@@ -1,0 +1,21 @@
+/** Finds of which type an attachment is. */
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { AttachmentType } from '#contract/attachment.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { pollEntity } from '../polls/entity.ts';
+
+/** The entity of each type. */
+export const ENTITY_OF = { poll: pollEntity } as const satisfies Record<AttachmentType, unknown>;
+
+const Found = v.array(v.object({ type: AttachmentType }));
+
+/** The type of an attachment; null if there is none with that id (any more). */
+export async function typeOf(db: Queryable, id: string): Promise<AttachmentType | null> {
+  const each = AttachmentType.options.map((type) => {
+    const { table, id: column } = ENTITY_OF[type];
+    return sql`select ${type}::text as type from ${table} where ${column} = ${id}`;
+  });
+  const { rows } = await db.execute(sql.join(each, sql` union all `));
+  return v.parse(Found, rows)[0]?.type ?? null;
+}
