@@ -7,6 +7,7 @@ import {
   CONTACT_LIST_TITLE_MAX,
   COVER_TEMPLATE_MAX,
   EMAIL_MAX,
+  EMOJI_MAX,
   INVITATION_LINE_MAX,
   NAME_MAX,
   NOTE_TEXT_MAX,
@@ -15,6 +16,8 @@ import {
   OUTING_TITLE_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  PHOTO_ALT_MAX,
+  PHOTO_CAPTION_MAX,
   PLACE_ADDRESS_MAX,
   PLACE_NAME_MAX,
   POLL_OPTION_MAX,
@@ -193,4 +196,17 @@ export const Token = v.pipe(
   v.trim(),
   v.nonEmpty('The code is required.'),
   v.maxLength(200),
+);
+
+export const PhotoCaption = line('caption', PHOTO_CAPTION_MAX);
+export const PhotoAlt = line('description', PHOTO_ALT_MAX);
+
+/** A flag, a key, or a picture with what joins and colors it; see Unicode Technical Standard 51. */
+const EMOJI =
+  /^(?:\p{RI}\p{RI}|[0-9#*]\uFE0F?\u20E3|\p{ExtPict}(?:\p{EMod}|\uFE0F)?(?:[\u{E0020}-\u{E007E}]+\u{E007F})?(?:\u200D\p{ExtPict}(?:\p{EMod}|\uFE0F)?)*)$/u;
+
+export const Emoji = v.pipe(
+  v.string('This is not an emoji.'),
+  v.maxLength(EMOJI_MAX, 'This is not an emoji.'),
+  v.regex(EMOJI, 'This is not an emoji.'),
 );

@@ -101,3 +101,11 @@ export const UPLOAD_MAX_BYTES = 5_000_000;
 export const COVER_WIDTHS_PX = [640, 1280] as const;
 /** Avatars are square, and stored in one size. */
 export const AVATAR_WIDTH_PX = 256;
+/** Widths in which a photo is stored, uncropped; a narrower one is not enlarged. The last is for downloads. */
+export const PHOTO_WIDTHS_PX = [360, 1080, 2560] as const;
+/** The base64 of a placeholder. */
+export const PHOTO_PLACEHOLDER_MAX = 600;
+export const PHOTO_CAPTION_MAX = 300;
+export const PHOTO_ALT_MAX = 500;
+/** One emoji; those of families and flags are long. */
+export const EMOJI_MAX = 40;

@@ -10,6 +10,7 @@ import { noteMutations } from './mutations/notes.ts';
 import { notificationMutations } from './mutations/notifications.ts';
 import { outingMutations } from './mutations/outings.ts';
 import { peopleMutations } from './mutations/people.ts';
+import { photoMutations } from './mutations/photos.ts';
 import { pollMutations } from './mutations/polls.ts';
 import { requestMutations } from './mutations/requests.ts';
 import { visitMutations } from './mutations/visits.ts';
@@ -24,6 +25,7 @@ export const mutations = {
   ...noteMutations,
   ...commentMutations,
   ...pollMutations,
+  ...photoMutations,
   ...visitMutations,
   ...peopleMutations,
   ...accountMutations,

@@ -14,6 +14,7 @@ export const Limits = v.object({
   /** Of an outing or item. */
   notes: most,
   polls: most,
+  photos: most,
   /** Megabytes that a person uploads within 24 hours. */
   uploads: most,
   /** Changes that a person sends within a minute. Those beyond wait. */
@@ -22,7 +23,7 @@ export const Limits = v.object({
 export type Limits = v.InferOutput<typeof Limits>;
 
 /** What a `quota` can be of: the field of the refusal. */
-export const QUOTA_FIELDS = ['outings', 'items', 'levels', 'notes', 'polls', 'uploads'] as const;
+export const QUOTA_FIELDS = ['outings', 'items', 'levels', 'notes', 'polls', 'photos', 'uploads'] as const;
 export type QuotaField = (typeof QUOTA_FIELDS)[number];
 
 /** `data` of a refusal with the code `quota`. */

@@ -13,6 +13,7 @@ import { notificationCalls } from '#contract/calls/notifications.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
+import { photoOnlyCalls } from '#contract/calls/photos.ts';
 import { pollOnlyCalls } from '#contract/calls/polls.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
 import { reportCalls } from '#contract/calls/reports.ts';
@@ -47,6 +48,7 @@ import { registerNotificationList } from './notifications/list.ts';
 import { registerNotificationWrites } from './notifications/write.ts';
 import { registerOutings } from './outings/register.ts';
 import { registerContacts, registerPeople } from './people/register.ts';
+import { registerPhotos } from './photos/register.ts';
 import { registerPolls } from './polls/register.ts';
 import { registerProfiles } from './profiles/show.ts';
 import { registerBroadcastingAuth } from './realtime/authorize.ts';
@@ -90,6 +92,7 @@ export const areas: readonly Area[] = [
   { name: 'comments', calls: commentCalls, register: [registerCommentList, registerCommentWrites] },
   // Paths with a fixed word come before those with an id, because the first match answers.
   { name: 'polls', calls: pollOnlyCalls, register: [registerPolls] },
+  { name: 'photos', calls: photoOnlyCalls, register: [registerPhotos] },
   { name: 'attachments', calls: attachmentCalls, register: [registerAttachments] },
   { name: 'travel', calls: travelCalls, register: [registerVisitList, registerPlaces, registerVisitWrites] },
   {

@@ -99,6 +99,7 @@ const Environment = v.object({
   LIMIT_ITEMS: v.optional(Limit, '500'),
   LIMIT_NOTES: v.optional(Limit, '1000'),
   LIMIT_POLLS: v.optional(Limit, '200'),
+  LIMIT_PHOTOS: v.optional(Limit, '5000'),
   LIMIT_UPLOADS_MB: v.optional(Limit, '500'),
   LIMIT_WRITES: v.optional(Limit, '1200'),
   // Accounts are by invitation unless the operator opens registration.
@@ -197,6 +198,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       items: set.LIMIT_ITEMS,
       notes: set.LIMIT_NOTES,
       polls: set.LIMIT_POLLS,
+      photos: set.LIMIT_PHOTOS,
       uploads: set.LIMIT_UPLOADS_MB,
       writes: set.LIMIT_WRITES,
     },

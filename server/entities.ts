@@ -11,6 +11,7 @@ import { noteEntity } from './notes/entity.ts';
 import { notificationEntity } from './notifications/entity.ts';
 import { membershipEntity, outingEntity, outingShareEntity } from './outings/entity.ts';
 import { contactListEntity, relatedPersonEntity } from './people/entity.ts';
+import { photoEntity } from './photos/entity.ts';
 import { pollEntity, pollOptionEntity } from './polls/entity.ts';
 import { requestEntity } from './requests/entity.ts';
 import { visitEntity } from './travel/entity.ts';
@@ -28,6 +29,7 @@ export const entities = [
   commentEntity,
   pollEntity,
   pollOptionEntity,
+  photoEntity,
   visitEntity,
   notificationEntity,
   relatedPersonEntity,

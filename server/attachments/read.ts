@@ -8,6 +8,7 @@ import { type App, handle } from '../http/register.ts';
 import { handleList } from '../lists/handle-list.ts';
 import type { FoundList, ListReader } from '../lists/reader.ts';
 import { missing } from '../outings/find.ts';
+import { photoList, showPhoto } from '../photos/list.ts';
 import { pollList, showPoll } from '../polls/list.ts';
 import { ENTITY_OF, typeOf } from './types.ts';
 
@@ -56,7 +57,7 @@ function byType(
 }
 
 export function registerList(app: App, ctx: Context): void {
-  handleList(app, ctx, byType({ poll: pollList(ctx) }));
+  handleList(app, ctx, byType({ poll: pollList(ctx), photo: photoList(ctx) }));
 }
 
 export function registerShow(app: App, ctx: Context): void {
@@ -66,6 +67,8 @@ export function registerShow(app: App, ctx: Context): void {
       switch (type) {
         case 'poll':
           return showPoll(tx, caller, id);
+        case 'photo':
+          return showPhoto(tx, caller, id);
         case null:
           throw await missing(tx, caller.userId, ENTITY_OF.poll, id);
       }

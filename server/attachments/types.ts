@@ -3,10 +3,14 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { AttachmentType } from '#contract/attachment.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { photoEntity } from '../photos/entity.ts';
 import { pollEntity } from '../polls/entity.ts';
 
 /** The entity of each type. */
-export const ENTITY_OF = { poll: pollEntity } as const satisfies Record<AttachmentType, unknown>;
+export const ENTITY_OF = { poll: pollEntity, photo: photoEntity } as const satisfies Record<
+  AttachmentType,
+  unknown
+>;
 
 const Found = v.array(v.object({ type: AttachmentType }));
 

@@ -1,29 +1,50 @@
 /** Adding, changing and deleting attachments: each type does its part. */
 import { attachmentCalls } from '#contract/calls/attachments.ts';
+import { PhotoChange } from '#contract/photo.ts';
+import { PollChange } from '#contract/poll.ts';
 import type { Context } from '../context.ts';
+import type { Tx } from '../db/transaction.ts';
+import { parsePart } from '../http/parse.ts';
 import type { App } from '../http/register.ts';
-import { handleWrite } from '../http/write.ts';
+import { handlePreparedWrite, handleWrite } from '../http/write.ts';
 import { lockRow, missing, permit } from '../outings/find.ts';
 import { may } from '../outings/policy.ts';
 import { publishEvents } from '../outings/publish.ts';
 import { deletedBefore, removeFromOuting } from '../outings/write/removal.ts';
+import { photoEntity } from '../photos/entity.ts';
+import { createPhoto, preparePhoto, updatePhoto } from '../photos/write.ts';
+import { pollEntity } from '../polls/entity.ts';
 import { readableAnswer } from '../polls/replay.ts';
 import { createPoll, updatePoll } from '../polls/write.ts';
-import { ENTITY_OF, typeOf } from './types.ts';
+import { typeOf } from './types.ts';
+
+/** The row of an attachment, under the lock of its root; null if there is none (any more). */
+async function lockAttachment(tx: Tx, callerId: string, id: string) {
+  switch (await typeOf(tx, id)) {
+    case 'poll':
+      return { entity: pollEntity, found: await lockRow(tx, callerId, pollEntity, id) };
+    case 'photo':
+      return { entity: photoEntity, found: await lockRow(tx, callerId, photoEntity, id) };
+    case null:
+      return { entity: pollEntity, found: null };
+  }
+}
 
 function registerCreate(app: App, ctx: Context): void {
-  handleWrite(
-    app,
-    ctx,
-    attachmentCalls.create,
-    ({ body, ...request }) => {
+  handlePreparedWrite(app, ctx, attachmentCalls.create, {
+    async prepare({ caller, body }) {
+      if (body.type === 'photo') await preparePhoto(ctx, { caller, body });
+    },
+    async run({ body, ...request }) {
       switch (body.type) {
         case 'poll':
           return createPoll(ctx, { ...request, body });
+        case 'photo':
+          return createPhoto(ctx, { ...request, body });
       }
     },
-    readableAnswer,
-  );
+    stillReadable: readableAnswer,
+  });
 }
 
 function registerUpdate(app: App, ctx: Context): void {
@@ -31,13 +52,15 @@ function registerUpdate(app: App, ctx: Context): void {
     app,
     ctx,
     attachmentCalls.update,
-    async (request) => {
+    async ({ body, ...request }) => {
       const { tx, caller, params } = request;
       switch (await typeOf(tx, params.id)) {
         case 'poll':
-          return updatePoll(request);
+          return updatePoll({ ...request, body: parsePart(PollChange, body) });
+        case 'photo':
+          return updatePhoto({ ...request, body: parsePart(PhotoChange, body) });
         case null:
-          throw await missing(tx, caller.userId, ENTITY_OF.poll, params.id);
+          throw await missing(tx, caller.userId, pollEntity, params.id);
       }
     },
     readableAnswer,
@@ -46,10 +69,8 @@ function registerUpdate(app: App, ctx: Context): void {
 
 function registerRemove(app: App, ctx: Context): void {
   handleWrite(app, ctx, attachmentCalls.remove, async ({ tx, caller, params: { id }, mutationId, touch }) => {
-    const type = await typeOf(tx, id);
-    const entity = ENTITY_OF[type ?? 'poll'];
+    const { entity, found } = await lockAttachment(tx, caller.userId, id);
     const removed = { entity, id };
-    const found = type === null ? null : await lockRow(tx, caller.userId, entity, id);
     if (found === null) return deletedBefore(tx, caller.userId, removed);
     permit(may('delete_content', found.standing, found.row.author_id === caller.userId));
     const events = await removeFromOuting(tx, ctx.entities, { caller, mutationId }, found, removed);

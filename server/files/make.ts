@@ -14,6 +14,7 @@ import {
   PICTURE_TRIES,
   PICTURE_UNREADABLE,
   type Shape,
+  UNCROPPED,
 } from './picture-limits.ts';
 import { type PictureOrder, type PictureOutcome, readPicture } from './picture-process.ts';
 import { pictureName, uploadName } from './store.ts';
@@ -73,13 +74,23 @@ async function countTry(ctx: Context, key: string): Promise<number | null> {
   return row?.tries ?? null;
 }
 
-async function store(ctx: Context, key: string, pictures: readonly MadePicture[]): Promise<void> {
+async function store(
+  ctx: Context,
+  key: string,
+  { pictures, placeholder }: { pictures: readonly MadePicture[]; placeholder: string | null },
+): Promise<void> {
   const widest = pictures.at(-1);
   if (widest === undefined) throw new Error('No picture was made of an upload.');
   for (const { width, bytes } of pictures) await ctx.files.write(pictureName(key, width), whole(bytes));
   await ctx.db
     .update(files)
-    .set({ state: 'made', width: widest.width, height: widest.height, touched_at_timestamp: ctx.clock() })
+    .set({
+      state: 'made',
+      width: widest.width,
+      height: widest.height,
+      placeholder,
+      touched_at_timestamp: ctx.clock(),
+    })
     .where(isUnmade(key));
   await ctx.files.remove(uploadName(key));
 }
@@ -111,7 +122,7 @@ export function pictureMaker(
     await ctx.db.update(files).set({ tries: 0 }).where(isUnmade(key));
     switch (outcome.kind) {
       case 'made':
-        return store(ctx, key, outcome.pictures);
+        return store(ctx, key, outcome);
       case 'refused':
         return refuse(ctx, key, outcome.why);
       case 'spent':
@@ -166,6 +177,9 @@ export async function claimPictures(tx: Tx, upload: Upload, shape: Shape): Promi
     .where(ofOwner(upload.key, upload.ownerId, upload.outingId))
     .for('update');
   if (row?.state !== 'made' || row.width === null || row.height === null) throw uploadGone();
-  if (row.height !== heightOf(row.width, shape)) throw uploadGone();
+  const { aspect } = shape;
+  const isOfShape =
+    aspect === UNCROPPED ? row.placeholder !== null : row.height === heightOf(row.width, aspect);
+  if (!isOfShape) throw uploadGone();
   return { ...row, width: row.width, height: row.height };
 }

@@ -11,14 +11,21 @@ export const PICTURE_UNREADABLE = 'This photo can’t be opened. Choose another.
 export const PICTURE_TAKES_TOO_LONG =
   'This photo takes too long to read. Choose another, or save it in a smaller size first.';
 
-/** The height of a picture of that shape, in pixels. */
-export const heightOf = (width: number, { aspect }: Pick<Shape, 'aspect'>) =>
-  Math.max(1, Math.round(width / aspect));
+/** The height of a picture of that aspect ratio, in pixels. */
+export const heightOf = (width: number, aspect: number) => Math.max(1, Math.round(width / aspect));
+
+/** The widths in which a picture is stored, narrowest first: none above its own, and the widest of those wanted at most. */
+export function widthsUpTo(widest: number, wanted: readonly number[]): number[] {
+  return [...wanted.filter((width) => width < widest), Math.min(widest, Math.max(...wanted))];
+}
+
+/** An aspect: the picture's own. */
+export const UNCROPPED = null;
 
 export interface Shape {
   readonly widths: readonly number[];
-  /** Width by height. */
-  readonly aspect: number;
+  /** Width by height; pictures with another are cropped around their middle. An uncropped one gets a placeholder. */
+  readonly aspect: number | typeof UNCROPPED;
   /** A narrower picture is enlarged: there is one in each of these widths. */
   readonly enlarges?: true;
 }

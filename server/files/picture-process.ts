@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { PHOTO_PLACEHOLDER_MAX } from '#contract/limits.ts';
 import type { PictureType } from '#contract/picture.ts';
 import type { Shape } from './picture-limits.ts';
 
@@ -20,6 +21,7 @@ const FromChild = v.variant('kind', [
     pictures: v.array(
       v.object({ width: v.number(), height: v.number(), bytes: v.instance(Uint8Array<ArrayBufferLike>) }),
     ),
+    placeholder: v.nullable(v.pipe(v.string(), v.base64(), v.maxLength(PHOTO_PLACEHOLDER_MAX))),
   }),
   /** In words for the owner of the picture. */
   v.object({ kind: v.literal('refused'), why: v.string() }),

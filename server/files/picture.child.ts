@@ -13,7 +13,7 @@ const Order = v.object({
   type: PictureType,
   shape: v.object({
     widths: v.array(v.number()),
-    aspect: v.number(),
+    aspect: v.nullable(v.number()),
     enlarges: v.exactOptional(v.literal(true)),
   }),
   budgetMs: v.number(),

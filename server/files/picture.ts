@@ -2,7 +2,7 @@
  * Checks uploaded pictures by their content, and encodes the ones that are served. No uploaded byte is served as it is.
  * Runs in a process of its own (picture.child.ts), which ends if a picture takes too long.
  */
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type CreateRaw, type Metadata } from 'sharp';
 import { PICTURE_TYPE_REFUSED, type PictureType } from '#contract/picture.ts';
 import {
   heightOf,
@@ -10,6 +10,8 @@ import {
   PICTURE_TAKES_TOO_LONG,
   PICTURE_UNREADABLE,
   type Shape,
+  UNCROPPED,
+  widthsUpTo,
 } from './picture-limits.ts';
 import { isTooDense, scansOf, WORK_MAX_PIXELS } from './picture-work.ts';
 
@@ -41,15 +43,18 @@ const KINDS: Readonly<Record<PictureType, { format: string; begins: (bytes: Buff
 const TOO_MANY_PIXELS = `A picture can not have more than ${PICTURE_MAX_PIXELS / 1_000_000} million pixels.`;
 const QUALITY = 82;
 
+const PLACEHOLDER_PX = 16;
+const PLACEHOLDER_QUALITY = 30;
+
 export interface MadePicture {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
 }
 
-/** The pictures, the narrowest first, or why there are none, in words for the owner of the upload. */
+/** The pictures, the narrowest first, and a placeholder of those that are not cropped; or why there are none, in words for the owner. */
 export type Made =
-  | { readonly kind: 'made'; readonly pictures: MadePicture[] }
+  | { readonly kind: 'made'; readonly pictures: MadePicture[]; readonly placeholder: string | null }
   | { readonly kind: 'refused'; readonly why: string };
 
 const options = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
@@ -78,14 +83,24 @@ function objectionTo(
   return null;
 }
 
+/** The whole picture in a few pixels, as WebP in base64. */
+async function placeholderOf(data: Buffer, raw: CreateRaw): Promise<string> {
+  const encoded = await sharp(data, { raw })
+    .resize(PLACEHOLDER_PX, PLACEHOLDER_PX, { fit: 'inside' })
+    .flatten({ background: '#fff' })
+    .webp({ quality: PLACEHOLDER_QUALITY, alphaQuality: 0 })
+    .toBuffer();
+  return encoded.toString('base64');
+}
+
 /**
- * Crops the picture around its middle to the aspect ratio and encodes it anew in these widths, upright and without any
- * metadata, such as place or author. Does not enlarge a narrower picture, unless the shape says so.
+ * Crops the picture around its middle to the aspect ratio, if there is one, and encodes it anew in these widths, upright and
+ * without any metadata, such as place or author. Does not enlarge a narrower picture, unless the shape says so.
  */
 export async function makePictures(
   upload: Uint8Array<ArrayBuffer>,
   type: PictureType,
-  { widths, aspect, enlarges }: Shape,
+  { widths, aspect: wantedAspect, enlarges }: Shape,
 ): Promise<Made> {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   const kind = KINDS[type];
@@ -96,13 +111,11 @@ export async function makePictures(
   const objection = objectionTo(bytes, metadata, type);
   if (objection !== null) return refused(objection);
   const upright = metadata.autoOrient;
+  const aspect = wantedAspect ?? upright.width / upright.height;
   const widest = enlarges
     ? Math.max(...widths)
     : Math.max(1, Math.min(upright.width, Math.round(upright.height * aspect)));
-  const wanted = [...new Set(widths.map((width) => Math.min(width, widest)))].map((width) => ({
-    width,
-    height: heightOf(width, { aspect }),
-  }));
+  const wanted = widthsUpTo(widest, widths).map((width) => ({ width, height: heightOf(width, aspect) }));
   const largest = wanted.at(-1);
   if (largest === undefined) throw new Error('Pictures are made in one width at least.');
   try {
@@ -121,7 +134,8 @@ export async function makePictures(
         .toBuffer();
       pictures.push({ width, height, bytes: encoded });
     }
-    return { kind: 'made', pictures };
+    const placeholder = wantedAspect === UNCROPPED ? await placeholderOf(data, raw) : null;
+    return { kind: 'made', pictures, placeholder };
   } catch {
     return refused(PICTURE_UNREADABLE);
   }

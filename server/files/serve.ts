@@ -1,4 +1,4 @@
-/** `GET /files/{key}`: a picture, for those who may see the preview of the outing, or the person, that it belongs to. */
+/** `GET /files/{key}`: a picture, for those who may see what it belongs to: the preview of an outing, its photos, or a person. */
 import { eq, or } from 'drizzle-orm';
 import { fileCalls } from '#contract/calls/files.ts';
 import type { Context } from '../context.ts';
@@ -10,6 +10,8 @@ import { opensWith } from '../outings/link.ts';
 import { may } from '../outings/policy.ts';
 import { outings } from '../outings/tables.ts';
 import { seesPicturesOf } from '../people/relations.ts';
+import { mayPhoto } from '../photos/policy.ts';
+import { photos } from '../photos/tables.ts';
 import { pictureName } from './store.ts';
 
 /** A picture that is opened as a page may run and load nothing (S41). */
@@ -41,6 +43,17 @@ async function seesPerson({ db }: Context, reader: Caller | null, key: string): 
   return person !== undefined && seesPicturesOf(db, reader.userId, person.id);
 }
 
+/** Whether the picture is a photo of an outing whose details the reader sees. */
+async function seesPhoto({ db }: Context, reader: Caller | null, key: string): Promise<boolean> {
+  if (reader === null || !reader.verified || reader.blocked) return false;
+  const [photo] = await db
+    .select({ outingId: photos.outing_id })
+    .from(photos)
+    .where(eq(photos.picture_key, key));
+  const found = photo === undefined ? null : await findOuting(db, reader.userId, photo.outingId);
+  return found !== null && mayPhoto('see', found.standing) === 'yes';
+}
+
 export function registerServe(app: App, ctx: Context): void {
   handleBytes(app, ctx, fileCalls.get, async ({ caller, params, query, http }) => {
     // Copies of an outing share its cover.
@@ -51,7 +64,7 @@ export function registerServe(app: App, ctx: Context): void {
     const sees =
       shownBy.length > 0
         ? await seesAny(ctx, caller?.userId ?? null, query.code, shownBy)
-        : await seesPerson(ctx, caller, params.key);
+        : (await seesPhoto(ctx, caller, params.key)) || (await seesPerson(ctx, caller, params.key));
     if (!sees) throw new Refusal('not_found');
     const bytes = await ctx.files.read(pictureName(params.key, query.width));
     if (bytes === null) throw new Refusal('not_found');

@@ -1,6 +1,6 @@
 /** Removes the bytes of files that no row names: unused uploads, and pictures of rows that changed or were deleted. */
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
-import { COVER_WIDTHS_PX } from '#contract/limits.ts';
+import { COVER_WIDTHS_PX, PHOTO_WIDTHS_PX } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
 import { pictureName, uploadName } from './store.ts';
 import { files } from './tables.ts';
@@ -46,7 +46,7 @@ export async function sweepFiles({ db, files: store, entities }: SweepContext, n
     if (doomed.length === 0) return removed;
     for (const { key, width } of doomed) {
       await store.remove(uploadName(key));
-      const widths = new Set([...COVER_WIDTHS_PX, ...(width === null ? [] : [width])]);
+      const widths = new Set([...COVER_WIDTHS_PX, ...PHOTO_WIDTHS_PX, ...(width === null ? [] : [width])]);
       for (const each of widths) await store.remove(pictureName(key, each));
     }
     await db.delete(files).where(

@@ -30,6 +30,8 @@ export const files = pgTable(
     /** Of the widest picture; null before it is made. */
     width: integer('width'),
     height: integer('height'),
+    /** Of pictures that were not cropped. */
+    placeholder: text('placeholder'),
     /** When it got into this state or out of use. */
     touched_at_timestamp: instant('touched_at_timestamp').notNull(),
   },

@@ -11,7 +11,7 @@ import { files } from './tables.ts';
 
 export const UPLOAD_URL_EXPIRES_AFTER_MS = 15 * 60_000;
 /** How many uploads a person may have that nothing uses yet. */
-export const UPLOADS_UNUSED_MAX = 60;
+export const UPLOADS_UNUSED_MAX = 300;
 
 export type FileRow = typeof files.$inferSelect;
 

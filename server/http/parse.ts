@@ -58,7 +58,10 @@ function boundsFor(schema: v.GenericSchema): Bounds {
 }
 
 /** @throws {Refusal} `invalid`, with the lengths of lists judged before their elements. */
-function parsePart(schema: v.GenericSchema, input: unknown): unknown {
+export function parsePart<const TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  input: unknown,
+): v.InferOutput<TSchema> {
   const lists = tooLong(boundsFor(schema), input);
   if (lists.length > 0) throw invalid(lists);
   const parsed = v.safeParse(schema, input);

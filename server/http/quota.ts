@@ -9,6 +9,7 @@ const MESSAGES: Record<QuotaField, (limit: number) => string> = {
   levels: (limit) => `Items can not be nested more than ${limit} levels deep.`,
   notes: (limit) => `There can not be more than ${limit} notes here.`,
   polls: (limit) => `There can not be more than ${limit} polls here.`,
+  photos: (limit) => `There can not be more than ${limit} photos here.`,
   uploads: (limit) => `You can not upload more than ${limit} MB a day. Please try again tomorrow.`,
 };
 

@@ -1,6 +1,7 @@
 /** The sizes in which the cover of an outing is stored: they follow from its widest one. */
 import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/limits.ts';
 import type { Picture } from '#contract/picture.ts';
+import { widthsUpTo } from '../files/picture-limits.ts';
 
 interface CoverColumns {
   readonly cover_key: string | null;
@@ -8,14 +9,9 @@ interface CoverColumns {
   readonly cover_height: number | null;
 }
 
-/** The widths of a cover, narrowest first. @param widest the largest one. */
-function coverWidths(widest: number): number[] {
-  return [...COVER_WIDTHS_PX.filter((width) => width < widest), widest];
-}
-
 export function coverOf({ cover_key, cover_width, cover_height }: CoverColumns): Picture | null {
   if (cover_key === null || cover_width === null || cover_height === null) return null;
-  const sizes = coverWidths(cover_width).map((width) => ({
+  const sizes = widthsUpTo(cover_width, COVER_WIDTHS_PX).map((width) => ({
     url: `/files/${cover_key}?width=${width}`,
     width,
     height: width === cover_width ? cover_height : Math.round(width / COVER_ASPECT_RATIO),

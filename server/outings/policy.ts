@@ -24,6 +24,7 @@ export type Action =
   | 'see_details'
   | 'see_notes'
   | 'vote'
+  | 'react'
   | 'add'
   | 'edit'
   | 'manage'
@@ -58,6 +59,8 @@ const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
   see_details: { ...YES, spectator: 'yes', ...OUTSIDE_SEES, other: 'hidden' },
   see_notes: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
   vote: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
+  /** To photos. */
+  react: { ...YES, spectator: 'yes', ...OUTSIDE_NO },
   /** Items, notes and polls. All who may add notes may edit them. */
   add: { ...YES, member: 'members_can_add', spectator: 'forbidden', ...OUTSIDE_NO },
   /** Details, and setting a draft. */

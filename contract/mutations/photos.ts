@@ -1,0 +1,52 @@
+/** Changes of photos, and reactions. */
+import * as v from 'valibot';
+import { Emoji, PhotoAlt, PhotoCaption } from '../fields.ts';
+import { defineMutationContract } from '../mutation.ts';
+import { PictureType, UploadRequest } from '../picture.ts';
+import { Id, WallTime } from '../shapes.ts';
+
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+export const photoMutations = {
+  'photos.add': defineMutationContract({
+    version: 1,
+    args: v.object({
+      id: Id,
+      outing_id: Id,
+      /** Id, type and number of the bytes, and the size of the picture in pixels. */
+      blob: Id,
+      type: PictureType,
+      bytes: UploadRequest.entries.bytes,
+      width: pixels,
+      height: pixels,
+      taken_at: v.nullable(WallTime),
+    }),
+    outing: (args) => args.outing_id,
+    describe: () => ({ kind: 'photoAdded' }),
+  }),
+  'photos.describe': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, outing_id: Id, caption: PhotoCaption, alt: PhotoAlt }),
+    outing: (args) => args.outing_id,
+    describe: ({ caption }) => ({ kind: 'photoDescribed', name: caption }),
+    texts: 'args',
+  }),
+  'photos.feature': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, outing_id: Id, is_featured: v.boolean() }),
+    outing: (args) => args.outing_id,
+    describe: ({ is_featured }) => ({ kind: is_featured ? 'photoFeatured' : 'photoNotFeatured' }),
+  }),
+  'photos.react': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, outing_id: Id, emoji: v.nullable(Emoji) }),
+    outing: (args) => args.outing_id,
+    describe: ({ emoji }) => ({ kind: emoji === null ? 'reactionTakenBack' : 'reacted', name: emoji ?? '' }),
+  }),
+  'photos.delete': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, outing_id: Id }),
+    outing: (args) => args.outing_id,
+    describe: () => ({ kind: 'photoDeleted' }),
+  }),
+} as const;

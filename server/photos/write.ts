@@ -1,0 +1,153 @@
+/** Adding photos, and changing what is said of them. */
+import { count, eq } from 'drizzle-orm';
+import type { CallReply } from '#contract/call.ts';
+import { photoCalls } from '#contract/calls/photos.ts';
+import { PHOTO_WIDTHS_PX } from '#contract/limits.ts';
+import type { Context } from '../context.ts';
+import { clockMs, nextVersion } from '../db/columns.ts';
+import { newId } from '../db/new-id.ts';
+import { lockRoot } from '../db/outing-lock.ts';
+import { describeOne } from '../entity.ts';
+import { claimPictures, picturesOf } from '../files/make.ts';
+import { UNCROPPED } from '../files/picture-limits.ts';
+import { files } from '../files/tables.ts';
+import { promiseUpload } from '../files/uploads.ts';
+import { quotaReached } from '../http/quota.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type App, type CallRequest, handle } from '../http/register.ts';
+import { handleWrite, type WriteRequest } from '../http/write.ts';
+import { requireUniqueIds } from '../lists/unique-ids.ts';
+import { outingChannelId } from '../log/channels.ts';
+import { sequenceOf } from '../log/heads.ts';
+import { outingEntity } from '../outings/entity.ts';
+import { type FoundRow, findOuting, lockedRowFor, missing, permit } from '../outings/find.ts';
+import { publish } from '../outings/publish.ts';
+import { readableAnswer } from '../polls/replay.ts';
+import { photoEntity } from './entity.ts';
+import { describePhotoFor, type PhotoRow } from './photo.ts';
+import { mayPhoto } from './policy.ts';
+import { photos } from './tables.ts';
+
+const SHAPE = { widths: PHOTO_WIDTHS_PX, aspect: UNCROPPED };
+
+/** The outing or item to which the caller adds a photo. @throws {Refusal} */
+async function placeFor(db: Parameters<typeof findOuting>[0], callerId: string, outingId: string) {
+  const found = await findOuting(db, callerId, outingId);
+  if (found === null) throw await missing(db, callerId, outingEntity, outingId);
+  permit(mayPhoto('create', found.standing));
+  return found;
+}
+
+type Creation = CallRequest<typeof photoCalls.create>;
+
+/** Decodes the upload: slow, and before the transaction. Permission is checked before it, and again under the lock. */
+export async function preparePhoto(ctx: Context, { caller, body }: Pick<Creation, 'caller' | 'body'>) {
+  const { outing } = await placeFor(ctx.db, caller.userId, body.outing_id);
+  await picturesOf(ctx).make({ key: body.upload_key, ownerId: caller.userId, outingId: outing.id }, SHAPE);
+}
+
+type Writing<TCall extends typeof photoCalls.create | typeof photoCalls.update> = Pick<
+  WriteRequest<TCall>,
+  'tx' | 'caller' | 'params' | 'body' | 'mutationId' | 'touch'
+>;
+
+export async function createPhoto(
+  ctx: Context,
+  { tx, caller, body, mutationId, touch }: Omit<Writing<typeof photoCalls.create>, 'params'>,
+): Promise<CallReply<typeof photoCalls.create>> {
+  await lockRoot(tx, body.outing_id);
+  const found = await placeFor(tx, caller.userId, body.outing_id);
+  const { outing, root } = found;
+  const { photos: limit } = ctx.config.limits;
+  const [present] = await tx.select({ count: count() }).from(photos).where(eq(photos.outing_id, outing.id));
+  if ((present?.count ?? 0) >= limit) throw quotaReached('photos', limit);
+  const id = body.id ?? newId(ctx.clock());
+  await requireUniqueIds(tx, ctx.entities, [id]);
+  const upload = { key: body.upload_key, ownerId: caller.userId, outingId: outing.id };
+  const { key, width, height, placeholder } = await claimPictures(tx, upload, SHAPE);
+  await tx.update(files).set({ touched_at_timestamp: ctx.clock() }).where(eq(files.key, key));
+  const [row] = await tx
+    .insert(photos)
+    .values({
+      id,
+      outing_id: outing.id,
+      root_id: root.id,
+      author_id: caller.userId,
+      picture_key: key,
+      width,
+      height,
+      placeholder: placeholder ?? '',
+      caption: body.caption,
+      alt: body.alt,
+      taken_at: body.taken_at,
+      fetched_at_timestamp: clockMs,
+      created_at_timestamp: clockMs,
+      updated_at_timestamp: clockMs,
+    })
+    .onConflictDoNothing()
+    .returning();
+  // Another request took the id between the check and the insert.
+  if (row === undefined) throw new Refusal('id_taken');
+  const data = await describeOne(tx, photoEntity, row);
+  const change = { operation: 'created', entity: photoEntity, data } as const;
+  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, change);
+  touch(channelIds);
+  return { data: await describePhotoFor(tx, caller.userId, row), sequence };
+}
+
+type Cause = Pick<Writing<typeof photoCalls.update>, 'tx' | 'caller' | 'mutationId' | 'touch'>;
+
+/** Stores what changes, if anything does. */
+async function change(
+  { tx, caller, mutationId, touch }: Cause,
+  found: FoundRow<PhotoRow>,
+  wanted: Partial<Pick<PhotoRow, 'caption' | 'alt' | 'is_featured'>>,
+) {
+  const before = found.row;
+  const { caption, alt, is_featured } = { ...before, ...wanted };
+  if (caption === before.caption && alt === before.alt && is_featured === before.is_featured) {
+    const sequence = await sequenceOf(tx, outingChannelId(found.root.id));
+    return { data: await describePhotoFor(tx, caller.userId, before), sequence };
+  }
+  const [row] = await tx
+    .update(photos)
+    .set({ caption, alt, is_featured, updated_at_timestamp: nextVersion(photos.updated_at_timestamp) })
+    .where(eq(photos.id, before.id))
+    .returning();
+  if (row === undefined) throw new Error('A photo that was locked was not found.');
+  const data = await describeOne(tx, photoEntity, row);
+  const changed = { operation: 'updated', entity: photoEntity, data } as const;
+  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, changed);
+  touch(channelIds);
+  return { data: await describePhotoFor(tx, caller.userId, row), sequence };
+}
+
+export async function updatePhoto(
+  request: Writing<typeof photoCalls.update>,
+): Promise<CallReply<typeof photoCalls.update>> {
+  const { tx, caller, params, body } = request;
+  const found = await lockedRowFor(tx, caller.userId, photoEntity, params.id);
+  permit(mayPhoto('describe', found.standing, found.row.author_id === caller.userId));
+  return change(request, found, { caption: body.caption, alt: body.alt });
+}
+
+export function registerPhotoWrites(app: App, ctx: Context): void {
+  handle(app, ctx, photoCalls.presign, async ({ caller, body }) => {
+    const { outing } = await placeFor(ctx.db, caller.userId, body.outing_id);
+    const { content_type: type, bytes, previous } = body;
+    return promiseUpload(ctx, caller, outing.id, { type, bytes, previous });
+  });
+
+  handleWrite(
+    app,
+    ctx,
+    photoCalls.settings,
+    async (request) => {
+      const { tx, caller, params, body } = request;
+      const found = await lockedRowFor(tx, caller.userId, photoEntity, params.id);
+      permit(mayPhoto('feature', found.standing));
+      return change(request, found, { is_featured: body.is_featured });
+    },
+    readableAnswer,
+  );
+}
