@@ -28,7 +28,7 @@ export const photoMutations = {
     version: 1,
     args: v.object({ id: Id, outing_id: Id, caption: PhotoCaption, alt: PhotoAlt }),
     outing: (args) => args.outing_id,
-    describe: ({ caption }) => ({ kind: 'photoDescribed', name: caption }),
+    describe: () => ({ kind: 'photoDescribed' }),
     texts: 'args',
   }),
   'photos.feature': defineMutationContract({

@@ -13,6 +13,7 @@ import { outingInvitations } from './entities/outing-invitations.ts';
 import { outingRequests } from './entities/outing-requests.ts';
 import { outings } from './entities/outings.ts';
 import { people } from './entities/people.ts';
+import { photos } from './entities/photos.ts';
 import { polls } from './entities/polls.ts';
 import { visits } from './entities/visits.ts';
 import type { EntityDeclaration } from './entity.ts';
@@ -26,6 +27,7 @@ export const entities = {
   notes,
   comments,
   polls,
+  photos,
   invitations,
   joinRequests,
   people,

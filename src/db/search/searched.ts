@@ -66,6 +66,7 @@ export const SEARCHED: { readonly [TEntity in Entity]: Searched<RowOf<TEntity>> 
     text: ({ relations }) => relations.options.map(({ attributes }) => attributes.text).join('\n'),
     at: ({ attributes }) => attributes.created_at_timestamp,
   },
+  photos: null,
   people: { ...person, owner: () => 'all' },
   memberships: { ...person, owner: ({ outing_id }) => outing_id },
   answers: null,

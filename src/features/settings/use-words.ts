@@ -67,6 +67,12 @@ export function useWords(): (description: NamedDescription | null) => string {
       case 'avatarRemoved':
       case 'profileCoverChosen':
       case 'profileCoverDrawn':
+      case 'photoAdded':
+      case 'photoDescribed':
+      case 'photoFeatured':
+      case 'photoNotFeatured':
+      case 'reactionTakenBack':
+      case 'photoDeleted':
         return t(description.kind);
       default:
         return t(description.kind, { name: description.name || t('untitledOuting') });

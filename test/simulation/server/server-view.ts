@@ -17,6 +17,9 @@ import { invitations, memberships, outingLists, outings } from '#server/outings/
 import { describeLists, listsOf } from '#server/people/contact-list.ts';
 import { loadPeople } from '#server/people/person.ts';
 import { contactLists, contacts } from '#server/people/tables.ts';
+import { describePhotosFor } from '#server/photos/photo.ts';
+import { mayPhoto } from '#server/photos/policy.ts';
+import { photos } from '#server/photos/tables.ts';
 import { mayPoll } from '#server/polls/policy.ts';
 import { describePollsFor } from '#server/polls/poll.ts';
 import { polls } from '#server/polls/tables.ts';
@@ -54,6 +57,10 @@ export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[T
   if (entity === 'polls' && 'options' in row.relations) {
     const { vote, options } = row.relations;
     parts.push(vote?.poll_option_id ?? null, options);
+  }
+  if (entity === 'photos' && 'reactions' in row.relations) {
+    const { reaction, reactions } = row.relations;
+    parts.push(reaction?.emoji ?? null, reactions);
   }
   if (entity === 'notes' && 'editor' in row.relations) parts.push(row.relations.editor.id);
   if (entity === 'outings' && 'stats' in row.relations) parts.push(row.relations.stats.items_count);
@@ -118,6 +125,11 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
     const ids = where(reader, (standing) => mayPoll('see', standing));
     const rows = await reader.tx.select().from(polls).where(inArray(polls.outing_id, ids));
     return describePollsFor(reader.tx, reader.userId, rows);
+  },
+  async photos(reader) {
+    const ids = where(reader, (standing) => mayPhoto('see', standing));
+    const rows = await reader.tx.select().from(photos).where(inArray(photos.outing_id, ids));
+    return describePhotosFor(reader.tx, reader.userId, rows);
   },
   invitations: ({ tx, userId }) => ownInvitations(tx, userId),
   joinRequests: ({ tx, userId }) => ownRequests(tx, userId),

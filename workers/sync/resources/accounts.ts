@@ -98,7 +98,8 @@ const avatar = defineMutation(contracts['account.avatar'], {
     type,
     bytes,
     within: id,
-    presign: pathWith(ownPictureCalls.presignAvatar, {}),
+    presign: (previous) =>
+      requestOf(ownPictureCalls.presignAvatar, { params: undefined, body: { type, bytes, previous } }),
   }),
   request: (_args, _server, upload_key) =>
     requestOf(ownPictureCalls.avatar, { params: undefined, body: { upload_key } }),
@@ -126,7 +127,8 @@ const cover = defineMutation(contracts['account.cover'], {
     type,
     bytes,
     within: id,
-    presign: pathWith(ownPictureCalls.presignCover, {}),
+    presign: (previous) =>
+      requestOf(ownPictureCalls.presignCover, { params: undefined, body: { type, bytes, previous } }),
   }),
   request: (_args, _server, upload_key) =>
     requestOf(ownPictureCalls.cover, { params: undefined, body: { upload_key } }),

@@ -4,4 +4,4 @@
 export type Addition =
   | { to: 'outings' }
   | { to: 'items'; root_id: string; id: string; parent_id: string }
-  | { to: 'notes' | 'polls'; outing_id: string };
+  | { to: 'notes' | 'polls' | 'photos'; outing_id: string };

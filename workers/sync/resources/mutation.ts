@@ -63,8 +63,8 @@ export interface UploadPlan {
   bytes: number;
   /** Id of the entity that must exist on the server first. */
   within: string;
-  /** The call that returns where to put them, below `/api/v1`. */
-  presign: string;
+  /** Asks where to put them. @param previous the key of an earlier attempt */
+  presign(previous: string | null): WireRequest;
 }
 
 /** What the engine needs to know about a change, in addition to its contract. */

@@ -215,7 +215,8 @@ const setCoverPicture = defineMutation(outingMutations['outings.setCoverPicture'
     type,
     bytes,
     within: id,
-    presign: pathWith(outingCalls.presignCover, { params: { id } }),
+    presign: (previous) =>
+      requestOf(outingCalls.presignCover, { params: { id }, body: { type, bytes, previous } }),
   }),
   request: ({ id }, _server, upload_key) =>
     requestOf(outingCalls.cover, { params: { id }, body: { upload_key } }),

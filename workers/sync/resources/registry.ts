@@ -13,6 +13,7 @@ import { noteMutators, notes } from './notes.ts';
 import { notificationMutators, notifications } from './notifications.ts';
 import { outingMutators, outings } from './outings.ts';
 import { people, peopleMutators } from './people.ts';
+import { photoMutators, photos } from './photos.ts';
 import { pollMutators, polls } from './polls.ts';
 import { joinRequests, outingRequests, requestMutators } from './requests.ts';
 import type { ListDeclaration, Resource } from './resource.ts';
@@ -27,6 +28,7 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   notes,
   comments,
   polls,
+  photos,
   invitations,
   joinRequests,
   people,
@@ -47,6 +49,7 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...noteMutators,
   ...commentMutators,
   ...pollMutators,
+  ...photoMutators,
   ...visitMutators,
   ...peopleMutators,
   ...contactListMutators,

@@ -14,6 +14,7 @@ async function present(db: UserDatabase, me: string, addition: Addition, limit: 
   switch (addition.to) {
     case 'notes':
     case 'polls':
+    case 'photos':
       return db[addition.to].where('outing_id').equals(addition.outing_id).count();
     case 'items':
       return db.outings

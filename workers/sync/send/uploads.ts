@@ -119,9 +119,10 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
 
   /** Requests a URL and sends the bytes there. `url_refused`: another URL may work. */
   async function attempt(name: string, job: Job): Promise<'settled' | 'url_refused'> {
-    const { blob, type, bytes, presign } = job.plan;
-    const body = JSON.stringify({ type, bytes, previous: job.previous });
-    const answer = await sync.http.send({ method: 'POST', path: presign, body, may: options.allowed });
+    const { blob, bytes: total } = job.plan;
+    const { method, path, body } = job.plan.presign(job.previous);
+    const request = { method, path, body: JSON.stringify(body), may: options.allowed };
+    const answer = await sync.http.send(request);
     if (answer.kind !== 'ok') {
       if (answer.kind === 'refused' && (answer.status === 404 || answer.status === 410))
         options.onGone(job.plan.within);
@@ -135,7 +136,7 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
     }
     const { data } = target.output;
     if (data.state === 'stored') return arrived(name, blob, data.key);
-    if (!(await storeState(blob, { blob, kind: 'uploading', key: data.key, sent: 0, total: bytes })))
+    if (!(await storeState(blob, { blob, kind: 'uploading', key: data.key, sent: 0, total })))
       return 'settled';
     return put(name, job, data);
   }

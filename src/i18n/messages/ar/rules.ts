@@ -46,6 +46,7 @@ export const rules: Translation<typeof english> = {
     levels: 'الحد الأقصى لمستويات تداخل الفقرات {limit, number}.',
     notes: 'الحد الأقصى للملاحظات هنا {limit, number}.',
     polls: 'الحد الأقصى للتصويتات هنا {limit, number}.',
+    photos: 'الحد الأقصى للصور هنا {limit, number}.',
     uploads: 'الحد الأقصى للرفع {limit, number} ميغابايت في اليوم. حاول مرة أخرى غدًا.',
   },
   /** Why the server, or this device, did not accept a change. */

@@ -87,6 +87,13 @@ export const settings: Translation<typeof english> = {
     pollRewritten: 'تغيير سؤال تصويت إلى «{name}»',
     pollOptionRemoved: 'إزالة خيار من «{name}»',
     pollDeleted: 'حذف التصويت «{name}»',
+    photoAdded: 'إضافة صورة',
+    photoDescribed: 'تغيير نص صورة',
+    photoFeatured: 'إبراز صورة',
+    photoNotFeatured: 'إلغاء إبراز صورة',
+    reacted: 'تفاعل بـ {name}',
+    reactionTakenBack: 'إزالة تفاعل',
+    photoDeleted: 'حذف صورة',
     answered: {
       going: 'الردّ بـ«سآتي» على «{outing}»',
       maybe: 'الردّ بـ«ربما» على «{outing}»',

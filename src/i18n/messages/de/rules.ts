@@ -43,6 +43,7 @@ export const rules: Translation<typeof english> = {
     levels: 'Programmpunkte lassen sich nicht tiefer als {limit, number} Ebenen verschachteln.',
     notes: 'Hier kann es nicht mehr als {limit, number} Notizen geben.',
     polls: 'Hier kann es nicht mehr als {limit, number} Umfragen geben.',
+    photos: 'Hier kann es nicht mehr als {limit, number} Fotos geben.',
     uploads: 'Mehr als {limit, number} MB am Tag kannst du nicht hochladen. Versuch es morgen noch einmal.',
   },
   /** Why the server, or this device, did not accept a change. */

@@ -84,6 +84,13 @@ export const settings: Translation<typeof english> = {
     pollRewritten: 'Frage einer Umfrage in „{name}“ geändert',
     pollOptionRemoved: 'Eine Antwort aus „{name}“ entfernt',
     pollDeleted: 'Umfrage „{name}“ gelöscht',
+    photoAdded: 'Foto hinzugefügt',
+    photoDescribed: 'Text zu einem Foto geändert',
+    photoFeatured: 'Foto hervorgehoben',
+    photoNotFeatured: 'Foto nicht mehr hervorgehoben',
+    reacted: 'Mit {name} reagiert',
+    reactionTakenBack: 'Reaktion entfernt',
+    photoDeleted: 'Foto gelöscht',
     answered: {
       going: 'Bei „{outing}“ „Dabei“ geantwortet',
       maybe: 'Bei „{outing}“ „Vielleicht“ geantwortet',

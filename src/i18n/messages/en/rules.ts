@@ -40,6 +40,7 @@ export const rules = {
     levels: 'Items can’t be nested more than {limit, number} levels deep.',
     notes: 'There can’t be more than {limit, number} notes here.',
     polls: 'There can’t be more than {limit, number} polls here.',
+    photos: 'There can’t be more than {limit, number} photos here.',
     uploads: 'You can’t upload more than {limit, number} MB a day. Try again tomorrow.',
   },
   /** Why the server, or this device, did not accept a change. */

@@ -79,6 +79,13 @@ export const settings = {
     pollRewritten: 'Changed the question of a poll to “{name}”',
     pollOptionRemoved: 'Removed an option of “{name}”',
     pollDeleted: 'Deleted the poll “{name}”',
+    photoAdded: 'Added a photo',
+    photoDescribed: 'Changed the words under a photo',
+    photoFeatured: 'Featured a photo',
+    photoNotFeatured: 'No longer featured a photo',
+    reacted: 'Reacted with {name}',
+    reactionTakenBack: 'Removed a reaction',
+    photoDeleted: 'Deleted a photo',
     answered: {
       going: 'Answered “Going” to “{outing}”',
       maybe: 'Answered “Maybe” to “{outing}”',

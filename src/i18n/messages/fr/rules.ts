@@ -44,6 +44,7 @@ export const rules: Translation<typeof english> = {
     levels: 'Les étapes ne peuvent pas s’imbriquer sur plus de {limit, number} niveaux.',
     notes: 'Il ne peut pas y avoir plus de {limit, number} notes ici.',
     polls: 'Il ne peut pas y avoir plus de {limit, number} sondages ici.',
+    photos: 'Il ne peut pas y avoir plus de {limit, number} photos ici.',
     uploads: 'Tu ne peux pas envoyer plus de {limit, number} Mo par jour. Réessaie demain.',
   },
   /** Why the server, or this device, did not accept a change. */

@@ -87,6 +87,13 @@ export const settings: Translation<typeof english> = {
     pollRewritten: 'Nouvelle question d’un sondage : « {name} »',
     pollOptionRemoved: 'Retrait d’un choix de « {name} »',
     pollDeleted: 'Suppression du sondage « {name} »',
+    photoAdded: 'Ajout d’une photo',
+    photoDescribed: 'Modification du texte d’une photo',
+    photoFeatured: 'Photo mise en avant',
+    photoNotFeatured: 'Photo retirée de la une',
+    reacted: 'Réaction : {name}',
+    reactionTakenBack: 'Retrait d’une réaction',
+    photoDeleted: 'Suppression d’une photo',
     answered: {
       going: 'Répondu « J’y vais » à « {outing} »',
       maybe: 'Répondu « Peut-être » à « {outing} »',

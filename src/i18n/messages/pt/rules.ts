@@ -43,6 +43,7 @@ export const rules: Translation<typeof english> = {
     levels: 'Os pontos não podem ter mais de {limit, number} níveis.',
     notes: 'Não pode haver mais de {limit, number} notas aqui.',
     polls: 'Não pode haver mais de {limit, number} votações aqui.',
+    photos: 'Não pode haver mais de {limit, number} fotos aqui.',
     uploads: 'Não podes enviar mais de {limit, number} MB por dia. Tenta outra vez amanhã.',
   },
   /** Why the server, or this device, did not accept a change. */

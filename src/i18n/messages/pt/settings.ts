@@ -87,6 +87,13 @@ export const settings: Translation<typeof english> = {
     pollRewritten: 'Mudaste a pergunta de uma votação para “{name}”',
     pollOptionRemoved: 'Removeste uma opção de “{name}”',
     pollDeleted: 'Apagaste a votação “{name}”',
+    photoAdded: 'Adicionaste uma foto',
+    photoDescribed: 'Mudaste o texto de uma foto',
+    photoFeatured: 'Destacaste uma foto',
+    photoNotFeatured: 'Retiraste uma foto dos destaques',
+    reacted: 'Reagiste com {name}',
+    reactionTakenBack: 'Retiraste uma reação',
+    photoDeleted: 'Apagaste uma foto',
     answered: {
       going: 'Respondeu “Vou” a “{outing}”',
       maybe: 'Respondeu “Talvez” a “{outing}”',

@@ -1,0 +1,177 @@
+/**
+ * Photos. What is said of one and the reactions to it have versions of their own, so that news of them may arrive in any order. A
+ * reaction is a state, so it may be applied and sent any number of times.
+ */
+import * as v from 'valibot';
+import { pathWith } from '#contract/call.ts';
+import { photoCalls } from '#contract/calls/photos.ts';
+import { TOAST_UNDO_MS } from '#contract/limits.ts';
+import { photoMutations } from '#contract/mutations/photos.ts';
+import { type OwnReaction, Photo, type ReactionCount } from '#contract/photo.ts';
+import { localPicture } from '#db/database/blobs.ts';
+import { listInOuting, rowKey } from '#db/rows.ts';
+import { defineMutation, requestOf } from './mutation.ts';
+import { listOfOuting, type Resource } from './resource.ts';
+
+type Reactions = Pick<Photo['relations'], 'reactions' | 'reaction'>;
+
+const withRelations = (photo: Photo, relations: Reactions): Photo => ({
+  ...photo,
+  relations: { ...photo.relations, ...relations },
+});
+
+/** The later of two. */
+function laterReaction(
+  stored: OwnReaction | null | undefined,
+  news: OwnReaction | null | undefined,
+): OwnReaction | null | undefined {
+  if (!stored || !news) return news ?? stored;
+  return news.reacted_at_timestamp >= stored.reacted_at_timestamp ? news : stored;
+}
+
+/** Each part in its latest version: the words by the photo's version, the reactions by their own, the user's own by its own. */
+export function joinPhotos(stored: Photo, news: Photo): Photo {
+  const words = news.attributes.updated_at_timestamp < stored.attributes.updated_at_timestamp ? stored : news;
+  const counted =
+    news.attributes.fetched_at_timestamp < stored.attributes.fetched_at_timestamp ? stored : news;
+  const { fetched_at_timestamp } = counted.attributes;
+  const reaction = laterReaction(stored.relations.reaction, news.relations.reaction);
+  return withRelations(
+    { ...words, attributes: { ...words.attributes, fetched_at_timestamp } },
+    { reactions: counted.relations.reactions, ...(reaction !== undefined && { reaction }) },
+  );
+}
+
+const OfPhoto = v.union([
+  v.looseObject({ attachment_type: v.literal('photo') }),
+  v.looseObject({ attributes: v.looseObject({ type: v.literal('photo') }) }),
+]);
+
+export const photos: Resource<'photos'> = {
+  entity: 'photos',
+  wire: 'attachment',
+  isAbout: (event) => v.is(OfPhoto, event.data),
+  schema: Photo,
+  listPosition: ({ outing_id, attributes }) => ({
+    list: listInOuting('photos', outing_id),
+    order: attributes.created_at_timestamp,
+  }),
+  sortedBy: 'creation',
+  // A photo with the user's own reaction comes by the user's own channel.
+  inOtherChannels: true,
+  version: (photo) => photo.attributes.updated_at_timestamp,
+  join: joinPhotos,
+  lists: [
+    listOfOuting(
+      'photos',
+      (outing_id) => pathWith(photoCalls.list, { query: { type: 'photo', outing_id } }),
+      'descending',
+    ),
+  ],
+};
+
+const add = defineMutation(photoMutations['photos.add'], {
+  touches: ({ id }) => [rowKey('photos', id)],
+  creates: ({ id }) => id,
+  adds: ({ outing_id }) => ({ to: 'photos', outing_id }),
+  uses: ({ outing_id }) => [outing_id],
+  effects: {
+    photos: (row, { id, outing_id, blob, width, height, taken_at }, { me, at }) =>
+      row ?? {
+        id,
+        outing_id,
+        attributes: {
+          type: 'photo',
+          picture: localPicture(blob, width, height),
+          placeholder: '',
+          caption: '',
+          alt: '',
+          taken_at,
+          is_featured: false,
+          created_at_timestamp: at,
+          updated_at_timestamp: 0,
+          fetched_at_timestamp: 0,
+        },
+        relations: { author: me, reactions: [], reaction: null },
+      },
+  },
+  upload: ({ outing_id, blob, type, bytes }) => ({
+    blob,
+    type,
+    bytes,
+    within: outing_id,
+    presign: (previous) =>
+      requestOf(photoCalls.presign, {
+        params: undefined,
+        body: { outing_id, type: 'photo', content_type: type, bytes, previous },
+      }),
+  }),
+  request: ({ id, outing_id, taken_at }, _server, upload_key) =>
+    requestOf(photoCalls.create, {
+      params: undefined,
+      body: { id, outing_id, type: 'photo', upload_key, taken_at },
+    }),
+  // The server deleted the upload meanwhile: upload again.
+  onConflict: (args) => ({ kind: 'again', args }),
+});
+
+const describe = defineMutation(photoMutations['photos.describe'], {
+  touches: ({ id }) => [rowKey('photos', id)],
+  effects: {
+    photos: (row, { caption, alt }) => row && { ...row, attributes: { ...row.attributes, caption, alt } },
+  },
+  request: ({ id, caption, alt }) => requestOf(photoCalls.update, { params: { id }, body: { caption, alt } }),
+});
+
+const feature = defineMutation(photoMutations['photos.feature'], {
+  touches: ({ id }) => [rowKey('photos', id)],
+  effects: {
+    photos: (row, { is_featured }) => row && { ...row, attributes: { ...row.attributes, is_featured } },
+  },
+  request: ({ id, is_featured }) => requestOf(photoCalls.settings, { params: { id }, body: { is_featured } }),
+});
+
+/** The counts with one reaction more or less; what nobody chose is left out. */
+function counted(counts: readonly ReactionCount[], emoji: string | null, by: 1 | -1): ReactionCount[] {
+  if (emoji === null) return [...counts];
+  const present = counts.find((one) => one.emoji === emoji);
+  const others = counts.filter((one) => one.emoji !== emoji);
+  const count = (present?.count ?? 0) + by;
+  if (count <= 0) return others;
+  if (present === undefined) return [...others, { emoji, count }];
+  return counts.map((one) => (one.emoji === emoji ? { emoji, count } : one));
+}
+
+const react = defineMutation(photoMutations['photos.react'], {
+  touches: ({ id }) => [rowKey('photos', id)],
+  effects: {
+    // As if the server counted this reaction already, instead of the one that it knows of.
+    photos(row, { emoji }) {
+      if (!row) return row;
+      const { reactions, reaction } = row.relations;
+      const without = counted(reactions, reaction?.emoji ?? null, -1);
+      const own = { emoji, reacted_at_timestamp: reaction?.reacted_at_timestamp ?? 0 };
+      return withRelations(row, { reactions: counted(without, emoji, 1), reaction: own });
+    },
+  },
+  request: ({ id, emoji }) => requestOf(photoCalls.react, { params: { id }, body: { emoji } }),
+  replaces: (older, newer) =>
+    older.name === 'photos.react' && v.is(v.looseObject({ id: v.literal(newer.id) }), older.args)
+      ? newer
+      : null,
+});
+
+const remove = defineMutation(photoMutations['photos.delete'], {
+  touches: ({ id }) => [rowKey('photos', id)],
+  effects: { photos: () => null },
+  request: ({ id }) => requestOf(photoCalls.remove, { params: { id }, body: undefined }),
+  holdMs: TOAST_UNDO_MS,
+});
+
+export const photoMutators = {
+  'photos.add': add,
+  'photos.describe': describe,
+  'photos.feature': feature,
+  'photos.react': react,
+  'photos.delete': remove,
+} as const;
