@@ -13,7 +13,7 @@ import { ITEM_LEVELS_MAX, QuotaReached } from '#contract/quotas.ts';
 import type { Answer, Client } from './client.ts';
 import { startServer, type TestServer } from './harness.ts';
 
-const LIMITS = { outings: 3, items: 5, notes: 3, polls: 2, uploads: 8, writes: 60 };
+const LIMITS = { outings: 3, items: 5, notes: 3, polls: 2, photos: 2, uploads: 8, writes: 60 };
 
 let server: TestServer;
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
       LIMIT_ITEMS: '5',
       LIMIT_NOTES: '3',
       LIMIT_POLLS: '2',
+      LIMIT_PHOTOS: '2',
       LIMIT_UPLOADS_MB: '8',
       LIMIT_WRITES: '60',
     },
