@@ -6,6 +6,7 @@ import type { Database } from './db/connect.ts';
 import type { Settings } from './db/settings.ts';
 import type { Db } from './db/transaction.ts';
 import type { ListedEntity } from './entities.ts';
+import type { readPicture } from './files/picture-process.ts';
 import type { FileStore } from './files/store.ts';
 import type { Lanes } from './http/lanes.ts';
 import type { CountWrite } from './http/quota.ts';
@@ -35,6 +36,8 @@ export interface Context {
   readonly log: Logger;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  /** Decodes an upload; in a process of its own. */
+  readonly readPicture: typeof readPicture;
   readonly gazetteer: Gazetteer;
   /** Present time in Unix milliseconds, for expiry and limits. Versions of rows use the database's clock. */
   readonly clock: () => number;

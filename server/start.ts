@@ -12,6 +12,7 @@ import type { Database } from './db/connect.ts';
 import { loadSettings } from './db/settings.ts';
 import { entities } from './entities.ts';
 import { folderStore } from './files/folder-store.ts';
+import { readPicture } from './files/picture-process.ts';
 import { s3Store } from './files/s3/s3-store.ts';
 import { keepAssets } from './http/kept-assets.ts';
 import { makeLanes } from './http/lanes.ts';
@@ -102,6 +103,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       database.kind === 'postgres' ? postgresLimiter(database.reserved.signIn.$client) : memoryLimiter(),
     countWrite: countingWrites(config.limits.writes),
     lanes: makeLanes(),
+    readPicture,
     listen: database.listen,
   };
   const realtime = await parts.realtime(needs);

@@ -5,8 +5,9 @@ import { commentsIn } from '#db/queries/comments.ts';
 import { newestNotesOf } from '#db/queries/notes.ts';
 import { refusedMutations } from '#db/queries/outbox.ts';
 import { timelineBetween } from '#db/queries/outings.ts';
+import { photosIn } from '#db/queries/photos.ts';
 import { choiceIn, newestPollsOf } from '#db/queries/polls.ts';
-import type { OutingRow, PollRow } from '#db/rows.ts';
+import type { OutingRow, PhotoRow, PollRow } from '#db/rows.ts';
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
 import { isFullStorage, type Scene } from './scene.ts';
@@ -16,6 +17,13 @@ const EVER = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 const TITLES = ['Winter hike', 'Film night', 'Three days in Lisbon', 'Lunch at the market', 'Family walk'];
 const LINES = ['Rain jacket', 'Adapter', 'The good camera', 'Train at 07:40', 'Bring the keys', 'Soup'];
 const OPTIONS = ['Friday', 'Saturday', 'Sunday'];
+const EMOJIS = ['👍', '❤️', null];
+const PHOTOS_ENOUGH = 4;
+/** A PNG of one pixel. */
+const A_PICTURE = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+);
 /** More outings than this find no more bugs and cost time. */
 const OUTINGS_ENOUGH = 6;
 
@@ -196,6 +204,48 @@ const deletePoll: Act = async (hand, outing) => {
   if (poll) await hand.scene.change(hand.device, 'polls.delete', { id: poll.id, outing_id: outing.id });
 };
 
+const addPhoto: Act = async (hand, outing) => {
+  const { scene, device, userId } = hand;
+  const present = await scene.look(device, userId, (db) => photosIn(db, outing.id));
+  if (present.length >= PHOTOS_ENOUGH) return;
+  const [id, blob] = [scene.world.freshId(), scene.world.freshId()];
+  const bytes = A_PICTURE.slice().buffer;
+  const args = { id, outing_id: outing.id, blob, type: 'image/png', bytes: bytes.byteLength } as const;
+  await scene.change(device, 'photos.add', { ...args, width: 1, height: 1, taken_at: null }, bytes);
+};
+
+async function somePhoto({ scene, device, userId }: Hand, outing: OutingRow): Promise<PhotoRow | null> {
+  const photos = await scene.look(device, userId, (db) => photosIn(db, outing.id));
+  return photos.length === 0 ? null : pick(scene.random, photos);
+}
+
+const react: Act = async (hand, outing) => {
+  const photo = await somePhoto(hand, outing);
+  if (photo === null) return addPhoto(hand, outing);
+  const emoji = pick(hand.scene.random, EMOJIS);
+  await hand.scene.change(hand.device, 'photos.react', { id: photo.id, outing_id: outing.id, emoji });
+};
+
+const describePhoto: Act = async (hand, outing) => {
+  const photo = await somePhoto(hand, outing);
+  if (photo === null) return;
+  const { scene, device } = hand;
+  const words = { caption: pick(scene.random, LINES), alt: '' };
+  if (scene.random() < 0.5)
+    await scene.change(device, 'photos.describe', { id: photo.id, outing_id: outing.id, ...words });
+  else
+    await scene.change(device, 'photos.feature', {
+      id: photo.id,
+      outing_id: outing.id,
+      is_featured: scene.random() < 0.5,
+    });
+};
+
+const deletePhoto: Act = async (hand, outing) => {
+  const photo = await somePhoto(hand, outing);
+  if (photo) await hand.scene.change(hand.device, 'photos.delete', { id: photo.id, outing_id: outing.id });
+};
+
 /** A user marks a place as visited or not. There are few places, so that several devices mark the same one. */
 const markPlace: Act = ({ scene, device }) => {
   const { id } = pick(scene.random, FEW_PLACES.all.slice(0, 4));
@@ -244,6 +294,10 @@ export const ACTS: readonly (readonly [number, Act])[] = [
   [14, vote],
   [4, withdraw],
   [0.7, deletePoll],
+  [3, addPhoto],
+  [4, react],
+  [2, describePhoto],
+  [1, deletePhoto],
   [4, markPlace],
   [5, lookAt],
   [3, decide],

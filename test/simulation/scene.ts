@@ -81,6 +81,7 @@ export class Scene {
     device: Device,
     name: TName,
     args: MutationArgs[TName],
+    bytes?: ArrayBuffer,
   ): Promise<boolean> {
     const engine = this.tabOf(device);
     if (!engine) return false;
@@ -89,7 +90,9 @@ export class Scene {
     const isLeaving = this.leaving.has(device);
     const ended = device.ended(engine).then(() => null);
     try {
-      const result = await world.activity.during(Promise.race([engine.mutate(name, args), ended]));
+      const result = await world.activity.during(
+        Promise.race([engine.mutate(name, args, bytes && { bytes }), ended]),
+      );
       if (result === null) return false;
       if (result.kind === 'invalid')
         throw new Error(`${name} is said to be invalid: ${JSON.stringify(result)}`);

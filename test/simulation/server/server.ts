@@ -13,6 +13,8 @@ import { loadSettings } from '#server/db/settings.ts';
 import { users } from '#server/db/tables.ts';
 import type { Db } from '#server/db/transaction.ts';
 import { entities } from '#server/entities.ts';
+import { makePictures } from '#server/files/picture.ts';
+import type { PictureOrder } from '#server/files/picture-process.ts';
 import { makeLanes } from '#server/http/lanes.ts';
 import type { Limiter } from '#server/http/rate-limit.ts';
 import { sessions } from '#server/http/tables.ts';
@@ -140,6 +142,7 @@ export class SimulatedServer {
       limiter: NO_LIMITS,
       countWrite: async () => {},
       lanes: makeLanes(),
+      readPicture: ({ bytes, type, shape }: PictureOrder) => makePictures(new Uint8Array(bytes), type, shape),
       listen: null,
       after: (...given: Parameters<After>) => time.after(...given),
     };

@@ -28,8 +28,8 @@ export interface LaneState {
   /** Its first changes, in any state. */
   first: readonly Mutation[];
   /**
-   * The changes that may be sent one after the other: waiting ones, except those whose bytes are not uploaded yet and later
-   * changes of the same rows. Ends before a change that uses what another lane has yet to create.
+   * The changes that may be sent one after the other: waiting ones, except those whose bytes are not uploaded yet, later ones with
+   * bytes, and later changes of the same rows. Ends before a change that uses what another lane has yet to create.
    */
   next: readonly Mutation[];
   /** No change comes after those. */
@@ -68,9 +68,12 @@ export async function headOf(
 
 function withoutBlocked(open: readonly Mutation[], missing: ReadonlySet<string>): Mutation[] {
   const blockedRows = new Set<RowKey>();
+  let areBytesBlocked = false;
   return open.filter(({ blob, touches }) => {
-    const isBlocked =
-      (blob !== undefined && missing.has(blob)) || touches.some((key) => blockedRows.has(key));
+    const waitsForBytes = blob !== undefined && (areBytesBlocked || missing.has(blob));
+    // Photos arrive in the order in which they were chosen.
+    areBytesBlocked ||= waitsForBytes;
+    const isBlocked = waitsForBytes || touches.some((key) => blockedRows.has(key));
     // The changes of one row keep their order.
     if (isBlocked) for (const key of touches) blockedRows.add(key);
     return !isBlocked;

@@ -226,7 +226,9 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
       return jobs.flatMap(({ upload, mutation }) => {
         const name = NAME + upload.blob;
         const ids = [...mutation.uses, ...mutation.touches.map((key) => parseRowKey(key).id)];
-        if (isBusy(name) || ids.some((id) => uncreated.has(id))) return [];
+        // What it creates itself comes after its bytes.
+        const awaited = ids.filter((id) => id !== mutation.creates && uncreated.has(id));
+        if (isBusy(name) || awaited.length > 0) return [];
         return [{ name, at: Math.max(mutation.not_before, retryTimes.until(name)) }];
       });
     },
