@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 /** Entry of the sync worker: exposes the engine to the page that started it. */
 import { expose, proxy } from 'comlink';
-import { openDatabase, openDevice } from './browser/database.ts';
+import { likelyUser, openDatabase, openDevice } from './browser/database.ts';
 import { browserPorts } from './browser/ports.ts';
 import { openBrowserSocket } from './browser/socket.ts';
 import { traceToInspector } from './browser/trace.ts';
@@ -13,6 +13,7 @@ const engine = startEngine({
   openSocket: openBrowserSocket,
   device: openDevice(),
   openDatabase,
+  likelyUser,
 });
 
 /** Never released here: the browser releases it when this worker ends, for whatever reason. */

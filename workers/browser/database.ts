@@ -1,6 +1,6 @@
 /** Opens the databases in a browser. */
 import { DeviceDatabase } from '#db/database/device-database.ts';
-import { UserDatabase } from '#db/database/user-database.ts';
+import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
 
 /** Chromium flushes on commit only when asked: what the app reports as saved must be on disk. */
 const DURABLE = { chromeTransactionDurability: 'strict' } as const;
@@ -11,3 +11,12 @@ export function openDatabase(userId: string, durability: 'relaxed' | 'durable'):
 
 /** Always durable: what is sealed there is deleted in another database right after. */
 export const openDevice = () => new DeviceDatabase(DURABLE);
+
+const OF_USERS = userDatabaseName('');
+
+/** The only user with a database on this device; null for none or several. Rejects where the browser does not say. */
+export async function likelyUser(factory: Pick<IDBFactory, 'databases'> = indexedDB): Promise<string | null> {
+  const names = (await factory.databases()).map(({ name = '' }) => name);
+  const [only = null, second] = names.filter((name) => name.startsWith(OF_USERS));
+  return only && !second ? only.slice(OF_USERS.length) : null;
+}

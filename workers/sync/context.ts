@@ -11,10 +11,13 @@ import type { Ports } from './ports.ts';
 import { withBatches } from './storage/batch.ts';
 import { keepDueInStep } from './storage/due-lists.ts';
 
-export interface SyncContext {
-  /** The user's database. `durable` is the same one, opened so that a commit is on disk when it resolves. */
+/** The user's database. `durable` is the same one, opened so that a commit is on disk when it resolves. */
+export interface UserDatabases {
   db: UserDatabase;
   durable: UserDatabase;
+}
+
+export interface SyncContext extends UserDatabases {
   user: User;
   me: Person;
   /** Sends requests in this user's name. */
@@ -44,19 +47,26 @@ export interface EngineDependencies {
   openDatabase(userId: string, durability: 'relaxed' | 'durable'): UserDatabase;
 }
 
-/** Opens what the parts of the engine share for a signed-in user. The caller closes both databases. */
+export function openDatabases(
+  { openDatabase }: Pick<EngineDependencies, 'openDatabase'>,
+  userId: string,
+): UserDatabases {
+  const open = (durability: 'relaxed' | 'durable') =>
+    keepDueInStep(keepSearchInStep(openDatabase(userId, durability), userId));
+  return { db: tellByRanges(withBatches(open('relaxed'))), durable: open('durable') };
+}
+
+/** What the parts of the engine share for a signed-in user. The caller closes both databases. */
 export function openContext(
-  { ports, device, openDatabase }: EngineDependencies,
+  { ports, device, ...opening }: EngineDependencies,
   http: Http,
   user: User,
   serverNow: () => number,
   report: (problem: unknown) => void,
+  databases: UserDatabases = openDatabases(opening, user.id),
 ): SyncContext {
-  const open = (durability: 'relaxed' | 'durable') =>
-    keepDueInStep(keepSearchInStep(openDatabase(user.id, durability), user.id));
   return {
-    db: tellByRanges(withBatches(open('relaxed'))),
-    durable: open('durable'),
+    ...databases,
     user,
     me: personOf(user),
     http: http.as(user.id),

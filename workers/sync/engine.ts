@@ -14,6 +14,7 @@ import { watchClock } from './network/clock.ts';
 import { createConfiguration } from './network/config.ts';
 import { type ConnectivityMonitor, monitorConnectivity } from './network/connectivity.ts';
 import { createHttp } from './network/http.ts';
+import { openAhead } from './open-ahead.ts';
 import type { OpenSocket, Ports } from './ports.ts';
 import { mutate } from './send/outbox.ts';
 import { discard, hold, retry } from './send/queued-changes.ts';
@@ -24,6 +25,8 @@ import type { Need } from './storage/quota.ts';
 
 export interface EngineOptions extends EngineDependencies {
   openSocket: OpenSocket;
+  /** Who is probably signed in, told sooner than the device's database does. It may reject. */
+  likelyUser(): Promise<string | null>;
 }
 
 export interface Engine extends EngineApi {
@@ -50,6 +53,8 @@ const DeviceMessage = v.variant('kind', [
 ]);
 type DeviceMessage = v.InferOutput<typeof DeviceMessage>;
 
+const NOBODY: Session = { kind: 'guest' };
+
 /** Calls after which another user may be signed in. */
 const SIGNS_IN: readonly DirectCallName[] = ['auth.login', 'auth.register'];
 
@@ -67,8 +72,14 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     },
   };
   const options = { ...given, ports };
-  const clientId = (await device.fact('client_id')) ?? newId(ports.now());
-  await device.setFact('client_id', clientId);
+  const ahead = openAhead(options);
+  const [known, offset, network] = await Promise.all([
+    device.fact('client_id'),
+    device.fact('clock_offset'),
+    device.fact('connectivity'),
+  ]);
+  const clientId = known ?? newId(ports.now());
+  if (known === undefined) await device.setFact('client_id', clientId);
   let running: Running | null = null;
   let striking = false;
   /** Whether this tab is visible. */
@@ -77,10 +88,11 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
 
   const bus = ports.openBus(DEVICE_BUS);
   const broadcast = (message: DeviceMessage) => bus.post(message);
-  const offset = (await device.fact('clock_offset')) ?? 0;
-  const clock = watchClock(ports, device, offset, (found) => broadcast({ kind: 'clock', offset: found }));
+  const clock = watchClock(ports, device, offset ?? 0, (found) =>
+    broadcast({ kind: 'clock', offset: found }),
+  );
   const connectivity: ConnectivityMonitor = monitorConnectivity(ports, device, {
-    known: ((await device.fact('connectivity')) ?? CONNECTIVITY_AT_FIRST).network,
+    known: (network ?? CONNECTIVITY_AT_FIRST).network,
     async probe() {
       await http.as(null).send({ method: 'GET', path: '/health', body: null });
     },
@@ -120,8 +132,11 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
   }
 
   async function followOnce(): Promise<void> {
-    const session: Session = stopped ? { kind: 'guest' } : await sessions.current();
-    http.setInstallation((await device.fact('installation')) ?? null);
+    const [session, installation] = await Promise.all([
+      stopped ? NOBODY : sessions.current(),
+      device.fact('installation'),
+    ]);
+    http.setInstallation(installation ?? null);
     const active = session.kind === 'signed_in' && maySync(session) ? session : null;
     const isSame = running?.sync.user.id === active?.user.id;
     const isRenamed = isSame && running?.sync.user.attributes.username !== active?.user.attributes.username;
@@ -145,12 +160,13 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
 
   function begin({ user }: Extract<Session, { kind: 'signed_in' }>): Running {
     let left = false;
-    const sync = openContext(options, http, user, clock.now, (problem) => {
+    const report = (problem: unknown) => {
       // Work in progress finds the database closed. The next engine starts it again.
       if (left || isLost(sync)) return;
       if (storageFailure(problem) === 'full') void makeSpace('fetched').catch(ports.report);
       else ports.report(problem);
-    });
+    };
+    const sync = openContext(options, http, user, clock.now, report, ahead.take(user.id));
     for (const db of [sync.db, sync.durable]) db.onLoss = (loss) => void recover(loss).catch(ports.report);
     const onUnauthenticated = () => void strike().catch(ports.report);
     const onOwnChannelGone = () => void refreshProfile().catch(ports.report);
@@ -324,6 +340,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
   }
 
   await follow();
+  ahead.take(null);
   void cleanup
     .finish()
     .then(() => sessions.finishLogout())

@@ -3,7 +3,7 @@ import type { Table, Transaction } from 'dexie';
 import type { CountryRecord } from '#contract/travel.ts';
 import { type Entity, NEWEST_TABLE, tablesSince } from '../entities.ts';
 import type { KeptAnswer } from '../kept-answers.ts';
-import type { MembershipRow, OutingRow, RowKey, RowOf } from '../rows.ts';
+import type { MembershipRow, OutingRow, Row, RowKey, RowOf } from '../rows.ts';
 import type { SearchPack } from '../search/packs.ts';
 import type {
   ChannelCursor,
@@ -51,13 +51,6 @@ const STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   11: { lists: 'name, channel, due' },
 };
 
-/** What older databases need, by the version that brings it. */
-const UPGRADES: Readonly<Record<number, (tx: Transaction) => Promise<void>>> = {
-  3: learnCovers,
-  6: learnPeople,
-  11: async (tx) => void (await tx.table<PulledList>('lists').toCollection().modify({ due: 1 })),
-};
-
 const NEWEST = Math.max(NEWEST_TABLE, ...Object.keys(STORES).map(Number));
 
 /**
@@ -72,69 +65,50 @@ export const WRITTEN_TABLES = [
   'sent',
 ] as const satisfies readonly string[];
 
-/** An older app did not know covers and dropped them, so all outings are pulled again. Until then they show what they showed. */
-async function learnCovers(tx: Transaction): Promise<void> {
-  await tx.table<OutingRow>('outings').toCollection().modify(withoutCover);
+/** Fields that an older app did not know, as their rows show them until they are pulled again. */
+interface Unknown {
+  outings: Partial<OutingRow['attributes']>;
+  memberships?: Partial<MembershipRow['attributes']>;
+}
+
+/** Adds such fields to all rows. Lists whose names begin so are pulled again. */
+const learn = (unknown: Unknown, lists: RegExp) => async (tx: Transaction) => {
+  const fields = new Map<string, object>(Object.entries(unknown));
+  for (const [name, given] of fields)
+    await tx
+      .table<Row>(name)
+      .toCollection()
+      .modify(({ attributes }) => {
+        Object.assign(attributes, given);
+      });
   await tx
     .table<ServerRow>('serverRows')
     .toCollection()
-    .modify(({ row }) => {
-      if (row && 'title' in row.attributes && 'cover_template' in row.attributes)
-        withoutCover({ attributes: row.attributes });
+    .modify(({ entity, row }) => {
+      if (row) Object.assign(row.attributes, fields.get(entity));
     });
   await tx
     .table<PulledList>('lists')
     .toCollection()
     .modify((list) => {
-      if (!/^(timeline|items|outing)\//.test(list.name)) return;
+      if (!lists.test(list.name)) return;
       list.stale = true;
       list.marks += 1;
     });
-}
+};
 
-/** An older app did not know answers and settings of outings: all outings and members are pulled again. */
-async function learnPeople(tx: Transaction): Promise<void> {
-  await tx.table<OutingRow>('outings').toCollection().modify(withoutSettings);
-  await tx.table<MembershipRow>('memberships').toCollection().modify(withoutAnswer);
-  await tx
-    .table<ServerRow>('serverRows')
-    .toCollection()
-    .modify(({ row }) => {
-      if (row && 'title' in row.attributes && 'cover_template' in row.attributes)
-        withoutSettings({ attributes: row.attributes });
-      else if (row && 'role' in row.attributes && 'participation' in row.attributes)
-        withoutAnswer({ attributes: row.attributes });
-    });
-  await tx
-    .table<PulledList>('lists')
-    .toCollection()
-    .modify((list) => {
-      if (!/^(timeline|items|outing|members)\//.test(list.name)) return;
-      list.stale = true;
-      list.marks += 1;
-    });
-}
-
-function withoutSettings({ attributes }: Pick<OutingRow, 'attributes'>): void {
-  Object.assign(attributes, {
-    open_to_join: false,
-    capacity: null,
-    shows_people: true,
-    rescheduled_at_timestamp: null,
-  } satisfies Partial<OutingRow['attributes']>);
-}
-
-function withoutAnswer({ attributes }: Pick<MembershipRow, 'attributes'>): void {
-  Object.assign(attributes, {
-    note: '',
-    answered_at_timestamp: null,
-    answered_for_timestamp: 0,
-  } satisfies Partial<MembershipRow['attributes']>);
-}
-
-function withoutCover({ attributes }: Pick<OutingRow, 'attributes'>): void {
-  attributes.cover = null;
-}
+/** What older databases need, by the version that brings it. */
+const UPGRADES: Readonly<Record<number, (tx: Transaction) => Promise<void>>> = {
+  3: learn({ outings: { cover: null } }, /^(timeline|items|outing)\//),
+  6: learn(
+    {
+      outings: { open_to_join: false, capacity: null, shows_people: true, rescheduled_at_timestamp: null },
+      memberships: { note: '', answered_at_timestamp: null, answered_for_timestamp: 0 },
+    },
+    /^(timeline|items|outing|members)\//,
+  ),
+  11: async (tx) => void (await tx.table<PulledList>('lists').toCollection().modify({ due: 1 })),
+};
 
 export const userDatabaseName = (userId: string) => `outing:${userId}`;
 

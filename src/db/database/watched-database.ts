@@ -34,6 +34,8 @@ export abstract class WatchedDatabase extends Dexie {
   isBlocked = false;
   /** Called when that starts. */
   onBlocked: (() => void) | null = null;
+  /** Nobody knows yet whether it will be needed. */
+  #isAhead = false;
   /** Closed for good, by a loss or by its owner. */
   #isOver = false;
   #isReopening = false;
@@ -43,7 +45,11 @@ export abstract class WatchedDatabase extends Dexie {
   /** `options` choose another IndexedDB implementation or durability; the default is the runtime's own. */
   constructor(name: string, { indexedDB, ...options }: DatabaseOptions = {}) {
     const factory: IDBFactory | null = indexedDB ?? Dexie.dependencies.indexedDB;
-    super(name, factory ? { ...options, indexedDB: strict(factory, () => this.#lose('outdated')) } : options);
+    const onNewer = () => this.#lose('outdated');
+    super(
+      name,
+      factory ? { ...options, indexedDB: strict(factory, onNewer, () => this.#mayCreate()) } : options,
+    );
     this.on('versionchange', (event) => {
       if (event.newVersion === null) this.onDelete();
       else this.#lose('outdated');
@@ -54,6 +60,24 @@ export abstract class WatchedDatabase extends Dexie {
       this.onBlocked?.();
     });
     this.on('ready', (ready) => this.#compare(ready), true);
+  }
+
+  /** Opens it before anybody knows whether it is needed, and only where it exists. Whoever needs it has to `claim` it. */
+  openAhead(): void {
+    this.#isAhead = true;
+    // Whoever needs it meets the error again.
+    this.open().catch(() => {});
+  }
+
+  /** It is needed. False when this connection is of no use: the database was not there, or is lost. */
+  claim(): boolean {
+    this.#isAhead = false;
+    return !this.#isOver;
+  }
+
+  #mayCreate(): boolean {
+    if (this.#isAhead) this.#isOver = true;
+    return !this.#isAhead;
   }
 
   /** Whether the stored content is still there. False for a connection that is closed for good. */
@@ -161,9 +185,9 @@ function isSentinel(fact: unknown): fact is { key: typeof SENTINEL; value: strin
 
 /**
  * IndexedDB refuses to open a database in an older version than it has. Dexie then opens it in the version that it finds; this
- * refuses that as well.
+ * refuses that as well. What does not exist is created only where `mayCreate` says so.
  */
-function strict(factory: IDBFactory, onNewer: () => void): IDBFactory {
+function strict(factory: IDBFactory, onNewer: () => void, mayCreate: () => boolean): IDBFactory {
   return {
     cmp: (first, second) => factory.cmp(first, second),
     databases: () => factory.databases(),
@@ -171,6 +195,12 @@ function strict(factory: IDBFactory, onNewer: () => void): IDBFactory {
     open(name, version) {
       if (version === undefined) throw new DOMException('The database is of a newer version', 'VersionError');
       const request = factory.open(name, version);
+      request.addEventListener('upgradeneeded', (event) => {
+        if (event.oldVersion > 0 || mayCreate()) return;
+        // Dexie must not begin to fill it.
+        event.stopImmediatePropagation();
+        request.transaction?.abort();
+      });
       request.addEventListener('error', () => {
         if (request.error?.name === 'VersionError') onNewer();
       });

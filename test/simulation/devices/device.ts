@@ -6,6 +6,7 @@ import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
 import type { WatchedDatabase } from '#db/database/watched-database.ts';
 import { type Engine, startEngine } from '#engine/engine.ts';
 import { type BackgroundResult, drainInBackground } from '#engine/send/background.ts';
+import { likelyUser } from '../../../workers/browser/database.ts';
 import { listsIn } from '../network/lines.ts';
 import type { Network } from '../network/network.ts';
 import type { Account, Cookies, SimulatedServer } from '../server/server.ts';
@@ -179,6 +180,7 @@ export class Device {
     const { storage, parts } = this.#runtime(life);
     const engine = await startEngine({
       ...parts,
+      likelyUser: () => likelyUser(storage.factory),
       openSocket: (_key, handlers, authorize) => this.#ports.openSocket(handlers, authorize, life),
     });
     const tab: Tab = {
