@@ -63,6 +63,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     change:
       'Many lists in one answer, line by line; hints of new events; 10,000 channels in one call that catches up.',
   },
+  {
+    version: 12,
+    hash: '15aaaba93ff2f82301c33c1e279dd37913b1708e7586d94e948bfffdba590823',
+    change: 'Photos of outings, and reactions to them.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */
