@@ -5,7 +5,7 @@ import { newId } from '#db/new-id.ts';
 import type { EngineApi, WorkerApi } from '#engine/api.ts';
 import workerUrl from '../../workers/sync.worker.ts?worker&url';
 import { afterFirstPaint } from './first-paint.ts';
-import { trustedScriptUrl } from './trusted-types.ts';
+import { startTrustedWorker } from './trusted-worker.ts';
 
 export type Engine = EngineApi;
 
@@ -31,7 +31,7 @@ interface RunningWorker {
  */
 function startWorker(onEnded: () => void): RunningWorker {
   const name = `outing:worker:${newId()}`;
-  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name });
+  const worker = startTrustedWorker(workerUrl, name);
   const waiting: RunningWorker['waiting'] = new Set();
   const end = () => {
     onEnded();

@@ -5,7 +5,7 @@ import { commentsIn } from '#db/queries/comments.ts';
 import { newestNotesOf } from '#db/queries/notes.ts';
 import { refusedMutations } from '#db/queries/outbox.ts';
 import { timelineBetween } from '#db/queries/outings.ts';
-import { photosIn } from '#db/queries/photos.ts';
+import { newestPhotosOf } from '#db/queries/photos.ts';
 import { choiceIn, newestPollsOf } from '#db/queries/polls.ts';
 import type { OutingRow, PhotoRow, PollRow } from '#db/rows.ts';
 import { pick } from './devices/clock.ts';
@@ -206,7 +206,7 @@ const deletePoll: Act = async (hand, outing) => {
 
 const addPhoto: Act = async (hand, outing) => {
   const { scene, device, userId } = hand;
-  const present = await scene.look(device, userId, (db) => photosIn(db, outing.id));
+  const present = await scene.look(device, userId, (db) => newestPhotosOf(db, outing.id, 1_000));
   if (present.length >= PHOTOS_ENOUGH) return;
   const [id, blob] = [scene.world.freshId(), scene.world.freshId()];
   const bytes = A_PICTURE.slice().buffer;
@@ -215,7 +215,7 @@ const addPhoto: Act = async (hand, outing) => {
 };
 
 async function somePhoto({ scene, device, userId }: Hand, outing: OutingRow): Promise<PhotoRow | null> {
-  const photos = await scene.look(device, userId, (db) => photosIn(db, outing.id));
+  const photos = await scene.look(device, userId, (db) => newestPhotosOf(db, outing.id, 1_000));
   return photos.length === 0 ? null : pick(scene.random, photos);
 }
 

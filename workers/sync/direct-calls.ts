@@ -5,6 +5,7 @@ import { authCalls } from '#contract/calls/auth.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
+import { photoCalls } from '#contract/calls/photos.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
@@ -30,6 +31,7 @@ const directCalls = {
   'outings.preview': outingCalls.preview,
   'people.dismiss': peopleCalls.dismiss,
   'people.searchUsers': peopleCalls.searchUsers,
+  'photos.reactions': photoCalls.reactions,
   'polls.optionVotes': pollCalls.optionVotes,
   'settings.checkUsername': settingsCalls.checkUsername,
   'settings.deactivate': settingsCalls.deactivate,

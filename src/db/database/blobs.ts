@@ -39,3 +39,15 @@ export async function pendingUploadOf(
   const upload = mutation?.blob === undefined ? undefined : await db.uploads.get(mutation.blob);
   return mutation && upload && { mutation, upload };
 }
+
+/** How much of the bytes was sent, from 0 to 1; null before the first byte was. */
+export function sentPart(upload: Upload): number | null {
+  switch (upload.kind) {
+    case 'waiting':
+      return null;
+    case 'uploading':
+      return upload.sent / upload.total;
+    case 'uploaded':
+      return 1;
+  }
+}

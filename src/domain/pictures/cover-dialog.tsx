@@ -1,13 +1,10 @@
 /** A dialog to choose a cover: a picture to crop, or a template. */
 
 import { useTranslations } from 'use-intl';
-import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/limits.ts';
-import { type CutPicture, problemOf } from '#ui/fields/picture-file.ts';
+import { type EncodedPicture, problemOf } from '#ui/fields/picture-file.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { CoverGrid } from './cover-grid.tsx';
-import { CutDialog, PictureInput, type Shape } from './picture-choice.tsx';
-
-const COVER: Shape = { aspect: COVER_ASPECT_RATIO, width: Math.max(...COVER_WIDTHS_PX) };
+import { COVER, CutDialog, PictureInput } from './picture-choice.tsx';
 
 /** `file`: a dropped or pasted file, which is validated first. */
 export type CoverStep = { kind: 'closed' } | { kind: 'choosing'; file: File | null };
@@ -19,7 +16,7 @@ export interface CoverDialogProps {
   /** The chosen template; null while a picture is chosen. */
   template: string | null;
   hasPicture: boolean;
-  onPicture: (picture: CutPicture) => void;
+  onPicture: (picture: EncodedPicture) => void;
   onTemplate: (template: string) => void;
 }
 

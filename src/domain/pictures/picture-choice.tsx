@@ -3,12 +3,13 @@
 import { ImagePlus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/limits.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import type { PictureCropperProps } from '#ui/fields/picture-cropper.tsx';
 import {
   type Area,
-  type CutPicture,
   cutPicture,
+  type EncodedPicture,
   PICTURE_ACCEPT,
   PICTURE_FILE_MAX_BYTES,
   type PictureProblem,
@@ -67,13 +68,17 @@ export interface Shape {
   isRound?: boolean;
 }
 
+/** Of the cover of an outing. */
+export const COVER: Shape = { aspect: COVER_ASPECT_RATIO, width: Math.max(...COVER_WIDTHS_PX) };
+
 export interface CutDialogProps {
   file: File;
   title: string;
   shape: Shape;
   onClose: () => void;
-  onBack: () => void;
-  onPicture: (picture: CutPicture) => void;
+  /** To another file; left out where there is none to choose. */
+  onBack?: () => void;
+  onPicture: (picture: EncodedPicture) => void;
 }
 
 /** Cuts the part out of a picture that the user wants. */
@@ -97,9 +102,11 @@ export function CutDialog({ file, title, shape, onClose, onBack, onPicture }: Cu
       title={title}
       footer={
         <>
-          <Button look="card" onClick={onBack}>
-            {t('otherPicture')}
-          </Button>
+          {onBack && (
+            <Button look="card" onClick={onBack}>
+              {t('otherPicture')}
+            </Button>
+          )}
           {!unreadable && (
             <Button look="primary" pending={cutting} disabled={!area} onClick={() => void cut()}>
               {t('usePicture')}

@@ -3,7 +3,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import type { MutationName } from '#contract/mutations.ts';
-import { type PendingUpload, pendingUploadOf } from '#db/database/blobs.ts';
+import { pendingUploadOf, sentPart } from '#db/database/blobs.ts';
 import type { RowKey } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -28,7 +28,7 @@ export function PictureUpload({ row, change, name, canceled, className = '' }: P
   const pending = useLiveQuery(() => pendingUploadOf(db, row, change), [db, row, change]);
   if (!pending) return null;
   const { mutation } = pending;
-  const done = partDone(pending);
+  const done = sentPart(pending.upload);
   const line = offline ? t('offline') : done === null ? t('waiting') : t('done', { done });
   // Once the change itself was sent it is unknown whether it arrived, so it can not be cancelled.
   const isOut = mutation.state.kind === 'attempted';
@@ -46,16 +46,4 @@ export function PictureUpload({ row, change, name, canceled, className = '' }: P
       />
     </div>
   );
-}
-
-/** From 0 to 1; null before the first byte was sent. */
-function partDone({ upload }: PendingUpload): number | null {
-  switch (upload.kind) {
-    case 'waiting':
-      return null;
-    case 'uploading':
-      return upload.sent / upload.total;
-    case 'uploaded':
-      return 1;
-  }
 }

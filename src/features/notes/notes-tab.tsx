@@ -43,7 +43,7 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, co
   const t = useTranslations('notes');
   const { db, user } = useSignedIn();
   const found = useNotes(outingId, noteId);
-  const { notes } = found;
+  const { rows: notes } = found;
   const refused = useLiveQuery(
     async () => refusedNotes(await refusedMutations(db), outingId),
     [db, outingId],
@@ -155,7 +155,7 @@ interface StateProps {
   mayAdd: boolean;
 }
 
-function ListState({ found: { list, notes }, unsent, mayAdd }: StateProps) {
+function ListState({ found: { list, rows: notes }, unsent, mayAdd }: StateProps) {
   const t = useTranslations('notes');
   const { engine } = useSync();
   const offline = useConnectivity().network.kind !== 'online';

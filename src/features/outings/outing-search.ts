@@ -24,7 +24,7 @@ export const InviteTab = v.picklist(['people', 'link']);
 export type InviteTab = v.InferOutput<typeof InviteTab>;
 
 export const OutingSearch = v.object({
-  tab: said(v.picklist(['details', 'notes', 'edit', 'settings'])),
+  tab: said(v.picklist(['details', 'photos', 'notes', 'edit', 'settings'])),
   /** A note to scroll to and to highlight. */
   noteId: text,
   /** A part of the page to scroll to. */
@@ -43,9 +43,10 @@ export const OutingSearch = v.object({
 export type OutingSearch = v.InferOutput<typeof OutingSearch>;
 export type OutingTab = NonNullable<OutingSearch['tab']>;
 
-/** The tab of an address: a named one, or that of the note or poll that it points at. */
-export function tabOf({ tab, noteId, scrollToComponent }: OutingSearch): OutingTab {
+/** The tab of an address: a named one, or that of the note, poll or photo that it points at. */
+export function tabOf({ tab, noteId, scrollToComponent, attachmentType }: OutingSearch): OutingTab {
   if (tab !== undefined) return tab;
+  if (attachmentType === 'photo') return 'photos';
   return noteId !== undefined || scrollToComponent === 'notes' ? 'notes' : 'details';
 }
 

@@ -7,6 +7,9 @@ import type { Role } from '#contract/membership.ts';
 import type { Outing } from '#contract/outing.ts';
 
 export interface Permissions {
+  seePhotos: boolean;
+  /** To photos. */
+  react: boolean;
   seeNotes: boolean;
   vote: boolean;
   /** Items, notes and polls. Users who may add notes may also edit them. */
@@ -33,6 +36,8 @@ export interface Permissions {
 }
 
 const NOTHING: Permissions = {
+  seePhotos: false,
+  react: false,
   seeNotes: false,
   vote: false,
   add: false,
@@ -51,6 +56,8 @@ const NOTHING: Permissions = {
 
 const ORGANIZES: Permissions = {
   ...NOTHING,
+  seePhotos: true,
+  react: true,
   seeNotes: true,
   vote: true,
   add: true,
@@ -79,6 +86,8 @@ function byRole(
     case 'member':
       return {
         ...NOTHING,
+        seePhotos: true,
+        react: true,
         seeNotes: true,
         vote: true,
         add: members_can_add,
@@ -89,7 +98,7 @@ function byRole(
         spectate: true,
       };
     case 'spectator':
-      return { ...NOTHING, leave: true, rejoin: true };
+      return { ...NOTHING, seePhotos: true, react: true, leave: true, rejoin: true };
   }
 }
 
@@ -116,7 +125,8 @@ export function permissionsIn(
   userId: string,
   role: Role | undefined,
 ): Permissions {
-  if (role === undefined) return NOTHING;
+  // Those who see an outing that is shared with them see its photos as well.
+  if (role === undefined) return { ...NOTHING, seePhotos: true };
   const general = byRole(role, root.attributes);
   const madeItem = outing.parent_id !== null && outing.relations.owner.id === userId && role !== 'spectator';
   return madeItem ? { ...general, edit: true, manage: true, delete: true } : general;

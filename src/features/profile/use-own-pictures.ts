@@ -8,7 +8,7 @@ import { rowKey } from '#db/rows.ts';
 import { type MutateResult, useMutate } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useUndo } from '#sync/use-undo.ts';
-import type { CutPicture } from '#ui/fields/picture-file.ts';
+import type { EncodedPicture } from '#ui/fields/picture-file.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { showAtOnce } from '#ui/photos/local-pictures.tsx';
@@ -28,7 +28,7 @@ export function useOwnPictures() {
     for (const refused of await refusedOfRow(db, rowKey('accounts', id)))
       if (refused.name === name) await engine.discard(refused.id);
   };
-  const bring = async (name: 'account.avatar' | 'account.cover', picture: CutPicture) => {
+  const bring = async (name: 'account.avatar' | 'account.cover', picture: EncodedPicture) => {
     const { bytes, type, width, height } = picture;
     const blob = newId();
     const [shown] = localPicture(blob, width, height).sizes;
@@ -38,14 +38,14 @@ export function useOwnPictures() {
   };
 
   return {
-    setAvatar: (picture: CutPicture) => bring('account.avatar', picture),
+    setAvatar: (picture: EncodedPicture) => bring('account.avatar', picture),
     async removeAvatar() {
       const result = await mutate('account.removeAvatar', { id });
       await settle(result, 'account.avatar');
       if (result.kind === 'stored')
         toast.undo(t('avatar.removed'), { id: 'avatar-removed', ...undoOf(result.mutationId) });
     },
-    setCover: (picture: CutPicture) => bring('account.cover', picture),
+    setCover: (picture: EncodedPicture) => bring('account.cover', picture),
     async drawCover(template: string) {
       await settle(await mutate('account.coverTemplate', { id, cover_template: template }), 'account.cover');
     },

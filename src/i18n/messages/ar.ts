@@ -16,6 +16,7 @@ import { notifications } from './ar/notifications.ts';
 import { outings } from './ar/outings.ts';
 import { people } from './ar/people.ts';
 import { peopleScreens } from './ar/people-screens.ts';
+import { photos } from './ar/photos.ts';
 import { polls } from './ar/polls.ts';
 import { preview } from './ar/preview.ts';
 import { profile } from './ar/profile.ts';
@@ -49,6 +50,7 @@ export const ar: Translation<typeof en> = {
   outings,
   people,
   peopleScreens,
+  photos,
   polls,
   preview,
   profile,

@@ -16,6 +16,7 @@ import { notifications } from './de/notifications.ts';
 import { outings } from './de/outings.ts';
 import { people } from './de/people.ts';
 import { peopleScreens } from './de/people-screens.ts';
+import { photos } from './de/photos.ts';
 import { polls } from './de/polls.ts';
 import { preview } from './de/preview.ts';
 import { profile } from './de/profile.ts';
@@ -49,6 +50,7 @@ export const de: Translation<typeof en> = {
   outings,
   people,
   peopleScreens,
+  photos,
   polls,
   preview,
   profile,

@@ -19,6 +19,7 @@ import { notifications } from './en/notifications.ts';
 import { outings } from './en/outings.ts';
 import { people } from './en/people.ts';
 import { peopleScreens } from './en/people-screens.ts';
+import { photos } from './en/photos.ts';
 import { polls } from './en/polls.ts';
 import { preview } from './en/preview.ts';
 import { profile } from './en/profile.ts';
@@ -51,6 +52,7 @@ export const en = {
   outings,
   people,
   peopleScreens,
+  photos,
   polls,
   preview,
   profile,

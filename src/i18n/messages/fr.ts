@@ -17,6 +17,7 @@ import { notifications } from './fr/notifications.ts';
 import { outings } from './fr/outings.ts';
 import { people } from './fr/people.ts';
 import { peopleScreens } from './fr/people-screens.ts';
+import { photos } from './fr/photos.ts';
 import { polls } from './fr/polls.ts';
 import { preview } from './fr/preview.ts';
 import { profile } from './fr/profile.ts';
@@ -49,6 +50,7 @@ export const fr: Translation<typeof en> = {
   outings,
   people,
   peopleScreens,
+  photos,
   polls,
   preview,
   profile,

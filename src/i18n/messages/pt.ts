@@ -17,6 +17,7 @@ import { notifications } from './pt/notifications.ts';
 import { outings } from './pt/outings.ts';
 import { people } from './pt/people.ts';
 import { peopleScreens } from './pt/people-screens.ts';
+import { photos } from './pt/photos.ts';
 import { polls } from './pt/polls.ts';
 import { preview } from './pt/preview.ts';
 import { profile } from './pt/profile.ts';
@@ -49,6 +50,7 @@ export const pt: Translation<typeof en> = {
   outings,
   people,
   peopleScreens,
+  photos,
   polls,
   preview,
   profile,

@@ -1,5 +1,6 @@
-/** A chosen, dropped or pasted picture: validates it, and crops it. */
+/** A chosen, dropped or pasted picture: validates it, and crops or shrinks it. Encoding anew drops all metadata. */
 
+import { UPLOAD_MAX_BYTES } from '#contract/limits.ts';
 import { PICTURE_TYPES, type PictureType } from '#contract/picture.ts';
 
 /** What somebody may choose on their device, before it is cut. */
@@ -29,25 +30,50 @@ export interface Area {
   height: number;
 }
 
-export interface CutPicture {
+export interface EncodedPicture {
   bytes: ArrayBuffer;
   type: PictureType;
   width: number;
   height: number;
 }
 
-const QUALITY = 0.86;
+/** Tried one after the other, until the picture is small enough to be uploaded. */
+const QUALITIES = [0.86, 0.7, 0.5] as const;
 
 /**
- * Crops an area and encodes it anew, which drops all metadata. Decoding and encoding happen off the main thread. Not enlarged.
+ * Crops an area and encodes it. Decoding and encoding happen off the main thread. Not enlarged.
  * Null for a file that can not be decoded.
  */
-export async function cutPicture(file: Blob, area: Area, maxWidth: number): Promise<CutPicture | null> {
-  const width = Math.max(1, Math.round(Math.min(maxWidth, area.width)));
-  const height = Math.max(1, Math.round((width * area.height) / area.width));
-  let bitmap: ImageBitmap;
+export async function cutPicture(file: Blob, area: Area, maxWidth: number): Promise<EncodedPicture | null> {
+  const size = sizeWithin(area, maxWidth / area.width);
+  const bitmap = await decode(file, area, size);
+  return bitmap && encode(bitmap, size);
+}
+
+/**
+ * The whole picture, turned upright and encoded, with no side longer than `longest` pixels. Not enlarged. Holds the thread while
+ * it draws: call it in a worker. Null for a file that can not be decoded.
+ */
+export async function shrinkPicture(file: Blob, longest: number): Promise<EncodedPicture | null> {
+  const bitmap = await decode(file);
+  return bitmap && encode(bitmap, sizeWithin(bitmap, longest / Math.max(bitmap.width, bitmap.height)));
+}
+
+type Size = Pick<Area, 'width' | 'height'>;
+
+const sizeWithin = ({ width, height }: Size, scale: number): Size => ({
+  width: Math.max(1, Math.round(width * Math.min(1, scale))),
+  height: Math.max(1, Math.round(height * Math.min(1, scale))),
+});
+
+async function decode(
+  file: Blob,
+  area?: Area,
+  { width, height }: Partial<Size> = {},
+): Promise<ImageBitmap | null> {
   try {
-    bitmap = await createImageBitmap(file, area.x, area.y, area.width, area.height, {
+    if (!area || width === undefined || height === undefined) return await createImageBitmap(file);
+    return await createImageBitmap(file, area.x, area.y, area.width, area.height, {
       resizeWidth: width,
       resizeHeight: height,
       resizeQuality: 'high',
@@ -56,16 +82,27 @@ export async function cutPicture(file: Blob, area: Area, maxWidth: number): Prom
     // Browsers have no better signal for files that are no picture or in an unknown format.
     return null;
   }
+}
+
+/** Draws it in this size, and closes it. */
+async function encode(bitmap: ImageBitmap, { width, height }: Size): Promise<EncodedPicture> {
   const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  const context = canvas.getContext('2d');
+  if (context) context.imageSmoothingQuality = 'high';
+  context?.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
-  const encoded = await encode(canvas);
+  let encoded = await encodeCanvas(canvas, QUALITIES[0]);
+  for (const quality of QUALITIES.slice(1))
+    if (encoded.blob.size > UPLOAD_MAX_BYTES) encoded = await encodeCanvas(canvas, quality);
   return { bytes: await encoded.blob.arrayBuffer(), type: encoded.type, width, height };
 }
 
 /** A browser that can not write WebP silently writes a PNG: there it becomes a JPEG. */
-async function encode(canvas: OffscreenCanvas): Promise<{ blob: Blob; type: PictureType }> {
-  const webp = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
+async function encodeCanvas(
+  canvas: OffscreenCanvas,
+  quality: number,
+): Promise<{ blob: Blob; type: PictureType }> {
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
   if (webp.type === 'image/webp') return { blob: webp, type: 'image/webp' };
-  return { blob: await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }), type: 'image/jpeg' };
+  return { blob: await canvas.convertToBlob({ type: 'image/jpeg', quality }), type: 'image/jpeg' };
 }

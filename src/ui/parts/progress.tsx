@@ -1,4 +1,4 @@
-/** The progress of an upload, with a button to cancel. */
+/** The progress of work, as a bar; and that of an upload, with a button to cancel. */
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -14,10 +14,8 @@ interface UploadProgressProps {
   onCancel?: () => void;
 }
 
-/** Only the bar's scale changes, which needs no layout. */
 export function UploadProgress({ name, done, line, onCancel }: UploadProgressProps) {
   const t = useTranslations('ui');
-  const part = Math.min(1, Math.max(0, done));
   return (
     <div className="flex items-center gap-2">
       <div className="min-w-0 grow">
@@ -26,21 +24,29 @@ export function UploadProgress({ name, done, line, onCancel }: UploadProgressPro
           <span className="min-w-0 grow basis-32 truncate font-medium">{name}</span>
           {line && <span className="tabular text-soft">{line}</span>}
         </div>
-        <div
-          role="progressbar"
-          aria-label={t('uploading', { name })}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(part * 100)}
-          className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-sunken"
-        >
-          <div
-            style={{ transform: `scaleX(${part})` }}
-            className="h-full origin-left rounded-full bg-deep transition-transform rtl:origin-right"
-          />
-        </div>
+        <ProgressBar label={t('uploading', { name })} part={done} />
       </div>
       {onCancel && <IconButton icon={X} label={t('cancelUpload', { name })} onClick={onCancel} />}
+    </div>
+  );
+}
+
+/** `part`: from 0 to 1. Only the bar's scale changes, which needs no layout. */
+export function ProgressBar({ label, part }: { label: string; part: number }) {
+  const bounded = Math.min(1, Math.max(0, part));
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(bounded * 100)}
+      className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-sunken"
+    >
+      <div
+        style={{ transform: `scaleX(${bounded})` }}
+        className="h-full origin-left rounded-full bg-deep transition-transform rtl:origin-right"
+      />
     </div>
   );
 }

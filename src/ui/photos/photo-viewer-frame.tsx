@@ -4,7 +4,6 @@ import { ChevronLeft, ChevronRight, ImageOff, X, ZoomIn, ZoomOut } from 'lucide-
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { Modal, ModalOverlay, Dialog as Panel } from 'react-aria-components/Modal';
 import { useTranslations } from 'use-intl';
-import type { Picture } from '#contract/picture.ts';
 import { SCALE_STEP, type Size } from '../gestures/view.ts';
 import { useBackToClose } from '../overlays/back-to-close.ts';
 import { type ImageState, useImageState } from './image-state.ts';
@@ -12,7 +11,8 @@ import { useShownUrl } from './local-pictures.tsx';
 import type { Photo, PhotoViewerProps } from './photo-viewer.tsx';
 import { usePhotoView } from './use-photo-view.ts';
 
-export default function PhotoViewerFrame({ photos, index, onIndex, onClose }: PhotoViewerProps) {
+export default function PhotoViewerFrame({ index, ...props }: PhotoViewerProps) {
+  const { photos, onClose } = props;
   // While it fades out, it still shows the last photo.
   const [last, setLast] = useState(index ?? 0);
   if (index !== null && index !== last) setLast(index);
@@ -27,12 +27,7 @@ export default function PhotoViewerFrame({ photos, index, onIndex, onClose }: Ph
       className="veil fixed inset-0 z-50"
     >
       <Modal className="size-full">
-        <Stage
-          photos={photos}
-          index={Math.min(last, photos.length - 1)}
-          onIndex={onIndex}
-          onClose={onClose}
-        />
+        <Stage {...props} index={Math.min(last, photos.length - 1)} />
       </Modal>
     </ModalOverlay>
   );
@@ -40,7 +35,8 @@ export default function PhotoViewerFrame({ photos, index, onIndex, onClose }: Ph
 
 const NO_SIZE: Size = { width: 1, height: 1 };
 
-function Stage({ photos, index, onIndex, onClose }: PhotoViewerProps & { index: number }) {
+function Stage(props: PhotoViewerProps & { index: number }) {
+  const { photos, index, onIndex, onClose, actions, details } = props;
   const t = useTranslations('ui.photo');
   const ui = useTranslations('ui');
   const stage = useRef<HTMLDivElement>(null);
@@ -66,6 +62,10 @@ function Stage({ photos, index, onIndex, onClose }: PhotoViewerProps & { index: 
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // Keys in a menu or dialog above it reach this handler as well, and those in a field are for the field.
+    const { target } = event;
+    if (!(target instanceof Element && event.currentTarget.contains(target)) || target.matches('input'))
+      return;
     const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
     const next = placeAfterKey(event.key, index, count, mirrored);
     // Arrows page; on a photo that is zoomed, they look around.
@@ -81,7 +81,7 @@ function Stage({ photos, index, onIndex, onClose }: PhotoViewerProps & { index: 
     // biome-ignore lint/a11y/noStaticElementInteractions: it gets the key events of the dialog inside, which handles none itself
     <div className="size-full" onKeyDown={onKeyDown}>
       <Panel
-        aria-label={shown?.caption ?? t('title')}
+        aria-label={shown?.label ?? shown?.caption ?? t('title')}
         className="relative size-full text-on-night outline-none"
       >
         <div ref={ground} aria-hidden className="absolute inset-0 bg-lightbox" />
@@ -104,6 +104,7 @@ function Stage({ photos, index, onIndex, onClose }: PhotoViewerProps & { index: 
             <p role="status" className="tabular grow px-2.5 font-semibold text-sm">
               {count > 1 && t('position', { number: index + 1, count })}
             </p>
+            {actions}
             <Control
               icon={<ZoomOut aria-hidden className={ICON} strokeWidth={1.75} />}
               label={t('zoomOut')}
@@ -134,9 +135,11 @@ function Stage({ photos, index, onIndex, onClose }: PhotoViewerProps & { index: 
                 side="start"
               />
             )}
-            <p className="min-w-0 grow px-2.5 py-2.5 text-center text-sm">
-              <span className="line-clamp-2">{shown?.caption}</span>
-            </p>
+            {details ?? (
+              <p className="min-w-0 grow px-2.5 py-2.5 text-center text-sm">
+                <span className="line-clamp-2">{shown?.caption}</span>
+              </p>
+            )}
             {count > 1 && (
               <Control
                 icon={<ChevronRight aria-hidden className={`${ICON} rtl:-scale-x-100`} strokeWidth={1.75} />}
@@ -215,22 +218,31 @@ function Slide({ photo, offset, ref }: SlideProps) {
     >
       <div
         ref={ref}
-        {...(shown ? { role: 'img', 'aria-label': photo.caption } : { 'aria-hidden': true })}
+        {...(shown ? { role: 'img', 'aria-label': photo.label ?? photo.caption } : { 'aria-hidden': true })}
         className="absolute inset-0"
       >
-        <Layers picture={photo.picture} />
+        <Layers photo={photo} />
       </div>
     </div>
   );
 }
 
 /** The small version below the large one: visible while the large one loads, or when that fails. */
-function Layers({ picture: { sizes } }: { picture: Picture }) {
+function Layers({ photo: { picture, placeholder = '' } }: { photo: Photo }) {
+  const { sizes } = picture;
   const t = useTranslations('ui.photo');
   const [states, setStates] = useState<Readonly<Record<string, ImageState>>>({});
   const broken = sizes.every(({ url }) => states[url] === 'broken');
+  const isThere = sizes.some(({ url }) => states[url] === 'loaded');
   return (
     <>
+      {placeholder !== '' && !isThere && (
+        <img
+          src={`data:image/webp;base64,${placeholder}`}
+          alt=""
+          className="absolute inset-0 size-full object-contain blur-md"
+        />
+      )}
       {sizes.map(({ url }) => (
         <Layer
           key={url}

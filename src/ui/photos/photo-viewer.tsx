@@ -10,8 +10,12 @@ import { lazyOverlay, useOpenedOnce } from '../overlays/lazy-overlay.ts';
 export interface Photo {
   id: string;
   picture: Picture;
-  /** Description for screen readers; also shown below. */
+  /** Shown below. */
   caption: string;
+  /** What is to be seen, for screen readers; the caption where it is left out. */
+  label?: string;
+  /** A tiny version as WebP in base64, blurred below the others until one is there. */
+  placeholder?: string;
 }
 
 export interface PhotoViewerProps {
@@ -20,6 +24,9 @@ export interface PhotoViewerProps {
   index: number | null;
   onIndex: (index: number) => void;
   onClose: () => void;
+  /** Of the shown one: buttons at the top, and what stands below it instead of its caption. */
+  actions?: ReactNode;
+  details?: ReactNode;
 }
 
 const frame = lazyOverlay<PhotoViewerProps>(() => import('./photo-viewer-frame.tsx'));

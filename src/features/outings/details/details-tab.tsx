@@ -1,4 +1,4 @@
-/** The description of the outing, its polls, and its program. */
+/** The description of the outing, its polls, its program, and some of its photos. */
 
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,9 +11,11 @@ interface DetailsTabProps {
   page: ShownOuting;
   /** Calls back once it is known how many there are. */
   polls: (onKnown: () => void) => ReactNode;
+  /** Some of its photos. */
+  photos: ReactNode;
 }
 
-export function DetailsTab({ page, polls }: DetailsTabProps) {
+export function DetailsTab({ page, polls, photos }: DetailsTabProps) {
   const t = useTranslations('outings');
   const { description } = page.outing.attributes;
   const [arePollsKnown, setPollsKnown] = useState(false);
@@ -33,6 +35,7 @@ export function DetailsTab({ page, polls }: DetailsTabProps) {
       <div className={arePollsKnown ? undefined : 'invisible'}>
         <Items page={page} />
       </div>
+      {photos}
     </div>
   );
 }

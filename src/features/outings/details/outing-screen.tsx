@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { OutingRow } from '#db/rows.ts';
 import { BackButton } from '#domain/back-button.tsx';
 import { useGoBack } from '#domain/go-back.ts';
 import { useOpenOuting } from '#sync/hooks.ts';
@@ -44,14 +45,25 @@ export interface PollsSlot {
   onKnown: () => void;
 }
 
+/** Like `NotesSlot`, for the outing's photos. */
+export interface PhotosSlot {
+  outing: OutingRow;
+  permissions: Permissions;
+  photoId: string | undefined;
+  unsent: boolean;
+}
+
 interface OutingScreenProps {
   id: string;
   search: OutingSearch;
   notes: (slot: NotesSlot) => ReactNode;
   polls: (slot: PollsSlot) => ReactNode;
+  photos: (slot: PhotosSlot) => ReactNode;
+  /** Some of the photos, for the page of details. */
+  photoStrip: (outingId: string) => ReactNode;
 }
 
-export function OutingScreen({ id, search, notes, polls }: OutingScreenProps) {
+export function OutingScreen({ id, search, ...slots }: OutingScreenProps) {
   const page = useOutingPage(id);
   usePageTitle(page.kind === 'shown' ? page.outing.attributes.title : undefined);
   useOpenOuting(id);
@@ -61,7 +73,7 @@ export function OutingScreen({ id, search, notes, polls }: OutingScreenProps) {
         <>
           {page.rootId !== id && <RootInSight rootId={page.rootId} />}
           <PageDialogsProvider key={id} page={page} search={search}>
-            <Shown page={page} search={search} tab={tabOf(search)} notes={notes} polls={polls} />
+            <Shown page={page} search={search} tab={tabOf(search)} {...slots} />
           </PageDialogsProvider>
         </>
       ) : (
@@ -125,15 +137,12 @@ function RootInSight({ rootId }: { rootId: string }) {
   return null;
 }
 
-interface ShownProps {
+interface ShownProps extends Omit<OutingScreenProps, 'id'> {
   page: ShownOuting;
-  search: OutingSearch;
   tab: OutingTab;
-  notes: OutingScreenProps['notes'];
-  polls: OutingScreenProps['polls'];
 }
 
-function Shown({ page, search, tab, notes, polls }: ShownProps) {
+function Shown({ page, search, tab, notes, polls, photos, photoStrip }: ShownProps) {
   const t = useTranslations('outings');
   const { outing, permissions } = page;
   const goBack = useGoBack('/outings/timeline');
@@ -150,6 +159,7 @@ function Shown({ page, search, tab, notes, polls }: ShownProps) {
       {tab === 'details' && (
         <DetailsTab
           page={page}
+          photos={permissions.seePhotos && photoStrip(outing.id)}
           polls={(onKnown) =>
             polls({
               outingId: outing.id,
@@ -162,6 +172,17 @@ function Shown({ page, search, tab, notes, polls }: ShownProps) {
           }
         />
       )}
+      {tab === 'photos' &&
+        (permissions.seePhotos ? (
+          photos({
+            outing,
+            permissions,
+            photoId: search.attachmentType === 'photo' ? search.attachmentId : undefined,
+            unsent: page.unsent,
+          })
+        ) : (
+          <EmptyState drawing="photos">{t('noPermissionPhotos')}</EmptyState>
+        ))}
       {tab === 'notes' &&
         (permissions.seeNotes ? (
           notes({ outingId: outing.id, permissions, noteId: search.noteId, unsent: page.unsent })

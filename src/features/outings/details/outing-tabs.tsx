@@ -1,4 +1,4 @@
-/** Details, notes, editing and settings, each with an address. */
+/** Details, photos, notes, editing and settings, each with an address. */
 
 import { useTranslations } from 'use-intl';
 import type { OutingRow } from '#db/rows.ts';
@@ -15,6 +15,7 @@ interface OutingTabsProps {
 export function OutingTabs({ outing, permissions, tab }: OutingTabsProps) {
   const t = useTranslations('outings');
   const shown: OutingTab[] = ['details'];
+  if (permissions.seePhotos) shown.push('photos');
   if (permissions.seeNotes) shown.push('notes');
   if (permissions.edit) shown.push('edit');
   if (permissions.manage && outing.parent_id === null) shown.push('settings');

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { NoteComments } from '#features/comments/note-comments.tsx';
 import { useComments } from '#features/comments/use-comments.ts';
 import { NotesTab } from '#features/notes/notes-tab.tsx';
 import { OutingScreen } from '#features/outings/details/outing-screen.tsx';
 import { OutingSearch } from '#features/outings/outing-search.ts';
+import { PhotoStrip } from '#features/photos/photo-strip.tsx';
+import { PhotosBone } from '#features/photos/photos-bone.tsx';
 import { Polls } from '#features/polls/polls.tsx';
 import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 
@@ -13,6 +15,8 @@ export const Route = createFileRoute('/_app/outings/$id')({
   component: OutingDetails,
   staticData: { refreshes: true },
 });
+
+const PhotosTab = lazy(() => import('#features/photos/photos-tab.tsx'));
 
 /** Notes, each with the comments on it. */
 function CommentedNotes(props: Omit<ComponentProps<typeof NotesTab>, 'comments'>) {
@@ -43,6 +47,22 @@ function OutingDetails() {
           unsent={unsent}
         />
       )}
+      photos={({ outing, permissions, photoId, unsent }) => (
+        <Suspense fallback={<PhotosBone />}>
+          <PhotosTab
+            key={outing.id}
+            outingId={outing.id}
+            photoId={photoId}
+            mayAdd={permissions.add}
+            mayReact={permissions.react}
+            mayFeature={permissions.edit}
+            mayDeleteOthers={permissions.deleteOthers}
+            coverOf={permissions.edit ? outing : null}
+            unsent={unsent}
+          />
+        </Suspense>
+      )}
+      photoStrip={(outingId) => <PhotoStrip key={outingId} outingId={outingId} />}
       polls={({ outingId, permissions, pollId, unsent, onKnown }) => (
         <Polls
           key={outingId}

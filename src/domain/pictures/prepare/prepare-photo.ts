@@ -1,0 +1,54 @@
+/// <reference types="vite/client" />
+/** Makes a photo ready to be uploaded, in a worker that lives as long as there is work. */
+import type { Remote } from 'comlink';
+import { startTrustedWorker } from '#sync/trusted-worker.ts';
+import type { PrepareApi, PreparedPhoto } from './prepare.worker.ts';
+import workerUrl from './prepare.worker.ts?worker&url';
+
+export type { PreparedPhoto };
+
+interface Running {
+  end: () => void;
+  api: Remote<PrepareApi>;
+  /** Rejects when the worker fails, because a failed worker never answers. */
+  failed: Promise<never>;
+}
+
+let running: Promise<Running> | null = null;
+let jobs = 0;
+
+async function start(): Promise<Running> {
+  const { wrap } = await import('comlink');
+  const worker = startTrustedWorker(workerUrl, 'outing:photos');
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => reject(new Error('The worker that prepares photos failed')));
+  });
+  // Nobody may be waiting.
+  failed.catch(() => {});
+  return { end: () => worker.terminate(), api: wrap<PrepareApi>(worker), failed };
+}
+
+/** Turned upright, shrunk, and without metadata. Null for a file that can not be decoded. Throws when the worker fails. */
+export async function preparePhoto(file: Blob): Promise<PreparedPhoto | null> {
+  jobs++;
+  running ??= start();
+  const used = running;
+  try {
+    const { api, failed } = await used;
+    return await Promise.race([api.prepare(file), failed]);
+  } catch (problem) {
+    if (running === used) stop(used);
+    throw problem;
+  } finally {
+    jobs--;
+    if (jobs === 0 && running === used) stop(used);
+  }
+}
+
+function stop(used: Promise<Running>): void {
+  running = null;
+  void used.then(
+    ({ end }) => end(),
+    () => {},
+  );
+}

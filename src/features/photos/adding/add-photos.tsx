@@ -1,0 +1,118 @@
+/** Ways to bring photos: choose several, take one, drop or paste them. */
+
+import { Camera, ImagePlus } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMedia } from '#ui/device/use-media.ts';
+import { PICTURE_ACCEPT } from '#ui/fields/picture-file.ts';
+import { Button } from '#ui/parts/button.tsx';
+
+interface AddPhotosProps {
+  onFiles: (files: readonly File[]) => void;
+  /** There are none yet: the button stands alone. */
+  isFirst: boolean;
+}
+
+export function AddPhotos({ onFiles, isFirst }: AddPhotosProps) {
+  const t = useTranslations('photos');
+  const isTouch = useMedia('(pointer: coarse)');
+  return (
+    <div className={`flex flex-wrap gap-2 ${isFirst ? 'justify-center' : ''}`}>
+      <FileButton
+        look={isFirst ? 'primary' : 'soft'}
+        label={t('add')}
+        icon={ImagePlus}
+        multiple
+        onFiles={onFiles}
+      />
+      {isTouch && <FileButton look="card" label={t('take')} icon={Camera} capture onFiles={onFiles} />}
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  label: string;
+  icon: typeof Camera;
+  look: 'primary' | 'soft' | 'card';
+  multiple?: boolean;
+  /** Opens the camera. */
+  capture?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+function FileButton({ label, icon, look, multiple = false, capture = false, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_ACCEPT}
+        multiple={multiple}
+        {...(capture ? { capture: 'environment' as const } : {})}
+        aria-label={label}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // Lets the user choose the same files again.
+          event.target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <Button look={look} icon={icon} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
+/** Files dropped anywhere on the page or pasted outside of a field. @returns whether files are held above the page */
+export function useDroppedFiles(enabled: boolean, onFiles: (files: readonly File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
+    const files = [...(data?.files ?? [])].filter(
+      ({ type, name }) => /^image\//.test(type) || IMAGE_NAME.test(name),
+    );
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener(
+      'dragover',
+      (event) => {
+        if (!event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      { signal },
+    );
+    // Only leaving the window leads to nothing.
+    addEventListener('dragleave', (event) => event.relatedTarget === null && setOver(false), { signal });
+    addEventListener(
+      'drop',
+      (event) => {
+        setOver(false);
+        take(event, event.dataTransfer);
+      },
+      { signal },
+    );
+    addEventListener(
+      'paste',
+      (event) => {
+        if (!(event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')))
+          take(event, event.clipboardData);
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [enabled]);
+  return over;
+}
+
+/** Some systems do not know the type of every picture. */
+const IMAGE_NAME = /\.(jpe?g|png|webp|avif|hei[cf])$/i;

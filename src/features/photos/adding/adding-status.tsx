@@ -1,0 +1,103 @@
+/** What becomes of photos that the user added: prepared, sent, or not added, and why. */
+
+import { useTranslations } from 'use-intl';
+import { sentPart } from '#db/database/blobs.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { Button } from '#ui/parts/button.tsx';
+import { ProgressBar } from '#ui/parts/progress.tsx';
+import type { PhotoUploads } from '../use-photos.ts';
+import type { Chosen, Problem } from './intake.ts';
+import type { Intake } from './use-intake.ts';
+
+interface AddingStatusProps {
+  intake: Intake;
+  uploads: PhotoUploads;
+}
+
+export function AddingStatus({ intake, uploads }: AddingStatusProps) {
+  const failed = intake.chosen.filter(({ state }) => state.kind === 'failed');
+  return (
+    <div className="flex flex-col gap-3 empty:hidden">
+      <Progress left={intake.chosen.length - failed.length} total={intake.total} uploads={uploads} />
+      {failed.length > 0 && <Failed failed={failed} onRetry={intake.retry} onDismiss={intake.dismiss} />}
+    </div>
+  );
+}
+
+/** One line and one bar for all: `left` of `total` are being prepared. */
+function Progress({ left, total, uploads }: { left: number; total: number; uploads: PhotoUploads }) {
+  const t = useTranslations('photos.adding');
+  const offline = useConnectivity().network.kind !== 'online';
+  if (left === 0 && uploads.size === 0) return null;
+  const line =
+    left > 0
+      ? t('preparing', { number: total - left + 1, total })
+      : t(offline ? 'waiting' : 'sending', { count: uploads.size });
+  const part = left > 0 ? (total - left) / total : sentOf(uploads);
+  return (
+    <div className="rounded-card bg-card px-4 py-3 shadow-warm">
+      <p role="status" className="tabular font-medium text-sm">
+        {line}
+      </p>
+      {(left > 0 || !offline) && <ProgressBar label={line} part={part} />}
+    </div>
+  );
+}
+
+/** How much of all bytes was sent. */
+function sentOf(uploads: PhotoUploads): number {
+  let [sent, total] = [0, 0];
+  for (const { upload, bytes } of uploads.values()) {
+    sent += (sentPart(upload) ?? 0) * bytes;
+    total += bytes;
+  }
+  return total === 0 ? 0 : sent / total;
+}
+
+interface FailedProps {
+  failed: readonly Chosen[];
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+function Failed({ failed, onRetry, onDismiss }: FailedProps) {
+  const t = useTranslations('photos.adding');
+  const reasonOf = useReason();
+  return (
+    <div
+      role="alert"
+      className="flex flex-col gap-2.5 rounded-card border border-danger/40 bg-card px-4 py-3.5"
+    >
+      <p className="font-medium text-danger text-sm">{t('failed', { count: failed.length })}</p>
+      <ul className="flex flex-col gap-1.5 text-sm">
+        {failed.map(({ id, file, state }) => (
+          <li key={id}>
+            <span className="break-words font-medium">{file.name}</span>{' '}
+            {state.kind === 'failed' && <span className="text-soft">{reasonOf(state.problem)}</span>}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" look="card" onClick={onRetry}>
+          {t('again')}
+        </Button>
+        <Button size="sm" look="plain" onClick={onDismiss}>
+          {t('dismiss')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const MEGABYTE = 1_000_000;
+
+function useReason(): (problem: Problem) => string {
+  const t = useTranslations('photos.adding');
+  const notStored = useNotStored();
+  return (problem) =>
+    typeof problem === 'string'
+      ? t(`problem.${problem}`, { max: PICTURE_FILE_MAX_BYTES / MEGABYTE })
+      : notStored(problem);
+}

@@ -1,0 +1,145 @@
+/**
+ * Chosen photos on their way into the queue of changes: one after the other, so that their order stays. It goes on while the user
+ * looks at other screens.
+ */
+import type { MutationArgs } from '#contract/mutations.ts';
+import { localPicture } from '#db/database/blobs.ts';
+import { newId } from '#db/new-id.ts';
+import { type PreparedPhoto, preparePhoto } from '#domain/pictures/prepare/prepare-photo.ts';
+import type { MutateResult } from '#sync/hooks.ts';
+import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
+import { showAtOnce } from '#ui/photos/local-pictures.tsx';
+
+/** Why a photo was not added. */
+export type Problem = 'size' | 'unreadable' | 'heic' | Exclude<MutateResult, { kind: 'stored' }>;
+
+export interface Chosen {
+  id: string;
+  file: File;
+  state: { kind: 'waiting' | 'preparing' } | { kind: 'failed'; problem: Problem };
+}
+
+/** `total`: how many were chosen since nothing was left to do. */
+export interface IntakeState {
+  chosen: readonly Chosen[];
+  total: number;
+}
+
+const NOTHING: IntakeState = { chosen: [], total: 0 };
+
+type Store = (args: MutationArgs['photos.add'], bytes: ArrayBuffer) => Promise<MutateResult>;
+
+/** The photos that one user adds to one outing. */
+export class PhotoIntake {
+  readonly #outingId: string;
+  readonly #prepare: (file: Blob) => Promise<PreparedPhoto | null>;
+  readonly #heard = new Set<() => void>();
+  #state = NOTHING;
+  #isRunning = false;
+
+  constructor(outingId: string, prepare = preparePhoto) {
+    this.#outingId = outingId;
+    this.#prepare = prepare;
+  }
+
+  get = () => this.#state;
+
+  subscribe = (heard: () => void) => {
+    this.#heard.add(heard);
+    return () => void this.#heard.delete(heard);
+  };
+
+  /** @param store stores one prepared photo */
+  async add(files: readonly File[], store: Store): Promise<void> {
+    const more = files.map((file): Chosen => ({ id: newId(), file, state: { kind: 'waiting' } }));
+    this.#set([...this.#state.chosen, ...more], this.#state.total + more.length);
+    await this.#run(store);
+  }
+
+  /** Tries those again that failed. */
+  async retry(store: Store): Promise<void> {
+    this.#set(this.#state.chosen.map((one) => ({ ...one, state: { kind: 'waiting' } })));
+    await this.#run(store);
+  }
+
+  /** Gives those up that failed. */
+  dismiss(): void {
+    this.#set(this.#state.chosen.filter(({ state }) => state.kind !== 'failed'));
+  }
+
+  async #run(store: Store): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      for (let next = this.#next(); next; next = this.#next()) {
+        const { id } = next;
+        this.#change(id, { kind: 'preparing' });
+        const problem = await this.#take(next.file, store);
+        if (problem) this.#change(id, { kind: 'failed', problem });
+        else this.#set(this.#state.chosen.filter((one) => one.id !== id));
+      }
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  #next(): Chosen | undefined {
+    return this.#state.chosen.find(({ state }) => state.kind === 'waiting');
+  }
+
+  async #take(file: File, store: Store): Promise<Problem | null> {
+    if (file.size > PICTURE_FILE_MAX_BYTES) return 'size';
+    let photo: PreparedPhoto | null;
+    try {
+      photo = await this.#prepare(file);
+    } catch (problem) {
+      // The worker failed, perhaps by too large a picture: the next one gets a new worker.
+      reportError(problem);
+      return 'unreadable';
+    }
+    if (!photo) return isHeic(file) ? 'heic' : 'unreadable';
+    const { bytes, type, width, height, takenAt } = photo;
+    const blob = newId();
+    const [shown] = localPicture(blob, width, height).sizes;
+    if (shown) showAtOnce(shown.url, new Blob([bytes], { type }));
+    const stored = await store(
+      {
+        id: newId(),
+        outing_id: this.#outingId,
+        blob,
+        type,
+        bytes: bytes.byteLength,
+        width,
+        height,
+        taken_at: takenAt,
+      },
+      bytes,
+    );
+    return stored.kind === 'stored' ? null : stored;
+  }
+
+  #change(id: string, state: Chosen['state']): void {
+    this.#set(this.#state.chosen.map((one) => (one.id === id ? { ...one, state } : one)));
+  }
+
+  #set(chosen: readonly Chosen[], total = this.#state.total): void {
+    const isDone = chosen.every(({ state }) => state.kind === 'failed');
+    this.#state = { chosen, total: isDone ? chosen.length : total };
+    for (const heard of this.#heard) heard();
+  }
+}
+
+/** Phones of one maker write this format, and most browsers do not read it (decision 30). */
+const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+const intakes = new Map<string, PhotoIntake>();
+
+/** Lives as long as the page. */
+export function intakeOf(userId: string, outingId: string): PhotoIntake {
+  const key = `${userId}/${outingId}`;
+  const known = intakes.get(key);
+  if (known) return known;
+  const intake = new PhotoIntake(outingId);
+  intakes.set(key, intake);
+  return intake;
+}

@@ -1,0 +1,71 @@
+/** Photos in rows that fill the width; only the rows that are near the screen are drawn. */
+
+import { useMemo } from 'react';
+import type { PhotoRow as Photo } from '#db/rows.ts';
+import { useWidth } from '#ui/device/use-width.ts';
+import { InfiniteList } from '#ui/lists/infinite-list.tsx';
+import { rowsOf } from './photo-rows.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import type { PhotoUploads } from './use-photos.ts';
+
+const GAP_PX = 4;
+/** Rows of a phone hold two or three photos, those of a desktop four or so. */
+const heightFor = (width: number) => (width < 560 ? 150 : 210);
+
+interface PhotoGridProps {
+  photos: readonly Photo[];
+  uploads: PhotoUploads;
+  hasMore: boolean;
+  onEndReached: () => void;
+  /** Id of a photo to scroll to. */
+  reveal: string | undefined;
+  onOpen: (photo: Photo) => void;
+  onCancel: (photo: Photo) => void;
+}
+
+const sizeOf = ({ attributes }: Photo) => attributes.picture.sizes.at(-1) ?? { width: 1, height: 1 };
+
+export function PhotoGrid(props: PhotoGridProps) {
+  const { photos, uploads, hasMore, onEndReached, reveal, onOpen, onCancel } = props;
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const rows = useMemo(
+    () => (width === 0 ? [] : rowsOf(photos, sizeOf, { width, gap: GAP_PX, height: heightFor(width) })),
+    [photos, width],
+  );
+  // A list finds its item by a key, and rows have that of their first photo.
+  const revealed = rows.find((row) => row.photos.some(({ photo }) => photo.id === reveal));
+  const keyOf = (row: (typeof rows)[number]) => row.photos[0]?.photo.id ?? '';
+  return (
+    <div ref={frame}>
+      {rows.length > 0 && (
+        <InfiniteList
+          items={rows}
+          keyOf={keyOf}
+          hasMore={hasMore}
+          onEndReached={onEndReached}
+          reveal={revealed && keyOf(revealed)}
+        >
+          {(row) => (
+            <div className="flex" style={{ gap: GAP_PX, height: row.height, marginBottom: GAP_PX }}>
+              {row.photos.map(({ photo, ratio }) => (
+                <div
+                  key={photo.id}
+                  className="h-full min-w-0"
+                  style={row.isFull ? { flex: `${ratio} 1 0px` } : { width: ratio * row.height }}
+                >
+                  <PhotoTile
+                    photo={photo}
+                    width={ratio * row.height}
+                    upload={uploads.get(photo.id)}
+                    onOpen={() => onOpen(photo)}
+                    onCancel={() => onCancel(photo)}
+                  />
+                </div>
+              ))}
+            </div>
+          )}
+        </InfiniteList>
+      )}
+    </div>
+  );
+}

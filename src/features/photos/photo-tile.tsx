@@ -1,0 +1,129 @@
+/** One photo among others: its picture, what people say of it, and its way to the server. */
+
+import { ImageOff, Star, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { type PendingUpload, sentPart } from '#db/database/blobs.ts';
+import type { PhotoRow } from '#db/rows.ts';
+import { useRowMark } from '#sync/hooks.ts';
+import { Mark } from '#ui/lists/marks.tsx';
+import { ProgressBar } from '#ui/parts/progress.tsx';
+import { useImageState } from '#ui/photos/image-state.ts';
+import { useShownUrl } from '#ui/photos/local-pictures.tsx';
+import { PhotoButton } from '#ui/photos/photo-viewer.tsx';
+import { usePhotoName } from './photo-words.ts';
+
+interface PhotoTileProps {
+  photo: PhotoRow;
+  /** Its drawn width in px. */
+  width: number;
+  upload: PendingUpload | undefined;
+  onOpen: () => void;
+  onCancel: () => void;
+}
+
+export function PhotoTile({ photo, width, upload, onOpen, onCancel }: PhotoTileProps) {
+  const t = useTranslations('photos');
+  const nameOf = usePhotoName();
+  const mark = useRowMark(`photos:${photo.id}`);
+  const name = nameOf(photo);
+  const { is_featured } = photo.attributes;
+  // Once the change itself was sent it is unknown whether it arrived, so it can not be canceled.
+  const mayCancel = upload !== undefined && upload.mutation.state.kind !== 'attempted';
+  return (
+    <div id={photo.id} className="relative size-full overflow-hidden rounded-option">
+      <PhotoButton label={t('open', { name })} onPress={onOpen} className="size-full rounded-option">
+        <PhotoImage photo={photo} width={width} />
+      </PhotoButton>
+      {is_featured && (
+        <span className="pointer-events-none absolute top-1.5 start-1.5 grid size-6 place-items-center rounded-full bg-lightbox/60 text-on-night">
+          <Star aria-hidden className="size-3.5 fill-current" />
+          <span className="sr-only">{t('featured')}</span>
+        </span>
+      )}
+      <Reactions photo={photo} />
+      {upload ? (
+        <div className="pointer-events-none absolute inset-x-1.5 bottom-1.5 rounded-full bg-card/90 px-2 pb-1.5">
+          <ProgressBar label={t('adding.one', { name })} part={sentPart(upload.upload) ?? 0} />
+        </div>
+      ) : (
+        mark && (
+          <span className="pointer-events-none absolute end-1.5 bottom-1.5 rounded-full bg-card/90 p-1">
+            <Mark state={mark} compact />
+          </span>
+        )
+      )}
+      {mayCancel && (
+        <button
+          type="button"
+          aria-label={t('adding.cancel', { name })}
+          title={t('adding.cancel', { name })}
+          onClick={onCancel}
+          className="target absolute top-1.5 end-1.5 grid size-8 place-items-center rounded-full bg-lightbox/60 text-on-night"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The blurred placeholder below the picture, which covers it when it is there. */
+export function PhotoImage({ photo, width }: { photo: PhotoRow; width: number }) {
+  const { picture, placeholder } = photo.attributes;
+  const widest = picture.sizes.at(-1);
+  const url = useShownUrl(widest?.url ?? null);
+  const { state, onLoad, onError } = useImageState(url);
+  const srcSet =
+    picture.sizes.length > 1
+      ? picture.sizes.map((size) => `${size.url} ${size.width}w`).join(', ')
+      : undefined;
+  return (
+    <div
+      className="size-full bg-center bg-cover bg-sunken"
+      style={
+        placeholder === '' ? undefined : { backgroundImage: `url("data:image/webp;base64,${placeholder}")` }
+      }
+    >
+      {url !== null && state !== 'broken' && (
+        <img
+          src={url}
+          srcSet={srcSet}
+          sizes={srcSet && `${Math.ceil(width)}px`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onLoad={onLoad}
+          onError={onError}
+          className="dimmed size-full object-cover"
+        />
+      )}
+      {state === 'broken' && placeholder === '' && (
+        <span className="grid size-full place-items-center text-faint">
+          <ImageOff aria-hidden className="size-6" strokeWidth={1.5} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The most frequent ones. */
+const SHOWN = 2;
+
+function Reactions({ photo }: { photo: PhotoRow }) {
+  const t = useTranslations('photos');
+  const { reactions } = photo.relations;
+  const count = reactions.reduce((sum, one) => sum + one.count, 0);
+  if (count === 0) return null;
+  return (
+    <span className="tabular pointer-events-none absolute bottom-1.5 start-1.5 flex items-center gap-0.5 rounded-full bg-lightbox/60 px-1.5 py-0.5 text-on-night text-xs">
+      <span aria-hidden>
+        {reactions
+          .slice(0, SHOWN)
+          .map(({ emoji }) => emoji)
+          .join('')}{' '}
+        {count}
+      </span>
+      <span className="sr-only">{t('reactions.count', { count })}</span>
+    </span>
+  );
+}

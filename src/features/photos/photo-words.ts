@@ -1,0 +1,13 @@
+/** What a photo is called, for those who do not see it. */
+
+import { useTranslations } from 'use-intl';
+import type { PhotoRow } from '#db/rows.ts';
+import { usePersonName } from '#ui/parts/person-name.ts';
+
+/** Its description, else its caption, else who added it. */
+export function usePhotoName(): (photo: PhotoRow) => string {
+  const t = useTranslations('photos');
+  const personName = usePersonName();
+  return ({ attributes: { alt, caption }, relations: { author } }) =>
+    alt || caption || t('unnamed', { name: personName(author) });
+}

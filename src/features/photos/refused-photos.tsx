@@ -1,0 +1,70 @@
+/** Changes of photos that the server refused: what they were, why, and what the user can do. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslations } from 'use-intl';
+import { argsOf } from '#contract/mutations.ts';
+import { localPicture } from '#db/database/blobs.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
+import { refusedPhotoChanges } from '#db/queries/photos.ts';
+import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { RefusedChange } from '#ui/lists/refused-change.tsx';
+import { useShownUrl } from '#ui/photos/local-pictures.tsx';
+
+export function RefusedPhotos({ outingId }: { outingId: string }) {
+  const { db } = useSignedIn();
+  const { engine } = useSync();
+  const reasonOf = useRefusalWords();
+  const refused = useLiveQuery(() => refusedPhotoChanges(db, outingId), [db, outingId]);
+  return refused?.map(
+    (mutation) =>
+      mutation.state.kind === 'refused' && (
+        <RefusedChange
+          key={mutation.id}
+          reason={reasonOf(mutation.state)}
+          onRetry={maySendAgain(mutation.state) ? () => void engine.retry(mutation.id) : undefined}
+          onDiscard={() => void engine.discard(mutation.id)}
+        >
+          <What mutation={mutation} />
+        </RefusedChange>
+      ),
+  );
+}
+
+function What({ mutation }: { mutation: Mutation }) {
+  const t = useTranslations('photos.refused');
+  const added = argsOf('photos.add', mutation);
+  if (added) return <LocalPhoto {...added} alt={t('add')} />;
+  const described = argsOf('photos.describe', mutation);
+  if (described)
+    return (
+      <div>
+        <p className="font-semibold">{t('describe')}</p>
+        <p className="break-words text-soft">{described.caption}</p>
+        <p className="break-words text-soft">{described.alt}</p>
+      </div>
+    );
+  const reacted = argsOf('photos.react', mutation);
+  if (reacted)
+    return (
+      <p className="font-semibold">
+        {reacted.emoji === null ? t('takeBack') : t('react', { emoji: reacted.emoji })}
+      </p>
+    );
+  return <p className="font-semibold">{t(mutation.name === 'photos.delete' ? 'delete' : 'feature')}</p>;
+}
+
+interface LocalPhotoProps {
+  blob: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** From the bytes that are still on this device. */
+function LocalPhoto({ blob, width, height, alt }: LocalPhotoProps) {
+  const url = useShownUrl(localPicture(blob, width, height).sizes[0]?.url ?? null);
+  return (
+    url && <img src={url} alt={alt} width={width} height={height} className="h-32 w-auto rounded-option" />
+  );
+}

@@ -1,0 +1,29 @@
+/** The photos of an outing, live, newest first; pulls further pages on request. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { newestPhotosOf, photoUploadsIn } from '#db/queries/photos.ts';
+import { listInOuting, type PhotoRow } from '#db/rows.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { type NewestRows, useNewestRows } from '#sync/use-newest-rows.ts';
+
+const STEP = 200;
+
+/** `wanted`: a photo that must be found, however old. */
+export function usePhotos(outingId: string, wanted: string | undefined): NewestRows<PhotoRow> {
+  return useNewestRows({
+    list: listInOuting('photos', outingId),
+    read: (db, limit) => newestPhotosOf(db, outingId, limit),
+    step: STEP,
+    wanted,
+  });
+}
+
+export type PhotoUploads = Awaited<ReturnType<typeof photoUploadsIn>>;
+
+const NONE: PhotoUploads = new Map();
+
+/** Those that are not sent yet, by id. */
+export function usePhotoUploads(outingId: string): PhotoUploads {
+  const { db } = useSignedIn();
+  return useLiveQuery(() => photoUploadsIn(db, outingId), [db, outingId]) ?? NONE;
+}

@@ -1,0 +1,65 @@
+/** The photos of an outing full screen, with all that may be done with each. */
+
+import type { Outing } from '#contract/outing.ts';
+import type { PhotoRow } from '#db/rows.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { PhotoViewer } from '#ui/photos/photo-viewer.tsx';
+import { usePhotoName } from '../photo-words.ts';
+import { PhotoDetails } from './photo-details.tsx';
+import { PhotoMenu } from './photo-menu.tsx';
+
+export interface PhotoRights {
+  mayReact: boolean;
+  mayFeature: boolean;
+  mayDeleteOthers: boolean;
+  /** The outing whose cover a photo may become; null where the reader may not change it. */
+  coverOf: Pick<Outing, 'id' | 'root_id'> | null;
+}
+
+interface OutingPhotosProps extends PhotoRights {
+  photos: readonly PhotoRow[];
+  /** Id of the shown one. */
+  opened: string | null;
+  onShow: (id: string | null) => void;
+  onEndReached?: () => void;
+}
+
+/** So many photos before the last one, more are asked for. */
+const AHEAD = 10;
+
+export function OutingPhotos({ photos, opened, onShow, onEndReached, ...rights }: OutingPhotosProps) {
+  const { user } = useSignedIn();
+  const nameOf = usePhotoName();
+  const place = photos.findIndex(({ id }) => id === opened);
+  const shown = photos[place];
+  const isOwn = shown?.relations.author.id === user.id;
+  return (
+    <PhotoViewer
+      photos={photos.map((photo) => ({
+        id: photo.id,
+        picture: photo.attributes.picture,
+        caption: photo.attributes.caption,
+        label: nameOf(photo),
+        placeholder: photo.attributes.placeholder,
+      }))}
+      index={place < 0 ? null : place}
+      onIndex={(index) => {
+        onShow(photos[index]?.id ?? null);
+        if (index >= photos.length - AHEAD) onEndReached?.();
+      }}
+      onClose={() => onShow(null)}
+      actions={
+        shown && (
+          <PhotoMenu
+            photo={shown}
+            mayFeature={rights.mayFeature}
+            mayChange={isOwn || rights.mayDeleteOthers}
+            coverOf={rights.coverOf}
+            onDelete={() => onShow((photos[place + 1] ?? photos[place - 1])?.id ?? null)}
+          />
+        )
+      }
+      details={shown && <PhotoDetails key={shown.id} photo={shown} mayReact={rights.mayReact} />}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+/** What stands below a photo: its caption, who brought it and when, and the reactions. */
+
+import { useTranslations } from 'use-intl';
+import type { PhotoRow } from '#db/rows.ts';
+import { PersonLink } from '#domain/people/person-link.tsx';
+import { useFormats } from '#i18n/provider.tsx';
+import { useRowMark } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useNow } from '#ui/device/use-now.ts';
+import { usePersonName } from '#ui/parts/person-name.ts';
+import { Reactions } from './reactions.tsx';
+
+export function PhotoDetails({ photo, mayReact }: { photo: PhotoRow; mayReact: boolean }) {
+  const t = useTranslations('photos');
+  const ui = useTranslations('ui');
+  const personName = usePersonName();
+  const { user } = useSignedIn();
+  const formats = useFormats();
+  const now = useNow();
+  const isUnsent =
+    useRowMark(`photos:${photo.id}`) === 'pending' && photo.attributes.updated_at_timestamp === 0;
+  const { caption, taken_at, created_at_timestamp } = photo.attributes;
+  const { author } = photo.relations;
+  return (
+    <div className="flex min-w-0 grow flex-col items-center gap-2 px-1 pb-2">
+      {caption !== '' && (
+        <p dir="auto" className="line-clamp-4 max-w-[60ch] break-words text-center">
+          {caption}
+        </p>
+      )}
+      <p className="flex flex-wrap justify-center gap-x-1.5 text-on-night-soft text-sm">
+        <PersonLink person={author} className="font-semibold hover:underline">
+          {author.id === user.id ? t('byYou') : personName(author)}
+        </PersonLink>
+        <span aria-hidden>·</span>
+        <span>
+          {isUnsent
+            ? ui('waiting')
+            : taken_at === null
+              ? formats.relative(Math.min(created_at_timestamp, now), now)
+              : t('taken', { when: formats.fullDayTime(Date.parse(`${taken_at}Z`), 'UTC') })}
+        </span>
+      </p>
+      <Reactions photo={photo} mayReact={mayReact} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** What may be done with one photo. */
+
+import { use } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PhotoRow } from '#db/rows.ts';
+import { useMutate } from '#sync/hooks.ts';
+import { pictureBytes } from '#sync/picture-bytes.ts';
+import { useUndo } from '#sync/use-undo.ts';
+import { useCopyLink } from '#ui/device/use-copy-link.ts';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { type LocalPictureSource, LocalPictures } from '#ui/photos/local-pictures.tsx';
+
+/** Whether the system's share sheet takes files. */
+export function mayShareFiles(): boolean {
+  const probe = new File([], 'photo.webp', { type: 'image/webp' });
+  return 'canShare' in navigator && navigator.canShare({ files: [probe] });
+}
+
+/** The widest version that this device can get: from itself, or from the server. Null when it can get none. */
+export async function photoFile(photo: PhotoRow, local: LocalPictureSource): Promise<File | null> {
+  const url = photo.attributes.picture.sizes.at(-1)?.url;
+  if (url === undefined) return null;
+  const blob = local.isLocal(url) ? await local.read(url) : await pictureBytes(url);
+  if (!blob) return null;
+  const [, kind = 'webp'] = blob.type.split('/');
+  const day =
+    photo.attributes.taken_at?.slice(0, 10) ??
+    new Date(photo.attributes.created_at_timestamp).toISOString().slice(0, 10);
+  return new File([blob], `outing-${day}-${photo.id.slice(-6)}.${kind === 'jpeg' ? 'jpg' : kind}`, {
+    type: blob.type,
+  });
+}
+
+/** An object URL must outlive the start of the download, of which no event tells. */
+const DOWNLOAD_MS = 60_000;
+
+export function usePhotoActions(photo: PhotoRow) {
+  const t = useTranslations('photos');
+  const local = use(LocalPictures);
+  const mutate = useMutate();
+  const undoOf = useUndo();
+  const notStored = useNotStored();
+  const copyLink = useCopyLink();
+  const { id, outing_id } = photo;
+
+  const file = async () => {
+    const found = await photoFile(photo, local);
+    if (!found) toast.error(t('notHere'));
+    return found;
+  };
+  return {
+    async download() {
+      const found = await file();
+      if (!found) return;
+      const href = URL.createObjectURL(found);
+      Object.assign(document.createElement('a'), { href, download: found.name }).click();
+      setTimeout(() => URL.revokeObjectURL(href), DOWNLOAD_MS);
+    },
+    async share() {
+      const found = await file();
+      if (!found) return;
+      try {
+        await navigator.share({ files: [found] });
+      } catch (problem) {
+        // The user closed the sheet.
+        if (problem instanceof DOMException && problem.name === 'AbortError') return;
+        toast.error(t('notShared'));
+      }
+    },
+    copyLink: () =>
+      copyLink(`${location.origin}/outings/${outing_id}?attachmentId=${id}&attachmentType=photo`),
+    async feature(is_featured: boolean) {
+      const result = await mutate('photos.feature', { id, outing_id, is_featured });
+      if (result.kind !== 'stored') toast.error(notStored(result));
+      else toast.success(t(is_featured ? 'isFeatured' : 'isNotFeatured'));
+    },
+    async remove() {
+      const result = await mutate('photos.delete', { id, outing_id });
+      if (result.kind !== 'stored') toast.error(notStored(result));
+      else toast.undo(t('deleted'), { id: `deleted/${id}`, ...undoOf(result.mutationId) });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** Who reacted to a photo, and how. Only the server knows all names. */
+
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { photoCalls } from '#contract/calls/photos.ts';
+import { PER_PAGE_MAX } from '#contract/limits.ts';
+import type { Reaction } from '#contract/photo.ts';
+import type { PhotoRow } from '#db/rows.ts';
+import { personOf } from '#domain/outing-tile.tsx';
+import { PersonLink } from '#domain/people/person-link.tsx';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { LoadError } from '#ui/lists/empty-state.tsx';
+import { ListRow } from '#ui/lists/list-row.tsx';
+import { ListBone } from '#ui/lists/skeleton.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
+
+interface WhoReactedProps {
+  photo: PhotoRow;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function WhoReacted({ photo, open, onClose }: WhoReactedProps) {
+  const t = useTranslations('photos.reactions');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('who')} width="sm">
+      <Names photo={photo} />
+    </Dialog>
+  );
+}
+
+const ReactionsPage = photoCalls.reactions.answer;
+
+type Found = { kind: 'asking' } | { kind: 'known'; reactions: readonly Reaction[] } | { kind: 'not_now' };
+
+/** Fetched again when the reactions change while the dialog is open. */
+function Names({ photo: { id, attributes, relations } }: { photo: PhotoRow }) {
+  const t = useTranslations('photos.reactions');
+  const personName = usePersonName();
+  const { user } = useSignedIn();
+  const { engine } = useSync();
+  const offline = useConnectivity().network.kind !== 'online';
+  const [found, setFound] = useState<Found>({ kind: 'asking' });
+  const [tries, setTries] = useState(0);
+  const version = attributes.fetched_at_timestamp;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `version` means that there is something new to fetch
+  useEffect(() => {
+    let current = true;
+    const query = { per_page: PER_PAGE_MAX };
+    void engine.call('photos.reactions', { params: { id }, query, body: undefined }).then((result) => {
+      if (!current) return;
+      const page = result.kind === 'ok' ? v.safeParse(ReactionsPage, result.answer) : undefined;
+      if (page?.success) setFound({ kind: 'known', reactions: page.output.data });
+      else setFound((before) => (before.kind === 'known' ? before : { kind: 'not_now' }));
+    });
+    return () => {
+      current = false;
+    };
+  }, [engine, id, version, offline, tries]);
+  if (found.kind === 'asking') return <ListBone rows={Math.min(3, relations.reactions.length)} />;
+  if (found.kind === 'not_now')
+    return (
+      <LoadError onRetry={() => setTries((count) => count + 1)}>
+        {t(offline ? 'namesOffline' : 'namesNotLoaded')}
+      </LoadError>
+    );
+  return (
+    <ul className="divide-y divide-line">
+      {found.reactions.map(({ id: key, attributes: { emoji }, relations: { user: person } }) => (
+        <ListRow
+          key={key}
+          leading={
+            <PersonLink person={person} named className="rounded-full">
+              <Avatar person={personOf(person)} />
+            </PersonLink>
+          }
+          title={person.id === user.id ? t('you', { name: person.name }) : personName(person)}
+          trailing={<span className="text-lg">{emoji}</span>}
+        />
+      ))}
+    </ul>
+  );
+}
