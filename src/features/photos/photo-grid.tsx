@@ -32,18 +32,16 @@ export function PhotoGrid(props: PhotoGridProps) {
     () => (width === 0 ? [] : rowsOf(photos, sizeOf, { width, gap: GAP_PX, height: heightFor(width) })),
     [photos, width],
   );
-  // A list finds its item by a key, and rows have that of their first photo.
-  const revealed = rows.find((row) => row.photos.some(({ photo }) => photo.id === reveal));
-  const keyOf = (row: (typeof rows)[number]) => row.photos[0]?.photo.id ?? '';
   return (
     <div ref={frame}>
       {rows.length > 0 && (
         <InfiniteList
           items={rows}
-          keyOf={keyOf}
+          keyOf={(row) => row.photos[0]?.photo.id ?? ''}
           hasMore={hasMore}
           onEndReached={onEndReached}
-          reveal={revealed && keyOf(revealed)}
+          reveal={reveal}
+          holds={(row, id) => row.photos.some(({ photo }) => photo.id === id)}
         >
           {(row) => (
             <div className="flex" style={{ gap: GAP_PX, height: row.height, marginBottom: GAP_PX }}>

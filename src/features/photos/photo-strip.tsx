@@ -1,4 +1,4 @@
-/** Some photos of an outing in a row: the featured ones, or the newest if there are none. They lead to all photos. */
+/** Some photos of an outing in a row, the featured ones first. They lead to all photos. */
 
 import { useTranslations } from 'use-intl';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
@@ -14,8 +14,11 @@ export function PhotoStrip({ outingId }: { outingId: string }) {
   const t = useTranslations('photos');
   const nameOf = usePhotoName();
   const { rows: photos = [] } = usePhotos(outingId, undefined);
-  const featured = photos.filter(({ attributes }) => attributes.is_featured);
-  const shown = (featured.length > 0 ? featured : photos).slice(0, SHOWN);
+  const isFeatured = ({ attributes }: (typeof photos)[number]) => attributes.is_featured;
+  const shown = [...photos.filter(isFeatured), ...photos.filter((photo) => !isFeatured(photo))].slice(
+    0,
+    SHOWN,
+  );
   if (shown.length === 0) return null;
   const page = `/outings/${outingId}`;
   return (

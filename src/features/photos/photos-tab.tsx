@@ -37,6 +37,7 @@ export default function PhotosTab({ outingId, photoId, mayAdd, unsent, ...rights
   const isOver = useDroppedFiles(mayAdd, intake.add);
   /** Id of the photo that is shown large. */
   const [opened, setOpened] = useState<string | null>(photoId ?? null);
+  /** The one that the list scrolls to: the user came to it by its address, or by paging. */
   const [visited, setVisited] = useState(photoId);
   const isEmpty =
     photos?.length === 0 && (found.list.kind === 'stored' || (found.list.kind === 'never' && unsent));
@@ -77,7 +78,7 @@ export default function PhotosTab({ outingId, photoId, mayAdd, unsent, ...rights
             hasMore={found.hasMore}
             onEndReached={found.showMore}
             reveal={visited}
-            onOpen={({ id }) => show(id)}
+            onOpen={({ id }) => setOpened(id)}
             onCancel={(photo) => void cancel(photo)}
           />
           <ListEnd found={found} />

@@ -30,6 +30,8 @@ interface InfiniteListProps<Item> {
   shift?: boolean;
   /** Key of the item to scroll to as soon as it is in the list, such as the target of a deep link. */
   reveal?: string | undefined;
+  /** Whether an item is what that key means: where items are groups of what has a key. */
+  holds?: (item: Item, key: string) => boolean;
   /** The position to restore. */
   place?: ListPlace | undefined;
   /** Called with the position when the list unmounts, or the page is left. */
@@ -45,6 +47,7 @@ export function InfiniteList<Item>({
   footer,
   shift = false,
   reveal,
+  holds = (item, key) => keyOf(item) === key,
   place,
   onLeave,
 }: InfiniteListProps<Item>) {
@@ -88,7 +91,7 @@ export function InfiniteList<Item>({
     };
   }, []);
 
-  const revealed = reveal === undefined ? -1 : items.findIndex((item) => keyOf(item) === reveal);
+  const revealed = reveal === undefined ? -1 : items.findIndex((item) => holds(item, reveal));
   const showRevealed = useEffectEvent(() => list.current?.scrollToIndex(revealed, { align: 'center' }));
   // Later changes of its index must not move a user who reads on.
   const inList = revealed >= 0;

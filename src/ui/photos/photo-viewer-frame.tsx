@@ -125,6 +125,7 @@ function Stage(props: PhotoViewerProps & { index: number }) {
           </div>
         </div>
         <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-lightbox to-transparent pb-safe">
+          {details && <div className="pointer-events-auto px-2 pt-6 md:pb-2">{details}</div>}
           <div className="flex items-center justify-between gap-2 p-2 *:pointer-events-auto">
             {count > 1 && (
               <Control
@@ -135,7 +136,7 @@ function Stage(props: PhotoViewerProps & { index: number }) {
                 side="start"
               />
             )}
-            {details ?? (
+            {!details && (
               <p className="min-w-0 grow px-2.5 py-2.5 text-center text-sm">
                 <span className="line-clamp-2">{shown?.caption}</span>
               </p>

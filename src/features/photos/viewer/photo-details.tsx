@@ -22,7 +22,7 @@ export function PhotoDetails({ photo, mayReact }: { photo: PhotoRow; mayReact: b
   const { caption, taken_at, created_at_timestamp } = photo.attributes;
   const { author } = photo.relations;
   return (
-    <div className="flex min-w-0 grow flex-col items-center gap-2 px-1 pb-2">
+    <div className="flex flex-col items-center gap-2">
       {caption !== '' && (
         <p dir="auto" className="line-clamp-4 max-w-[60ch] break-words text-center">
           {caption}

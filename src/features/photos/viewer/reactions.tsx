@@ -16,7 +16,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { WhoReacted } from './who-reacted.tsx';
 
 /** Those that are one tap away; any other can be typed. */
-const NEAR = ['❤️', '👍', '😂', '😮', '😢', '🎉'] as const;
+const NEAR = ['❤️', '👍', '😂', '😮', '🎉'] as const;
 
 const CHIP =
   'inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 text-sm focus-visible:outline-on-night';

@@ -1,0 +1,73 @@
+/** Chosen photos on their way into the queue: one after the other, and none is lost without a word. */
+import { expect, it, vi } from 'vitest';
+import type { MutationArgs } from '#contract/mutations.ts';
+import type { PreparedPhoto } from '#domain/pictures/prepare/prepare-photo.ts';
+import { PhotoIntake } from '#features/photos/adding/intake.ts';
+import type { MutateResult } from '#sync/hooks.ts';
+import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
+
+// Named by its address, which only a built app has.
+vi.mock('#domain/pictures/prepare/prepare-photo.ts', () => ({ preparePhoto: undefined }));
+
+const file = (name: string, type = 'image/jpeg') => new File([name], name, { type });
+const OUTING = 'outing';
+
+/** Prepares files as photos whose width says how long their name is. */
+async function ready(blob: Blob): Promise<PreparedPhoto> {
+  const bytes = await blob.arrayBuffer();
+  return { bytes, type: 'image/webp', width: bytes.byteLength, height: 1, takenAt: null };
+}
+
+function intake(prepare: (blob: Blob) => Promise<PreparedPhoto | null> = ready) {
+  const added: MutationArgs['photos.add'][] = [];
+  const answers: MutateResult[] = [];
+  return {
+    made: new PhotoIntake(OUTING, prepare),
+    added,
+    answers,
+    store: async (args: MutationArgs['photos.add']): Promise<MutateResult> => {
+      added.push(args);
+      return answers.shift() ?? { kind: 'stored', mutationId: args.id };
+    },
+  };
+}
+
+it('stores photos in the order in which they were chosen, also those chosen meanwhile', async () => {
+  const { made, added, store } = intake();
+  const first = made.add([file('a'), file('bb')], store);
+  const second = made.add([file('ccc')], store);
+  expect(made.get()).toMatchObject({ total: 3 });
+  await Promise.all([first, second]);
+  expect(added.map(({ width }) => width)).toEqual([1, 2, 3]);
+  expect(added.every(({ outing_id }) => outing_id === OUTING)).toBe(true);
+  expect(made.get()).toEqual({ chosen: [], total: 0 });
+});
+
+it('says of each photo that it could not add why, and goes on with the next', async () => {
+  const { made, added, store } = intake(async (blob) =>
+    (await blob.text()) === 'good' ? ready(blob) : null,
+  );
+  const large = file('large');
+  Object.defineProperty(large, 'size', { value: PICTURE_FILE_MAX_BYTES + 1 });
+  await made.add([large, file('text'), file('phone.HEIC', ''), file('good')], store);
+  expect(added).toHaveLength(1);
+  expect(made.get().chosen.map(({ state }) => state)).toEqual([
+    { kind: 'failed', problem: 'size' },
+    { kind: 'failed', problem: 'unreadable' },
+    { kind: 'failed', problem: 'heic' },
+  ]);
+  made.dismiss();
+  expect(made.get().chosen).toEqual([]);
+});
+
+it('keeps photos that the device had no room for, to try them again', async () => {
+  const { made, added, answers, store } = intake();
+  answers.push({ kind: 'full' });
+  await made.add([file('a'), file('bb')], store);
+  expect(made.get().chosen.map(({ state }) => state)).toEqual([
+    { kind: 'failed', problem: { kind: 'full' } },
+  ]);
+  await made.retry(store);
+  expect(made.get().chosen).toEqual([]);
+  expect(added.map(({ width }) => width)).toEqual([1, 2, 1]);
+});
