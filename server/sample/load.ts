@@ -13,10 +13,12 @@ import { notifications } from '../notifications/tables.ts';
 import { invitations, memberships, outings } from '../outings/tables.ts';
 import { storeNameWords } from '../people/name-words.ts';
 import { blocks, contactLists, contacts, follows } from '../people/tables.ts';
+import { photoReactions, photos } from '../photos/tables.ts';
 import { pollOptions, polls, pollVotes } from '../polls/tables.ts';
 import { visits } from '../travel/tables.ts';
 import type { PersonKey } from './people.ts';
 import { type FileRow, fileRows, PERSON_KEYS, personIds } from './person-rows.ts';
+import { type StoredPhoto, storePhotos, whole } from './photo-files.ts';
 import { portrait, portraitKey } from './portraits.ts';
 import { profiles } from './profiles.ts';
 import { type SampleRows, sampleRows } from './rows.ts';
@@ -45,8 +47,11 @@ interface TableRows {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
+/** With the photos as they were stored. */
+type StoredRows = Omit<SampleRows, 'users' | 'photos'> & { photos: StoredPhoto['photo'][] };
+
 /** All but the users, each table after those that it refers to. */
-function tablesOf({ users: _, ...rows }: SampleRows): TableRows[] {
+function tablesOf(rows: StoredRows): TableRows[] {
   const tables: Record<keyof typeof rows, PgTable> = {
     follows,
     blocks,
@@ -61,6 +66,8 @@ function tablesOf({ users: _, ...rows }: SampleRows): TableRows[] {
     polls,
     pollOptions,
     pollVotes,
+    photos,
+    photoReactions,
   };
   const names: readonly string[] = Object.keys(tables);
   const isName = (name: string): name is keyof typeof rows => names.includes(name);
@@ -83,10 +90,6 @@ async function storePortraits(store: FileStore, now: Date): Promise<FileRow[]> {
   return fileRows(today, personIds(today), bytes);
 }
 
-async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
 /**
  * Stores the sample as of the day of `now`, all of it or nothing but for the bytes of pictures. Publishes no events: the channel logs stay empty, and
  * every list is at sequence 0. Only for an empty database: it fails if a username is taken.
@@ -97,20 +100,23 @@ export async function loadSampleData(
 ): Promise<void> {
   const rows = sampleRows(now);
   const portraits = await storePortraits(store, now);
+  const drawn = await storePhotos(store, rows.photos);
+  const { users: people, ...rest } = rows;
+  const stored = { ...rest, photos: drawn.map(({ photo }) => photo) };
   // One hash for all users: one each would take most of the time of the first start.
   const password_hash = await hashPassword(SAMPLE_PASSWORD);
   await transact(db, async (tx) => {
     await tx.insert(users).values(
-      rows.users.map((user) => ({
+      people.map((user) => ({
         ...user,
         password_hash,
         seal_key: randomBytes(SEAL_KEY_BYTES).toString('base64url'),
       })),
     );
-    await tx.insert(files).values(portraits);
-    for (const { table, rows: ofTable } of tablesOf(rows)) await tx.insert(table).values([...ofTable]);
+    for (const { table, rows: ofTable } of tablesOf(stored)) await tx.insert(table).values([...ofTable]);
+    await tx.insert(files).values([...portraits, ...drawn.map(({ file }) => file)]);
     await tx.execute(RELATIONS);
-    await storeNameWords(tx, ...rows.users);
+    await storeNameWords(tx, ...people);
   });
 }
 

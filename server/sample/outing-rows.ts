@@ -8,6 +8,8 @@ import { sampleId } from './chance.ts';
 import { addDays, dateOfDay } from './days.ts';
 import { type RowsOfNews, rowsOfNews } from './notice-rows.ts';
 import type { IdOf } from './person-rows.ts';
+import { type PhotoRows, photoRows } from './photo-rows.ts';
+import type { SamplePhoto } from './photos.ts';
 import type { SampleItem, SampleNote, SampleOuting } from './plan.ts';
 import { type PollRows, pollRows } from './poll-rows.ts';
 import type { SamplePoll } from './polls.ts';
@@ -18,7 +20,7 @@ type OutingRow = typeof outings.$inferInsert;
 type MembershipRow = typeof memberships.$inferInsert;
 type NoteRow = typeof notes.$inferInsert;
 
-export interface RowsOfOuting extends PollRows, RowsOfNews {
+export interface RowsOfOuting extends PollRows, PhotoRows, RowsOfNews {
   /** The outing, then its items. */
   readonly outings: readonly OutingRow[];
   readonly memberships: readonly MembershipRow[];
@@ -170,15 +172,16 @@ function allNoteRows(
   ];
 }
 
-/** Notes and polls of the outing or item with a key. */
+/** What is in the outing or item with a key. */
 interface Contents {
   notesOf(key: string): readonly SampleNote[];
   pollsOf(key: string): readonly SamplePoll[];
+  photosOf(key: string): readonly SamplePhoto[];
 }
 
 export function rowsOfOuting(
   plan: SampleOuting,
-  { notesOf, pollsOf }: Contents,
+  { notesOf, pollsOf, photosOf }: Contents,
   today: Today,
   idOf: IdOf,
 ): RowsOfOuting {
@@ -194,6 +197,11 @@ export function rowsOfOuting(
   return {
     ...rowsOfNews({ plan, id, span: spans.before }, members, today, idOf),
     ...pollRows({ key: plan.key, id, span: spans.before }, pollsOf(plan.key), idOf),
+    ...photoRows(
+      { key: plan.key, id, day: times.starts_at?.slice(0, 10) ?? today.date, span: spans.after },
+      photosOf(plan.key),
+      idOf,
+    ),
     outings: [rootRow(root, idOf), ...items.map(({ row }) => row)],
     memberships: members,
     notes: [{ key: plan.key, id }, ...items.map(({ key, row }) => ({ key, id: row.id }))].flatMap((about) =>

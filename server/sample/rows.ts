@@ -17,6 +17,7 @@ import {
   type SampleUserRow,
   userRows,
 } from './person-rows.ts';
+import { samplePhotos } from './photos.ts';
 import { samplePolls } from './polls.ts';
 import { todayAt } from './today.ts';
 import { type SampleVisitRow, visitRows } from './visit-rows.ts';
@@ -37,6 +38,7 @@ export function sampleRows(now: Date): SampleRows {
   const contents = {
     notesOf: (key: string) => sampleNotes[key] ?? [],
     pollsOf: (key: string) => samplePolls[key] ?? [],
+    photosOf: (key: string) => samplePhotos[key] ?? [],
   };
   const parts = sampleOutings.map((outing) => rowsOfOuting(outing, contents, today, idOf));
   return {
@@ -53,5 +55,7 @@ export function sampleRows(now: Date): SampleRows {
     polls: parts.flatMap((part) => part.polls),
     pollOptions: parts.flatMap((part) => part.pollOptions),
     pollVotes: parts.flatMap((part) => part.pollVotes),
+    photos: parts.flatMap((part) => part.photos),
+    photoReactions: parts.flatMap((part) => part.photoReactions),
   };
 }

@@ -3,14 +3,16 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { LinksChange, ProfileChange } from '#contract/account.ts';
-import { ContactListTitle, Email, FirstName, LastName, Username } from '#contract/fields.ts';
+import { ContactListTitle, Email, Emoji, FirstName, LastName, Username } from '#contract/fields.ts';
 import { endInstantOf, instantOf } from '#contract/instants.ts';
 import { NewNote } from '#contract/note.ts';
 import { endsAfterStart, NewOuting, timesFitAllDay } from '#contract/outing.ts';
+import { NewPhoto } from '#contract/photo.ts';
 import { NewPoll } from '#contract/poll.ts';
 import { Id, Zone } from '#contract/shapes.ts';
 import { INVITATIONS_PER_USER } from '#server/accounts/registration.ts';
 import { sampleNotes } from '#server/sample/notes.ts';
+import { samplePhotos } from '#server/sample/photos.ts';
 import { samplePolls } from '#server/sample/polls.ts';
 import { type SampleRows, sampleRows } from '#server/sample/rows.ts';
 import { readGazetteer } from '#server/travel/places.ts';
@@ -95,10 +97,11 @@ describe('the sample', () => {
     expect(onNow.notes).toHaveLength(150);
   });
 
-  it('contains every planned note and poll', () => {
+  it('contains every planned note, poll and photo', () => {
     expect(onNow.notes).toHaveLength(Object.values(sampleNotes).flat().length);
     expect(onNow.polls).toHaveLength(3);
     expect(onNow.polls).toHaveLength(Object.values(samplePolls).flat().length);
+    expect(onNow.photos).toHaveLength(Object.values(samplePhotos).flat().length);
   });
 
   it('has drafts, one of them undated, one canceled outing and one public one', () => {
@@ -366,10 +369,37 @@ describe('the sample on any day', () => {
     }
   });
 
+  it('has photos that the app accepts, of users who were there, with one reaction per person', () => {
+    const roleOf = new Map(
+      onNow.memberships.map((member) => [`${member.outing_id} ${member.user_id}`, member.role]),
+    );
+    for (const photo of onNow.photos) {
+      const upload = { ...photo, type: 'photo', upload_key: photo.picture_key };
+      expect(v.safeParse(NewPhoto, upload).issues, photo.alt).toBeUndefined();
+      expect(['owner', 'organizer', 'member']).toContain(roleOf.get(`${photo.root_id} ${photo.author_id}`));
+      const reactions = onNow.photoReactions.filter(({ photo_id }) => photo_id === photo.id);
+      expect(new Set(reactions.map(({ user_id }) => user_id)).size).toBe(reactions.length);
+      for (const { user_id, emoji, reacted_at_timestamp } of reactions) {
+        expect(v.safeParse(Emoji, emoji).success).toBe(true);
+        expect(roleOf.get(`${photo.root_id} ${user_id}`)).toBeDefined();
+        expect(reacted_at_timestamp).toBeGreaterThan(photo.created_at_timestamp);
+        expect(photo.fetched_at_timestamp).toBeGreaterThanOrEqual(reacted_at_timestamp);
+      }
+    }
+    expect(new Set(onNow.photos.map(({ picture_key }) => picture_key)).size).toBe(onNow.photos.length);
+  });
+
   it('dates all rows before today, with changes after creation, and gives them unique ids', () => {
     onAnyDay((rows, now) => {
       const begins = instantOf(homeDate(now), HOME);
-      const changed = [...rows.users, ...rows.outings, ...rows.memberships, ...rows.notes, ...rows.polls];
+      const changed = [
+        ...rows.users,
+        ...rows.outings,
+        ...rows.memberships,
+        ...rows.notes,
+        ...rows.polls,
+        ...rows.photos,
+      ];
       for (const row of changed) {
         expect(row.updated_at_timestamp).toBeLessThan(begins);
         expect(row.updated_at_timestamp).toBeGreaterThanOrEqual(row.created_at_timestamp);
@@ -380,6 +410,7 @@ describe('the sample on any day', () => {
       for (const row of made) expect(row.created_at_timestamp).toBeLessThan(begins);
       for (const row of rows.visits) expect(row.updated_at_timestamp).toBeLessThan(begins);
       for (const row of rows.pollVotes) expect(row.voted_at_timestamp).toBeLessThan(begins);
+      for (const row of rows.photoReactions) expect(row.reacted_at_timestamp).toBeLessThan(begins);
       expect(new Set(changed.map((row) => row.id)).size).toBe(changed.length);
     });
   });

@@ -15,6 +15,7 @@ import { channelLog } from '#server/log/tables.ts';
 import { notes } from '#server/notes/tables.ts';
 import { memberships, outings } from '#server/outings/tables.ts';
 import { blocks, contactLists, contacts, follows } from '#server/people/tables.ts';
+import { photoReactions, photos } from '#server/photos/tables.ts';
 import { pollOptions, polls, pollVotes } from '#server/polls/tables.ts';
 import { loadSampleData, SAMPLE_PASSWORD } from '#server/sample/load.ts';
 import { sampleRows } from '#server/sample/rows.ts';
@@ -49,6 +50,8 @@ it('stores all rows without events', async () => {
     [polls, rows.polls],
     [pollOptions, rows.pollOptions],
     [pollVotes, rows.pollVotes],
+    [photos, rows.photos],
+    [photoReactions, rows.photoReactions],
     [channelLog, []],
   ] as const;
   for (const [table, expected] of sizes) {

@@ -50,9 +50,7 @@ function FileButton({ label, icon, look, multiple = false, capture = false, onFi
         accept={PICTURE_ACCEPT}
         multiple={multiple}
         {...(capture ? { capture: 'environment' as const } : {})}
-        aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           // Lets the user choose the same files again.

@@ -1,0 +1,51 @@
+/** Draws the photos of the sample and stores their bytes, as if they had been uploaded. */
+import { PHOTO_WIDTHS_PX } from '#contract/limits.ts';
+import { UNCROPPED } from '../files/picture-limits.ts';
+import { type FileStore, pictureName } from '../files/store.ts';
+import type { photos } from '../photos/tables.ts';
+import type { FileRow } from './person-rows.ts';
+import type { PhotoRow } from './photo-rows.ts';
+import { photograph } from './scenes.ts';
+
+export interface StoredPhoto {
+  readonly photo: typeof photos.$inferInsert;
+  readonly file: FileRow;
+}
+
+/** What is stored again is the same. */
+export function storePhotos(store: FileStore, rows: readonly PhotoRow[]): Promise<StoredPhoto[]> {
+  return Promise.all(rows.map((row) => storePhoto(store, row)));
+}
+
+async function storePhoto(store: FileStore, { scene, ...row }: PhotoRow): Promise<StoredPhoto> {
+  const { makePictures } = await import('../files/picture.ts');
+  const shape = { widths: PHOTO_WIDTHS_PX, aspect: UNCROPPED };
+  const made = await makePictures(await photograph(scene), 'image/jpeg', shape);
+  const widest = made.kind === 'made' ? made.pictures.at(-1) : undefined;
+  if (made.kind === 'refused' || !widest)
+    throw new Error(`A photo of the sample can not be stored: ${row.alt}`);
+  for (const { width, bytes } of made.pictures)
+    await store.write(pictureName(row.picture_key, width), whole(bytes));
+  const { width, height } = widest;
+  const { placeholder } = made;
+  return {
+    photo: { ...row, width, height, placeholder: placeholder ?? '' },
+    file: {
+      key: row.picture_key,
+      owner_id: row.author_id,
+      outing_id: row.root_id,
+      state: 'made',
+      type: 'image/webp',
+      bytes: made.pictures.reduce((sum, picture) => sum + picture.bytes.byteLength, 0),
+      width,
+      height,
+      placeholder,
+      touched_at_timestamp: row.created_at_timestamp,
+    },
+  };
+}
+
+/** Bytes as a store takes them. */
+export async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
