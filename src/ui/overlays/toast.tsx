@@ -23,7 +23,12 @@ const LazyToaster = lazy(async (): Promise<{ default: () => ReactNode }> => {
 export function Toaster() {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => onceQuiet(() => setQuiet(true)), []);
-  return <Suspense fallback={null}>{quiet && <LazyToaster />}</Suspense>;
+  return (
+    // An open dialog makes everything inert but what is marked so, and what stands before it opens.
+    <div data-react-aria-top-layer="true">
+      <Suspense fallback={null}>{quiet && <LazyToaster />}</Suspense>
+    </div>
+  );
 }
 
 /** Shows a notice as soon as the component is loaded. */
