@@ -16,6 +16,7 @@ import { openOuting } from './figures/open-outing.ts';
 import { opening } from './figures/opening.ts';
 import { ownChange } from './figures/own-change.ts';
 import { people } from './figures/people.ts';
+import { photos } from './figures/photos.ts';
 import { ready } from './figures/ready.ts';
 import { search } from './figures/search.ts';
 import { size } from './figures/size.ts';
@@ -31,6 +32,7 @@ const FIGURES: readonly Figure[] = [
   openOuting,
   travel,
   people,
+  photos,
   search,
   ownChange,
   events,

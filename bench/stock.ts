@@ -11,7 +11,7 @@ export const OUTINGS = 500;
 export const NOTES_EACH = 100;
 const SERVED_POLL_MS = 5;
 /** Requests for each outing besides its notes: its other lists, and the outing itself after the subscription. */
-const BESIDE_NOTES = ['items', 'members', 'polls', 'outing'].length;
+const BESIDE_NOTES = ['items', 'members', 'polls', 'photos', 'outing'].length;
 
 export async function openServer(size: Size & { pageRows: number }): Promise<BenchServer> {
   const server = await BenchServer.open({ ...size, folders: FOLDERS });
@@ -23,6 +23,7 @@ export async function openServer(size: Size & { pageRows: number }): Promise<Ben
       `/outings/${id}/members?`,
       `/outing-notes?outing_id=${id}`,
       `/outing-attachments?type=poll&outing_id=${id}`,
+      `/outing-attachments?type=photo&outing_id=${id}`,
       `/outings/${id}?`,
     );
   }

@@ -15,6 +15,7 @@ const STORES: Record<string, { key: string; auto?: true; indexes?: Record<string
   },
   notes: { key: 'id', indexes: { ...ENTITY, outing_id: 'outing_id' } },
   polls: { key: 'id', indexes: { ...ENTITY, outing_id: 'outing_id' } },
+  photos: { key: 'id', indexes: { ...ENTITY, outing_id: 'outing_id' } },
   lists: { key: 'name', indexes: { channel: 'channel' } },
   channels: { key: 'name' },
   outbox: { key: 'position', auto: true, indexes: { id: 'id', lane: 'lane' } },

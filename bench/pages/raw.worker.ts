@@ -142,6 +142,12 @@ async function sync(): Promise<void> {
         stores: ['polls'],
         write: nothing,
       },
+      {
+        list: `photos/${id}`,
+        path: `/outing-attachments?type=photo&outing_id=${id}`,
+        stores: ['photos'],
+        write: nothing,
+      },
     ]),
   );
 }

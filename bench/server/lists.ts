@@ -51,7 +51,7 @@ export class Lists {
   /** The key of an answer: only what it depends on, because contestants write other parameters differently. */
   #keyOf({ pathname, searchParams: asked }: URL): string {
     const list = asked.get('outing_id') ?? asked.get('dateType') ?? '';
-    return [pathname, list, this.#rowsOf(asked), asked.get('cursor') ?? 0].join(' ');
+    return [pathname, list, asked.get('type'), this.#rowsOf(asked), asked.get('cursor') ?? 0].join(' ');
   }
 
   #rowsOf(asked: URLSearchParams): number {
@@ -70,14 +70,19 @@ export class Lists {
 
   #source({ pathname, searchParams }: URL): Source | undefined {
     const empty: Source = { length: 0, row: () => null };
-    const { outings, notesEach, people = 0 } = this.#world.size;
+    const { outings, notesEach, people = 0, photos = 0 } = this.#world.size;
     switch (pathname) {
       case '/api/v1/outings/timeline':
         return searchParams.get('dateType') === 'upcoming'
           ? { length: outings, row: (index) => this.#world.outing(index) }
           : empty;
+      case '/api/v1/outing-attachments': {
+        const isOfFirst = this.#outings.get(searchParams.get('outing_id') ?? '') === 0;
+        return searchParams.get('type') === 'photo' && isOfFirst
+          ? { length: photos, row: (index) => this.#world.photo(index) }
+          : empty;
+      }
       case '/api/v1/outings':
-      case '/api/v1/outing-attachments':
       case '/api/v1/outing-note-comments':
       case '/api/v1/invitations':
       case '/api/v1/requests':

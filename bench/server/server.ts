@@ -69,6 +69,8 @@ export class BenchServer {
   pages = 0;
   /** The places of the travel log, compressed; null for none. */
   places: Places | null = null;
+  /** What every photo looks like, as WebP. */
+  picture: Uint8Array | null = null;
   /** The events that a device gets when it catches up. */
   missed: readonly FullEvent[] = [];
   readonly #http: Server;
@@ -275,6 +277,10 @@ export class BenchServer {
   }
 
   #file(path: string, request: IncomingMessage, response: ServerResponse): void {
+    if (path.startsWith('/files/') && this.picture !== null) {
+      response.writeHead(200, { 'Content-Type': 'image/webp' }).end(this.picture);
+      return;
+    }
     if (path === '/favicon.ico') {
       response.writeHead(204).end();
       return;

@@ -3,6 +3,7 @@ import type { ContactList } from '#contract/contact-list.ts';
 import type { Membership } from '#contract/membership.ts';
 import type { Note } from '#contract/note.ts';
 import type { Outing } from '#contract/outing.ts';
+import type { Photo } from '#contract/photo.ts';
 import type { RelatedPerson } from '#contract/related-person.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { User } from '#contract/user.ts';
@@ -12,10 +13,20 @@ export interface Size {
   notesEach: number;
   /** Followers of the user; each is followed back and stands in contact lists. */
   people?: number;
+  /** Photos of the first outing. */
+  photos?: number;
 }
 
 const HOUR_MS = 3_600_000;
-const KINDS = { outing: 1, note: 2, membership: 3, person: 4, contact: 5, list: 6 } as const;
+/** As phones take them: wide, tall and square, in px. */
+const PHOTO_SIZES = [
+  [1_080, 810],
+  [810, 1_080],
+  [1_080, 810],
+  [1_080, 1_080],
+  [1_080, 608],
+] as const;
+const KINDS = { outing: 1, note: 2, membership: 3, person: 4, contact: 5, list: 6, photo: 7 } as const;
 
 /** An id of version 7 made from a time (Unix ms), a kind and a number. */
 function idOf(kind: keyof typeof KINDS, at: number, number: number): string {
@@ -202,6 +213,35 @@ export class World {
       relations: {
         user: { id, username: `contact${index}`, name: `${first} ${last} ${index}`, avatar: null },
       },
+    };
+  }
+
+  /** Of the first outing; `index` counts from the newest one. */
+  photo(index: number): Photo {
+    const created = 1_770_000_000_000 - index * 60_000;
+    const [width, height] = PHOTO_SIZES[index % PHOTO_SIZES.length] ?? [1_080, 810];
+    const key = (index + 1).toString(16).padStart(32, '0');
+    const sizes = [360, width].map((wide) => ({
+      url: `/files/${key}?width=${wide}`,
+      width: wide,
+      height: Math.round((wide * height) / width),
+    }));
+    return {
+      id: idOf('photo', created, index + 1),
+      outing_id: this.outingId(0),
+      attributes: {
+        type: 'photo',
+        picture: { sizes },
+        placeholder: '',
+        caption: '',
+        alt: '',
+        taken_at: null,
+        is_featured: false,
+        created_at_timestamp: created,
+        updated_at_timestamp: created,
+        fetched_at_timestamp: created,
+      },
+      relations: { author: this.person(index), reactions: [], reaction: null },
     };
   }
 
