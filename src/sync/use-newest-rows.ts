@@ -1,11 +1,13 @@
 /** The newest rows of a list, live; more of them on request, from this device first and then from the server. */
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback, useEffect, useState } from 'react';
+import type { Table } from 'dexie';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { UserDatabase } from '#db/database/user-database.ts';
+import { NewestRows } from '#db/lists/newest-rows.ts';
+import type { Placed } from '#db/rows.ts';
 import { useSubscription, type WantedList } from './hooks.ts';
 import { useSignedIn } from './provider.tsx';
 
-export interface NewestRows<TRow> {
+export interface ShownRows<TRow> {
   rows: readonly TRow[] | undefined;
   list: WantedList;
   hasMore: boolean;
@@ -17,41 +19,40 @@ export interface NewestRows<TRow> {
 interface Options<TRow> {
   /** Name of the list. */
   list: string;
-  /** Reads its newest rows, at most so many. */
-  read: (db: UserDatabase, limit: number) => Promise<TRow[]>;
+  /** Where its rows are. A constant function. */
+  table: (db: UserDatabase) => Table<TRow, string>;
   /** How many are added at a time. */
   step: number;
   /** Id of a row that must be found, however old. */
   wanted: string | undefined;
 }
 
-export function useNewestRows<TRow extends { id: string }>(options: Options<TRow>): NewestRows<TRow> {
-  const { read, step, wanted } = options;
+export function useNewestRows<TRow extends Placed & { id: string }>(options: Options<TRow>): ShownRows<TRow> {
+  const { table, step, wanted } = options;
   const { db } = useSignedIn();
   const { list, loadMore } = useSubscription(options.list);
-  const [limit, setLimit] = useState(step);
-  const found = useLiveQuery(
-    async () => ({ asked: limit, rows: await read(db, limit) }),
-    [db, options.list, limit],
+  const newest = useMemo(
+    () => new NewestRows(table(db), options.list, step),
+    [db, table, options.list, step],
   );
-  const full = found !== undefined && found.asked === limit && found.rows.length >= limit;
+  const { rows, isFull, problem } = useSyncExternalStore(newest.subscribe, newest.get);
+  if (problem) throw problem;
   const canPull = list.kind === 'stored' && list.more && !list.loadingMore && list.failure === null;
   const showMore = useCallback(() => {
-    if (full) setLimit((count) => count + step);
+    if (isFull) newest.more();
     else if (canPull) loadMore();
-  }, [full, canPull, loadMore, step]);
+  }, [isFull, newest, canPull, loadMore]);
 
-  const searching =
-    wanted !== undefined && found !== undefined && !found.rows.some((row) => row.id === wanted);
+  const searching = wanted !== undefined && rows !== undefined && !rows.some((row) => row.id === wanted);
   useEffect(() => {
     if (searching) showMore();
   }, [searching, showMore]);
 
   return {
-    rows: found?.rows,
+    rows,
     list,
-    hasMore: full || canPull,
+    hasMore: isFull || canPull,
     showMore,
-    lacksWanted: searching && !full && list.kind === 'stored' && !list.more,
+    lacksWanted: searching && !isFull && list.kind === 'stored' && !list.more,
   };
 }

@@ -4,8 +4,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
 import { tellByRanges } from '#db/database/tell-by-ranges.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
-import { newestNotesOf } from '#db/queries/notes.ts';
 import { listInOuting, type NoteRow } from '#db/rows.ts';
+import { newestNotesOf } from '../newest.ts';
 import { ADA, aNote } from '../sync/alone.ts';
 
 const idOf = (index: number) => `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`;

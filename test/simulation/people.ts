@@ -2,12 +2,11 @@
 
 import type { MutationArgs } from '#contract/mutations.ts';
 import { commentsIn } from '#db/queries/comments.ts';
-import { newestNotesOf } from '#db/queries/notes.ts';
 import { refusedMutations } from '#db/queries/outbox.ts';
 import { timelineBetween } from '#db/queries/outings.ts';
-import { newestPhotosOf } from '#db/queries/photos.ts';
 import { choiceIn, newestPollsOf } from '#db/queries/polls.ts';
 import type { OutingRow, PhotoRow, PollRow } from '#db/rows.ts';
+import { newestNotesOf, newestPhotosOf } from '../newest.ts';
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
 import { isFullStorage, type Scene } from './scene.ts';

@@ -3,14 +3,7 @@ import { argsOf } from '#contract/mutations.ts';
 import type { PendingUpload } from '../database/blobs.ts';
 import type { Mutation } from '../database/sync-state.ts';
 import type { UserDatabase } from '../database/user-database.ts';
-import { wholeList } from '../lists/list-range.ts';
-import { listInOuting, type PhotoRow } from '../rows.ts';
 import { pendingMutations, refusedMutations } from './outbox.ts';
-
-/** Up to `limit` photos of an outing, newest first; unsent ones before all others. */
-export function newestPhotosOf(db: UserDatabase, outingId: string, limit: number): Promise<PhotoRow[]> {
-  return wholeList(db.photos, listInOuting('photos', outingId)).reverse().limit(limit).toArray();
-}
 
 /** Photos of an outing that are not sent yet, with their progress, by the id of the photo. */
 export async function photoUploadsIn(

@@ -1,18 +1,19 @@
 /** The notes of an outing, live, newest first; pulls further pages on request. */
 
-import { newestNotesOf } from '#db/queries/notes.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
 import { listInOuting, type NoteRow } from '#db/rows.ts';
-import { type NewestRows, useNewestRows } from '#sync/use-newest-rows.ts';
+import { type ShownRows, useNewestRows } from '#sync/use-newest-rows.ts';
 
 const STEP = 50;
+const tableOfNotes = (db: UserDatabase) => db.notes;
 
-export type Notes = NewestRows<NoteRow>;
+export type Notes = ShownRows<NoteRow>;
 
 /** `wanted`: a note that must be found, however old. */
 export function useNotes(outingId: string, wanted: string | undefined): Notes {
   return useNewestRows({
     list: listInOuting('notes', outingId),
-    read: (db, limit) => newestNotesOf(db, outingId, limit),
+    table: tableOfNotes,
     step: STEP,
     wanted,
   });

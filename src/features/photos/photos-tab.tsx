@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { PhotoRow } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
-import type { NewestRows } from '#sync/use-newest-rows.ts';
+import type { ShownRows } from '#sync/use-newest-rows.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -96,7 +96,7 @@ export default function PhotosTab({ outingId, photoId, mayAdd, unsent, ...rights
 }
 
 interface StateProps {
-  found: NewestRows<PhotoRow>;
+  found: ShownRows<PhotoRow>;
   unsent: boolean;
 }
 
@@ -123,7 +123,7 @@ function ListState({ found: { list, rows: photos }, unsent }: StateProps) {
   return <Freshness at={list.currentAt} failed={!offline} />;
 }
 
-function ListEnd({ found: { list } }: { found: NewestRows<PhotoRow> }) {
+function ListEnd({ found: { list } }: { found: ShownRows<PhotoRow> }) {
   const t = useTranslations('photos');
   const { engine } = useSync();
   if (list.kind !== 'stored' || !list.more) return null;

@@ -1,18 +1,20 @@
 /** The photos of an outing, live, newest first; pulls further pages on request. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
-import { newestPhotosOf, photoUploadsIn } from '#db/queries/photos.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import { photoUploadsIn } from '#db/queries/photos.ts';
 import { listInOuting, type PhotoRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { type NewestRows, useNewestRows } from '#sync/use-newest-rows.ts';
+import { type ShownRows, useNewestRows } from '#sync/use-newest-rows.ts';
 
 const STEP = 200;
+const tableOfPhotos = (db: UserDatabase) => db.photos;
 
 /** `wanted`: a photo that must be found, however old. */
-export function usePhotos(outingId: string, wanted: string | undefined): NewestRows<PhotoRow> {
+export function usePhotos(outingId: string, wanted: string | undefined): ShownRows<PhotoRow> {
   return useNewestRows({
     list: listInOuting('photos', outingId),
-    read: (db, limit) => newestPhotosOf(db, outingId, limit),
+    table: tableOfPhotos,
     step: STEP,
     wanted,
   });

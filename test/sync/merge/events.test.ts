@@ -1,8 +1,8 @@
 /** Events of the channel logs, by whichever way they arrive. */
 import { describe, expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
-import { newestNotesOf } from '#db/queries/notes.ts';
 import { listInOuting } from '#db/rows.ts';
+import { newestNotesOf } from '../../newest.ts';
 import { refusal } from '../../simulation/network/script.ts';
 import { addMember, removeMember } from '../../simulation/server/taking-part.ts';
 import { newOuting } from '../new-outing.ts';

@@ -5,11 +5,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
-import { newestNotesOf } from '#db/queries/notes.ts';
 import { itemsOf, membersOf, timelineBetween } from '#db/queries/outings.ts';
 import { listInOuting, singleOuting } from '#db/rows.ts';
 import { PAGE_SIZE_AHEAD } from '#engine/pull/ask.ts';
 import { outings } from '#server/outings/tables.ts';
+import { newestNotesOf } from '../../newest.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { listsIn } from '../../simulation/network/lines.ts';
 import { refusal } from '../../simulation/network/script.ts';

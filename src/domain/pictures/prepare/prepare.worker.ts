@@ -1,5 +1,5 @@
 /** Makes photos ready to be uploaded, away from the page's thread. */
-import { expose } from 'comlink';
+import { expose, transfer } from 'comlink';
 import { PHOTO_WIDTHS_PX } from '#contract/limits.ts';
 import { type EncodedPicture, shrinkPicture } from '#ui/fields/picture-file.ts';
 import { EXIF_WITHIN_BYTES, takenAt } from './taken-at.ts';
@@ -16,7 +16,8 @@ export interface PreparedPhoto extends EncodedPicture {
 async function prepare(file: Blob): Promise<PreparedPhoto | null> {
   const picture = await shrinkPicture(file, LONGEST_PX);
   if (!picture) return null;
-  return { ...picture, takenAt: takenAt(await file.slice(0, EXIF_WITHIN_BYTES).arrayBuffer()) };
+  const start = await file.slice(0, EXIF_WITHIN_BYTES).arrayBuffer();
+  return transfer({ ...picture, takenAt: takenAt(start) }, [picture.bytes]);
 }
 
 const api = { prepare };

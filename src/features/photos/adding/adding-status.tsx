@@ -7,6 +7,7 @@ import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { ProgressBar } from '#ui/parts/progress.tsx';
+import { useObjectUrl } from '#ui/photos/local-pictures.tsx';
 import type { PhotoUploads } from '../use-photos.ts';
 import type { Chosen, Problem } from './intake.ts';
 import type { Intake } from './use-intake.ts';
@@ -18,18 +19,30 @@ interface AddingStatusProps {
 
 export function AddingStatus({ intake, uploads }: AddingStatusProps) {
   const failed = intake.chosen.filter(({ state }) => state.kind === 'failed');
+  const left = intake.chosen.filter(({ state }) => state.kind !== 'failed');
   return (
     <div className="flex flex-col gap-3 empty:hidden">
-      <Progress left={intake.chosen.length - failed.length} total={intake.total} uploads={uploads} />
+      <Progress chosen={left} total={intake.total} uploads={uploads} />
       {failed.length > 0 && <Failed failed={failed} onRetry={intake.retry} onDismiss={intake.dismiss} />}
     </div>
   );
 }
 
-/** One line and one bar for all: `left` of `total` are being prepared. */
-function Progress({ left, total, uploads }: { left: number; total: number; uploads: PhotoUploads }) {
+/** How many of the chosen photos are shown: large pictures cost memory. */
+const SHOWN = 5;
+
+interface ProgressProps {
+  /** Those that are not prepared yet, of `total`. */
+  chosen: readonly Chosen[];
+  total: number;
+  uploads: PhotoUploads;
+}
+
+/** One line and one bar for all. */
+function Progress({ chosen, total, uploads }: ProgressProps) {
   const t = useTranslations('photos.adding');
   const offline = useConnectivity().network.kind !== 'online';
+  const left = chosen.length;
   if (left === 0 && uploads.size === 0) return null;
   const line =
     left > 0
@@ -42,6 +55,23 @@ function Progress({ left, total, uploads }: { left: number; total: number; uploa
         {line}
       </p>
       {(left > 0 || !offline) && <ProgressBar label={line} part={part} />}
+      {left > 0 && (
+        <div aria-hidden className="mt-2.5 flex gap-1.5">
+          {chosen.slice(0, SHOWN).map(({ id, file }) => (
+            <ChosenPhoto key={id} file={file} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** As it was chosen: there at once, long before it is prepared. */
+function ChosenPhoto({ file }: { file: File }) {
+  const url = useObjectUrl(file);
+  return (
+    <div className="size-11 overflow-hidden rounded-field bg-sunken">
+      {url && <img src={url} alt="" decoding="async" className="dimmed size-full object-cover" />}
     </div>
   );
 }

@@ -1,0 +1,103 @@
+/**
+ * The newest rows of a list, live, and more of them step by step. They are read in pieces, each with a query of its own: a new row
+ * or a change makes one piece be read again, and never all that the user has scrolled through.
+ */
+import { Dexie, liveQuery, type Subscription, type Table } from 'dexie';
+import type { Placed } from '../rows.ts';
+
+type Listed = Placed & { id: string };
+/** The place of a row in the index of its list. */
+type Place = [list: string, order: number, id: string];
+
+interface Piece<TRow> {
+  /** Its rows are below this place. */
+  to: unknown[];
+  /** And from this place on; null while it is the last piece, which has at most a step of rows. */
+  from: Place | null;
+  /** Undefined before the database's first answer. */
+  rows: readonly TRow[] | undefined;
+  subscription: Subscription | null;
+}
+
+export interface NewestRowsState<TRow> {
+  /** The newest first; undefined before the database's first answer. */
+  rows: readonly TRow[] | undefined;
+  /** There may be more on this device. */
+  isFull: boolean;
+  problem: unknown;
+}
+
+export class NewestRows<TRow extends Listed> {
+  readonly #table: Table<TRow, string>;
+  readonly #list: string;
+  readonly #step: number;
+  readonly #heard = new Set<() => void>();
+  readonly #pieces: Piece<TRow>[];
+  #state: NewestRowsState<TRow> = { rows: undefined, isFull: false, problem: null };
+
+  constructor(table: Table<TRow, string>, list: string, step: number) {
+    this.#table = table;
+    this.#list = list;
+    this.#step = step;
+    this.#pieces = [{ to: [list, Dexie.maxKey], from: null, rows: undefined, subscription: null }];
+  }
+
+  get = (): NewestRowsState<TRow> => this.#state;
+
+  /** Reads while somebody listens. */
+  subscribe = (heard: () => void): (() => void) => {
+    this.#heard.add(heard);
+    if (this.#heard.size === 1) for (const piece of this.#pieces) this.#read(piece);
+    return () => {
+      this.#heard.delete(heard);
+      if (this.#heard.size === 0) for (const { subscription } of this.#pieces) subscription?.unsubscribe();
+    };
+  };
+
+  /** Shows a step more of what is on this device. */
+  more(): void {
+    const last = this.#pieces.at(-1);
+    const end = last?.rows?.at(-1);
+    if (!last?.rows || !end || last.rows.length < this.#step) return;
+    last.from = [this.#list, end.order ?? 0, end.id];
+    const next: Piece<TRow> = { to: last.from, from: null, rows: undefined, subscription: null };
+    this.#pieces.push(next);
+    this.#read(last);
+    this.#read(next);
+    this.#tell();
+  }
+
+  #read(piece: Piece<TRow>): void {
+    piece.subscription?.unsubscribe();
+    const { to, from } = piece;
+    const query = () => {
+      const rows = this.#table
+        .where('[list+order+id]')
+        .between(from ?? [this.#list, Dexie.minKey], to, true, false)
+        .reverse();
+      return (from === null ? rows.limit(this.#step) : rows).toArray();
+    };
+    piece.subscription = liveQuery(query).subscribe({
+      next: (rows) => {
+        piece.rows = rows;
+        this.#tell();
+      },
+      error: (problem: unknown) => {
+        this.#state = { ...this.#state, problem };
+        for (const heard of this.#heard) heard();
+      },
+    });
+  }
+
+  #tell(): void {
+    const known = this.#pieces.flatMap(({ rows }) => (rows === undefined ? [] : [rows]));
+    const last = this.#pieces.at(-1)?.rows;
+    this.#state = {
+      rows: known.length === 0 ? undefined : known.flat(),
+      // The next piece is only asked for when this one is full, so while it is being read there may be more.
+      isFull: last === undefined ? this.#pieces.length > 1 : last.length >= this.#step,
+      problem: null,
+    };
+    for (const heard of this.#heard) heard();
+  }
+}

@@ -1,0 +1,101 @@
+/** The newest rows of a list, read in pieces. */
+
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { UserDatabase } from '#db/database/user-database.ts';
+import { NewestRows } from '#db/lists/newest-rows.ts';
+import type { NoteRow } from '#db/rows.ts';
+import { ADA } from '../sync/alone.ts';
+
+const LIST = 'notes/outing';
+const STEP = 3;
+
+let db: UserDatabase;
+beforeEach(() => {
+  const storage = new IDBFactory();
+  // Live queries use Dexie's global dependencies, so they need the same database there.
+  vi.spyOn(Dexie.dependencies, 'indexedDB', 'get').mockReturnValue(storage);
+  db = new UserDatabase(ADA.id, { indexedDB: storage, IDBKeyRange, cache: 'disabled' });
+});
+afterEach(() => db.close());
+
+function note(order: number, title = '', list = LIST): NoteRow {
+  const at = { created_at_timestamp: order, updated_at_timestamp: order };
+  return {
+    ...{ id: `note-${list}-${order}`, outing_id: 'outing', list, order, sequence: 1 },
+    attributes: { title, text: '', ...at },
+    relations: { author: ADA, editor: ADA },
+  };
+}
+
+/** Follows the list as a screen does. */
+function follow() {
+  const newest = new NewestRows(db.notes, LIST, STEP);
+  const end = newest.subscribe(() => {});
+  const orders = () => newest.get().rows?.map(({ order }) => order);
+  return {
+    newest,
+    orders,
+    end,
+    shows: (expected: number[]) => vi.waitFor(() => expect(orders()).toEqual(expected)),
+  };
+}
+
+it('shows a step, and another whenever it is asked for one, until there are no more', async () => {
+  await db.notes.bulkPut([1, 2, 3, 4, 5, 6, 7].map((order) => note(order)));
+  await db.notes.put(note(9, '', 'notes/another'));
+  const { newest, shows, end } = follow();
+  await shows([7, 6, 5]);
+  expect(newest.get().isFull).toBe(true);
+  newest.more();
+  await shows([7, 6, 5, 4, 3, 2]);
+  newest.more();
+  await shows([7, 6, 5, 4, 3, 2, 1]);
+  expect(newest.get().isFull).toBe(false);
+  end();
+});
+
+it('reads one piece again when a row of it changes, and not the others', async () => {
+  await db.notes.bulkPut([1, 2, 3, 4, 5, 6].map((order) => note(order)));
+  const { newest, shows, end } = follow();
+  await shows([6, 5, 4]);
+  newest.more();
+  await shows([6, 5, 4, 3, 2, 1]);
+  const before = newest.get().rows ?? [];
+  await db.notes.put(note(2, 'changed'));
+  await vi.waitFor(() => expect(newest.get().rows?.[4]?.attributes.title).toBe('changed'));
+  const after = newest.get().rows ?? [];
+  expect(after.slice(0, 3).every((row, place) => row === before[place])).toBe(true);
+  expect(after[3]).not.toBe(before[3]);
+  end();
+});
+
+it('shows what the list holds, whatever is added, changed and deleted meanwhile', async () => {
+  const act = fc.oneof(
+    fc.record({ kind: fc.constant('put' as const), order: fc.integer({ min: 1, max: 30 }) }),
+    fc.record({ kind: fc.constant('delete' as const), order: fc.integer({ min: 1, max: 30 }) }),
+    fc.record({ kind: fc.constant('more' as const), order: fc.constant(0) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
+      await db.notes.clear();
+      const { newest, orders, end } = follow();
+      for (const { kind, order } of acts) {
+        if (kind === 'put') await db.notes.put(note(order));
+        else if (kind === 'delete') await db.notes.delete(note(order).id);
+        else newest.more();
+      }
+      const all = (await db.notes.toArray()).map(({ order = 0 }) => order).toSorted((a, b) => b - a);
+      // All that is shown is the beginning of the list, and asking on leads to its end.
+      await vi.waitFor(() => expect(orders()).toEqual(all.slice(0, orders()?.length ?? 0)));
+      await vi.waitFor(() => {
+        newest.more();
+        expect(orders()).toEqual(all);
+      });
+      end();
+    }),
+    { numRuns: 30 },
+  );
+});
