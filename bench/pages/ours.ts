@@ -2,11 +2,16 @@
 import { liveQuery } from 'dexie';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
-import { newestNotesOf } from '#db/queries/notes.ts';
+import { wholeList } from '#db/lists/list-range.ts';
+import { listInOuting } from '#db/rows.ts';
 import { type Engine, startEngine } from '#sync/engine.ts';
 import { watchMainThread } from './contestant.ts';
 import { type Shown, showRows } from './rows-shown.ts';
 import { measureSearching } from './searching.ts';
+
+/** As a screen shows them. */
+const newestNotes = (db: UserDatabase, outingId: string) =>
+  wholeList(db.notes, listInOuting('notes', outingId)).reverse().limit(SHOWN).toArray();
 
 const SHOWN = 50;
 const AFTER_A_CHANGE_MS = 30;
@@ -62,7 +67,7 @@ window.contestant = {
     if (session?.kind !== 'signed_in') throw new Error('Nobody is signed in');
     const started = performance.now();
     const db = new UserDatabase(session.user.id);
-    const rows = await newestNotesOf(db, outingId, SHOWN);
+    const rows = await newestNotes(db, outingId);
     const took = performance.now() - started;
     if (rows.length !== SHOWN) throw new Error(`${rows.length} rows instead of ${SHOWN}`);
     return took;
@@ -71,7 +76,7 @@ window.contestant = {
     const db = await database();
     shown = showRows();
     const { deliver } = shown;
-    liveQuery(() => newestNotesOf(db, outingId, SHOWN)).subscribe(deliver);
+    liveQuery(() => newestNotes(db, outingId)).subscribe(deliver);
     await running().open(outingId);
     await shown.first;
   },
