@@ -22,7 +22,9 @@ import {
   PLACE_NAME_MAX,
   POLL_OPTION_MAX,
   POLL_QUESTION_MAX,
+  RATING_LINE_MAX,
   REPORT_TEXT_MAX,
+  STARS_MAX,
   USERNAME_MAX,
   USERNAME_MIN,
 } from './limits.ts';
@@ -200,6 +202,15 @@ export const Token = v.pipe(
 
 export const PhotoCaption = line('caption', PHOTO_CAPTION_MAX);
 export const PhotoAlt = line('description', PHOTO_ALT_MAX);
+
+/** From 1 to 5. */
+export const Stars = v.pipe(
+  v.number('Choose 1 to 5 stars.'),
+  v.integer('Choose 1 to 5 stars.'),
+  v.minValue(1, 'Choose 1 to 5 stars.'),
+  v.maxValue(STARS_MAX, 'Choose 1 to 5 stars.'),
+);
+export const RatingLine = line('line', RATING_LINE_MAX);
 
 /** A flag, a key, or a picture with what joins and colors it; see Unicode Technical Standard 51. */
 const EMOJI =

@@ -107,5 +107,12 @@ export const PHOTO_WIDTHS_PX = [360, 1080, 2560] as const;
 export const PHOTO_PLACEHOLDER_MAX = 600;
 export const PHOTO_CAPTION_MAX = 300;
 export const PHOTO_ALT_MAX = 500;
+/** The most stars of a rating; the fewest is one. */
+export const STARS_MAX = 5;
+export const RATING_LINE_MAX = 200;
+/** How long people are asked to rate an outing, from the day after it. */
+export const RATING_ASKED_FOR_MS = 30 * DAY_MS;
+/** Ratings of fewer people are not told on the owner's profile: one could tell who gave which. */
+export const PROFILE_RATINGS_MIN = 3;
 /** One emoji; those of families and flags are long. */
 export const EMOJI_MAX = 40;

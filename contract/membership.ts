@@ -52,15 +52,18 @@ export const Membership = v.object({
     updated_at_timestamp: Timestamp,
     /** In the reader's own membership only. */
     settings: v.optional(MembershipSettings),
+    /** Whether they were asked to rate the outing and would rather not. In the reader's own membership only. */
+    declines_rating: v.optional(v.boolean()),
   }),
   relations: v.object({ user: Person }),
 });
 export type Membership = v.InferOutput<typeof Membership>;
 
-/** An answer, or the member's own settings, or both; absent parts stay. */
+/** An answer, the member's own settings, or that they do not want to rate; absent parts stay. */
 export const MembershipChange = v.object({
   answer: v.optional(
     v.object({ participation: GivenAnswer, note: AnswerNote, answered_for_timestamp: Timestamp }),
   ),
   settings: v.optional(MembershipSettings),
+  declines_rating: v.optional(v.literal(true)),
 });

@@ -10,6 +10,7 @@ type Schema = v.GenericSchema;
 export interface MutationDescription {
   readonly kind: string;
   readonly name?: string;
+  readonly stars?: number;
 }
 
 export interface MutationContract<

@@ -12,6 +12,7 @@ import { outingMutations } from './mutations/outings.ts';
 import { peopleMutations } from './mutations/people.ts';
 import { photoMutations } from './mutations/photos.ts';
 import { pollMutations } from './mutations/polls.ts';
+import { ratingMutations } from './mutations/ratings.ts';
 import { requestMutations } from './mutations/requests.ts';
 import { visitMutations } from './mutations/visits.ts';
 
@@ -26,6 +27,7 @@ export const mutations = {
   ...commentMutations,
   ...pollMutations,
   ...photoMutations,
+  ...ratingMutations,
   ...visitMutations,
   ...peopleMutations,
   ...accountMutations,

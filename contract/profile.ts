@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { StoredText } from './fields.ts';
 import { OutingPreview } from './outing.ts';
 import { Picture } from './picture.ts';
+import { RatingTotals } from './rating.ts';
 import { Id, Timestamp } from './shapes.ts';
 import { ContinentId } from './travel.ts';
 
@@ -31,6 +32,8 @@ export const Profile = v.object({
       countries_count: v.nullable(v.number()),
       followers_count: v.nullable(v.number()),
       following_count: v.nullable(v.number()),
+      /** Of all outings of the person that took place; null while they are too few to say something of nobody in particular. */
+      ratings: v.optional(v.nullable(RatingTotals), null),
     }),
     /** Outings that the person owns or takes part in, and that the reader sees: the coming ones, then past ones, the nearest first. */
     outings: v.array(OutingPreview),

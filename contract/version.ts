@@ -66,7 +66,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   {
     version: 12,
     hash: '15aaaba93ff2f82301c33c1e279dd37913b1708e7586d94e948bfffdba590823',
-    change: 'Photos of outings, and reactions to them.',
+    change: 'Photos of outings, and reactions to them. Ratings of outings.',
   },
 ];
 

@@ -16,6 +16,7 @@ import { peopleCalls } from '#contract/calls/people.ts';
 import { photoOnlyCalls } from '#contract/calls/photos.ts';
 import { pollOnlyCalls } from '#contract/calls/polls.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
+import { ratingCalls } from '#contract/calls/ratings.ts';
 import { reportCalls } from '#contract/calls/reports.ts';
 import { requestCalls } from '#contract/calls/requests.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
@@ -51,6 +52,8 @@ import { registerContacts, registerPeople } from './people/register.ts';
 import { registerPhotos } from './photos/register.ts';
 import { registerPolls } from './polls/register.ts';
 import { registerProfiles } from './profiles/show.ts';
+import { registerRatingList } from './ratings/list.ts';
+import { registerRatingWrites } from './ratings/write.ts';
 import { registerBroadcastingAuth } from './realtime/authorize.ts';
 import { registerCatchUp } from './realtime/catch-up.ts';
 import { registerReports } from './reports/write.ts';
@@ -93,6 +96,7 @@ export const areas: readonly Area[] = [
   // Paths with a fixed word come before those with an id, because the first match answers.
   { name: 'polls', calls: pollOnlyCalls, register: [registerPolls] },
   { name: 'photos', calls: photoOnlyCalls, register: [registerPhotos] },
+  { name: 'ratings', calls: ratingCalls, register: [registerRatingList, registerRatingWrites] },
   { name: 'attachments', calls: attachmentCalls, register: [registerAttachments] },
   { name: 'travel', calls: travelCalls, register: [registerVisitList, registerPlaces, registerVisitWrites] },
   {

@@ -13,6 +13,7 @@ import { membershipEntity, outingEntity, outingShareEntity } from './outings/ent
 import { contactListEntity, relatedPersonEntity } from './people/entity.ts';
 import { photoEntity } from './photos/entity.ts';
 import { pollEntity, pollOptionEntity } from './polls/entity.ts';
+import { ratingEntity } from './ratings/entity.ts';
 import { requestEntity } from './requests/entity.ts';
 import { visitEntity } from './travel/entity.ts';
 
@@ -30,6 +31,7 @@ export const entities = [
   pollEntity,
   pollOptionEntity,
   photoEntity,
+  ratingEntity,
   visitEntity,
   notificationEntity,
   relatedPersonEntity,

@@ -34,7 +34,7 @@ export function registerMembershipChange(app: App, ctx: Context): void {
       const cause = { caller, mutationId };
       const { root } = found;
       const scene: Scene = { tx, ctx, cause, root };
-      const { answer, settings } = body;
+      const { answer, settings, declines_rating } = body;
       const participation =
         answer && (await participationFor(scene, answer.participation, before.participation));
       const changed = await changeMember(scene, before, {
@@ -47,6 +47,7 @@ export function registerMembershipChange(app: App, ctx: Context): void {
             ...(before.participation !== participation && { answered_at_timestamp: clockMs }),
           }),
         ...settings,
+        ...(declines_rating !== undefined && { declines_rating }),
       });
       const isNews = answer !== undefined && before.participation !== changed.row.participation;
       const told = isNews

@@ -149,7 +149,13 @@ async function firstWaiting(tx: Tx, rootId: string): Promise<MembershipRow | und
 type Patch = Partial<
   Pick<
     MembershipRow,
-    'role' | 'participation' | 'note' | 'answered_for_timestamp' | 'notification_status' | 'muted'
+    | 'role'
+    | 'participation'
+    | 'note'
+    | 'answered_for_timestamp'
+    | 'notification_status'
+    | 'muted'
+    | 'declines_rating'
   >
 > & { answered_at_timestamp?: typeof clockMs | null };
 

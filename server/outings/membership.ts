@@ -23,6 +23,7 @@ export function toMembership(row: MembershipRow, user: Person, readerId?: string
       updated_at_timestamp: row.updated_at_timestamp,
       ...(row.user_id === readerId && {
         settings: { notification_status: row.notification_status, muted: row.muted },
+        declines_rating: row.declines_rating,
       }),
     },
     relations: { user },

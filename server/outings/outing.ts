@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Outing, OutingPreview } from '#contract/outing.ts';
+import { NO_RATINGS, RatingTotals } from '#contract/rating.ts';
 import type { Person } from '#contract/shapes.ts';
 import { isAmong } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
@@ -71,7 +72,12 @@ const TakingPart = v.object({
   people: v.array(v.string()),
 });
 
-const Counted = v.object({ id: v.string(), items_count: v.number(), taking_part: v.nullable(TakingPart) });
+const Counted = v.object({
+  id: v.string(),
+  items_count: v.number(),
+  ratings: v.nullable(RatingTotals),
+  taking_part: v.nullable(TakingPart),
+});
 type Counted = v.InferOutput<typeof Counted>;
 
 const NOBODY = {
@@ -85,8 +91,8 @@ const NOBODY = {
 };
 
 /**
- * Counts, by the id of the outing: of its items, without drafts, so that it is the same for all readers; of the members of
- * its root outing, with the first of those who are going.
+ * Counts, by the id of the outing: of its items, without drafts, so that it is the same for all readers; of its ratings; of the
+ * members of its root outing, with the first of those who are going.
  */
 async function loadCounts(db: Queryable, rows: readonly OutingRow[]): Promise<Map<string, Counted>> {
   const ids = sql.param(rows.map((row) => row.id));
@@ -108,10 +114,14 @@ async function loadCounts(db: Queryable, rows: readonly OutingRow[]): Promise<Ma
     ), items as (
       select parent_id, count(*)::int as count from outings
       where parent_id = any(${ids}::uuid[]) and status <> 'draft' group by parent_id
+    ), rated as (
+      select outing_id, jsonb_build_object('count', count(*), 'sum', sum(stars)) as totals from ratings
+      where outing_id = any(${ids}::uuid[]) and stars is not null group by outing_id
     )
-    select asked.id, coalesce(items.count, 0) as items_count, to_jsonb(taking_part) as taking_part
+    select asked.id, coalesce(items.count, 0) as items_count, rated.totals as ratings, to_jsonb(taking_part) as taking_part
     from unnest(${ids}::uuid[], ${rootIds}::uuid[]) as asked (id, root_id)
     left join taking_part on taking_part.outing_id = asked.root_id
+    left join rated on rated.outing_id = asked.id
     left join items on items.parent_id = asked.id`);
   return new Map(v.parse(v.array(Counted), found).map((row) => [row.id, row]));
 }
@@ -123,7 +133,7 @@ export async function describeOutings(db: Queryable, rows: readonly OutingRow[])
   const shown = [...counted.values()].flatMap(({ taking_part }) => taking_part?.people ?? []);
   const person = await loadPeople(db, [...rows.map((row) => row.owner_id), ...shown]);
   return rows.map((row) => {
-    const { items_count = 0, taking_part } = counted.get(row.id) ?? {};
+    const { items_count = 0, ratings, taking_part } = counted.get(row.id) ?? {};
     const { people, ...counts } = taking_part ?? NOBODY;
     return toOuting({
       row,
@@ -136,6 +146,7 @@ export async function describeOutings(db: Queryable, rows: readonly OutingRow[])
         items_count,
         waiting_count: counts.waiting_count,
         invited_count: counts.invited_count,
+        ratings: ratings ?? NO_RATINGS,
       },
       people: people.map(person),
     });

@@ -25,6 +25,7 @@ export type Action =
   | 'see_notes'
   | 'vote'
   | 'react'
+  | 'rate'
   | 'add'
   | 'edit'
   | 'manage'
@@ -61,6 +62,8 @@ const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
   vote: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
   /** To photos. */
   react: { ...YES, spectator: 'yes', ...OUTSIDE_NO },
+  /** What others made: nobody rates their own outing. */
+  rate: { ...YES, owner: 'forbidden', spectator: 'yes', ...OUTSIDE_NO },
   /** Items, notes and polls. All who may add notes may edit them. */
   add: { ...YES, member: 'members_can_add', spectator: 'forbidden', ...OUTSIDE_NO },
   /** Details, and setting a draft. */

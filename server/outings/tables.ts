@@ -97,6 +97,8 @@ export const memberships = pgTable(
       .array()
       .notNull()
       .default([]),
+    /** They were asked to rate the outing, and would rather not. */
+    declines_rating: boolean('declines_rating').notNull().default(false),
     ...changed,
   },
   (table) => [

@@ -10,6 +10,7 @@ import { type App, handle } from '../http/register.ts';
 import { coverOf } from '../outings/cover-sizes.ts';
 import { avatarUrl } from '../people/person.ts';
 import { hiddenFrom, standingOf, visiblePerson } from '../people/relations.ts';
+import { ratingsOfOwner } from '../ratings/rating.ts';
 import { countCountries } from '../travel/visit.ts';
 import { outingsOnProfile } from './outings.ts';
 import { type ProfileRow, showsStat } from './policy.ts';
@@ -61,6 +62,7 @@ function readProfile(ctx: Context, readerId: string, usernameOrId: string): Prom
         : null,
       followers_count: showsStat('followers_count', user, reader) ? (people?.followers ?? null) : null,
       following_count: showsStat('following_count', user, reader) ? (people?.following ?? null) : null,
+      ratings: await ratingsOfOwner(tx, user.id),
     };
     return {
       data: {

@@ -1,0 +1,157 @@
+/** Rating an outing: a state, so that giving the same rating again changes nothing. */
+import { eq } from 'drizzle-orm';
+import { ratingCalls } from '#contract/calls/ratings.ts';
+import { couldBeThere, isOver, NOT_OVER_YET, NOT_THERE, ratingId } from '#contract/rating.ts';
+import type { Context } from '../context.ts';
+import { clockMs, nextVersion } from '../db/columns.ts';
+import type { Tx } from '../db/transaction.ts';
+import { describeOne } from '../entity.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import type { App, Caller } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
+import { outingChannelId } from '../log/channels.ts';
+import { sequenceOf } from '../log/heads.ts';
+import { lockedOuting } from '../memberships/find.ts';
+import { readableAnswer } from '../memberships/replay.ts';
+import { type Found, permit } from '../outings/find.ts';
+import type { OutingRow } from '../outings/outing.ts';
+import {
+  type Cause,
+  causeOfCounts,
+  eventScopeOf,
+  eventsForUsers,
+  eventsInOuting,
+  publishEvents,
+} from '../outings/publish.ts';
+import { bumpParent } from '../outings/write/bump.ts';
+import { ratingEntity } from './entity.ts';
+import { mayRate } from './policy.ts';
+import type { RatingRow } from './rating.ts';
+import { ratings } from './tables.ts';
+
+const timesOf = ({ parent_id, status, starts_at, ends_at, timezone }: OutingRow) => ({
+  parent_id,
+  attributes: { status, starts_at, ends_at, timezone },
+});
+
+/** @throws {Refusal} unless the outing is over by the server's clock, and the caller could be there. */
+function requireRatable({ outing, membership }: Found, now: number): void {
+  if (membership === null || !couldBeThere(membership.role, membership.participation))
+    throw invalidField('internalError', NOT_THERE);
+  if (!isOver(timesOf(outing), now)) throw invalidField('internalError', NOT_OVER_YET);
+}
+
+async function ownRating(tx: Tx, outingId: string, { userId }: Caller): Promise<RatingRow | null> {
+  const [row] = await ratingEntity.read(tx, ratingId(outingId, userId));
+  return row ?? null;
+}
+
+interface Request {
+  readonly tx: Tx;
+  readonly cause: Cause;
+  readonly found: Found;
+  readonly touch: (channelIds: Iterable<string>) => void;
+}
+
+/** The answer when nothing changes. */
+async function unchanged({ tx, found }: Request, row: RatingRow) {
+  const sequence = await sequenceOf(tx, outingChannelId(found.root.id));
+  return { data: await describeOne(tx, ratingEntity, row), sequence };
+}
+
+/** Tells of a rating, and then of the outing with its new totals. */
+async function told({ tx, cause, found: { outing, root }, touch }: Request, row: RatingRow) {
+  const data = await describeOne(tx, ratingEntity, row);
+  const scope = await eventScopeOf(tx, root, outing);
+  const change = { operation: 'updated', entity: ratingEntity, outingId: outing.id, data } as const;
+  const audience = root.shows_people ? {} : ({ audience: 'organizers' } as const);
+  const { sequence, channelIds } = await publishEvents(tx, root.id, [
+    ...eventsInOuting(causeOfCounts(cause, root), scope, { ...change, ...audience }),
+    ...(root.shows_people ? [] : eventsForUsers(cause, [row.user_id], change)),
+    ...(await bumpParent(tx, cause, { outing, root })),
+  ]);
+  touch(channelIds);
+  return { data, sequence };
+}
+
+async function give(ctx: Context, request: Request, body: { stars: number; line: string }) {
+  const { tx, cause, found } = request;
+  permit(mayRate('give', found.standing));
+  requireRatable(found, ctx.clock());
+  const before = await ownRating(tx, found.outing.id, cause.caller);
+  const { stars, line } = body;
+  if (before?.stars === stars && before.line === line) return unchanged(request, before);
+  const [row] = await tx
+    .insert(ratings)
+    .values({
+      id: ratingId(found.outing.id, cause.caller.userId),
+      outing_id: found.outing.id,
+      user_id: cause.caller.userId,
+      stars,
+      line,
+      created_at_timestamp: clockMs,
+      updated_at_timestamp: clockMs,
+    })
+    .onConflictDoUpdate({
+      target: ratings.id,
+      set: { stars, line, updated_at_timestamp: nextVersion(ratings.updated_at_timestamp) },
+    })
+    .returning();
+  if (row === undefined) throw new Refusal('internal');
+  return told(request, row);
+}
+
+async function takeBack(request: Request) {
+  const { tx, cause, found } = request;
+  permit(mayRate('delete', found.standing));
+  const before = await ownRating(tx, found.outing.id, cause.caller);
+  if (before === null) throw new Refusal('not_found');
+  if (before.stars === null) return unchanged(request, before);
+  const [row] = await tx
+    .update(ratings)
+    .set({ stars: null, line: '', updated_at_timestamp: nextVersion(ratings.updated_at_timestamp) })
+    .where(eq(ratings.id, before.id))
+    .returning();
+  if (row === undefined) throw new Refusal('internal');
+  return told(request, row);
+}
+
+/** @throws {Refusal} `not_found` for the rating of somebody else, whether there is one or not. */
+function requireOwn(params: { id: string; ratingId: string }, { userId }: Caller): void {
+  if (params.ratingId !== ratingId(params.id, userId)) throw new Refusal('not_found');
+}
+
+export function registerRatingWrites(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    ratingCalls.give,
+    async ({ tx, caller, params, body, mutationId, touch }) => {
+      const found = await lockedOuting(tx, caller.userId, params.id);
+      return give(ctx, { tx, cause: { caller, mutationId }, found, touch }, body);
+    },
+    readableAnswer,
+  );
+  handleWrite(
+    app,
+    ctx,
+    ratingCalls.change,
+    async ({ tx, caller, params, body, mutationId, touch }) => {
+      const found = await lockedOuting(tx, caller.userId, params.id);
+      requireOwn(params, caller);
+      return give(ctx, { tx, cause: { caller, mutationId }, found, touch }, body);
+    },
+    readableAnswer,
+  );
+  handleWrite(
+    app,
+    ctx,
+    ratingCalls.remove,
+    async ({ tx, caller, params, mutationId, touch }) => {
+      const found = await lockedOuting(tx, caller.userId, params.id);
+      requireOwn(params, caller);
+      return takeBack({ tx, cause: { caller, mutationId }, found, touch });
+    },
+    readableAnswer,
+  );
+}
