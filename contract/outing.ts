@@ -11,7 +11,7 @@ import {
 import { CAPACITY_MAX } from './limits.ts';
 import { Membership } from './membership.ts';
 import { Picture } from './picture.ts';
-import { NO_RATINGS, RatingTotals } from './rating.ts';
+import { RatingTotals } from './rating.ts';
 import { Id, Person, Timestamp, WallTime, Zone } from './shapes.ts';
 
 export const OutingStatus = v.picklist(['draft', 'set', 'canceled']);
@@ -78,7 +78,7 @@ export const OutingStats = v.object({
   waiting_count: v.optional(v.number(), 0),
   invited_count: v.optional(v.number(), 0),
   /** Of a root outing. */
-  ratings: v.optional(RatingTotals, NO_RATINGS),
+  ratings: v.optional(RatingTotals),
 });
 
 export const Outing = v.object({

@@ -33,7 +33,7 @@ export const Profile = v.object({
       followers_count: v.nullable(v.number()),
       following_count: v.nullable(v.number()),
       /** Of all outings of the person that took place; null while they are too few to say something of nobody in particular. */
-      ratings: v.optional(v.nullable(RatingTotals), null),
+      ratings: v.optional(v.nullable(RatingTotals)),
     }),
     /** Outings that the person owns or takes part in, and that the reader sees: the coming ones, then past ones, the nearest first. */
     outings: v.array(OutingPreview),

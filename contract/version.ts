@@ -65,7 +65,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 12,
-    hash: '15aaaba93ff2f82301c33c1e279dd37913b1708e7586d94e948bfffdba590823',
+    hash: '47c0b0226b3ee37420d6cd19e043bece1e9dfeda737bc6eee00a31f1f0f1f766',
     change: 'Photos of outings, and reactions to them. Ratings of outings.',
   },
 ];

@@ -1,5 +1,6 @@
 /** Rating an outing: a state, so that giving the same rating again changes nothing. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { ratingCalls } from '#contract/calls/ratings.ts';
 import { couldBeThere, isOver, NOT_OVER_YET, NOT_THERE, ratingId } from '#contract/rating.ts';
 import type { Context } from '../context.ts';
@@ -46,6 +47,13 @@ async function ownRating(tx: Tx, outingId: string, { userId }: Caller): Promise<
   return row ?? null;
 }
 
+const Present = v.tuple([v.object({ at: v.pipe(v.unknown(), v.transform(Number), v.safeInteger()) })]);
+
+async function presentMs(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute(sql`select ${clockMs} as at`);
+  return v.parse(Present, rows)[0].at;
+}
+
 interface Request {
   readonly tx: Tx;
   readonly cause: Cause;
@@ -81,6 +89,7 @@ async function give(ctx: Context, request: Request, body: { stars: number; line:
   const before = await ownRating(tx, found.outing.id, cause.caller);
   const { stars, line } = body;
   if (before?.stars === stars && before.line === line) return unchanged(request, before);
+  const at = await presentMs(tx);
   const [row] = await tx
     .insert(ratings)
     .values({
@@ -89,8 +98,9 @@ async function give(ctx: Context, request: Request, body: { stars: number; line:
       user_id: cause.caller.userId,
       stars,
       line,
-      created_at_timestamp: clockMs,
-      updated_at_timestamp: clockMs,
+      // The same: that is how devices know a first rating.
+      created_at_timestamp: at,
+      updated_at_timestamp: at,
     })
     .onConflictDoUpdate({
       target: ratings.id,

@@ -15,6 +15,7 @@ import { outings } from './entities/outings.ts';
 import { people } from './entities/people.ts';
 import { photos } from './entities/photos.ts';
 import { polls } from './entities/polls.ts';
+import { ratings } from './entities/ratings.ts';
 import { visits } from './entities/visits.ts';
 import type { EntityDeclaration } from './entity.ts';
 
@@ -28,6 +29,7 @@ export const entities = {
   comments,
   polls,
   photos,
+  ratings,
   invitations,
   joinRequests,
   people,

@@ -1,10 +1,14 @@
 /** What simulated users do with outings, notes, polls and their travel log, based on what their device shows. */
 
+import { dayAt } from '#contract/instants.ts';
+import { STARS_MAX } from '#contract/limits.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
+import { ratingId } from '#contract/rating.ts';
 import { commentsIn } from '#db/queries/comments.ts';
 import { refusedMutations } from '#db/queries/outbox.ts';
 import { timelineBetween } from '#db/queries/outings.ts';
 import { choiceIn, newestPollsOf } from '#db/queries/polls.ts';
+import { ownRatingOf } from '#db/queries/ratings.ts';
 import type { OutingRow, PhotoRow, PollRow } from '#db/rows.ts';
 import { newestNotesOf, newestPhotosOf } from '../newest.ts';
 import { pick } from './devices/clock.ts';
@@ -23,6 +27,7 @@ const A_PICTURE = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (character) => character.charCodeAt(0),
 );
+const FEW_DAYS_MS = 4 * 86_400_000;
 /** More outings than this find no more bugs and cost time. */
 const OUTINGS_ENOUGH = 6;
 
@@ -51,7 +56,11 @@ export async function createOuting(
     title: pick(random, TITLES),
     description: '',
     privacy: 'private',
-    starts_at: `2027-03-${String(day).padStart(2, '0')}T19:00`,
+    // Some are over, and can be rated.
+    starts_at:
+      day % 2 === 0
+        ? `${dayAt(scene.world.clock.now() - FEW_DAYS_MS, 'UTC')}T19:00`
+        : `2027-03-${String(day).padStart(2, '0')}T19:00`,
     ends_at: null,
     all_day: false,
     timezone: 'Europe/Lisbon',
@@ -245,6 +254,22 @@ const deletePhoto: Act = async (hand, outing) => {
   if (photo) await hand.scene.change(hand.device, 'photos.delete', { id: photo.id, outing_id: outing.id });
 };
 
+/** A user rates an outing, or takes that back. The server refuses it until the outing is over. */
+const rate: Act = async ({ scene, device, userId }, { root_id }) => {
+  const id = ratingId(root_id, userId);
+  const given = await scene.look(device, userId, (db) => ownRatingOf(db, root_id, userId));
+  const stars = 1 + Math.floor(scene.random() * STARS_MAX);
+  const isTakenBack = stars === 1 && given.shown !== null && given.shown.attributes.stars !== null;
+  if (isTakenBack) await scene.change(device, 'ratings.delete', { id, outing_id: root_id });
+  else
+    await scene.change(device, 'ratings.give', {
+      id,
+      outing_id: root_id,
+      stars,
+      line: pick(scene.random, LINES),
+    });
+};
+
 /** A user marks a place as visited or not. There are few places, so that several devices mark the same one. */
 const markPlace: Act = ({ scene, device }) => {
   const { id } = pick(scene.random, FEW_PLACES.all.slice(0, 4));
@@ -297,6 +322,7 @@ export const ACTS: readonly (readonly [number, Act])[] = [
   [4, react],
   [2, describePhoto],
   [1, deletePhoto],
+  [3, rate],
   [4, markPlace],
   [5, lookAt],
   [3, decide],

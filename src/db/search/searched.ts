@@ -67,6 +67,7 @@ export const SEARCHED: { readonly [TEntity in Entity]: Searched<RowOf<TEntity>> 
     at: ({ attributes }) => attributes.created_at_timestamp,
   },
   photos: null,
+  ratings: null,
   people: { ...person, owner: () => 'all' },
   memberships: { ...person, owner: ({ outing_id }) => outing_id },
   answers: null,

@@ -24,7 +24,7 @@ import { usePersonName } from '#ui/parts/person-name.ts';
 import { ContactButton } from './contact-button.tsx';
 import { OwnProfile } from './own-profile.tsx';
 import { ProfileBone } from './profile-bone.tsx';
-import { ProfileFacts, ProfileOrigin } from './profile-facts.tsx';
+import { ProfileFacts, ProfileOrigin, ProfileRatings } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileNumbers } from './profile-numbers.tsx';
 import { ProfileOutings } from './profile-outings.tsx';
@@ -142,6 +142,7 @@ function Shown({ shown, relation, kept, itemId, onBack }: ShownProps) {
           }}
         />
       )}
+      {stats?.ratings && <ProfileRatings totals={stats.ratings} />}
       <ProfileOrigin shown={shown} />
       {outings && (
         <ProfileOutings

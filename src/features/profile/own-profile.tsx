@@ -20,7 +20,7 @@ import { LinkButton } from '#ui/parts/button.tsx';
 import { OwnAvatar } from './own-avatar.tsx';
 import { OwnCover, useCoverStep } from './own-cover.tsx';
 import { ProfileBone, RestBone } from './profile-bone.tsx';
-import { ProfileFacts, ProfileOrigin } from './profile-facts.tsx';
+import { ProfileFacts, ProfileOrigin, ProfileRatings } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileNumbers } from './profile-numbers.tsx';
 import { ProfileOutings } from './profile-outings.tsx';
@@ -121,6 +121,7 @@ function Rest({ data, shown, itemId }: { data: OwnData; shown: ShownProfile; ite
     <>
       {kept.kind === 'known' && !kept.isCurrent && isOffline && <Freshness at={kept.keptAt} />}
       {stats && <ProfileNumbers stats={stats} hrefs={HREFS} />}
+      {stats?.ratings && <ProfileRatings totals={stats.ratings} />}
       <ProfileOrigin shown={shown} />
       {kept.kind === 'asking' && (
         <div className="late">

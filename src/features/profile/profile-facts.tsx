@@ -1,10 +1,12 @@
 /** What a person says about themselves: a text, pages, and where in the world they are at home. */
 
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { RatingTotals } from '#contract/rating.ts';
 import { ContinentMap } from '#domain/continent-map.tsx';
 import { LinkedText } from '#domain/linked-text.tsx';
 import { CONTINENT_WORDS } from '#domain/place-names.ts';
+import { useRatingSummary } from '#domain/ratings/use-rating-summary.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { hostOf, type ShownProfile } from './shown-profile.ts';
 
@@ -37,6 +39,19 @@ export function ProfileFacts({ shown }: { shown: ShownProfile }) {
         </ul>
       )}
     </>
+  );
+}
+
+/** How people rated the outings of the person. */
+export function ProfileRatings({ totals }: { totals: RatingTotals }) {
+  const t = useTranslations('ratings');
+  const summary = useRatingSummary(totals);
+  if (summary === null) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-soft">
+      <Star aria-hidden className="size-4 shrink-0 fill-brand text-brand" strokeWidth={1.5} />
+      {t('owned', { summary })}
+    </p>
   );
 }
 

@@ -44,6 +44,11 @@ export function useWords(): (description: NamedDescription | null) => string {
       case 'spectatesNoMore':
       case 'invitationIgnored':
         return t(description.kind, { outing: description.outing || t('untitledOuting') });
+      case 'rated':
+        return t('rated', {
+          stars: description.stars,
+          outing: description.outing || t('untitledOuting'),
+        });
       case 'madeOrganizer':
       case 'madeMember':
       case 'handedOver':
@@ -73,6 +78,8 @@ export function useWords(): (description: NamedDescription | null) => string {
       case 'photoNotFeatured':
       case 'reactionTakenBack':
       case 'photoDeleted':
+      case 'ratingDeleted':
+      case 'ratingDeclined':
         return t(description.kind);
       default:
         return t(description.kind, { name: description.name || t('untitledOuting') });

@@ -20,6 +20,7 @@ import { photos } from './ar/photos.ts';
 import { polls } from './ar/polls.ts';
 import { preview } from './ar/preview.ts';
 import { profile } from './ar/profile.ts';
+import { ratings } from './ar/ratings.ts';
 import { reporting } from './ar/reporting.ts';
 import { search } from './ar/search.ts';
 import { settings } from './ar/settings.ts';
@@ -54,6 +55,7 @@ export const ar: Translation<typeof en> = {
   polls,
   preview,
   profile,
+  ratings,
   reporting,
   search,
   settings,

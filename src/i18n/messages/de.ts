@@ -20,6 +20,7 @@ import { photos } from './de/photos.ts';
 import { polls } from './de/polls.ts';
 import { preview } from './de/preview.ts';
 import { profile } from './de/profile.ts';
+import { ratings } from './de/ratings.ts';
 import { reporting } from './de/reporting.ts';
 import { search } from './de/search.ts';
 import { settings } from './de/settings.ts';
@@ -54,6 +55,7 @@ export const de: Translation<typeof en> = {
   polls,
   preview,
   profile,
+  ratings,
   reporting,
   search,
   settings,

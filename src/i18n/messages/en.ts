@@ -23,6 +23,7 @@ import { photos } from './en/photos.ts';
 import { polls } from './en/polls.ts';
 import { preview } from './en/preview.ts';
 import { profile } from './en/profile.ts';
+import { ratings } from './en/ratings.ts';
 import { reporting } from './en/reporting.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
@@ -56,6 +57,7 @@ export const en = {
   polls,
   preview,
   profile,
+  ratings,
   reporting,
   search,
   settings,

@@ -21,6 +21,7 @@ import { photos } from './fr/photos.ts';
 import { polls } from './fr/polls.ts';
 import { preview } from './fr/preview.ts';
 import { profile } from './fr/profile.ts';
+import { ratings } from './fr/ratings.ts';
 import { reporting } from './fr/reporting.ts';
 import { search } from './fr/search.ts';
 import { settings } from './fr/settings.ts';
@@ -54,6 +55,7 @@ export const fr: Translation<typeof en> = {
   polls,
   preview,
   profile,
+  ratings,
   reporting,
   search,
   settings,

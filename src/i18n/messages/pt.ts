@@ -21,6 +21,7 @@ import { photos } from './pt/photos.ts';
 import { polls } from './pt/polls.ts';
 import { preview } from './pt/preview.ts';
 import { profile } from './pt/profile.ts';
+import { ratings } from './pt/ratings.ts';
 import { reporting } from './pt/reporting.ts';
 import { search } from './pt/search.ts';
 import { settings } from './pt/settings.ts';
@@ -54,6 +55,7 @@ export const pt: Translation<typeof en> = {
   polls,
   preview,
   profile,
+  ratings,
   reporting,
   search,
   settings,

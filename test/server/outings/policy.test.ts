@@ -36,6 +36,7 @@ const TABLE: Record<Action, string> = {
   see_notes: 'yes yes yes 403 403 403 404',
   vote: 'yes yes yes 403 403 403 404',
   react: 'yes yes yes yes 403 403 404',
+  rate: '403 yes yes yes 403 403 404',
   add: 'yes yes allowed 403 403 403 404',
   edit: 'yes yes allowed 403 403 403 404',
   see_invitations: 'yes yes yes 403 403 403 404',

@@ -72,6 +72,7 @@ describe('a profile', () => {
         '.data.relations.stats.countries_count',
         '.data.relations.stats.followers_count',
         '.data.relations.stats.following_count',
+        '.data.relations.stats.ratings',
         '.data.relations.outings',
       ]);
       for (const secret of ['@example.org', '301234567', 'Berlin', 'seal'])

@@ -23,6 +23,9 @@ import { photos } from '#server/photos/tables.ts';
 import { mayPoll } from '#server/polls/policy.ts';
 import { describePollsFor } from '#server/polls/poll.ts';
 import { polls } from '#server/polls/tables.ts';
+import { mayRate } from '#server/ratings/policy.ts';
+import { describeRatings } from '#server/ratings/rating.ts';
+import { ratings } from '#server/ratings/tables.ts';
 import { activityTemplates } from '#server/settings/templates/templates.ts';
 import { visits } from '#server/travel/tables.ts';
 import { toVisit } from '#server/travel/visit.ts';
@@ -130,6 +133,11 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
     const ids = where(reader, (standing) => mayPhoto('see', standing));
     const rows = await reader.tx.select().from(photos).where(inArray(photos.outing_id, ids));
     return describePhotosFor(reader.tx, reader.userId, rows);
+  },
+  async ratings(reader) {
+    const ids = where(reader, (standing) => mayRate('see', standing));
+    const rows = await reader.tx.select().from(ratings).where(inArray(ratings.outing_id, ids));
+    return describeRatings(reader.tx, rows);
   },
   invitations: ({ tx, userId }) => ownInvitations(tx, userId),
   joinRequests: ({ tx, userId }) => ownRequests(tx, userId),

@@ -5,6 +5,7 @@ import { outingCalls } from '#contract/calls/outings.ts';
 import { instantOf } from '#contract/instants.ts';
 import { outingMutations } from '#contract/mutations/outings.ts';
 import { Outing, type OutingChange, positionAfter } from '#contract/outing.ts';
+import { NO_RATINGS } from '#contract/rating.ts';
 import type { Person } from '#contract/shapes.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import type { WireOf } from '#db/entities.ts';
@@ -87,6 +88,7 @@ function createdOuting(args: NewOutingArgs, me: Person, at: number): WireOf['out
         items_count: 0,
         waiting_count: 0,
         invited_count: 0,
+        ratings: NO_RATINGS,
       },
     },
   };

@@ -15,6 +15,7 @@ import { outingMutators, outings } from './outings.ts';
 import { people, peopleMutators } from './people.ts';
 import { photoMutators, photos } from './photos.ts';
 import { pollMutators, polls } from './polls.ts';
+import { ratingMutators, ratings } from './ratings.ts';
 import { joinRequests, outingRequests, requestMutators } from './requests.ts';
 import type { ListDeclaration, Resource } from './resource.ts';
 import { visitMutators, visits } from './visits.ts';
@@ -29,6 +30,7 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   comments,
   polls,
   photos,
+  ratings,
   invitations,
   joinRequests,
   people,
@@ -50,6 +52,7 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...commentMutators,
   ...pollMutators,
   ...photoMutators,
+  ...ratingMutators,
   ...visitMutators,
   ...peopleMutators,
   ...contactListMutators,

@@ -1,4 +1,4 @@
-/** The description of the outing, its polls, its program, and some of its photos. */
+/** What people said of an outing that is over; its description, its polls, its program, and some of its photos. */
 
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,15 +13,17 @@ interface DetailsTabProps {
   polls: (onKnown: () => void) => ReactNode;
   /** Some of its photos. */
   photos: ReactNode;
+  ratings: ReactNode;
 }
 
-export function DetailsTab({ page, polls, photos }: DetailsTabProps) {
+export function DetailsTab({ page, polls, photos, ratings }: DetailsTabProps) {
   const t = useTranslations('outings');
   const { description } = page.outing.attributes;
   const [arePollsKnown, setPollsKnown] = useState(false);
   const pollsKnown = useCallback(() => setPollsKnown(true), []);
   return (
     <div className="flex flex-col gap-5">
+      {ratings}
       {description.trim() !== '' && (
         <Card id="description" className="scroll-mt-4">
           <h2 className="pb-1.5 text-md">{t('description')}</h2>

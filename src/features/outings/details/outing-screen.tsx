@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Membership } from '#contract/membership.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { BackButton } from '#domain/back-button.tsx';
 import { useGoBack } from '#domain/go-back.ts';
@@ -61,6 +62,8 @@ interface OutingScreenProps {
   photos: (slot: PhotosSlot) => ReactNode;
   /** Some of the photos, for the page of details. */
   photoStrip: (outingId: string) => ReactNode;
+  /** `membership`: the reader's own. */
+  ratings: (slot: { outing: OutingRow; membership: Membership | null }) => ReactNode;
 }
 
 export function OutingScreen({ id, search, ...slots }: OutingScreenProps) {
@@ -142,7 +145,7 @@ interface ShownProps extends Omit<OutingScreenProps, 'id'> {
   tab: OutingTab;
 }
 
-function Shown({ page, search, tab, notes, polls, photos, photoStrip }: ShownProps) {
+function Shown({ page, search, tab, notes, polls, photos, photoStrip, ratings }: ShownProps) {
   const t = useTranslations('outings');
   const { outing, permissions } = page;
   const goBack = useGoBack('/outings/timeline');
@@ -160,6 +163,10 @@ function Shown({ page, search, tab, notes, polls, photos, photoStrip }: ShownPro
         <DetailsTab
           page={page}
           photos={permissions.seePhotos && photoStrip(outing.id)}
+          ratings={ratings({
+            outing,
+            membership: page.place.kind === 'member' ? page.place.membership : null,
+          })}
           polls={(onKnown) =>
             polls({
               outingId: outing.id,

@@ -94,6 +94,10 @@ export const settings: Translation<typeof english> = {
     reacted: 'تفاعل بـ {name}',
     reactionTakenBack: 'إزالة تفاعل',
     photoDeleted: 'حذف صورة',
+    rated:
+      'تقييم «{outing}»: {stars, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
+    ratingDeleted: 'حذف تقييم',
+    ratingDeclined: 'تجاهل طلب التقييم',
     answered: {
       going: 'الردّ بـ«سآتي» على «{outing}»',
       maybe: 'الردّ بـ«ربما» على «{outing}»',

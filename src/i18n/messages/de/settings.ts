@@ -91,6 +91,9 @@ export const settings: Translation<typeof english> = {
     reacted: 'Mit {name} reagiert',
     reactionTakenBack: 'Reaktion entfernt',
     photoDeleted: 'Foto gelöscht',
+    rated: '„{outing}“ bewertet: {stars, plural, one {# Stern} other {# Sterne}}',
+    ratingDeleted: 'Bewertung gelöscht',
+    ratingDeclined: 'Frage nach einer Bewertung weggelegt',
     answered: {
       going: 'Bei „{outing}“ „Dabei“ geantwortet',
       maybe: 'Bei „{outing}“ „Vielleicht“ geantwortet',

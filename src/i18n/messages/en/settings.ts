@@ -86,6 +86,9 @@ export const settings = {
     reacted: 'Reacted with {name}',
     reactionTakenBack: 'Removed a reaction',
     photoDeleted: 'Deleted a photo',
+    rated: 'Rated “{outing}”: {stars, plural, one {# star} other {# stars}}',
+    ratingDeleted: 'Deleted a rating',
+    ratingDeclined: 'Set aside the question for a rating',
     answered: {
       going: 'Answered “Going” to “{outing}”',
       maybe: 'Answered “Maybe” to “{outing}”',

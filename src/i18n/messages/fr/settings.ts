@@ -94,6 +94,9 @@ export const settings: Translation<typeof english> = {
     reacted: 'Réaction : {name}',
     reactionTakenBack: 'Retrait d’une réaction',
     photoDeleted: 'Suppression d’une photo',
+    rated: 'Note pour « {outing} » : {stars, plural, one {# étoile} many {# étoiles} other {# étoiles}}',
+    ratingDeleted: 'Note supprimée',
+    ratingDeclined: 'Demande de note mise de côté',
     answered: {
       going: 'Répondu « J’y vais » à « {outing} »',
       maybe: 'Répondu « Peut-être » à « {outing} »',

@@ -94,6 +94,9 @@ export const settings: Translation<typeof english> = {
     reacted: 'Reagiste com {name}',
     reactionTakenBack: 'Retiraste uma reação',
     photoDeleted: 'Apagaste uma foto',
+    rated: 'Avaliaste “{outing}”: {stars, plural, one {# estrela} many {# estrelas} other {# estrelas}}',
+    ratingDeleted: 'Apagaste uma avaliação',
+    ratingDeclined: 'Puseste de lado o pedido de avaliação',
     answered: {
       going: 'Respondeu “Vou” a “{outing}”',
       maybe: 'Respondeu “Talvez” a “{outing}”',

@@ -8,6 +8,7 @@ import { OutingSearch } from '#features/outings/outing-search.ts';
 import { PhotoStrip } from '#features/photos/photo-strip.tsx';
 import { PhotosBone } from '#features/photos/photos-bone.tsx';
 import { Polls } from '#features/polls/polls.tsx';
+import { Ratings } from '#features/ratings/ratings.tsx';
 import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 
 export const Route = createFileRoute('/_app/outings/$id')({
@@ -63,6 +64,9 @@ function OutingDetails() {
         </Suspense>
       )}
       photoStrip={(outingId) => <PhotoStrip key={outingId} outingId={outingId} />}
+      ratings={({ outing, membership }) => (
+        <Ratings key={outing.id} outing={outing} membership={membership} />
+      )}
       polls={({ outingId, permissions, pollId, unsent, onKnown }) => (
         <Polls
           key={outingId}

@@ -1,0 +1,79 @@
+/** The user's own part: the question, asked for a month; the form; or a quiet button. */
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Membership } from '#contract/membership.ts';
+import { isAskedAbout } from '#contract/rating.ts';
+import { dropFormDraft } from '#db/queries/drafts.ts';
+import type { OwnRating } from '#db/queries/ratings.ts';
+import type { OutingRow } from '#db/rows.ts';
+import { useMutate } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useNow } from '#ui/device/use-now.ts';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { Card } from '#ui/parts/card.tsx';
+import { RatingForm } from './rating-form.tsx';
+
+interface OwnPartProps {
+  outing: OutingRow;
+  membership: Membership;
+  own: OwnRating;
+  /** The form of a rating that stands. */
+  isChanging: boolean;
+  onDone: () => void;
+}
+
+/** Nothing while a rating stands and is not being changed: the list shows it. */
+export function OwnPart({ outing, membership, own, isChanging, onDone }: OwnPartProps) {
+  const t = useTranslations('ratings');
+  const { db } = useSignedIn();
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const now = useNow();
+  const [open, setOpen] = useState(false);
+  const { shown } = own;
+  const stars = shown?.attributes.stars ?? null;
+  const isAsked =
+    shown === null && membership.attributes.declines_rating !== true && isAskedAbout(outing, now);
+
+  const close = () => {
+    setOpen(false);
+    onDone();
+  };
+  const cancel = () => {
+    void dropFormDraft(db, `rating/${outing.id}`);
+    close();
+  };
+  const decline = async () => {
+    void dropFormDraft(db, `rating/${outing.id}`);
+    const result = await mutate('ratings.decline', { id: membership.id, outing_id: outing.id });
+    if (result.kind !== 'stored') toast.error(notStored(result));
+  };
+
+  if (stars !== null && !isChanging) return null;
+  if (!isAsked && !isChanging && !open)
+    return (
+      <Button size="sm" className="self-start" onClick={() => setOpen(true)}>
+        {t('rate')}
+      </Button>
+    );
+  const wayOut = isAsked
+    ? { words: t('notNow'), act: () => void decline() }
+    : { words: t('cancel'), act: cancel };
+  return (
+    <Card tone={isAsked ? 'tint' : 'card'}>
+      <RatingForm
+        outingId={outing.id}
+        label={isAsked ? t('ask') : t('own')}
+        present={{ stars, line: shown?.attributes.line ?? '' }}
+        other={
+          <Button type="button" size="sm" look="plain" onClick={wayOut.act}>
+            {wayOut.words}
+          </Button>
+        }
+        onSaved={close}
+      />
+    </Card>
+  );
+}

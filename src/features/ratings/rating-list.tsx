@@ -1,0 +1,119 @@
+/** What people said of an outing, the newest first. More of them are drawn when they are asked for. */
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { STARS_MAX } from '#contract/limits.ts';
+import type { RatingRow } from '#db/queries/ratings.ts';
+import { LinkedText } from '#domain/linked-text.tsx';
+import { personOf } from '#domain/outing-tile.tsx';
+import { PersonLink } from '#domain/people/person-link.tsx';
+import { useFormats } from '#i18n/provider.tsx';
+import { useMutate, useRowMark } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useUndo } from '#sync/use-undo.ts';
+import { useNow } from '#ui/device/use-now.ts';
+import { Stars } from '#ui/fields/star-field.tsx';
+import { Mark } from '#ui/lists/marks.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import { Button, IconButton } from '#ui/parts/button.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
+
+const STEP = 10;
+
+interface RatingListProps {
+  ratings: readonly RatingRow[];
+  /** Left out while the user's own is being changed. */
+  onChange: (() => void) | undefined;
+}
+
+export function RatingList({ ratings, onChange }: RatingListProps) {
+  const t = useTranslations('ratings');
+  const { user } = useSignedIn();
+  const [shown, setShown] = useState(STEP);
+  return (
+    <>
+      <ul className="flex flex-col gap-3.5">
+        {ratings.slice(0, shown).map((rating) => (
+          <RatingItem
+            key={rating.id}
+            rating={rating}
+            isOwn={rating.relations.user.id === user.id}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+      {ratings.length > shown && (
+        <Button size="sm" className="self-start" onClick={() => setShown(shown + STEP)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface RatingItemProps {
+  rating: RatingRow;
+  isOwn: boolean;
+  onChange: RatingListProps['onChange'];
+}
+
+function RatingItem({ rating, isOwn, onChange }: RatingItemProps) {
+  const t = useTranslations('ratings');
+  const personName = usePersonName();
+  const formats = useFormats();
+  const now = useNow();
+  const mark = useRowMark(`ratings:${rating.id}`);
+  const remove = useRemove(rating);
+  const { user } = rating.relations;
+  const { stars, line, created_at_timestamp } = rating.attributes;
+  if (stars === null) return null;
+  // The server's clock may be a little ahead of this device's.
+  const when = formats.relative(Math.min(created_at_timestamp, now), now);
+  return (
+    <li className="flex items-start gap-2.5">
+      <PersonLink person={user} named className="target relative mt-0.5 shrink-0 rounded-full">
+        <Avatar person={personOf(user)} size="sm" />
+      </PersonLink>
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+          {t('by', { name: isOwn ? t('own') : personName(user), when })}
+          <Mark state={mark} />
+        </p>
+        <Stars value={stars} of={STARS_MAX} label={t('stars', { count: stars })} />
+        {line !== '' && (
+          <p dir="auto" className="break-words">
+            <LinkedText text={line} />
+          </p>
+        )}
+      </div>
+      {isOwn && (
+        <div className="-mt-2 -me-2.5 flex shrink-0">
+          {onChange && (
+            <IconButton icon={Pencil} label={t('change')} className="*:text-soft" onClick={onChange} />
+          )}
+          <IconButton
+            icon={Trash2}
+            label={t('delete')}
+            className="*:text-soft"
+            onClick={() => void remove()}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Deletes the user's rating, which can be undone for a while. */
+function useRemove({ id, outing_id }: RatingRow) {
+  const t = useTranslations('ratings');
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const undoOf = useUndo();
+  return async () => {
+    const result = await mutate('ratings.delete', { id, outing_id });
+    if (result.kind !== 'stored') return toast.error(notStored(result));
+    toast.undo(t('deleted'), { id: `deleted/${id}`, ...undoOf(result.mutationId) });
+  };
+}

@@ -1,0 +1,93 @@
+/** The ratings of an outing that is over: what they add up to, the user's own, and what others said. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Membership } from '#contract/membership.ts';
+import { couldBeThere, isOver, NO_RATINGS } from '#contract/rating.ts';
+import { refusedMutations } from '#db/queries/outbox.ts';
+import { ownRatingOf, ratingsIn, totalsWith } from '#db/queries/ratings.ts';
+import { listInOuting, type OutingRow } from '#db/rows.ts';
+import { useRatingSummary } from '#domain/ratings/use-rating-summary.ts';
+import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useNow } from '#ui/device/use-now.ts';
+import { LoadError } from '#ui/lists/empty-state.tsx';
+import { SectionHeader } from '#ui/lists/section-header.tsx';
+import { OwnPart } from './own-rating.tsx';
+import { RatingList } from './rating-list.tsx';
+import { RefusedRatingCard } from './refused-rating-card.tsx';
+import { refusedRatings } from './refused-ratings.ts';
+
+interface RatingsProps {
+  outing: OutingRow;
+  /** The user's own; null if they are no member. */
+  membership: Membership | null;
+}
+
+/** Nothing before the outing is over: what was said of an outing that has been moved since waits until then. */
+export function Ratings(props: RatingsProps) {
+  const now = useNow();
+  return isOver(props.outing, now) ? <OfPast {...props} /> : null;
+}
+
+function useRatings({ id }: OutingRow) {
+  const { db, user } = useSignedIn();
+  return useLiveQuery(
+    async () => ({
+      rows: await ratingsIn(db, id),
+      own: await ownRatingOf(db, id, user.id),
+      refused: refusedRatings(await refusedMutations(db), id),
+    }),
+    [db, id, user.id],
+  );
+}
+
+function OfPast({ outing, membership }: RatingsProps) {
+  const t = useTranslations('ratings');
+  const { user } = useSignedIn();
+  const { list } = useSubscription(listInOuting('ratings', outing.id));
+  const found = useRatings(outing);
+  const [isChanging, setChanging] = useState(false);
+  const totals = { attributes: outing.attributes, totals: outing.relations.stats.ratings ?? NO_RATINGS };
+  const summary = useRatingSummary(found === undefined ? totals.totals : totalsWith(totals, found.own));
+  if (found === undefined) return null;
+  const { rows, own, refused } = found;
+  const isOwner = outing.relations.owner.id === user.id;
+  const place = membership?.attributes;
+  const mayRate = place !== undefined && !isOwner && couldBeThere(place.role, place.participation);
+  // Whether they have rated on another device is known with the list.
+  const isOwnKnown = list.kind === 'stored' || own.shown !== null;
+  return (
+    <section aria-label={t('title')} className="flex flex-col gap-3">
+      <SectionHeader title={t('title')} />
+      <p className="-mt-1.5 text-soft">{summary ?? t('none')}</p>
+      {refused.map((one) => (
+        <RefusedRatingCard key={one.mutationId} refused={one} />
+      ))}
+      {mayRate && isOwnKnown && membership && (
+        <OwnPart
+          outing={outing}
+          membership={membership}
+          own={own}
+          isChanging={isChanging}
+          onDone={() => setChanging(false)}
+        />
+      )}
+      <ListState list={list} />
+      {rows.length > 0 && (
+        <RatingList ratings={rows} onChange={mayRate && !isChanging ? () => setChanging(true) : undefined} />
+      )}
+    </section>
+  );
+}
+
+/** Says why ratings may be missing. */
+function ListState({ list }: { list: WantedList }) {
+  const t = useTranslations('ratings');
+  const { engine } = useSync();
+  const offline = useConnectivity().network.kind !== 'online';
+  if (list.kind !== 'never' || (!offline && list.failure === null)) return null;
+  return (
+    <LoadError onRetry={() => void engine.syncNow()}>{t(offline ? 'neverLoaded' : 'couldNotLoad')}</LoadError>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '../../translation.ts';
+import type { ratings as english } from '../en/ratings.ts';
+
+export const ratings: Translation<typeof english> = {
+  title: 'Bewertungen',
+  ask: 'Wie war’s?',
+  askAbout: 'Wie war „{title}“?',
+  askHint: 'Wer diesen Plan sieht, sieht deine Bewertung.',
+  own: 'Deine Bewertung',
+  stars: '{count, plural, one {# Stern} other {# Sterne}}',
+  line: 'In einem Satz',
+  save: 'Bewertung speichern',
+  notNow: 'Nicht jetzt',
+  rate: 'Bewerten',
+  change: 'Ändern',
+  cancel: 'Abbrechen',
+  delete: 'Löschen',
+  deleted: 'Bewertung gelöscht.',
+  summary: '{average} aus {count, plural, one {# Bewertung} other {# Bewertungen}}',
+  none: 'Noch keine Bewertungen.',
+  more: 'Mehr anzeigen',
+  by: '{name}, {when}',
+  neverLoaded: 'Noch nicht auf diesem Gerät gespeichert. Verbinde dich einmal, um die Bewertungen zu laden.',
+  couldNotLoad: 'Die Bewertungen konnten nicht geladen werden.',
+  refusedGive: 'Deine Bewertung: {stars, plural, one {# Stern} other {# Sterne}}',
+  refusedDelete: 'Deine Bewertung löschen',
+  refusedDecline: 'Diesen Plan nicht bewerten',
+  hidden: 'Wer was gesagt hat, sehen nur die Organisierenden.',
+  owned: 'Pläne bewertet mit {summary}',
+};

@@ -1,0 +1,30 @@
+import type { Translation } from '../../translation.ts';
+import type { ratings as english } from '../en/ratings.ts';
+
+export const ratings: Translation<typeof english> = {
+  title: 'Notes',
+  ask: 'C’était comment ?',
+  askAbout: 'C’était comment, « {title} » ?',
+  askHint: 'Qui voit cette sortie voit ta note.',
+  own: 'Ta note',
+  stars: '{count, plural, one {# étoile} many {# étoiles} other {# étoiles}}',
+  line: 'En une phrase',
+  save: 'Enregistrer la note',
+  notNow: 'Pas maintenant',
+  rate: 'Donner une note',
+  change: 'Modifier',
+  cancel: 'Annuler',
+  delete: 'Supprimer',
+  deleted: 'Note supprimée.',
+  summary: '{average} sur {count, plural, one {# note} many {# notes} other {# notes}}',
+  none: 'Pas encore de notes.',
+  more: 'En voir plus',
+  by: '{name}, {when}',
+  neverLoaded: 'Pas encore sur cet appareil. Connecte-toi une fois pour charger les notes.',
+  couldNotLoad: 'Impossible de charger les notes.',
+  refusedGive: 'Ta note : {stars, plural, one {# étoile} many {# étoiles} other {# étoiles}}',
+  refusedDelete: 'Supprimer ta note',
+  refusedDecline: 'Ne pas noter cette sortie',
+  hidden: 'Seuls les organisateurs voient qui a dit quoi.',
+  owned: 'Sorties notées : {summary}',
+};

@@ -1,0 +1,30 @@
+import type { Translation } from '../../translation.ts';
+import type { ratings as english } from '../en/ratings.ts';
+
+export const ratings: Translation<typeof english> = {
+  title: 'Avaliações',
+  ask: 'Como foi?',
+  askAbout: 'Como foi “{title}”?',
+  askHint: 'Quem vê este plano vê a tua avaliação.',
+  own: 'A tua avaliação',
+  stars: '{count, plural, one {# estrela} many {# estrelas} other {# estrelas}}',
+  line: 'Numa frase',
+  save: 'Guardar avaliação',
+  notNow: 'Agora não',
+  rate: 'Avaliar',
+  change: 'Mudar',
+  cancel: 'Cancelar',
+  delete: 'Apagar',
+  deleted: 'Avaliação apagada.',
+  summary: '{average} de {count, plural, one {# avaliação} many {# avaliações} other {# avaliações}}',
+  none: 'Ainda não há avaliações.',
+  more: 'Mostrar mais',
+  by: '{name}, {when}',
+  neverLoaded: 'Ainda não está neste dispositivo. Liga-te uma vez para carregar as avaliações.',
+  couldNotLoad: 'Não foi possível carregar as avaliações.',
+  refusedGive: 'A tua avaliação: {stars, plural, one {# estrela} many {# estrelas} other {# estrelas}}',
+  refusedDelete: 'Apagar a tua avaliação',
+  refusedDecline: 'Não avaliar este plano',
+  hidden: 'Só quem organiza vê quem disse o quê.',
+  owned: 'Planos avaliados com {summary}',
+};
