@@ -15,6 +15,7 @@ import { storeNameWords } from '../people/name-words.ts';
 import { blocks, contactLists, contacts, follows } from '../people/tables.ts';
 import { photoReactions, photos } from '../photos/tables.ts';
 import { pollOptions, polls, pollVotes } from '../polls/tables.ts';
+import { ratings } from '../ratings/tables.ts';
 import { visits } from '../travel/tables.ts';
 import type { PersonKey } from './people.ts';
 import { type FileRow, fileRows, PERSON_KEYS, personIds } from './person-rows.ts';
@@ -68,6 +69,7 @@ function tablesOf(rows: StoredRows): TableRows[] {
     pollVotes,
     photos,
     photoReactions,
+    ratings,
   };
   const names: readonly string[] = Object.keys(tables);
   const isName = (name: string): name is keyof typeof rows => names.includes(name);

@@ -4,6 +4,7 @@ import { endInstantOf, instantOf } from '#contract/instants.ts';
 import type { notes } from '../notes/tables.ts';
 import { searchTextOf } from '../outings/read/search.ts';
 import type { memberships, outings } from '../outings/tables.ts';
+import type { ratings } from '../ratings/tables.ts';
 import { sampleId } from './chance.ts';
 import { addDays, dateOfDay } from './days.ts';
 import { type RowsOfNews, rowsOfNews } from './notice-rows.ts';
@@ -13,6 +14,8 @@ import type { SamplePhoto } from './photos.ts';
 import type { SampleItem, SampleNote, SampleOuting } from './plan.ts';
 import { type PollRows, pollRows } from './poll-rows.ts';
 import type { SamplePoll } from './polls.ts';
+import { ratingRows } from './rating-rows.ts';
+import type { SampleRating } from './ratings.ts';
 import { momentOf, type Span, type Spans, spansOf, type Times, timesOf } from './span.ts';
 import type { Today } from './today.ts';
 
@@ -25,6 +28,7 @@ export interface RowsOfOuting extends PollRows, PhotoRows, RowsOfNews {
   readonly outings: readonly OutingRow[];
   readonly memberships: readonly MembershipRow[];
   readonly notes: readonly NoteRow[];
+  readonly ratings: readonly (typeof ratings.$inferInsert)[];
 }
 
 const MINUTE_MS = 60_000;
@@ -177,11 +181,12 @@ interface Contents {
   notesOf(key: string): readonly SampleNote[];
   pollsOf(key: string): readonly SamplePoll[];
   photosOf(key: string): readonly SamplePhoto[];
+  ratingsOf(key: string): readonly SampleRating[];
 }
 
 export function rowsOfOuting(
   plan: SampleOuting,
-  { notesOf, pollsOf, photosOf }: Contents,
+  { notesOf, pollsOf, photosOf, ratingsOf }: Contents,
   today: Today,
   idOf: IdOf,
 ): RowsOfOuting {
@@ -204,6 +209,7 @@ export function rowsOfOuting(
     ),
     outings: [rootRow(root, idOf), ...items.map(({ row }) => row)],
     memberships: members,
+    ratings: ratingRows({ key: plan.key, id, span: spans.after }, ratingsOf(plan.key), idOf),
     notes: [{ key: plan.key, id }, ...items.map(({ key, row }) => ({ key, id: row.id }))].flatMap((about) =>
       allNoteRows(root, about, notesOf(about.key), idOf),
     ),

@@ -19,6 +19,7 @@ import {
 } from './person-rows.ts';
 import { samplePhotos } from './photos.ts';
 import { samplePolls } from './polls.ts';
+import { sampleRatings } from './ratings.ts';
 import { todayAt } from './today.ts';
 import { type SampleVisitRow, visitRows } from './visit-rows.ts';
 
@@ -39,6 +40,7 @@ export function sampleRows(now: Date): SampleRows {
     notesOf: (key: string) => sampleNotes[key] ?? [],
     pollsOf: (key: string) => samplePolls[key] ?? [],
     photosOf: (key: string) => samplePhotos[key] ?? [],
+    ratingsOf: (key: string) => sampleRatings[key] ?? [],
   };
   const parts = sampleOutings.map((outing) => rowsOfOuting(outing, contents, today, idOf));
   return {
@@ -57,5 +59,6 @@ export function sampleRows(now: Date): SampleRows {
     pollVotes: parts.flatMap((part) => part.pollVotes),
     photos: parts.flatMap((part) => part.photos),
     photoReactions: parts.flatMap((part) => part.photoReactions),
+    ratings: parts.flatMap((part) => part.ratings),
   };
 }

@@ -108,8 +108,6 @@ const UPGRADES: Readonly<Record<number, (tx: Transaction) => Promise<void>>> = {
     /^(timeline|items|outing|members)\//,
   ),
   11: async (tx) => void (await tx.table<PulledList>('lists').toCollection().modify({ due: 1 })),
-  /** Totals of ratings, and what members said of rating. */
-  12: learn({ outings: {} }, /^(timeline|items|outing|members)\//),
 };
 
 export const userDatabaseName = (userId: string) => `outing:${userId}`;
