@@ -93,6 +93,12 @@ function rootRow(root: Root, idOf: IdOf): OutingRow {
   });
 }
 
+/** A rating gives its outing a new version. */
+function withTotalsOf(rated: RowsOfOuting['ratings'], row: OutingRow): OutingRow {
+  const given = rated.map(({ updated_at_timestamp }) => updated_at_timestamp);
+  return { ...row, updated_at_timestamp: Math.max(row.updated_at_timestamp, ...given) };
+}
+
 function itemRow(root: Root, item: SampleItem, nth: number, idOf: IdOf): OutingRow {
   const { plan } = root;
   const times = timesOf(item.when, (daysLater: number) => {
@@ -199,6 +205,7 @@ export function rowsOfOuting(
     row: itemRow(root, item, nth, idOf),
   }));
   const members = membershipRows(root, idOf);
+  const rated = ratingRows({ key: plan.key, id, span: spans.after }, ratingsOf(plan.key), idOf);
   return {
     ...rowsOfNews({ plan, id, span: spans.before }, members, today, idOf),
     ...pollRows({ key: plan.key, id, span: spans.before }, pollsOf(plan.key), idOf),
@@ -207,9 +214,9 @@ export function rowsOfOuting(
       photosOf(plan.key),
       idOf,
     ),
-    outings: [rootRow(root, idOf), ...items.map(({ row }) => row)],
+    outings: [withTotalsOf(rated, rootRow(root, idOf)), ...items.map(({ row }) => row)],
     memberships: members,
-    ratings: ratingRows({ key: plan.key, id, span: spans.after }, ratingsOf(plan.key), idOf),
+    ratings: rated,
     notes: [{ key: plan.key, id }, ...items.map(({ key, row }) => ({ key, id: row.id }))].flatMap((about) =>
       allNoteRows(root, about, notesOf(about.key), idOf),
     ),

@@ -31,6 +31,12 @@ const Greeting = lazy(
     import('./greeting.tsx').catch(() => ({ default: () => null })),
 );
 
+/** Quietly: after all that is ahead. */
+const ToRate = lazy(
+  (): Promise<{ default: (props: { today: string }) => ReactNode }> =>
+    import('./to-rate.tsx').catch(() => ({ default: () => null })),
+);
+
 export function Home() {
   const t = useTranslations('home');
   const formats = useFormats();
@@ -86,6 +92,9 @@ function Day({ today }: { today: string }) {
         <Suspense>{list.kind === 'stored' && <Freshness at={list.currentAt} stale={list.stale} />}</Suspense>
       </section>
       {day.drafts.length > 0 && <Drafts drafts={day.drafts} />}
+      <Suspense>
+        <ToRate today={today} />
+      </Suspense>
       <ComingUp outings={day.comingUp} isPulled={day.isAheadPulled} answers={day.answers} />
     </div>
   );

@@ -34,7 +34,7 @@ export function RatingList({ ratings, onChange }: RatingListProps) {
   const [shown, setShown] = useState(STEP);
   return (
     <>
-      <ul className="flex flex-col gap-3.5">
+      <ul className="flex flex-col gap-4">
         {ratings.slice(0, shown).map((rating) => (
           <RatingItem
             key={rating.id}
@@ -45,7 +45,7 @@ export function RatingList({ ratings, onChange }: RatingListProps) {
         ))}
       </ul>
       {ratings.length > shown && (
-        <Button size="sm" className="self-start" onClick={() => setShown(shown + STEP)}>
+        <Button size="sm" className="mt-4" onClick={() => setShown(shown + STEP)}>
           {t('more')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 /** The ratings of an outing that is over: what they add up to, the user's own, and what others said. */
 import { useLiveQuery } from 'dexie-react-hooks';
+import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Membership } from '#contract/membership.ts';
@@ -13,6 +14,7 @@ import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
+import { Card } from '#ui/parts/card.tsx';
 import { OwnPart } from './own-rating.tsx';
 import { RatingList } from './rating-list.tsx';
 import { RefusedRatingCard } from './refused-rating-card.tsx';
@@ -55,12 +57,18 @@ function OfPast({ outing, membership }: RatingsProps) {
   const isOwner = outing.relations.owner.id === user.id;
   const place = membership?.attributes;
   const mayRate = place !== undefined && !isOwner && couldBeThere(place.role, place.participation);
+  const seesAll = outing.attributes.shows_people || isOwner || place?.role === 'organizer';
   // Whether they have rated on another device is known with the list.
   const isOwnKnown = list.kind === 'stored' || own.shown !== null;
   return (
     <section aria-label={t('title')} className="flex flex-col gap-3">
       <SectionHeader title={t('title')} />
-      <p className="-mt-1.5 text-soft">{summary ?? t('none')}</p>
+      <p className="-mt-1.5 flex items-center gap-1.5 text-soft">
+        {summary !== null && (
+          <Star aria-hidden className="size-4 shrink-0 fill-brand text-brand" strokeWidth={1.5} />
+        )}
+        {summary ?? t('none')}
+      </p>
       {refused.map((one) => (
         <RefusedRatingCard key={one.mutationId} refused={one} />
       ))}
@@ -75,8 +83,14 @@ function OfPast({ outing, membership }: RatingsProps) {
       )}
       <ListState list={list} />
       {rows.length > 0 && (
-        <RatingList ratings={rows} onChange={mayRate && !isChanging ? () => setChanging(true) : undefined} />
+        <Card>
+          <RatingList
+            ratings={rows}
+            onChange={mayRate && !isChanging ? () => setChanging(true) : undefined}
+          />
+        </Card>
       )}
+      {!seesAll && summary !== null && <p className="text-sm text-soft">{t('hidden')}</p>}
     </section>
   );
 }
