@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readChange } from '#contract/mutations.ts';
+import { ratingId } from '#contract/rating.ts';
 import { type RowKey, rowKey } from '#db/rows.ts';
 import { formatBytes } from '#features/settings/bytes.ts';
 import { describeMutation } from '#features/settings/describe-mutation.ts';
@@ -96,6 +97,19 @@ describe('a queued change in words', () => {
       { kind: 'placeUnmarked', place: 'country:FR', name: '' },
     ],
     ['visits.set', { id: 'somewhere', visited: true }, [], null],
+    [
+      'ratings.give',
+      { id: ratingId(OUTING, OUTING), outing_id: OUTING, stars: 4, line: '' },
+      [],
+      { kind: 'rated', stars: 4, name: '' },
+    ],
+    [
+      'ratings.delete',
+      { id: ratingId(OUTING, OUTING), outing_id: OUTING },
+      [],
+      { kind: 'ratingDeleted', name: '' },
+    ],
+    ['ratings.decline', { id: NOTE, outing_id: OUTING }, [], { kind: 'ratingDeclined', name: '' }],
     ['outings.delete', outing, THE_OUTING, { kind: 'outingDeleted', name: 'Three days in Lisbon' }],
     [
       'outings.setCoverPicture',
