@@ -24,7 +24,8 @@ export async function describeInvitations(
       state: row.state === 'ignored' ? 'pending' : row.state,
       line: row.line,
       created_at_timestamp: row.created_at_timestamp,
-      updated_at_timestamp: row.updated_at_timestamp,
+      // A later version would tell that it was ignored.
+      updated_at_timestamp: row.state === 'ignored' ? row.created_at_timestamp : row.updated_at_timestamp,
     },
     relations: {
       user: person(row.user_id),
@@ -46,9 +47,10 @@ export async function describeOwnInvitations(
   const shared = await describeInvitations(db, rows);
   return shared.map((invitation, nth) => {
     const outing = previews.get(invitation.outing_id);
+    const { state, updated_at_timestamp } = rows[nth] ?? invitation.attributes;
     return {
       ...invitation,
-      attributes: { ...invitation.attributes, state: rows[nth]?.state ?? invitation.attributes.state },
+      attributes: { ...invitation.attributes, state, updated_at_timestamp },
       relations: { ...invitation.relations, ...(outing && { outing }) },
     };
   });
