@@ -5,7 +5,7 @@ import { NewRating, Rating, RatingId } from '../rating.ts';
 import { Id, listOf, oneOf, pageQuery } from '../shapes.ts';
 
 const params = v.object({ id: Id });
-const ofOne = v.object({ id: Id, ratingId: RatingId });
+const ofOne = v.object({ id: Id, rating_id: RatingId });
 
 const list = defineCall({
   method: 'GET',
@@ -31,7 +31,7 @@ const give = defineCall({
 
 const change = defineCall({
   method: 'POST',
-  path: '/outings/:id/rating/:ratingId',
+  path: '/outings/:id/rating/:rating_id',
   summary: 'Changes the caller’s rating.',
   access: 'verified',
   params: ofOne,
@@ -41,7 +41,7 @@ const change = defineCall({
 
 const remove = defineCall({
   method: 'DELETE',
-  path: '/outings/:id/rating/:ratingId',
+  path: '/outings/:id/rating/:rating_id',
   summary: 'Takes the caller’s rating back: its stars and line are deleted. Repeating it succeeds.',
   access: 'verified',
   params: ofOne,

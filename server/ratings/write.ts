@@ -127,8 +127,8 @@ async function takeBack(request: Request) {
 }
 
 /** @throws {Refusal} `not_found` for the rating of somebody else, whether there is one or not. */
-function requireOwn(params: { id: string; ratingId: string }, { userId }: Caller): void {
-  if (params.ratingId !== ratingId(params.id, userId)) throw new Refusal('not_found');
+function requireOwn(params: { id: string; rating_id: string }, { userId }: Caller): void {
+  if (params.rating_id !== ratingId(params.id, userId)) throw new Refusal('not_found');
 }
 
 export function registerRatingWrites(app: App, ctx: Context): void {

@@ -73,11 +73,11 @@ describe('a rating', () => {
     expect(await totalsOf(id)).toEqual({ count: 2, sum: 9 });
     const own = ratingId(id, who('ben').id);
     await who('ben').client.ok(ratingCalls.change, {
-      params: { id, ratingId: own },
+      params: { id, rating_id: own },
       body: { stars: 2, line: 'Rain.' },
     });
     expect(await totalsOf(id)).toEqual({ count: 2, sum: 6 });
-    const remove = () => who('ben').client.ok(ratingCalls.remove, { params: { id, ratingId: own } });
+    const remove = () => who('ben').client.ok(ratingCalls.remove, { params: { id, rating_id: own } });
     const { data } = await remove();
     expect(data.attributes).toMatchObject({ stars: null, line: '' });
     expect((await remove()).data).toEqual(data);
@@ -131,7 +131,7 @@ describe('a rating', () => {
     const id = await outingWith(['ben', 'chloe']);
     await rate('chloe', id, 1, 'Mine');
     for (const name of ['chloe', 'ada']) {
-      const params = { id, ratingId: ratingId(id, who(name).id) };
+      const params = { id, rating_id: ratingId(id, who(name).id) };
       const changed = await who('ben').client.call(ratingCalls.change, {
         params,
         body: { stars: 5, line: '' },
@@ -142,7 +142,7 @@ describe('a rating', () => {
     // Nor is a rating of another outing, by the path of this one.
     const other = await outingWith(['ben']);
     await rate('ben', other, 4);
-    const params = { id, ratingId: ratingId(other, who('ben').id) };
+    const params = { id, rating_id: ratingId(other, who('ben').id) };
     expect((await who('ben').client.call(ratingCalls.remove, { params })).status).toBe(404);
     expect(await totalsOf(other)).toEqual({ count: 1, sum: 4 });
     expect(await listed('ben', id)).toEqual([['Test chloe', 1, 'Mine']]);

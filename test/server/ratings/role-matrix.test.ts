@@ -46,7 +46,7 @@ const list = (caller: Client, at: World) =>
   caller.call(ratingCalls.list, { params: { id: at.outing }, query: {} });
 const give = (caller: Client, at: World) =>
   caller.call(ratingCalls.give, { params: { id: at.outing }, body: BODY });
-const one = (at: World) => ({ params: { id: at.outing, ratingId: at.rating } });
+const one = (at: World) => ({ params: { id: at.outing, rating_id: at.rating } });
 const change = (caller: Client, at: World) => caller.call(ratingCalls.change, { ...one(at), body: BODY });
 const remove = (caller: Client, at: World) => caller.call(ratingCalls.remove, one(at));
 

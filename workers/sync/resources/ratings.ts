@@ -63,7 +63,7 @@ const remove = defineMutation(ratingMutations['ratings.delete'], {
     ratings: (row) => row && { ...row, attributes: { ...row.attributes, stars: null, line: '' } },
   },
   request: ({ id, outing_id }) =>
-    requestOf(ratingCalls.remove, { params: { id: outing_id, ratingId: id }, body: undefined }),
+    requestOf(ratingCalls.remove, { params: { id: outing_id, rating_id: id }, body: undefined }),
   holdMs: TOAST_UNDO_MS,
 });
 
