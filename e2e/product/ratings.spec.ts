@@ -21,7 +21,7 @@ test('an outing that is over is rated offline, counted once, seen by the others,
   await page.getByRole('link', { name: 'Rate it' }).click();
   const ratings = section(ada);
   await expect(ratings.getByText('No ratings yet.')).toBeVisible();
-  await ratings.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await ratings.getByTitle('4 stars').click();
   await ratings.getByLabel(/^In a line/).fill('Bar 40 held. Once.');
   await ratings.getByRole('button', { name: 'Save rating' }).click();
   const mine = ratings.getByRole('listitem').filter({ hasText: 'Bar 40 held.' });
@@ -39,7 +39,7 @@ test('an outing that is over is rated offline, counted once, seen by the others,
   await expect(section(ben).getByRole('button')).toHaveCount(0);
 
   await ratings.getByRole('button', { name: 'Change' }).click();
-  await ratings.getByRole('radio', { name: '5 stars' }).check({ force: true });
+  await ratings.getByTitle('5 stars').click();
   await ratings.getByRole('button', { name: 'Save rating' }).click();
   await expect(section(ben).getByText('5.0 from 1 rating')).toBeVisible();
   await ratings.getByRole('button', { name: 'Delete' }).click();
