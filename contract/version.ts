@@ -66,7 +66,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   {
     version: 12,
     hash: '214588f6dd19b40afce2fe37214e5b4b62c5d3f5a11199dc6e4124d16958b5d3',
-    change: 'Photos of outings, and reactions to them. Ratings of outings.',
+    change: 'Photos of outings, and reactions to them. Ratings of outings. Activity logs.',
   },
 ];
 

@@ -1,4 +1,5 @@
 /** The areas of the product, with the calls that each answers; a new one is added here. */
+import { activityCalls } from '#contract/calls/activities.ts';
 import { answerCalls } from '#contract/calls/answers.ts';
 import { attachmentCalls } from '#contract/calls/attachments.ts';
 import { authCalls } from '#contract/calls/auth.ts';
@@ -29,6 +30,7 @@ import { registerRecovery } from './accounts/recovery.ts';
 import { registerRegistration } from './accounts/registration.ts';
 import { registerSessions } from './accounts/sessions.ts';
 import { registerSignIn } from './accounts/sign-in.ts';
+import { registerActivityList } from './activities/list.ts';
 import { registerAnswerList } from './answers/list.ts';
 import { registerAnswerWrites } from './answers/write.ts';
 import type { Area } from './app.ts';
@@ -91,6 +93,7 @@ export const areas: readonly Area[] = [
     calls: notificationCalls,
     register: [registerNotificationList, registerNotificationWrites],
   },
+  { name: 'activities', calls: activityCalls, register: [registerActivityList] },
   { name: 'notes', calls: noteCalls, register: [registerNoteList, registerNoteWrites] },
   { name: 'comments', calls: commentCalls, register: [registerCommentList, registerCommentWrites] },
   // Paths with a fixed word come before those with an id, because the first match answers.

@@ -3,6 +3,7 @@
  * only entities of this list, so that the compiler reports a missing line.
  */
 import { accountEntity, userEntity } from './accounts/entity.ts';
+import { activityEntity } from './activities/entity.ts';
 import { answerEntity } from './answers/entity.ts';
 import { commentEntity } from './comments/entity.ts';
 import type { EntityDeclaration } from './entity.ts';
@@ -26,6 +27,7 @@ export const entities = [
   answerEntity,
   invitationEntity,
   requestEntity,
+  activityEntity,
   noteEntity,
   commentEntity,
   pollEntity,

@@ -6,6 +6,7 @@ import { dropExpiredChanges } from './accounts/expire.ts';
 import { returnExpired } from './accounts/invitations.ts';
 import { emailTokens, formerUsernames, passwordResets } from './accounts/tables.ts';
 import { tellDue } from './accounts/tell-others.ts';
+import { trimActivities } from './activities/sweep.ts';
 import type { Site } from './app.ts';
 import type { Context } from './context.ts';
 import { sweepFiles } from './files/sweep.ts';
@@ -44,6 +45,7 @@ export async function runMaintenanceJobs(ctx: JobContext): Promise<void> {
     );
   await sweepFiles({ db, files, entities }, now);
   await trimLog(db, now - LOG_KEPT_MS);
+  await trimActivities(db);
   await trimNotifications(db, now - NOTIFICATIONS_KEPT_MS);
   await db.delete(emailTokens).where(lt(emailTokens.expires_at_timestamp, now));
   await db.delete(passwordResets).where(lt(passwordResets.expires_at_timestamp, now));

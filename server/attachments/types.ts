@@ -1,6 +1,7 @@
 /** Finds of which type an attachment is. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { ActivityKind } from '#contract/activity.ts';
 import { AttachmentType } from '#contract/attachment.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { photoEntity } from '../photos/entity.ts';
@@ -10,6 +11,12 @@ import { pollEntity } from '../polls/entity.ts';
 export const ENTITY_OF = { poll: pollEntity, photo: photoEntity } as const satisfies Record<
   AttachmentType,
   unknown
+>;
+
+/** What the activity log says when one is deleted. */
+export const REMOVED_KIND = { poll: 'poll_removed', photo: 'photo_removed' } as const satisfies Record<
+  AttachmentType,
+  ActivityKind
 >;
 
 const Found = v.array(v.object({ type: AttachmentType }));

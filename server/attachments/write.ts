@@ -16,17 +16,25 @@ import { createPhoto, preparePhoto, updatePhoto } from '../photos/write.ts';
 import { pollEntity } from '../polls/entity.ts';
 import { readableAnswer } from '../polls/replay.ts';
 import { createPoll, updatePoll } from '../polls/write.ts';
-import { typeOf } from './types.ts';
+import { REMOVED_KIND, typeOf } from './types.ts';
 
 /** The row of an attachment, under the lock of its root; null if there is none (any more). */
 async function lockAttachment(tx: Tx, callerId: string, id: string) {
   switch (await typeOf(tx, id)) {
     case 'poll':
-      return { entity: pollEntity, found: await lockRow(tx, callerId, pollEntity, id) };
+      return {
+        type: 'poll' as const,
+        entity: pollEntity,
+        found: await lockRow(tx, callerId, pollEntity, id),
+      };
     case 'photo':
-      return { entity: photoEntity, found: await lockRow(tx, callerId, photoEntity, id) };
+      return {
+        type: 'photo' as const,
+        entity: photoEntity,
+        found: await lockRow(tx, callerId, photoEntity, id),
+      };
     case null:
-      return { entity: pollEntity, found: null };
+      return { type: 'poll' as const, entity: pollEntity, found: null };
   }
 }
 
@@ -69,8 +77,9 @@ function registerUpdate(app: App, ctx: Context): void {
 
 function registerRemove(app: App, ctx: Context): void {
   handleWrite(app, ctx, attachmentCalls.remove, async ({ tx, caller, params: { id }, mutationId, touch }) => {
-    const { entity, found } = await lockAttachment(tx, caller.userId, id);
-    const removed = { entity, id };
+    const { type, entity, found } = await lockAttachment(tx, caller.userId, id);
+    const lines = [{ kind: REMOVED_KIND[type], subject_id: id }] as const;
+    const removed = { entity, id, lines };
     if (found === null) return deletedBefore(tx, caller.userId, removed);
     permit(may('delete_content', found.standing, found.row.author_id === caller.userId));
     const events = await removeFromOuting(tx, ctx.entities, { caller, mutationId }, found, removed);

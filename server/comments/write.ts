@@ -54,7 +54,8 @@ function registerCreate(app: App, ctx: Context): void {
       if (row === undefined) throw new Refusal('id_taken');
       const data = await describeOne(tx, commentEntity, row);
       const change = { operation: 'created', entity: commentEntity, data } as const;
-      const published = await publish(tx, { caller, mutationId }, found, change);
+      const lines = [{ kind: 'note_commented', subject_id: found.row.id }] as const;
+      const published = await publish(tx, { caller, mutationId }, found, { ...change, lines });
       touch(published.channelIds);
       return { data, sequence: published.sequence };
     },

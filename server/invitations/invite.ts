@@ -1,5 +1,6 @@
 /** Inviting somebody to an outing, and taking that back. */
 import { and, eq } from 'drizzle-orm';
+import type { NewActivity } from '#contract/activity.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
@@ -37,7 +38,11 @@ async function invitationOf(tx: Tx, rootId: string, userId: string): Promise<Inv
 }
 
 /** Removes an invitation. @returns events for those who see the outing's invitations, and for the invited user. */
-async function remove(scene: Scene, row: InvitationRow): Promise<PeopleChange> {
+async function remove(
+  scene: Scene,
+  row: InvitationRow,
+  lines: readonly NewActivity[] = [],
+): Promise<PeopleChange> {
   const { tx, ctx, cause, root } = scene;
   await removeWithContents(tx, ctx.entities, root.id, { entity: invitationEntity, id: row.id });
   const change = {
@@ -51,7 +56,7 @@ async function remove(scene: Scene, row: InvitationRow): Promise<PeopleChange> {
   const knows = !scope.isDraft && (row.state === 'pending' || row.state === 'ignored');
   return {
     events: [
-      ...eventsInOuting(cause, scope, change),
+      ...eventsInOuting(cause, scope, { ...change, lines }),
       ...eventsForUsers(cause, knows ? [row.user_id] : [], change),
     ],
     accessOf: knows ? [row.user_id] : [],
@@ -103,6 +108,7 @@ function registerInvite(app: App, ctx: Context): void {
             ...eventsInOuting(scene.cause, scope, {
               ...change,
               ...(root.shows_people ? {} : { audience: 'organizers' }),
+              lines: [{ kind: 'invited', subject_id: row.user_id }],
             }),
             ...(await tellInvited(scene, row)),
             ...(await bumpParent(tx, scene.cause, { outing: root, root })),
@@ -130,7 +136,8 @@ function registerWithdraw(app: App, ctx: Context): void {
       if (!runsOuting(standing.relation) && row.inviter_id !== caller.userId) throw new Refusal('forbidden');
       if (row.state === 'accepted') throw new Refusal('invalid', { readable_message: HAS_ACCEPTED });
       const scene: Scene = { tx, ctx, cause: { caller, mutationId }, root };
-      const removed = await remove(scene, row);
+      const line = { kind: 'invitation_withdrawn', subject_id: row.user_id } as const;
+      const removed = await remove(scene, row, [line]);
       const counted = eventsOnly(await bumpParent(tx, scene.cause, { outing: root, root }));
       const published = await publishPeople(tx, root.id, [removed, counted]);
       touch(published.channelIds);

@@ -46,6 +46,7 @@ export async function settleInvitation(
           operation: 'updated',
           data: await describeOne(tx, invitationEntity, row),
           ...audience,
+          lines: [{ kind: 'invitation_declined', subject_id: userId }],
         } as const);
   return {
     events: [...eventsInOuting(cause, scope, forOthers), ...eventsForUsers(cause, [userId], gone)],

@@ -3,6 +3,7 @@
  * order of their ids, until the commit. This keeps sequences without holes and in the order of the commits.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import type { NewActivity } from '#contract/activity.ts';
 import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Audience } from './audience.ts';
@@ -15,6 +16,14 @@ export interface LogRow {
   readonly channelId: string;
   readonly audience: Audience;
   readonly payload: LoggedPayload;
+  /** What the activity log of the outing says of it. Who publishes the events of an outing stores these lines with them. */
+  readonly lines?: readonly Line[];
+}
+
+/** A line of an activity log that is about to be stored. */
+export interface Line {
+  readonly attributes: NewActivity;
+  readonly audience: Audience;
 }
 
 /** Makes a statement that is to run together with the writing of the log. @param sequence that of a channel after it. */

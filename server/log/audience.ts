@@ -1,5 +1,5 @@
-/** Who receives the events of a channel. Each audience is a part of the one before it. */
-export const AUDIENCES = ['everyone', 'members', 'organizers'] as const;
+/** Who receives the events of a channel. Each audience is a part of the one before it. `joined`: spectators, too. */
+export const AUDIENCES = ['everyone', 'joined', 'members', 'organizers'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /**

@@ -3,6 +3,7 @@
  * access changed. All run under the lock of the root.
  */
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { NewActivity } from '#contract/activity.ts';
 import type { GivenAnswer, Participation, Role } from '#contract/membership.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
@@ -30,6 +31,7 @@ import { bumpParent } from '../outings/write/bump.ts';
 import { removeWithContents } from '../outings/write/removal.ts';
 import { loadPeople } from '../people/person.ts';
 import { removeAnswersOf } from './item-answers.ts';
+import { linesOfMember } from './lines.ts';
 
 /** Where a change happens. */
 export interface Scene {
@@ -73,7 +75,7 @@ async function membershipEvents(
   { tx, cause, root }: Scene,
   operation: 'created' | 'updated',
   row: MembershipRow,
-  isSideEffect = false,
+  { isSideEffect = false, lines = [] }: { isSideEffect?: boolean; lines?: readonly NewActivity[] } = {},
 ): Promise<LogRow[]> {
   const person = (await loadPeople(tx, [row.user_id]))(row.user_id);
   const change = {
@@ -89,6 +91,7 @@ async function membershipEvents(
       ...change,
       ...audienceFor(root, row.role),
       data: toMembership(row, person),
+      lines,
     }),
     ...eventsForUsers(cause, hears ? [row.user_id] : [], {
       ...change,
@@ -129,7 +132,12 @@ export async function moveUp(scene: Scene): Promise<LogRow[]> {
     const next = await firstWaiting(tx, root.id);
     if (next === undefined) return events;
     const row = await store(tx, next.id, { participation: 'going' });
-    events.push(...(await membershipEvents({ ...scene, cause }, 'updated', row, true)));
+    events.push(
+      ...(await membershipEvents({ ...scene, cause }, 'updated', row, {
+        isSideEffect: true,
+        lines: linesOfMember(next, row),
+      })),
+    );
     const notice = { type: 'moved_up', to: [row.user_id], outing: root } as const;
     events.push(...(await notify(tx, cause, ctx.clock(), notice)));
   }
@@ -208,7 +216,7 @@ export async function addMember(
     row,
     events: [
       ...eventsForUsers(cause, [member.userId], { ...outing, data }),
-      ...(await membershipEvents(scene, 'created', row)),
+      ...(await membershipEvents(scene, 'created', row, { lines: linesOfMember(null, row) })),
       ...counted,
     ],
     accessOf: [member.userId],
@@ -222,11 +230,12 @@ export async function changeMember(
   patch: Patch,
 ): Promise<PeopleChange & { row: MembershipRow }> {
   const row = await store(scene.tx, before.id, patch);
+  const lines = linesOfMember(before, row, scene.cause.caller.userId);
   const isCounted = row.role !== before.role || row.participation !== before.participation;
   return {
     row,
     events: [
-      ...(await membershipEvents(scene, 'updated', row)),
+      ...(await membershipEvents(scene, 'updated', row, { lines })),
       ...(isCounted ? await countsChanged(scene) : []),
     ],
     accessOf: row.role === before.role ? [] : [row.user_id],
@@ -241,7 +250,7 @@ export async function showMemberAnew(scene: Scene, before: MembershipRow): Promi
   const isNamed = row.role === 'owner' || row.participation === 'going';
   return {
     events: [
-      ...(await membershipEvents(scene, 'updated', row, true)),
+      ...(await membershipEvents(scene, 'updated', row, { isSideEffect: true })),
       ...(isNamed ? await bumpParent(tx, cause, { outing: root, root }) : []),
     ],
     accessOf: [],
@@ -256,6 +265,8 @@ export async function removeMember(scene: Scene, row: MembershipRow): Promise<Pe
     .delete(openInvitations)
     .where(and(eq(openInvitations.outing_id, root.id), eq(openInvitations.user_id, row.user_id)));
   const scope = await eventScopeOf(tx, root, root);
+  const isOwnWish = cause.caller.userId === row.user_id;
+  const line = { kind: isOwnWish ? 'left' : 'person_removed', subject_id: row.user_id } as const;
   const change = {
     operation: 'deleted',
     entity: membershipEntity,
@@ -264,7 +275,7 @@ export async function removeMember(scene: Scene, row: MembershipRow): Promise<Pe
   } as const;
   return {
     events: [
-      ...eventsInOuting(cause, scope, { ...change, ...audienceFor(root, row.role) }),
+      ...eventsInOuting(cause, scope, { ...change, ...audienceFor(root, row.role), lines: [line] }),
       ...eventsForUsers(cause, [row.user_id], change),
       ...(await removeAnswersOf(scene, row.user_id)),
       ...(await countsChanged(scene)),

@@ -72,7 +72,8 @@ function registerCreate(app: App, ctx: Context): void {
       const id = body.id ?? newId(ctx.clock());
       const data = await insertNote(tx, ctx, found, caller.userId, { ...body, id });
       const change = { operation: 'created', entity: noteEntity, data } as const;
-      const published = await publish(tx, { caller, mutationId }, found, change, keeping(data));
+      const lines = [{ kind: 'note_added', subject_id: id }] as const;
+      const published = await publish(tx, { caller, mutationId }, found, { ...change, lines }, keeping(data));
       touch(published.channelIds);
       return { data, sequence: published.sequence };
     },
@@ -110,7 +111,8 @@ function registerUpdate(app: App, ctx: Context): void {
       if (row === undefined) throw new Error('A note that was locked was not found.');
       const data = await describeOne(tx, noteEntity, row);
       const change = { operation: 'updated', entity: noteEntity, data } as const;
-      const published = await publish(tx, { caller, mutationId }, found, change);
+      const lines = [{ kind: 'note_changed', subject_id: row.id }] as const;
+      const published = await publish(tx, { caller, mutationId }, found, { ...change, lines });
       touch(published.channelIds);
       return { data, sequence: published.sequence };
     },
@@ -124,7 +126,8 @@ function registerRemove(app: App, ctx: Context): void {
     ctx,
     noteCalls.remove,
     async ({ tx, caller, params: { id }, query: { seen }, mutationId, touch }) => {
-      const removed = { entity: noteEntity, id };
+      const lines = [{ kind: 'note_removed', subject_id: id }] as const;
+      const removed = { entity: noteEntity, id, lines };
       const found = await lockRow(tx, caller.userId, noteEntity, id);
       if (found === null) return deletedBefore(tx, caller.userId, removed);
       permit(mayNote('delete', found.standing, found.row.author_id === caller.userId));

@@ -23,6 +23,7 @@ export type Action =
   | 'see_preview'
   | 'see_details'
   | 'see_notes'
+  | 'see_activities'
   | 'vote'
   | 'react'
   | 'rate'
@@ -59,6 +60,8 @@ const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
   see_preview: { ...YES, spectator: 'yes', ...OUTSIDE_SEES, other: 'if_public' },
   see_details: { ...YES, spectator: 'yes', ...OUTSIDE_SEES, other: 'hidden' },
   see_notes: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
+  /** The log. What a line is about is another question: see `ACTIVITY_KINDS`. */
+  see_activities: { ...YES, spectator: 'yes', ...OUTSIDE_NO },
   vote: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
   /** To photos. */
   react: { ...YES, spectator: 'yes', ...OUTSIDE_NO },
@@ -143,7 +146,8 @@ export function may(action: Action, standing: Standing, ownsContent = false): Ve
 /** The narrowest audience of events that a reader of the outing's channel belongs to. */
 export function audienceOf(relation: Relation): Audience {
   if (runsOuting(relation)) return 'organizers';
-  return takesPart(relation) ? 'members' : 'everyone';
+  if (takesPart(relation)) return 'members';
+  return relation === 'spectator' ? 'joined' : 'everyone';
 }
 
 /** Whether a user may read the channel of a root outing: all who see its details may. */

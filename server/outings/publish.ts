@@ -1,10 +1,12 @@
 /** Events of changes in an outing: the log rows of its channel, and of the channels of its members. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { activityKind, type NewActivity } from '#contract/activity.ts';
 import type { Role } from '#contract/membership.ts';
+import { storeLines } from '../activities/store.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { ListedEntity } from '../entities.ts';
 import type { Caller } from '../http/register.ts';
-import { appendToLog, type LogRow } from '../log/append.ts';
+import { appendToLog, type Line, type LogRow } from '../log/append.ts';
 import type { Audience } from '../log/audience.ts';
 import { outingChannelId, userChannelId } from '../log/channels.ts';
 import type { LoggedPayload } from '../log/payload.ts';
@@ -22,6 +24,8 @@ export interface Change {
   readonly system?: true;
   /** Who receives it in the outing's channel; by default the audience of the entity. */
   readonly audience?: Audience;
+  /** What the activity log says of it, if it is worth a line. A draft has no log. */
+  readonly lines?: readonly NewActivity[];
 }
 
 /** The request that causes changes. */
@@ -61,18 +65,20 @@ export interface EventScope {
   readonly isDraft: boolean;
   /** The member who made a draft item: gets its events in their own channel, because the outing's redacts them. */
   readonly draftAuthorId: string | null;
+  /** Whether members see who comes. */
+  readonly showsPeople: boolean;
 }
 
 /** @param outing the outing or item after the change: its status decides. */
 export async function eventScopeOf(db: Queryable, root: OutingRow, outing: OutingRow): Promise<EventScope> {
-  const rootId = root.id;
-  if (root.status === 'draft') return { rootId, isDraft: true, draftAuthorId: null };
-  if (outing.status !== 'draft') return { rootId, isDraft: false, draftAuthorId: null };
+  const place = { rootId: root.id, showsPeople: root.shows_people };
+  if (root.status === 'draft') return { ...place, isDraft: true, draftAuthorId: null };
+  if (outing.status !== 'draft') return { ...place, isDraft: false, draftAuthorId: null };
   const [author] = await db
     .select({ role: memberships.role })
     .from(memberships)
-    .where(and(eq(memberships.outing_id, rootId), eq(memberships.user_id, outing.owner_id)));
-  return { rootId, isDraft: true, draftAuthorId: author?.role === 'member' ? outing.owner_id : null };
+    .where(and(eq(memberships.outing_id, root.id), eq(memberships.user_id, outing.owner_id)));
+  return { ...place, isDraft: true, draftAuthorId: author?.role === 'member' ? outing.owner_id : null };
 }
 
 /** The events of a change in the outing's channel; none for an entity without events. */
@@ -83,12 +89,20 @@ export function eventsInOuting(cause: Cause, scope: EventScope, change: Change):
     channelId: outingChannelId(scope.rootId),
     audience: scope.isDraft ? 'organizers' : audience,
     payload: payloadOf(cause, change),
+    ...(change.lines && !scope.isDraft && { lines: linesFor(scope, change.lines) }),
   };
   return [
     event,
     ...(scope.draftAuthorId === null ? [] : eventsForUsers(cause, [scope.draftAuthorId], change)),
   ];
 }
+
+/** Lines of the activity log, each for those who may know what it tells. */
+const linesFor = ({ showsPeople }: EventScope, lines: readonly NewActivity[]): Line[] =>
+  lines.map((attributes) => {
+    const { about, audience } = activityKind(attributes.kind);
+    return { attributes, audience: about === 'person' && !showsPeople ? 'organizers' : audience };
+  });
 
 /** The events of a change in the channels of users. */
 export function eventsForUsers(cause: Cause, userIds: readonly string[], change: Change): LogRow[] {
@@ -108,14 +122,18 @@ export interface Published {
 /** Stores the answer with the log (`WriteRequest.keeping`). */
 export type Keep = ((sequence: SQL) => SQL) | undefined;
 
-/** Appends events of one outing to the log. Call it last in a transaction (see `appendToLog`). */
+/**
+ * Appends events of one outing to the log, and stores the lines of its activity log that they are worth. Call it last in a transaction
+ * (see `appendToLog`).
+ */
 export async function publishEvents(
   tx: Tx,
   rootId: string,
   events: readonly LogRow[],
   keep?: Keep,
 ): Promise<Published> {
-  const heads = await appendToLog(tx, events, keep && ((after) => keep(after(outingChannelId(rootId)))));
+  const all = [...events, ...(await storeLines(tx, rootId, events))];
+  const heads = await appendToLog(tx, all, keep && ((after) => keep(after(outingChannelId(rootId)))));
   return { sequence: heads.get(outingChannelId(rootId)) ?? 0, heads, channelIds: heads.keys() };
 }
 

@@ -79,7 +79,7 @@ export function eventsOfSharing(
     ...outingIds.flatMap((outingId) =>
       eventsInOuting(
         secret,
-        { rootId: outingId, isDraft: false, draftAuthorId: null },
+        { rootId: outingId, isDraft: false, draftAuthorId: null, showsPeople: false },
         { ...change, outingId, data: { id: outingId } },
       ),
     ),

@@ -90,7 +90,8 @@ export async function createPhoto(
   if (row === undefined) throw new Refusal('id_taken');
   const data = await describeOne(tx, photoEntity, row);
   const change = { operation: 'created', entity: photoEntity, data } as const;
-  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, change);
+  const lines = [{ kind: 'photo_added', subject_id: id }] as const;
+  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, { ...change, lines });
   touch(channelIds);
   return { data: await describePhotoFor(tx, caller.userId, row), sequence };
 }
@@ -117,7 +118,10 @@ async function change(
   if (row === undefined) throw new Error('A photo that was locked was not found.');
   const data = await describeOne(tx, photoEntity, row);
   const changed = { operation: 'updated', entity: photoEntity, data } as const;
-  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, changed);
+  // Words of a photo are not worth a line.
+  const isNews = row.is_featured && !before.is_featured;
+  const lines = isNews ? ([{ kind: 'photo_featured', subject_id: row.id }] as const) : [];
+  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, { ...changed, lines });
   touch(channelIds);
   return { data: await describePhotoFor(tx, caller.userId, row), sequence };
 }

@@ -62,7 +62,8 @@ function registerAdd(app: App, ctx: Context): void {
       const row = await bumped(tx, found.row.id);
       const data = await describeOne(tx, pollEntity, row);
       const change = { operation: 'updated', entity: pollEntity, data } as const;
-      const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, change);
+      const lines = [{ kind: 'option_added', subject_id: row.id }] as const;
+      const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, { ...change, lines });
       touch(channelIds);
       return { data: await describePollFor(tx, caller.userId, row), sequence };
     },
@@ -89,7 +90,8 @@ function registerRemove(app: App, ctx: Context): void {
     await removeFromOuting(tx, ctx.entities, cause, found, removed);
     const data = await describeOne(tx, pollEntity, await bumped(tx, poll.id));
     const change = { operation: 'updated', entity: pollEntity, data } as const;
-    const { sequence, channelIds } = await publish(tx, cause, found, change);
+    const lines = [{ kind: 'option_removed', subject_id: poll.id }] as const;
+    const { sequence, channelIds } = await publish(tx, cause, found, { ...change, lines });
     touch(channelIds);
     return { data: { id }, sequence };
   });

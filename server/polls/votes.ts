@@ -45,12 +45,12 @@ export function registerOptionVotes(app: App, ctx: Context): void {
       parameters: { id, poll_option_id: query.poll_option_id },
       path: `/outing-attachments/${id}/option-votes`,
       query: { poll_option_id: query.poll_option_id },
-      option: query.poll_option_id,
+      only: query.poll_option_id,
     }),
     of: pollEntity,
     may: ({ standing }) => mayPoll('see', standing),
     rows: () => sql`from ${pollVotes} where ${pollVotes.poll_id} = wanted.parent_id
-      and ${pollVotes.poll_option_id} = coalesce(wanted.option_id, ${pollVotes.poll_option_id})`,
+      and ${pollVotes.poll_option_id} = coalesce(wanted.only_id, ${pollVotes.poll_option_id})`,
     order: byTime(pollVotes.voted_at_timestamp, pollVotes.id, 'oldest_first'),
     async describe(tx, _, ids) {
       const rows = await tx.select().from(pollVotes).where(isAmong(pollVotes.id, ids));

@@ -68,7 +68,8 @@ export async function createPoll(
   if (added.length < options.length) throw new Refusal('id_taken');
   const data = await describeOne(tx, pollEntity, row);
   const change = { operation: 'created', entity: pollEntity, data } as const;
-  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, change);
+  const lines = [{ kind: 'poll_added', subject_id: id }] as const;
+  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, { ...change, lines });
   touch(channelIds);
   return { data: await describePollFor(tx, caller.userId, row), sequence };
 }
@@ -104,7 +105,8 @@ export async function updatePoll({
   if (row === undefined) throw new Error('A poll that was locked was not found.');
   const data = await describeOne(tx, pollEntity, row);
   const change = { operation: 'updated', entity: pollEntity, data } as const;
-  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, change);
+  const lines = [{ kind: 'poll_rewritten', subject_id: row.id }] as const;
+  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, { ...change, lines });
   touch(channelIds);
   return { data: await describePollFor(tx, caller.userId, row), sequence };
 }

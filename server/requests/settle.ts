@@ -28,11 +28,15 @@ export async function settleRequest(
   const scope = await eventScopeOf(tx, root, root);
   const change = { entity: requestEntity, outingId: root.id, system: true } as const;
   const gone = { ...change, operation: 'deleted', data: { id: row.id } } as const;
+  const line = { kind: 'join_declined', subject_id: userId } as const;
   const [own] = await describeOwnRequests(tx, [row]);
   const forAsker =
     to === 'accepted' || own === undefined ? gone : ({ ...change, operation: 'updated', data: own } as const);
   return {
-    events: [...eventsInOuting(cause, scope, gone), ...eventsForUsers(cause, [userId], forAsker)],
+    events: [
+      ...eventsInOuting(cause, scope, { ...gone, ...(to === 'declined' && { lines: [line] }) }),
+      ...eventsForUsers(cause, [userId], forAsker),
+    ],
     accessOf: [],
   };
 }

@@ -105,7 +105,11 @@ function registerCreate(app: App, ctx: Context): void {
       ...replaced,
       eventsOnly([
         ...eventsForUsers(cause, [caller.userId], { ...created, data }),
-        ...eventsInOuting(cause, scope, { ...created, data: await describeOne(tx, requestEntity, row) }),
+        ...eventsInOuting(cause, scope, {
+          ...created,
+          data: await describeOne(tx, requestEntity, row),
+          lines: [{ kind: 'join_requested', subject_id: caller.userId }],
+        }),
         ...(await notify(tx, cause, ctx.clock(), { type: 'requested', to, outing: root })),
       ]),
     ]);

@@ -1,5 +1,6 @@
 /** All entities. entity-loops.ts derives lists from their declarations; no first screen needs it. */
 import { accounts } from './entities/accounts.ts';
+import { activities } from './entities/activities.ts';
 import { activityTemplates } from './entities/activity-templates.ts';
 import { answers } from './entities/answers.ts';
 import { comments } from './entities/comments.ts';
@@ -25,6 +26,7 @@ export const entities = {
   answers,
   outingInvitations,
   outingRequests,
+  activities,
   notes,
   comments,
   polls,

@@ -14,6 +14,7 @@ import type { Caller } from '../../http/register.ts';
 import { decodeCursor, TimeKey } from '../../lists/cursor.ts';
 import { pageOf, perPageOf } from '../../lists/page.ts';
 import { type FoundList, type ListReader, orRefusal, type RowOf } from '../../lists/reader.ts';
+import type { Audience } from '../../log/audience.ts';
 import { outingChannelId } from '../../log/channels.ts';
 import { outingEntity } from '../entity.ts';
 import { type Found, missingAmong, outingIdsOf, permit } from '../find.ts';
@@ -73,8 +74,8 @@ interface AskedList {
   /** Below the prefix, with what its query has beside the page. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
-  /** Only those of this option of a poll. */
-  readonly option?: string | undefined;
+  /** Only those of this one, such as an option of a poll: `wanted.only_id`. */
+  readonly only?: string | undefined;
 }
 
 /** What a reader sees of a list: columns of `wanted`, beside `wanted.parent_id`. */
@@ -86,6 +87,8 @@ interface Seen {
   /** `wanted.sees_drafts`, `wanted.sees_own_drafts` */
   readonly drafts?: boolean;
   readonly ownDrafts?: boolean;
+  /** `wanted.audience`: the narrowest that the reader belongs to. */
+  readonly audience?: Audience;
 }
 
 export interface ListInOuting<TCall extends Call> {
@@ -139,15 +142,16 @@ async function findRows<TCall extends Call>(
     select wanted.place, found.id, found.at, found.length
     from unnest(
       ${column(({ asked }, nth) => seen[nth]?.parentId ?? asked.id)}::uuid[],
-      ${column(({ asked }) => asked.option ?? null)}::uuid[],
+      ${column(({ asked }) => asked.only ?? null)}::uuid[],
       ${column((_, nth) => seen[nth]?.all ?? true)}::boolean[],
       ${column((_, nth) => seen[nth]?.drafts ?? true)}::boolean[],
       ${column((_, nth) => seen[nth]?.ownDrafts ?? true)}::boolean[],
+      ${column((_, nth) => seen[nth]?.audience ?? null)}::text[],
       ${column(({ after }) => after[0])}::bigint[],
       ${column(({ after }) => after[1])}::text[],
       ${column(({ asked }) => perPageOf(asked.page) + 1)}::bigint[]
     ) with ordinality as wanted
-      (parent_id, option_id, sees_all, sees_drafts, sees_own_drafts, after_at, after_id, most, place)
+      (parent_id, only_id, sees_all, sees_drafts, sees_own_drafts, audience, after_at, after_id, most, place)
     cross join lateral (
       select ${order.id} as id, ${order.at} as at, ${list.textLength ?? sql`0`} as length
       ${list.rows(callerId)} and ${order.isAfter} order by ${order.inList} limit wanted.most

@@ -13,7 +13,7 @@ import type { OutingRow } from '../outing.ts';
 import type { Action } from '../policy.ts';
 
 /** Settings of the outing, as opposed to details: only owner and organizers change them. */
-const SETTINGS: ReadonlySet<string> = new Set([
+const SETTINGS = [
   'privacy',
   'members_can_invite',
   'members_can_edit',
@@ -21,7 +21,13 @@ const SETTINGS: ReadonlySet<string> = new Set([
   'open_to_join',
   'capacity',
   'shows_people',
-]);
+] as const satisfies readonly (keyof OutingRow)[];
+
+const isSetting = (field: string): boolean => SETTINGS.some((setting) => setting === field);
+
+/** The settings that a change gave another value. */
+export const changedSettings = (before: OutingRow, after: OutingRow): (typeof SETTINGS)[number][] =>
+  SETTINGS.filter((setting) => before[setting] !== after[setting]);
 
 /** Fields that lists outside the outing show: their changes are also published in the channels of its members. */
 const SHOWN_OUTSIDE = [
@@ -48,7 +54,7 @@ export function actionsOf(change: OutingChange, before: OutingRow): Set<Action> 
   for (const [field, value] of Object.entries(change)) {
     if (value === undefined) continue;
     const manages =
-      SETTINGS.has(field) || (field === 'status' && (value === 'canceled' || before.status === 'canceled'));
+      isSetting(field) || (field === 'status' && (value === 'canceled' || before.status === 'canceled'));
     actions.add(manages ? 'manage' : 'edit');
   }
   return actions.size === 0 ? new Set(['edit']) : actions;

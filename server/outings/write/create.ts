@@ -105,8 +105,9 @@ export function registerCreate(app: App, ctx: Context): void {
       const shared = await describeOne(tx, outingEntity, row);
       const data = await describeOutingFor(tx, caller.userId, row);
       const change = { operation: 'created', entity: outingEntity, outingId: row.id, data: shared } as const;
+      const lines = [{ kind: 'created' }] as const;
       const published = await publishEvents(tx, root.id, [
-        ...eventsInOuting(cause, await eventScopeOf(tx, root, row), change),
+        ...eventsInOuting(cause, await eventScopeOf(tx, root, row), { ...change, lines }),
         ...(parent === null ? eventsForUsers(cause, [caller.userId], change) : []),
         ...joined,
         ...(row.status === 'draft' ? [] : await bumpParent(tx, cause, parent)),

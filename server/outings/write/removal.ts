@@ -9,13 +9,16 @@ import type { LogRow } from '../../log/append.ts';
 import { outingChannelId } from '../../log/channels.ts';
 import { sequenceOf } from '../../log/heads.ts';
 import { deletedRootOf, type Found } from '../find.ts';
-import { type Cause, eventScopeOf, eventsInOuting } from '../publish.ts';
+import { type Cause, type Change, eventScopeOf, eventsInOuting } from '../publish.ts';
 
 /** A removed row. */
 export interface Removed {
   readonly entity: ListedEntity;
   readonly id: string;
 }
+
+/** A row to remove, and what the activity log says of that. */
+type Removal = Removed & Pick<Change, 'lines'>;
 
 function parentKindOf({ within }: EntityDeclaration): string {
   return within.kind === 'entity' ? within.entity.kind : within.kind;
@@ -84,7 +87,7 @@ export async function removeFromOuting(
   entities: readonly ListedEntity[],
   cause: Cause,
   { outing, root }: Found,
-  top: Removed,
+  top: Removal,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<LogRow[]> {
   const scope = await eventScopeOf(tx, root, outing);
@@ -95,7 +98,7 @@ export async function removeFromOuting(
       entity,
       outingId: outing.id,
       data: { ...(entity.deletedData?.(id) ?? { id }), ...(nth === 0 && more) },
-      ...(nth > 0 && { system: true }),
+      ...(nth > 0 ? { system: true } : top.lines && { lines: top.lines }),
     }),
   );
 }

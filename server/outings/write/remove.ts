@@ -98,7 +98,7 @@ export async function removeRoot(
 /** Removes an item, which changes its parent unless it was a draft. */
 async function removeItem(tx: Tx, ctx: Context, cause: Cause, found: Found): Promise<Removal> {
   const { outing } = found;
-  const removed = { entity: outingEntity, id: outing.id };
+  const removed = { entity: outingEntity, id: outing.id, lines: [{ kind: 'removed' }] } as const;
   const events = await removeFromOuting(tx, ctx.entities, cause, found, removed);
   const parent =
     outing.parent_id === null || outing.status === 'draft'

@@ -34,6 +34,7 @@ import { differsOutside } from './change.ts';
 import { requireSetParent } from './create.ts';
 import { derivedColumns } from './derived.ts';
 import { followUp, isRescheduled } from './follow-up.ts';
+import { linesOfChange } from './lines.ts';
 
 /** Events for the channels of members who could not see the outing while it was a draft. */
 async function eventsForNewReaders(
@@ -165,6 +166,7 @@ export async function storeChange(
       entity: outingEntity,
       outingId: after.id,
       data: shared,
+      lines: linesOfChange(before, after),
     }),
     ...(await eventsOutside(tx, cause, before, after, { data: shared, participants })),
     ...around,

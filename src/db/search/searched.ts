@@ -68,6 +68,7 @@ export const SEARCHED: { readonly [TEntity in Entity]: Searched<RowOf<TEntity>> 
   },
   photos: null,
   ratings: null,
+  activities: null,
   people: { ...person, owner: () => 'all' },
   memberships: { ...person, owner: ({ outing_id }) => outing_id },
   answers: null,

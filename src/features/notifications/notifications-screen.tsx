@@ -4,12 +4,12 @@ import { CheckCheck, MailOpen } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { openInvitations } from '#db/queries/waiting.ts';
+import { DayHeading } from '#domain/day-heading.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useUnreadNotices } from '#sync/use-unread-notices.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
-import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
@@ -20,7 +20,7 @@ import { stepRow } from '#ui/lists/step-row.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { CountBadge } from '#ui/parts/badge.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
-import { type NoticeDay, noticeDays } from './notice-groups.ts';
+import { noticeDays } from './notice-groups.ts';
 import { NoticeRow } from './notice-row.tsx';
 import { noticeHref } from './notice-target.ts';
 import { type Notices, useNotices } from './use-notices.ts';
@@ -130,26 +130,6 @@ function Days({ found }: { found: Notices }) {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-
-/** Today, yesterday, or the date. */
-function DayHeading({ day }: Pick<NoticeDay, 'day'>) {
-  const t = useTranslations('notifications');
-  const formats = useFormats();
-  const today = formats.isoDay(useNow());
-  const noon = Date.parse(`${day}T12:00Z`);
-  const isYesterday = noon === Date.parse(`${today}T12:00Z`) - DAY_MS;
-  return (
-    <h2 className="pt-1 pb-2 text-md text-soft first-letter:uppercase">
-      {day === today
-        ? t('today')
-        : isYesterday
-          ? formats.relative(noon, noon + DAY_MS)
-          : formats.longDay(noon, 'UTC')}
-    </h2>
-  );
-}
-
-const DAY_MS = 86_400_000;
 
 function ListState({ found: { list, notices } }: { found: Notices }) {
   const t = useTranslations('notifications');

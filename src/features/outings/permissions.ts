@@ -11,6 +11,7 @@ export interface Permissions {
   /** To photos. */
   react: boolean;
   seeNotes: boolean;
+  seeActivity: boolean;
   vote: boolean;
   /** Items, notes and polls. Users who may add notes may also edit them. */
   add: boolean;
@@ -39,6 +40,7 @@ const NOTHING: Permissions = {
   seePhotos: false,
   react: false,
   seeNotes: false,
+  seeActivity: false,
   vote: false,
   add: false,
   edit: false,
@@ -59,6 +61,7 @@ const ORGANIZES: Permissions = {
   seePhotos: true,
   react: true,
   seeNotes: true,
+  seeActivity: true,
   vote: true,
   add: true,
   edit: true,
@@ -89,6 +92,7 @@ function byRole(
         seePhotos: true,
         react: true,
         seeNotes: true,
+        seeActivity: true,
         vote: true,
         add: members_can_add,
         edit: members_can_edit,
@@ -98,7 +102,7 @@ function byRole(
         spectate: true,
       };
     case 'spectator':
-      return { ...NOTHING, seePhotos: true, react: true, leave: true, rejoin: true };
+      return { ...NOTHING, seePhotos: true, seeActivity: true, react: true, leave: true, rejoin: true };
   }
 }
 

@@ -1,6 +1,7 @@
 /** The Arabic catalogue. Its keys are those of the English one. */
 import type { Translation } from '../translation.ts';
 import { account } from './ar/account.ts';
+import { activity } from './ar/activity.ts';
 import { agenda } from './ar/agenda.ts';
 import { aside } from './ar/aside.ts';
 import { blocking } from './ar/blocking.ts';
@@ -36,6 +37,7 @@ import type { en } from './en.ts';
 export const ar: Translation<typeof en> = {
   ...arGuest,
   account,
+  activity,
   agenda,
   aside,
   blocking,

@@ -1,6 +1,7 @@
 /** The German catalogue. Its keys are those of the English one. */
 import type { Translation } from '../translation.ts';
 import { account } from './de/account.ts';
+import { activity } from './de/activity.ts';
 import { agenda } from './de/agenda.ts';
 import { aside } from './de/aside.ts';
 import { blocking } from './de/blocking.ts';
@@ -36,6 +37,7 @@ import type { en } from './en.ts';
 export const de: Translation<typeof en> = {
   ...deGuest,
   account,
+  activity,
   agenda,
   aside,
   blocking,

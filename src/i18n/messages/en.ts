@@ -4,6 +4,7 @@
  */
 
 import { account } from './en/account.ts';
+import { activity } from './en/activity.ts';
 import { agenda } from './en/agenda.ts';
 import { aside } from './en/aside.ts';
 import { blocking } from './en/blocking.ts';
@@ -38,6 +39,7 @@ import { enGuest } from './en-guest.ts';
 export const en = {
   ...enGuest,
   account,
+  activity,
   agenda,
   aside,
   blocking,

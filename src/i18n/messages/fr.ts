@@ -2,6 +2,7 @@
 import type { Translation } from '../translation.ts';
 import type { en } from './en.ts';
 import { account } from './fr/account.ts';
+import { activity } from './fr/activity.ts';
 import { agenda } from './fr/agenda.ts';
 import { aside } from './fr/aside.ts';
 import { blocking } from './fr/blocking.ts';
@@ -36,6 +37,7 @@ import { frGuest } from './fr-guest.ts';
 export const fr: Translation<typeof en> = {
   ...frGuest,
   account,
+  activity,
   agenda,
   aside,
   blocking,

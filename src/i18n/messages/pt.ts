@@ -2,6 +2,7 @@
 import type { Translation } from '../translation.ts';
 import type { en } from './en.ts';
 import { account } from './pt/account.ts';
+import { activity } from './pt/activity.ts';
 import { agenda } from './pt/agenda.ts';
 import { aside } from './pt/aside.ts';
 import { blocking } from './pt/blocking.ts';
@@ -36,6 +37,7 @@ import { ptGuest } from './pt-guest.ts';
 export const pt: Translation<typeof en> = {
   ...ptGuest,
   account,
+  activity,
   agenda,
   aside,
   blocking,

@@ -34,6 +34,7 @@ const TABLE: Record<Action, string> = {
   see_preview: 'yes yes yes yes yes yes public',
   see_details: 'yes yes yes yes yes yes 404',
   see_notes: 'yes yes yes 403 403 403 404',
+  see_activities: 'yes yes yes yes 403 403 404',
   vote: 'yes yes yes 403 403 403 404',
   react: 'yes yes yes yes 403 403 404',
   rate: '403 yes yes yes 403 403 404',

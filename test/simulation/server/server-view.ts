@@ -1,18 +1,29 @@
 /** What the server would show to a user, read without HTTP: the same descriptions under the same permissions. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { activityKind } from '#contract/activity.ts';
 import { ListTree } from '#contract/contact-list.ts';
 import { ENTITIES, type Entity, type WireOf } from '#db/entities.ts';
 import { accountOf } from '#server/accounts/account.ts';
+import { describeActivities } from '#server/activities/activity.ts';
+import { activities } from '#server/activities/tables.ts';
 import { describeComments } from '#server/comments/comment.ts';
 import { mayComment } from '#server/comments/policy.ts';
 import { comments } from '#server/comments/tables.ts';
 import { type Queryable, snapshot } from '#server/db/transaction.ts';
+import { reaches } from '#server/log/audience.ts';
 import { describeNotes } from '#server/notes/note.ts';
 import { mayNote } from '#server/notes/policy.ts';
 import { notes } from '#server/notes/tables.ts';
 import { toMembership } from '#server/outings/membership.ts';
 import { describeOutingsFor } from '#server/outings/outing.ts';
-import { may, type Relation, runsOuting, type Standing, type Verdict } from '#server/outings/policy.ts';
+import {
+  audienceOf,
+  may,
+  type Relation,
+  runsOuting,
+  type Standing,
+  type Verdict,
+} from '#server/outings/policy.ts';
 import { invitations, memberships, outingLists, outings } from '#server/outings/tables.ts';
 import { describeLists, listsOf } from '#server/people/contact-list.ts';
 import { loadPeople } from '#server/people/person.ts';
@@ -112,6 +123,20 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
     ),
   outingRequests: ({ tx, own }) =>
     shownRequests(tx, orNone(own.filter(({ relation }) => runsOuting(relation)).map(({ root }) => root.id))),
+  async activities({ tx, own }) {
+    const shown: WireOf['activities'][] = [];
+    for (const { root, relation } of own) {
+      if (may('see_activities', standingIn(root, relation)) !== 'yes') continue;
+      const rows = await tx.select().from(activities).where(eq(activities.root_id, root.id));
+      const seesPeople = root.shows_people || runsOuting(relation);
+      const isShown = ({ attributes }: WireOf['activities']) => {
+        const { about, audience } = activityKind(attributes.kind);
+        return reaches(audience, audienceOf(relation)) && (about !== 'person' || seesPeople);
+      };
+      shown.push(...(await describeActivities(tx, rows)).filter(isShown));
+    }
+    return shown;
+  },
   async notes(reader) {
     const ids = where(reader, (standing) => mayNote('list', standing));
     return describeNotes(
@@ -153,11 +178,17 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
   accounts: async ({ tx, userId }) => [await accountOf(tx, userId, Date.now())],
 };
 
+const standingIn = (root: typeof outings.$inferSelect, relation: Relation): Standing => ({
+  relation,
+  permissions: root,
+  rootIsDraft: root.status === 'draft',
+  item: null,
+});
+
 /** Ids of the outings and items where a reader may do something, by their role in the root. */
 function where({ own, readable }: Reader, may: (standing: Standing) => Verdict): string[] {
   const allowed = own.filter(({ root, relation }) => {
-    const standing = { relation, permissions: root, rootIsDraft: root.status === 'draft', item: null };
-    return may(standing) === 'yes';
+    return may(standingIn(root, relation)) === 'yes';
   });
   const roots = new Set(allowed.map(({ root }) => root.id));
   return orNone(readable.filter(({ root_id }) => roots.has(root_id)).map(({ id }) => id));

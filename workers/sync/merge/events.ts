@@ -137,7 +137,7 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
   const { id } = event.data;
   if (event.mutation_id !== null) await acknowledge(sync, event.mutation_id, rowKey(entity, id));
   const ownChannel = event.channel === userChannel(sync.user.attributes.username);
-  if (event.operation === 'deleted') {
+  if (event.operation === 'deleted' || resource.isRemoval?.(event) === true) {
     const stored = resource.lostWords && (await serverVersion(sync.db, entity, id));
     const lost = stored && resource.lostWords?.(stored, event, sync.me);
     await removeDeleted(sync, entity, id, event.channel, event.sequence);

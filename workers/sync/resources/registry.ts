@@ -2,6 +2,7 @@
 import type { MutationName } from '#contract/mutations.ts';
 import type { Entity } from '#db/entities.ts';
 import { accountMutators, accounts } from './accounts.ts';
+import { activities } from './activities.ts';
 import { activityTemplates } from './activity-templates.ts';
 import { answerMutators, answers } from './answers.ts';
 import { commentMutators, comments } from './comments.ts';
@@ -26,6 +27,7 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   answers,
   outingInvitations,
   outingRequests,
+  activities,
   notes,
   comments,
   polls,

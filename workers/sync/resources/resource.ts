@@ -99,6 +99,8 @@ export interface Resource<TEntity extends Entity = Entity> {
    */
   join?(stored: WireOf[TEntity], news: WireOf[TEntity]): WireOf[TEntity];
   operations?: Readonly<Record<string, OwnOperation<TEntity>>>;
+  /** Whether an event that is no deletion takes the row away all the same. */
+  isRemoval?(event: FullEvent): boolean;
   /** News of its rows also comes by channels that do not govern their list: a tombstone holds against all of them. */
   inOtherChannels?: true;
   /**

@@ -54,6 +54,12 @@ export interface PhotosSlot {
   unsent: boolean;
 }
 
+/** The activity log, which is another feature. */
+export interface ActivitySlot {
+  outing: OutingRow;
+  unsent: boolean;
+}
+
 interface OutingScreenProps {
   id: string;
   search: OutingSearch;
@@ -64,6 +70,7 @@ interface OutingScreenProps {
   photoStrip: (outingId: string) => ReactNode;
   /** `membership`: the reader's own. */
   ratings: (slot: { outing: OutingRow; membership: Membership | null }) => ReactNode;
+  activity: (slot: ActivitySlot) => ReactNode;
 }
 
 export function OutingScreen({ id, search, ...slots }: OutingScreenProps) {
@@ -145,7 +152,7 @@ interface ShownProps extends Omit<OutingScreenProps, 'id'> {
   tab: OutingTab;
 }
 
-function Shown({ page, search, tab, notes, polls, photos, photoStrip, ratings }: ShownProps) {
+function Shown({ page, search, tab, notes, polls, photos, photoStrip, ratings, activity }: ShownProps) {
   const t = useTranslations('outings');
   const { outing, permissions } = page;
   const goBack = useGoBack('/outings/timeline');
@@ -195,6 +202,12 @@ function Shown({ page, search, tab, notes, polls, photos, photoStrip, ratings }:
           notes({ outingId: outing.id, permissions, noteId: search.noteId, unsent: page.unsent })
         ) : (
           <EmptyState drawing="notes">{t('noPermissionNotes')}</EmptyState>
+        ))}
+      {tab === 'activity' &&
+        (permissions.seeActivity ? (
+          activity({ outing, unsent: page.unsent })
+        ) : (
+          <EmptyState drawing="people">{t('noPermissionActivity')}</EmptyState>
         ))}
       {tab === 'edit' &&
         (permissions.edit ? (

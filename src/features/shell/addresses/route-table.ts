@@ -6,7 +6,6 @@ import type { GuardName } from './guards.ts';
 
 /** Screens that are built later; each has its texts in the catalogue (`comingSoon`). */
 export const COMING_FEATURES = [
-  'activities',
   'agendas',
   'calendar',
   'chat',
@@ -130,7 +129,7 @@ export const ROUTES: readonly RouteEntry[] = [
       'tab',
     ],
   }),
-  soon('activities', '/outings/$id/activities'),
+  built(MEMBERS, '/outings/$id/activities', ALWAYS),
   soon('chat', '/chat'),
   soon('chat', '/chat/$id'),
   soon('pricing', '/pricing'),

@@ -10,7 +10,6 @@ import { InsideMain } from './error-screen.tsx';
 import { type ComingFeature, routeEntry } from '../addresses/route-table.ts';
 
 const POSTCARDS: Record<ComingFeature, CoverTemplate> = {
-  activities: 'city-dawn',
   agendas: 'hills-meadow',
   calendar: 'hills-dawn',
   chat: 'city-dusk',

@@ -10,10 +10,6 @@ export const comingFeatures: Translation<typeof english> = {
   someTitle: 'قريبًا',
   someLine: 'نعمل عليه الآن.',
   features: {
-    activities: {
-      title: 'النشاط',
-      line: 'كل ما حدث في خطة، بالترتيب: من انضم، وما الذي تغيّر، ومتى.',
-    },
     agendas: {
       title: 'مواعيد الآخرين',
       line: 'الخطط التي يشاركها شخص معك، في صفحة واحدة.',

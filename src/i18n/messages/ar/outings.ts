@@ -7,6 +7,7 @@ export const outings: Translation<typeof english> = {
   details: 'التفاصيل',
   notes: 'الملاحظات',
   photos: 'الصور',
+  activity: 'النشاط',
   edit: 'تعديل',
   settings: 'الإعدادات',
   partOf: 'جزء من {title}',
@@ -80,6 +81,7 @@ export const outings: Translation<typeof english> = {
   you: '{name} (أنت)',
   noPermissionPhotos: 'لا يرى الصور إلا المشاركون في هذه النزهة.',
   noPermissionNotes: 'لا يرى الملاحظات إلا المشاركون في هذه الخطة.',
+  noPermissionActivity: 'لا يرى النشاط إلا المشاركون في هذه الخطة.',
   noPermissionEdit: 'لا يمكن لغير المنظّمين تعديل هذه الخطة.',
   noPermissionItem: 'لا يمكنك الإضافة إلى هذه الخطة.',
   settingsTab: {

@@ -10,10 +10,6 @@ export const comingFeatures: Translation<typeof english> = {
   someTitle: 'Kommt bald',
   someLine: 'Wir arbeiten daran.',
   features: {
-    activities: {
-      title: 'Aktivität',
-      line: 'Alles, was in einem Plan passiert ist, der Reihe nach: wer dazukam, was sich änderte und wann.',
-    },
     agendas: {
       title: 'Agenden anderer',
       line: 'Die Pläne, die jemand mit dir teilt, auf einer Seite.',

@@ -7,6 +7,7 @@ export const outings: Translation<typeof english> = {
   details: 'Details',
   notes: 'Notizen',
   photos: 'Fotos',
+  activity: 'Aktivität',
   edit: 'Bearbeiten',
   settings: 'Einstellungen',
   partOf: 'Teil von {title}',
@@ -81,6 +82,7 @@ export const outings: Translation<typeof english> = {
   you: '{name} (du)',
   noPermissionPhotos: 'Die Fotos sehen nur Leute, die dabei sind.',
   noPermissionNotes: 'Nur wer bei diesem Plan dabei ist, sieht seine Notizen.',
+  noPermissionActivity: 'Nur wer bei diesem Plan dabei ist, sieht seine Aktivität.',
   noPermissionEdit: 'Nur Organisatoren können diesen Plan ändern.',
   noPermissionItem: 'Du kannst zu diesem Plan nichts hinzufügen.',
   settingsTab: {

@@ -7,10 +7,6 @@ export const comingFeatures = {
   someTitle: 'Coming soon',
   someLine: 'We’re working on it.',
   features: {
-    activities: {
-      title: 'Activity',
-      line: 'Everything that happened in an outing, in order: who joined, what changed, and when.',
-    },
     agendas: {
       title: 'Other people’s agendas',
       line: 'The outings that someone shares with you, on one page.',

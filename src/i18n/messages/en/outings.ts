@@ -4,6 +4,7 @@ export const outings = {
   details: 'Details',
   notes: 'Notes',
   photos: 'Photos',
+  activity: 'Activity',
   edit: 'Edit',
   settings: 'Settings',
   partOf: 'Part of {title}',
@@ -77,6 +78,7 @@ export const outings = {
   you: '{name} (you)',
   noPermissionPhotos: 'Only people in this outing see its photos.',
   noPermissionNotes: 'Only people in this outing see its notes.',
+  noPermissionActivity: 'Only people in this outing see its activity.',
   noPermissionEdit: 'Only organizers can change this outing.',
   noPermissionItem: 'You can’t add to this outing.',
   settingsTab: {

@@ -10,10 +10,6 @@ export const comingFeatures: Translation<typeof english> = {
   someTitle: 'Bientôt',
   someLine: 'Nous y travaillons.',
   features: {
-    activities: {
-      title: 'Activité',
-      line: 'Tout ce qui s’est passé dans une sortie, dans l’ordre : qui a rejoint, ce qui a changé, et quand.',
-    },
     agendas: {
       title: 'Agendas des autres',
       line: 'Les sorties que quelqu’un partage avec toi, sur une seule page.',

@@ -7,6 +7,7 @@ export const outings: Translation<typeof english> = {
   details: 'Détails',
   notes: 'Notes',
   photos: 'Photos',
+  activity: 'Activité',
   edit: 'Modifier',
   settings: 'Réglages',
   partOf: 'Fait partie de {title}',
@@ -82,6 +83,7 @@ export const outings: Translation<typeof english> = {
   you: '{name} (toi)',
   noPermissionPhotos: 'Seules les personnes de cette sortie voient ses photos.',
   noPermissionNotes: 'Seules les personnes de cette sortie voient ses notes.',
+  noPermissionActivity: 'Seules les personnes de cette sortie voient son activité.',
   noPermissionEdit: 'Seuls les organisateurs peuvent modifier cette sortie.',
   noPermissionItem: 'Tu ne peux rien ajouter à cette sortie.',
   settingsTab: {

@@ -10,10 +10,6 @@ export const comingFeatures: Translation<typeof english> = {
   someTitle: 'Em breve',
   someLine: 'Estamos a trabalhar nisso.',
   features: {
-    activities: {
-      title: 'Atividade',
-      line: 'Tudo o que aconteceu num plano, por ordem: quem entrou, o que mudou, e quando.',
-    },
     agendas: {
       title: 'Agendas de outras pessoas',
       line: 'Os planos que alguém partilha contigo, numa só página.',

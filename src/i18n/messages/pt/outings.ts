@@ -7,6 +7,7 @@ export const outings: Translation<typeof english> = {
   details: 'Detalhes',
   notes: 'Notas',
   photos: 'Fotos',
+  activity: 'Atividade',
   edit: 'Editar',
   settings: 'Definições',
   partOf: 'Parte de {title}',
@@ -80,6 +81,7 @@ export const outings: Translation<typeof english> = {
   you: '{name} (tu)',
   noPermissionPhotos: 'Só quem está nesta saída vê as suas fotos.',
   noPermissionNotes: 'Só as pessoas deste plano veem as suas notas.',
+  noPermissionActivity: 'Só as pessoas deste plano veem a sua atividade.',
   noPermissionEdit: 'Só os organizadores podem mudar este plano.',
   noPermissionItem: 'Não podes acrescentar nada a este plano.',
   settingsTab: {

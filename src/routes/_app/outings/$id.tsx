@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { ActivityTab } from '#features/activity/activity-tab.tsx';
 import { NoteComments } from '#features/comments/note-comments.tsx';
 import { useComments } from '#features/comments/use-comments.ts';
 import { NotesTab } from '#features/notes/notes-tab.tsx';
@@ -67,6 +68,7 @@ function OutingDetails() {
       ratings={({ outing, membership }) => (
         <Ratings key={outing.id} outing={outing} membership={membership} />
       )}
+      activity={({ outing, unsent }) => <ActivityTab key={outing.id} outing={outing} unsent={unsent} />}
       polls={({ outingId, permissions, pollId, unsent, onKnown }) => (
         <Polls
           key={outingId}

@@ -1,4 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
+import { outingHref } from '#features/outings/outing-search.ts';
+import { Redirect } from '#features/shell/addresses/redirect.tsx';
+import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 
-export const Route = createFileRoute('/_app/outings/$id_/activities')({ component: FeatureComingSoon });
+/** Leads to the tab of the outing's page. */
+export const Route = createFileRoute('/_app/outings/$id_/activities')({ component: Elsewhere });
+
+function Elsewhere() {
+  const { params } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
+  return <Redirect href={outingHref(params.id, 'activity')} />;
+}

@@ -1,0 +1,42 @@
+/** Queries of the activity log. */
+import { activityKind } from '#contract/activity.ts';
+import type { UserDatabase } from '../database/user-database.ts';
+import { wholeList } from '../lists/list-range.ts';
+import { type ActivityRow, listInOuting } from '../rows.ts';
+
+/** Up to `limit` lines of an outing with its items, newest first. @param itemId only those of this item. */
+export function newestActivities(
+  db: UserDatabase,
+  { rootId, itemId }: { rootId: string; itemId: string | null },
+  limit: number,
+): Promise<ActivityRow[]> {
+  const all = wholeList(db.activities, listInOuting('activities', rootId)).reverse();
+  return (itemId === null ? all : all.filter((line) => line.item_id === itemId)).limit(limit).toArray();
+}
+
+/** What lines are about and is on this device, by id, with its words: empty for what has none. */
+export type Subjects = ReadonlyMap<string, string>;
+
+/** Lines hold no words: they are those that the reader may read today. What was deleted has none any more. */
+export async function subjectsOf(db: UserDatabase, lines: readonly ActivityRow[]): Promise<Subjects> {
+  const idsOf = (about: ReturnType<typeof activityKind>['about']) => [
+    ...new Set(
+      lines.flatMap(({ attributes: { kind, subject_id } }) =>
+        subject_id !== null && activityKind(kind).about === about ? subject_id : [],
+      ),
+    ),
+  ];
+  const itemIds = [...new Set(lines.flatMap(({ item_id }) => item_id ?? []))];
+  const [items, notes, polls, photos] = await Promise.all([
+    db.outings.bulkGet(itemIds),
+    db.notes.bulkGet(idsOf('note')),
+    db.polls.bulkGet(idsOf('poll')),
+    db.photos.bulkGet(idsOf('photo')),
+  ]);
+  return new Map<string, string>([
+    ...items.flatMap((row) => (row ? [[row.id, row.attributes.title] as const] : [])),
+    ...notes.flatMap((row) => (row ? [[row.id, row.attributes.title || row.attributes.text] as const] : [])),
+    ...polls.flatMap((row) => (row ? [[row.id, row.attributes.question] as const] : [])),
+    ...photos.flatMap((row) => (row ? [[row.id, row.attributes.caption] as const] : [])),
+  ]);
+}

@@ -1,0 +1,49 @@
+/** Where a group of lines leads: to what it is about, if that is still there. */
+import { activityKind } from '#contract/activity.ts';
+import type { Subjects } from '#db/queries/activities.ts';
+import type { ActivityGroup } from './activity-groups.ts';
+
+export function activityHref({ lines }: ActivityGroup, subjects: Subjects): string | null {
+  const [{ outing_id, item_id, attributes }] = lines;
+  const isThere = (id: string | null) => id !== null && subjects.has(id);
+  if (item_id !== null && !subjects.has(item_id)) return null;
+  const page = `/outings/${item_id ?? outing_id}`;
+  const { kind, subject_id } = attributes;
+  const [only] = lines.length === 1 ? [subject_id] : [null];
+  switch (activityKind(kind).about) {
+    case 'outing':
+      if (kind === 'removed') return null;
+      // Several items are seen in the program around them.
+      if (lines.length > 1 && (kind === 'created' || kind === 'moved'))
+        return `/outings/${outing_id}?scrollToComponent=items`;
+      return page;
+    case 'note':
+      if (only === null)
+        return lines.some((line) => isThere(line.attributes.subject_id)) ? `${page}?tab=notes` : null;
+      return isThere(only) ? `${page}?tab=notes&noteId=${only}` : null;
+    case 'poll':
+    case 'photo': {
+      const there = lines.find((line) => isThere(line.attributes.subject_id))?.attributes.subject_id;
+      const type = activityKind(kind).about;
+      return there ? `${page}?attachmentType=${type}&attachmentId=${there}` : null;
+    }
+    case 'person':
+      return personHref(`/outings/${outing_id}`, kind);
+  }
+}
+
+function personHref(page: string, kind: ActivityGroup['lines'][0]['attributes']['kind']): string | null {
+  switch (kind) {
+    case 'invited':
+    case 'invitation_declined':
+      return `${page}?openMembersModalTab=invited`;
+    case 'join_requested':
+      return `${page}?openMembersModalTab=requests`;
+    case 'joined':
+    case 'answered':
+    case 'role_changed':
+      return `${page}?openMembersModalTab=all`;
+    default:
+      return null;
+  }
+}

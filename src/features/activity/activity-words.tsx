@@ -1,0 +1,126 @@
+/** A group of lines in one sentence, and what it is about in a quieter one. */
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { type ActivityTimes, activityKind } from '#contract/activity.ts';
+import type { Person } from '#contract/shapes.ts';
+import type { Subjects } from '#db/queries/activities.ts';
+import { useWhenLines } from '#domain/use-when-lines.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
+import type { ActivityGroup } from './activity-groups.ts';
+
+/** Names may run in another direction than the sentence. */
+const named = (chunks: ReactNode) => <bdi className="font-semibold">{chunks}</bdi>;
+
+/** What a person says of themselves is told of them, whoever the server took it from: who moves up did nothing. */
+const OF_THEMSELVES: ReadonlySet<string> = new Set([
+  'answered',
+  'left',
+  'invitation_declined',
+  'join_requested',
+]);
+
+/** Whose picture stands beside a group. */
+export function actorOf({ lines: [line] }: ActivityGroup): Person | null {
+  const { user, person } = line.relations;
+  return OF_THEMSELVES.has(line.attributes.kind) ? (person ?? user) : user;
+}
+
+export function ActivityWords({ group }: { group: ActivityGroup }) {
+  const t = useTranslations('activity');
+  const formats = useFormats();
+  const personName = usePersonName();
+  const [line] = group.lines;
+  const { attributes } = line;
+  const actor = actorOf(group);
+  const others = new Map(
+    group.lines.flatMap(({ relations: { person } }) => (person ? [[person.id, person] as const] : [])),
+  );
+  const values = {
+    name: actor ? personName(actor) : t('someone'),
+    people: formats.list([...others.values()].map(personName)),
+    count: group.lines.length,
+    who: named,
+    what: named,
+  };
+  switch (attributes.kind) {
+    case 'created':
+    case 'canceled':
+    case 'reinstated':
+      return t.rich(line.item_id === null ? `kind.${attributes.kind}` : `item.${attributes.kind}`, values);
+    case 'answered':
+      return t.rich(`answered.${attributes.answer}`, values);
+    case 'role_changed':
+      return t.rich(`role.${attributes.role}`, values);
+    case 'joined':
+      return t.rich(line.relations.person?.id === actor?.id ? 'kind.joined' : 'letIn', values);
+    default:
+      return t.rich(`kind.${attributes.kind}`, values);
+  }
+}
+
+/** So many titles say what a group is about. */
+const TITLES_MAX = 3;
+
+/** The words of what the lines are about, as far as it is still there. */
+function titlesOf(group: ActivityGroup, subjects: Subjects): string[] {
+  const ids = group.lines.map(({ item_id, attributes: { kind, subject_id } }) =>
+    activityKind(kind).about === 'outing' ? item_id : subject_id,
+  );
+  const titles = [...new Set(ids)].flatMap((id) => (id !== null && subjects.get(id)) || []);
+  return titles.slice(0, TITLES_MAX);
+}
+
+interface AboutProps {
+  group: ActivityGroup;
+  subjects: Subjects;
+  /** The outing or item whose page this is. */
+  outingId: string;
+}
+
+/** What it is about, where that is, what became of it, and when. */
+export function ActivityAbout({ group, subjects, outingId }: AboutProps) {
+  const t = useTranslations('activity');
+  const formats = useFormats();
+  const [newest] = group.lines;
+  const { item_id, attributes, created_at_timestamp: at } = newest;
+  const isInside = activityKind(attributes.kind).about !== 'outing';
+  const place = item_id === null || item_id === outingId ? undefined : subjects.get(item_id);
+  const titles = item_id === outingId && !isInside ? [] : titlesOf(group, subjects);
+  const isCounted =
+    attributes.kind.endsWith('_changed') || attributes.kind === 'renamed' || attributes.kind === 'described';
+  const parts: ReactNode[] = [
+    <time key="at" dateTime={new Date(at).toISOString()}>
+      {formats.time(at)}
+    </time>,
+    isCounted && group.lines.length > 1 && t('times', { count: group.lines.length }),
+    titles.length > 0 && <bdi key="titles">{formats.list(titles)}</bdi>,
+    isInside && place !== undefined && t('within', { title: place }),
+    <Change key="change" lines={group.lines} />,
+  ].filter((part) => part !== false);
+  return parts.map((part, nth) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and no state
+    <span key={nth} className="not-first:before:content-['·'] not-first:before:px-1.5 empty:hidden">
+      {part}
+    </span>
+  ));
+}
+
+/** From what to what a group of changes led. */
+function Change({ lines }: { lines: ActivityGroup['lines'] }) {
+  const t = useTranslations('activity');
+  const newest = lines[0].attributes;
+  const oldest = (lines.at(-1) ?? lines[0]).attributes;
+  if (newest.kind === 'time_changed' && oldest.kind === 'time_changed')
+    return <TimeChange from={oldest.from} to={newest.to} />;
+  if (newest.kind !== 'place_changed' || oldest.kind !== 'place_changed') return null;
+  const named = (place: string) => place || t('noPlace');
+  return <bdi>{t('fromTo', { from: named(oldest.from), to: named(newest.to) })}</bdi>;
+}
+
+function TimeChange({ from, to }: { from: ActivityTimes; to: ActivityTimes }) {
+  const t = useTranslations('activity');
+  const before = useWhenLines(from);
+  const after = useWhenLines(to);
+  return t('fromTo', { from: before.main, to: after.main });
+}
