@@ -9,7 +9,7 @@ import { describeActivities } from './activity.ts';
 import { activityEntity } from './entity.ts';
 import { activities } from './tables.ts';
 
-/** @returns the events that tell of the lines. They acknowledge no change: the events before them do. */
+/** @returns the events that tell of the lines. They acknowledge no change: its own events do. */
 export async function storeLines(tx: Tx, rootId: string, events: readonly LogRow[]): Promise<LogRow[]> {
   const lines = events.flatMap(({ payload, lines = [] }) => lines.map((line) => ({ payload, ...line })));
   if (lines.length === 0) return [];

@@ -132,7 +132,8 @@ export async function publishEvents(
   events: readonly LogRow[],
   keep?: Keep,
 ): Promise<Published> {
-  const all = [...events, ...(await storeLines(tx, rootId, events))];
+  // Before the change itself, whose event has the sequence of the answer.
+  const all = [...(await storeLines(tx, rootId, events)), ...events];
   const heads = await appendToLog(tx, all, keep && ((after) => keep(after(outingChannelId(rootId)))));
   return { sequence: heads.get(outingChannelId(rootId)) ?? 0, heads, channelIds: heads.keys() };
 }

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { AVATAR_WIDTH_PX } from '#contract/limits.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { activities } from '../activities/tables.ts';
 import { users } from '../db/tables.ts';
 import { type Db, transact } from '../db/transaction.ts';
 import { type FileStore, pictureName } from '../files/store.ts';
@@ -70,6 +71,7 @@ function tablesOf(rows: StoredRows): TableRows[] {
     photos,
     photoReactions,
     ratings,
+    activities,
   };
   const names: readonly string[] = Object.keys(tables);
   const isName = (name: string): name is keyof typeof rows => names.includes(name);

@@ -2,6 +2,7 @@
  * The rows of the sample for one day, built from the plan in this folder. They are the same each time for the same day,
  * except for the secrets of users, which the loader makes. All timestamps are before the day begins.
  */
+import { activityRows } from './activity-rows.ts';
 import { sampleNotes } from './notes.ts';
 import { type RowsOfOuting, rowsOfOuting } from './outing-rows.ts';
 import { sampleOutings } from './outings.ts';
@@ -24,6 +25,7 @@ import { todayAt } from './today.ts';
 import { type SampleVisitRow, visitRows } from './visit-rows.ts';
 
 export interface SampleRows extends RowsOfOuting {
+  readonly activities: ReturnType<typeof activityRows>;
   readonly users: readonly SampleUserRow[];
   readonly follows: readonly FollowRow[];
   readonly blocks: readonly BlockRow[];
@@ -60,5 +62,6 @@ export function sampleRows(now: Date): SampleRows {
     photos: parts.flatMap((part) => part.photos),
     photoReactions: parts.flatMap((part) => part.photoReactions),
     ratings: parts.flatMap((part) => part.ratings),
+    activities: parts.flatMap(activityRows),
   };
 }

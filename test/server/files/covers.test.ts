@@ -87,8 +87,8 @@ describe('a cover', () => {
     expect(first.status).toBe(200);
     expect(again.body).toEqual(first.body);
     expect(again.headers.get(HEADERS.idempotencyReplayed)).toBe('true');
-    // The outing's channel, and the owner's own.
-    expect((await loggedRows()) - before).toBe(2);
+    // The outing's channel, with the line of its activity log, and the owner's own.
+    expect((await loggedRows()) - before).toBe(3);
   });
 
   it('is set by several requests at the same time', async () => {

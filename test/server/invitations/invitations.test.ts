@@ -113,7 +113,7 @@ describe('an invited user', () => {
     const id = await all.outing('ada');
     await all.invited('ada', 'ben', id);
     const heard = await all.heard('ben', `outing.${id}`, () => all.invited('ada', 'cleo', id));
-    expect(heard.map(nameOf)).toEqual(['redacted', 'updated outing']);
+    expect(heard.map(nameOf)).toEqual(['redacted', 'redacted', 'updated outing']);
   });
 });
 

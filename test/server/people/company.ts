@@ -209,14 +209,15 @@ export class Company<TName extends string = string> {
       .map(({ attributes, relations }) => `${attributes.type} by ${relations.user?.username ?? 'nobody'}`);
   }
 
-  /** What a user hears in a channel while something happens; null for redacted events. */
+  /** What a user hears in a channel while something happens, but for lines of the activity log; null for redacted events. */
   async heard(who: TName, channel: string, run: () => Promise<unknown>): Promise<(FullEvent | null)[]> {
     const before = await this.#latest(channel);
     await run();
     const { data } = await this.client(who).ok(systemCalls.catchUp, {
       body: { after: { [channel]: before }, epoch: null },
     });
-    return data.map((event) => ('blank' in event ? null : event));
+    const heard = data.map((event) => ('blank' in event ? null : event));
+    return heard.filter((event) => event?.entity !== 'activity');
   }
 
   /** The last sequence of a channel. */

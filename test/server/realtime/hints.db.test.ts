@@ -102,8 +102,9 @@ it('a hint names a position to which catching up leads, whatever had been commit
   const { epoch, ...caught } = await cleo.ok(systemCalls.catchUp, {
     body: { after: { [channel]: before.latest }, epoch: null },
   });
-  expect(hint).toEqual({ epoch, channels: { [channel]: before.latest + 2 } });
-  expect(caught.channels[channel]).toEqual({ state: 'ok', latest: before.latest + 2 });
-  expect(caught.data).toHaveLength(2);
+  expect(hint).toEqual({ epoch, channels: { [channel]: before.latest + 4 } });
+  expect(caught.channels[channel]).toEqual({ state: 'ok', latest: before.latest + 4 });
+  // Each note, and the line of the activity log about it.
+  expect(caught.data).toHaveLength(4);
   socket.close();
 });

@@ -142,7 +142,7 @@ describe('sequences', () => {
     });
     await expect(failing).rejects.toThrow('The change failed.');
     const { channels } = await catchUp(ada, { [channel]: 0 });
-    expect(channels[channel]).toEqual({ state: 'ok', latest: 2 });
+    expect(channels[channel]).toEqual({ state: 'ok', latest: 3 });
   });
 });
 
@@ -174,9 +174,13 @@ describe('events', () => {
     await ada.ok(outingCalls.create, {
       body: { title: 'Ferry', timezone: 'UTC', parent_id: id, status: 'set', starts_at: '2026-12-01T19:00' },
     });
-    const { data: events } = await catchUp(ada, { [channel]: 2 });
-    expect(summaryOf(events)).toEqual(['3 outing created', '4 outing updated system']);
-    expect(events[1]).toMatchObject({ data: { id, relations: { stats: { items_count: 1 } } } });
+    const { data: events } = await catchUp(ada, { [channel]: 3 });
+    expect(summaryOf(events)).toEqual([
+      '4 activity created system',
+      '5 outing created',
+      '6 outing updated system',
+    ]);
+    expect(events[2]).toMatchObject({ data: { id, relations: { stats: { items_count: 1 } } } });
   });
 
   it('go to the members’ own channels only if lists outside the outing show the change', async () => {
@@ -235,11 +239,12 @@ describe('events', () => {
     });
     await ada.ok(noteCalls.create, { body: { outing_id: item.id, text: 'x' } });
     await ada.ok(outingCalls.remove, { params: { id: item.id } });
-    const { data: events } = await catchUp(ada, { [channel]: 5 });
+    const { data: events } = await catchUp(ada, { [channel]: 8 });
     expect(summaryOf(events)).toEqual([
-      '6 outing deleted',
-      '7 note deleted system',
-      '8 outing updated system',
+      '9 activity created system',
+      '10 outing deleted',
+      '11 note deleted system',
+      '12 outing updated system',
     ]);
   });
 
@@ -260,18 +265,18 @@ describe('events', () => {
 describe('catching up', () => {
   it('returns 500 missed events once, in order (F19)', async () => {
     await logMany(500);
-    const { data: events, channels, more } = await catchUp(ada, { [channel]: 2 });
+    const { data: events, channels, more } = await catchUp(ada, { [channel]: 3 });
     expect(events.map(({ sequence }) => sequence)).toEqual(
-      Array.from({ length: 500 }, (_, index) => index + 3),
+      Array.from({ length: 500 }, (_, index) => index + 4),
     );
-    expect(channels).toEqual({ [channel]: { state: 'ok', latest: 502 } });
+    expect(channels).toEqual({ [channel]: { state: 'ok', latest: 503 } });
     expect(more).toBe(false);
   });
 
   it('reports that there are more events, and continues from there', async () => {
     await logMany(CATCH_UP_EVENTS_MAX + 200);
     const own = (await catchUp(ada, { 'user.ada': 0 })).channels['user.ada']?.latest ?? 0;
-    const after: Record<string, number> = { [channel]: 2, 'user.ada': own - 1 };
+    const after: Record<string, number> = { [channel]: 3, 'user.ada': own - 1 };
     const seen: number[] = [];
     const counts: number[] = [];
     for (let more = true; more; ) {
@@ -285,27 +290,31 @@ describe('catching up', () => {
       more = answer.more;
     }
     expect(counts).toEqual([CATCH_UP_EVENTS_MAX, 201]);
-    expect(after).toEqual({ [channel]: CATCH_UP_EVENTS_MAX + 202, 'user.ada': own });
+    expect(after).toEqual({ [channel]: CATCH_UP_EVENTS_MAX + 203, 'user.ada': own });
   });
 
   it('returns redacted events to users outside the audience', async () => {
     await join(server, id, benId, 'spectator');
     const { data: note } = await ada.ok(noteCalls.create, { body: { outing_id: id, text: 'For members' } });
-    const { data: events, epoch } = await catchUp(ben, { [channel]: 3 });
-    expect(events).toEqual([{ channel, sequence: 4, epoch, blank: true }]);
-    expect((await catchUp(ada, { [channel]: 3 })).data).toMatchObject([{ data: { id: note.id } }]);
+    const { data: events, epoch } = await catchUp(ben, { [channel]: 4 });
+    // Also of the line of the activity log about it.
+    expect(events).toEqual([5, 6].map((sequence) => ({ channel, sequence, epoch, blank: true })));
+    expect((await catchUp(ada, { [channel]: 5 })).data).toMatchObject([{ data: { id: note.id } }]);
   });
 
   it('reports a position before a change of role as trimmed, and continues after it', async () => {
     await join(server, id, benId, 'spectator');
     await addNote('For members');
     await becomes(server, id, benId, 'member');
-    expect(await catchUp(ben, { [channel]: 3 })).toMatchObject({
+    expect(await catchUp(ben, { [channel]: 4 })).toMatchObject({
       data: [],
-      channels: { [channel]: { state: 'trimmed', latest: 5 } },
+      channels: { [channel]: { state: 'trimmed', latest: 7 } },
     });
     await addNote('Another');
-    expect(summaryOf((await catchUp(ben, { [channel]: 5 })).data)).toEqual(['6 note created']);
+    expect(summaryOf((await catchUp(ben, { [channel]: 7 })).data)).toEqual([
+      '8 activity created system',
+      '9 note created',
+    ]);
   });
 
   it('reports channels as gone if access was lost or never existed, and unknown channels', async () => {
@@ -323,9 +332,9 @@ describe('catching up', () => {
     const { epoch } = await catchUp(ada, {});
     const states = async (position: number, of: string | null) =>
       (await catchUp(ada, { [channel]: position }, of)).channels[channel]?.state;
-    expect(await states(2, epoch)).toBe('ok');
-    expect(await states(2, 'another-epoch')).toBe('trimmed');
-    expect(await states(3, epoch)).toBe('trimmed');
+    expect(await states(3, epoch)).toBe('ok');
+    expect(await states(3, 'another-epoch')).toBe('trimmed');
+    expect(await states(4, epoch)).toBe('trimmed');
   });
 
   it('accepts up to 10,000 channels', async () => {
@@ -349,9 +358,12 @@ describe('trimming', () => {
     const rows = server.ctx.db.update(channelLog).set({ created_at_timestamp: 1_000 });
     await rows.where(eq(channelLog.channel_id, outingChannelId(id)));
     await addNote('new');
-    expect(await trimLog(server.ctx.db, 2_000)).toBe(3);
-    expect((await catchUp(ada, { [channel]: 2 })).channels[channel]).toEqual({ state: 'trimmed', latest: 4 });
-    expect(summaryOf((await catchUp(ada, { [channel]: 3 })).data)).toEqual(['4 note created']);
+    expect(await trimLog(server.ctx.db, 2_000)).toBe(5);
+    expect((await catchUp(ada, { [channel]: 4 })).channels[channel]).toEqual({ state: 'trimmed', latest: 7 });
+    expect(summaryOf((await catchUp(ada, { [channel]: 5 })).data)).toEqual([
+      '6 activity created system',
+      '7 note created',
+    ]);
     expect(await trimLog(server.ctx.db, 2_000)).toBe(0);
   });
 
@@ -359,7 +371,7 @@ describe('trimming', () => {
     await runMaintenanceJobs({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS - 60_000 });
     expect((await catchUp(ada, { [channel]: 0 })).channels[channel]?.state).toBe('ok');
     await runMaintenanceJobs({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS + 60_000 });
-    expect((await catchUp(ada, { [channel]: 0 })).channels[channel]).toEqual({ state: 'trimmed', latest: 2 });
-    expect((await catchUp(ada, { [channel]: 2 })).channels[channel]?.state).toBe('ok');
+    expect((await catchUp(ada, { [channel]: 0 })).channels[channel]).toEqual({ state: 'trimmed', latest: 3 });
+    expect((await catchUp(ada, { [channel]: 3 })).channels[channel]?.state).toBe('ok');
   });
 });

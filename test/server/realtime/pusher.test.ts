@@ -127,11 +127,12 @@ it('receives changes of others in order, with consecutive sequences', async () =
   for (let index = 1; index < 30; index += 1) {
     await (index % 2 ? ada : ben).ok(noteCalls.create, { body: { outing_id: id, text: `${index}` } });
   }
-  await received.count(30);
+  // Each note, and the line of the activity log about it.
+  await received.count(60);
   expect(received.events.map(({ sequence }) => sequence)).toEqual(
-    Array.from({ length: 30 }, (_, index) => before + index + 1),
+    Array.from({ length: 60 }, (_, index) => before + index + 1),
   );
-  expect(received.events[0]).toMatchObject({
+  expect(received.events[1]).toMatchObject({
     causer: { username: 'ada' },
     client_id: ada.clientId,
     mutation_id: key,
@@ -163,8 +164,11 @@ it('receives nothing of a refused or rolled back write', async () => {
   await ben.call(outingCalls.remove, { params: { id } });
   await ada.call(outingCalls.update, { params: { id }, body: { ends_at: '2020-01-01T10:00' } });
   await ada.ok(noteCalls.create, { body: { outing_id: id, text: 'after' } });
-  await received.count(1);
-  expect(received.events).toMatchObject([{ data: { attributes: { text: 'after' } } }]);
+  await received.count(2);
+  expect(received.events).toMatchObject([
+    { entity: 'activity' },
+    { data: { attributes: { text: 'after' } } },
+  ]);
 });
 
 it('reconnects after the server closed the socket, and the sequence shows what it missed', async () => {
@@ -173,7 +177,7 @@ it('reconnects after the server closed the socket, and the sequence shows what i
   const received = collect(channel, 'action');
   await bound(channel, 'pusher:subscription_succeeded');
   await ada.ok(noteCalls.create, { body: { outing_id: id, text: 'before' } });
-  await received.count(1);
+  await received.count(2);
   const again = bound(channel, 'pusher:subscription_succeeded');
   realtime.hub.close();
   await ada.ok(noteCalls.create, { body: { outing_id: id, text: 'missed, maybe' } });
@@ -184,8 +188,8 @@ it('reconnects after the server closed the socket, and the sequence shows what i
   });
   const had = received.events.length;
   await ada.ok(noteCalls.create, { body: { outing_id: id, text: 'after' } });
-  await received.count(had + 1);
-  const next = received.events.at(-1)?.sequence;
+  await received.count(had + 2);
+  const next = received.events.at(-2)?.sequence;
   expect(next).toBe((missed.at(-1)?.sequence ?? last) + 1);
 });
 
