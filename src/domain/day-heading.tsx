@@ -1,4 +1,4 @@
-/** The day above what happened on it: today, yesterday, or the date. */
+/** The day above what happened on it: today, yesterday, or the date, with the year if that is another. */
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
@@ -18,7 +18,9 @@ export function DayHeading({ day }: { day: string }) {
         ? t('today')
         : isYesterday
           ? formats.relative(noon, noon + DAY_MS)
-          : formats.longDay(noon, 'UTC')}
+          : day.slice(0, 4) === today.slice(0, 4)
+            ? formats.longDay(noon, 'UTC')
+            : formats.fullDay(noon, 'UTC')}
     </h2>
   );
 }

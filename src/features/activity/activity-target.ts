@@ -6,16 +6,16 @@ import type { ActivityGroup } from './activity-groups.ts';
 export function activityHref({ lines }: ActivityGroup, subjects: Subjects): string | null {
   const [{ outing_id, item_id, attributes }] = lines;
   const isThere = (id: string | null) => id !== null && subjects.has(id);
-  if (item_id !== null && !subjects.has(item_id)) return null;
   const page = `/outings/${item_id ?? outing_id}`;
   const { kind, subject_id } = attributes;
   const [only] = lines.length === 1 ? [subject_id] : [null];
+  if (kind === 'removed') return null;
+  // Several items are seen in the program around them.
+  if (item_id !== null && lines.length > 1 && (kind === 'created' || kind === 'moved'))
+    return `/outings/${outing_id}?scrollToComponent=items`;
+  if (item_id !== null && !subjects.has(item_id)) return null;
   switch (activityKind(kind).about) {
     case 'outing':
-      if (kind === 'removed') return null;
-      // Several items are seen in the program around them.
-      if (lines.length > 1 && (kind === 'created' || kind === 'moved'))
-        return `/outings/${outing_id}?scrollToComponent=items`;
       return page;
     case 'note':
       if (only === null)

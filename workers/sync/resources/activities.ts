@@ -9,6 +9,9 @@ import { listOfOuting, type Resource } from './resource.ts';
 export const activities: Resource<'activities'> = {
   entity: 'activities',
   wire: 'activity',
+  // Kinds of a newer server are skipped, and nothing is fetched for them.
+  isAbout: ({ operation, data }) =>
+    operation === 'deleted' || v.is(RemovedActivity, data) || v.is(Activity, data),
   schema: Activity,
   listPosition: ({ outing_id, created_at_timestamp }) => ({
     list: listInOuting('activities', outing_id),

@@ -1,0 +1,80 @@
+/** Lines of the activity log on a device: those of a newer server, and those that are taken back. */
+import { expect, it } from 'vitest';
+import type { Activity } from '#contract/activity.ts';
+import { outingChannel } from '#contract/events.ts';
+import { newId } from '#db/new-id.ts';
+import { newestActivities, subjectsOf } from '#db/queries/activities.ts';
+import { parseWire } from '#engine/storage/store.ts';
+import { admit, alone, aNote, anEvent, anOuting, BEN, EPOCH } from '../alone.ts';
+
+const OUTING = '0190a000-0000-7000-8000-00000000000b';
+const CHANNEL = outingChannel(OUTING);
+
+const aLine = (attributes: Activity['attributes'], item_id: string | null = null, at = 1): Activity => ({
+  id: newId(),
+  outing_id: OUTING,
+  item_id,
+  attributes,
+  relations: { user: BEN, person: null },
+  created_at_timestamp: at,
+});
+
+async function following() {
+  const sync = alone();
+  await sync.db.facts.put({ key: 'epoch', value: EPOCH });
+  await sync.db.channels.put({ name: CHANNEL, sequence: 0 });
+  let sequence = 0;
+  const tell = (operation: 'created' | 'updated', data: { id: string }) => {
+    sequence += 1;
+    return admit(
+      sync,
+      anEvent(CHANNEL, sequence, { operation, entity: 'activity', outing_id: OUTING, data: { ...data } }),
+    );
+  };
+  return { db: sync.db, tell };
+}
+
+it('a line of an unknown kind is skipped, and nothing is fetched for it [E10]', async () => {
+  const { db, tell } = await following();
+  const odd = { ...aLine({ kind: 'renamed', subject_id: null }), attributes: { kind: 'teleported' } };
+  expect(await tell('created', odd)).toEqual({ kind: 'merged' });
+  expect(await db.activities.count()).toBe(0);
+  expect(parseWire('activities', odd)).toBeNull();
+  const known = aLine({ kind: 'renamed', subject_id: null });
+  expect(await tell('created', known)).toEqual({ kind: 'merged' });
+  expect(await db.activities.get(known.id)).toMatchObject(known);
+  expect((await db.channels.get(CHANNEL))?.sequence).toBe(2);
+  db.close();
+});
+
+it('a line that comes without attributes is gone, and an older page does not bring it back [L5]', async () => {
+  const { db, tell } = await following();
+  const line = aLine({ kind: 'renamed', subject_id: null });
+  await tell('created', line);
+  expect(await tell('updated', { ...line, attributes: {} } as { id: string })).toEqual({ kind: 'merged' });
+  expect(await db.activities.count()).toBe(0);
+  expect(await db.tombstones.get(`activities:${line.id}`)).toMatchObject({ sequence: 2 });
+  db.close();
+});
+
+it('the log of an item is a part of that of its outing, and words are those of today', async () => {
+  const { db, tell } = await following();
+  const item = newId();
+  const note = aNote(newId(), item, 1);
+  const inItem = aLine({ kind: 'note_added', subject_id: note.id }, item, 5);
+  const renamed = aLine({ kind: 'renamed', subject_id: null }, null, 9);
+  for (const line of [inItem, renamed]) await tell('created', line);
+  const ids = async (itemId: string | null) =>
+    (await newestActivities(db, { rootId: OUTING, itemId }, 10)).map(({ id }) => id);
+  expect(await ids(null)).toEqual([renamed.id, inItem.id]);
+  expect(await ids(item)).toEqual([inItem.id]);
+  const lines = await newestActivities(db, { rootId: OUTING, itemId: null }, 10);
+  expect([...(await subjectsOf(db, lines))]).toEqual([]);
+  await db.notes.put({ ...note, sequence: 1 });
+  await db.outings.put({ ...anOuting(item, 1, 'Lunch'), sequence: 1 });
+  expect([...(await subjectsOf(db, lines))]).toEqual([
+    [item, 'Lunch'],
+    [note.id, note.attributes.title || note.attributes.text],
+  ]);
+  db.close();
+});
