@@ -15,7 +15,8 @@ test('the log tells at once who changed what, leads to it, and is there without 
   const ada = new App(page);
   const ben = await devices.add('ben');
   const log = page.getByRole('region', { name: 'Activity' });
-  const line = (words: string) => log.getByRole('listitem').filter({ hasText: words }).last();
+  // The rows of the days, newest first.
+  const line = (words: string) => log.locator('li li').filter({ hasText: words }).first();
   await page.goto(`/outings/${id}/activities`);
   await expect(page).toHaveURL(/tab=activity$/);
   await expect(log.getByRole('heading').first()).toBeVisible();

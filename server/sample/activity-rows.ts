@@ -4,7 +4,7 @@ import { sampleId } from './chance.ts';
 import type { RowsOfOuting } from './outing-rows.ts';
 
 type ActivityRow = typeof activities.$inferInsert;
-type Rows = Pick<RowsOfOuting, 'outings' | 'memberships' | 'invitations' | 'notes' | 'polls'>;
+type Rows = Pick<RowsOfOuting, 'outings' | 'memberships' | 'invitations' | 'notes' | 'polls' | 'photos'>;
 
 interface Line {
   readonly kind: string;
@@ -42,7 +42,7 @@ function secondThoughts(root: Rows['outings'][number], members: number): Line[] 
   }));
 }
 
-function linesOf({ outings, memberships, invitations, notes, polls }: Rows): Line[] {
+function linesOf({ outings, memberships, invitations, notes, polls, photos }: Rows): Line[] {
   const [root] = outings;
   if (root === undefined) return [];
   const comes = memberships.filter(({ role }) => role !== 'owner');
@@ -85,6 +85,14 @@ function linesOf({ outings, memberships, invitations, notes, polls }: Rows): Lin
       return editor_id === author_id
         ? [added]
         : [added, { ...line, kind: 'note_changed', at: updated_at_timestamp, by: editor_id }];
+    }),
+    ...photos.flatMap((photo): Line[] => {
+      const { id, outing_id, author_id, is_featured, created_at_timestamp } = photo;
+      const line = { by: author_id, subject: id, place: outing_id };
+      const added = { ...line, kind: 'photo_added', at: created_at_timestamp };
+      if (is_featured !== true) return [added];
+      const featured = { ...line, kind: 'photo_featured', at: created_at_timestamp + MINUTE_MS };
+      return [added, { ...featured, by: root.owner_id }];
     }),
     ...polls.map(({ id, outing_id, author_id, created_at_timestamp }) => ({
       kind: 'poll_added',

@@ -30,6 +30,13 @@ describe('a group of lines leads', () => {
     expect(leads(poll('gone'))).toBeNull();
   });
 
+  it('to the photo, or to the photos', () => {
+    const photo = (subject_id: string): Given => ({ attributes: { kind: 'photo_added', subject_id } });
+    expect(leads(photo('day'))).toBe('/outings/hike?attachmentType=photo&attachmentId=day');
+    expect(leads(photo('gone'), photo('day'))).toBe('/outings/hike?tab=photos');
+    expect(leads(photo('gone'))).toBeNull();
+  });
+
   it('to the outing, the item, or the program with several items', () => {
     const created = (item: string | null): Given => ({
       attributes: { kind: 'created', subject_id: null },

@@ -23,7 +23,10 @@ function allowed(outing: Judged, of: Judged, role: Role | undefined): string[] {
 }
 
 const ORGANIZING = [
+  'seePhotos',
   'seeNotes',
+  'seeActivity',
+  'react',
   'vote',
   'add',
   'edit',
@@ -34,16 +37,18 @@ const ORGANIZING = [
   'managePeople',
 ] as const;
 /** What members may always do. */
-const MEMBER = ['answer', 'leave', 'seeNotes', 'spectate', 'vote'];
+const MEMBER = ['answer', 'leave', 'react', 'seeActivity', 'seeNotes', 'seePhotos', 'spectate', 'vote'];
+const SPECTATOR = ['leave', 'react', 'rejoin', 'seeActivity', 'seePhotos'];
 
 // The table of roles in the description of the API.
 describe('permissions by role', () => {
   it.each([
     ['owner', [...ORGANIZING, 'delete', 'makeOrganizers']],
     ['organizer', [...ORGANIZING, 'leave', 'spectate']],
-    ['member', ['seeNotes', 'vote', 'add', 'edit', 'answer', 'invite', 'leave', 'spectate']],
-    ['spectator', ['leave', 'rejoin']],
-    [undefined, []],
+    ['member', [...MEMBER, 'add', 'edit', 'invite']],
+    ['spectator', SPECTATOR],
+    // The outing is shared with them.
+    [undefined, ['seePhotos']],
   ] as const)('%s', (role, expected) => {
     expect(allowed(root(), root(), role)).toEqual([...expected].sort());
   });
@@ -61,8 +66,8 @@ describe('permissions by role', () => {
     expect(allowed(itemOf('ada'), root(NARROW), 'member')).toEqual(
       [...MEMBER, 'edit', 'manage', 'delete'].sort(),
     );
-    expect(allowed(itemOf('ada'), root(), 'spectator')).toEqual(['leave', 'rejoin']);
-    expect(allowed(itemOf('ada'), root(), undefined)).toEqual([]);
+    expect(allowed(itemOf('ada'), root(), 'spectator')).toEqual(SPECTATOR);
+    expect(allowed(itemOf('ada'), root(), undefined)).toEqual(['seePhotos']);
   });
 
   it('knows an owner without their membership, as after creating offline', () => {

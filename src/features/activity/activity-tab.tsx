@@ -27,8 +27,8 @@ export function ActivityTab({ outing, unsent }: ActivityTabProps) {
   const t = useTranslations('activity');
   const formats = useFormats();
   const log = useActivity(outing);
-  const { lines, subjects } = log;
-  const days = useMemo(() => activityDays(lines ?? [], formats.isoDay), [lines, formats]);
+  const { rows, subjects } = log;
+  const days = useMemo(() => activityDays(rows ?? [], formats.isoDay), [rows, formats]);
   const area = useRef<HTMLElement>(null);
   useKeys([
     { keys: ['j'], label: t('next'), act: () => stepRow(area.current, 1) },
@@ -37,7 +37,7 @@ export function ActivityTab({ outing, unsent }: ActivityTabProps) {
   return (
     <section ref={area} aria-label={t('title')} className="flex flex-col gap-3">
       <LogState log={log} unsent={unsent} isDraft={outing.attributes.status === 'draft'} />
-      {days.length > 0 && (
+      {days.length > 0 && subjects !== undefined && (
         <InfiniteList
           items={days}
           keyOf={({ day }) => day}
@@ -67,11 +67,11 @@ interface StateProps {
   isDraft: boolean;
 }
 
-function LogState({ log: { list, lines }, unsent, isDraft }: StateProps) {
+function LogState({ log: { list, rows }, unsent, isDraft }: StateProps) {
   const t = useTranslations('activity');
   const { engine } = useSync();
   const isOffline = useConnectivity().network.kind !== 'online';
-  if (list.kind === 'unknown' || lines === undefined) {
+  if (list.kind === 'unknown' || rows === undefined) {
     return (
       <div className="late">
         <ListBone />
@@ -79,7 +79,7 @@ function LogState({ log: { list, lines }, unsent, isDraft }: StateProps) {
     );
   }
   if (list.kind === 'never' && !unsent) {
-    if (!isOffline && list.failure === null) return lines.length > 0 ? null : <ListBone />;
+    if (!isOffline && list.failure === null) return rows.length > 0 ? null : <ListBone />;
     return (
       <LoadError onRetry={() => void engine.syncNow()}>
         {t(isOffline ? 'neverLoaded' : 'couldNotLoad')}
@@ -92,7 +92,7 @@ function LogState({ log: { list, lines }, unsent, isDraft }: StateProps) {
       {list.kind === 'stored' && (isOffline || list.failure !== null) && (
         <Freshness at={list.currentAt} failed={!isOffline} />
       )}
-      {lines.length === 0 && isComplete && (
+      {rows.length === 0 && isComplete && (
         <EmptyState drawing="leaves">{t(isDraft ? 'emptyDraft' : 'empty')}</EmptyState>
       )}
     </>

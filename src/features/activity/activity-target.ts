@@ -25,7 +25,10 @@ export function activityHref({ lines }: ActivityGroup, subjects: Subjects): stri
     case 'photo': {
       const there = lines.find((line) => isThere(line.attributes.subject_id))?.attributes.subject_id;
       const type = activityKind(kind).about;
-      return there ? `${page}?attachmentType=${type}&attachmentId=${there}` : null;
+      if (!there) return null;
+      return type === 'photo' && only === null
+        ? `${page}?tab=photos`
+        : `${page}?attachmentType=${type}&attachmentId=${there}`;
     }
     case 'person':
       return personHref(`/outings/${outing_id}`, kind);

@@ -42,7 +42,8 @@ async function shared() {
 describe('a missed event', () => {
   it('is noticed with the next event and caught up with, without pulling a list [E2]', async () => {
     const { world, ada, ben, outingId } = await shared();
-    ben.device.swallow = 2;
+    // Two notes, each with a line of the activity log.
+    ben.device.swallow = 4;
     ben.device.losesHints = true;
     const first = await writeNote(ada.tab, outingId, 'First');
     await world.pass(1_000);
@@ -60,7 +61,8 @@ describe('a missed event', () => {
 
   it('is caught up with even when no other event follows (F77) [E2]', async () => {
     const { world, ada, ben, outingId } = await shared();
-    ben.device.swallow = 1;
+    // A note, with a line of the activity log.
+    ben.device.swallow = 2;
     ben.device.losesHints = true;
     const id = await writeNote(ada.tab, outingId, 'Alone');
     await world.pass(1_000);
@@ -70,7 +72,8 @@ describe('a missed event', () => {
 
   it('is caught up with soon even if the server can not answer at first [E2]', async () => {
     const { world, ada, ben, outingId } = await shared();
-    ben.device.swallow = 1;
+    // A note, with a line of the activity log.
+    ben.device.swallow = 2;
     ben.device.losesHints = true;
     const id = await writeNote(ada.tab, outingId, 'First');
     await world.pass(1_000);
@@ -254,7 +257,8 @@ describe('when access is revoked', () => {
       { sender: ben.device, method: 'POST', path: '/outing-notes' },
       { kind: 'hold_answer' },
     );
-    ben.device.swallow = 1;
+    // A note, with a line of the activity log.
+    ben.device.swallow = 2;
     const id = await writeNote(ben.tab, outingId, 'Just in time');
     await world.reach(() => answer.met === 1);
     await world.pass(200);
