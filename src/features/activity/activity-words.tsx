@@ -89,24 +89,34 @@ export function ActivityAbout({ group, subjects, outingId }: AboutProps) {
   const titles = item_id === outingId && !isInside ? [] : titlesOf(group, subjects);
   const isCounted =
     attributes.kind.endsWith('_changed') || attributes.kind === 'renamed' || attributes.kind === 'described';
-  const parts: ReactNode[] = [
-    <time key="at" dateTime={new Date(at).toISOString()}>
-      {formats.time(at)}
-    </time>,
-    isCounted && group.lines.length > 1 && t('times', { count: group.lines.length }),
-    titles.length > 0 && <bdi key="titles">{formats.list(titles)}</bdi>,
-    isInside && place !== undefined && t('within', { title: place }),
-    <Change key="change" lines={group.lines} />,
-  ].filter((part) => part !== false);
-  return parts.map((part, nth) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and no state
-    <span key={nth} className="not-first:before:content-['·'] not-first:before:px-1.5 empty:hidden">
-      {part}
-    </span>
-  ));
+  return (
+    <>
+      <span className="flex">
+        <time dateTime={new Date(at).toISOString()} className="shrink-0">
+          {formats.time(at)}
+        </time>
+        {isCounted && group.lines.length > 1 && <Part>{t('times', { count: group.lines.length })}</Part>}
+        {titles.length > 0 && <Part isLong>{formats.list(titles)}</Part>}
+        {isInside && place !== undefined && <Part>{t('within', { title: place })}</Part>}
+      </span>
+      <Change lines={group.lines} />
+    </>
+  );
 }
 
-/** From what to what a group of changes led. */
+/** A part of the quiet line. Of a long one the end may be missing, whatever direction it runs in. */
+function Part({ children, isLong = false }: { children: string; isLong?: boolean }) {
+  return (
+    <>
+      <span aria-hidden className="px-1.5">
+        ·
+      </span>
+      <bdi className={isLong ? 'min-w-0 truncate' : 'max-w-1/2 shrink-0 truncate'}>{children}</bdi>
+    </>
+  );
+}
+
+/** From what to what a group of changes led. It is what readers look for, so it may take several lines. */
 function Change({ lines }: { lines: ActivityGroup['lines'] }) {
   const t = useTranslations('activity');
   const newest = lines[0].attributes;
@@ -114,13 +124,19 @@ function Change({ lines }: { lines: ActivityGroup['lines'] }) {
   if (newest.kind === 'time_changed' && oldest.kind === 'time_changed')
     return <TimeChange from={oldest.from} to={newest.to} />;
   if (newest.kind !== 'place_changed' || oldest.kind !== 'place_changed') return null;
-  const named = (place: string) => place || t('noPlace');
-  return <bdi>{t('fromTo', { from: named(oldest.from), to: named(newest.to) })}</bdi>;
+  const nameOf = (place: string) => place || t('noPlace');
+  return (
+    <span className="block whitespace-normal">
+      {t('fromTo', { from: nameOf(oldest.from), to: nameOf(newest.to) })}
+    </span>
+  );
 }
 
 function TimeChange({ from, to }: { from: ActivityTimes; to: ActivityTimes }) {
   const t = useTranslations('activity');
   const before = useWhenLines(from);
   const after = useWhenLines(to);
-  return t('fromTo', { from: before.main, to: after.main });
+  return (
+    <span className="block whitespace-normal">{t('fromTo', { from: before.main, to: after.main })}</span>
+  );
 }
