@@ -1,18 +1,11 @@
 /** Queries of the activity log. */
 import { activityKind } from '#contract/activity.ts';
 import type { UserDatabase } from '../database/user-database.ts';
-import { wholeList } from '../lists/list-range.ts';
-import { type ActivityRow, listInOuting } from '../rows.ts';
+import type { ActivityRow } from '../rows.ts';
 
-/** Up to `limit` lines of an outing with its items, newest first. @param itemId only those of this item. */
-export function newestActivities(
-  db: UserDatabase,
-  { rootId, itemId }: { rootId: string; itemId: string | null },
-  limit: number,
-): Promise<ActivityRow[]> {
-  const all = wholeList(db.activities, listInOuting('activities', rootId)).reverse();
-  return (itemId === null ? all : all.filter((line) => line.item_id === itemId)).limit(limit).toArray();
-}
+/** One log holds the lines of an outing and of its items: that of an item is a part of it. @param itemId null: all. */
+export const linesAbout = (lines: readonly ActivityRow[], itemId: string | null): readonly ActivityRow[] =>
+  itemId === null ? lines : lines.filter((line) => line.item_id === itemId);
 
 /** What lines are about and is on this device, by id, with its words: empty for what has none. */
 export type Subjects = ReadonlyMap<string, string>;

@@ -124,7 +124,8 @@ function Change({ lines }: { lines: ActivityGroup['lines'] }) {
   if (newest.kind === 'time_changed' && oldest.kind === 'time_changed')
     return <TimeChange from={oldest.from} to={newest.to} />;
   if (newest.kind !== 'place_changed' || oldest.kind !== 'place_changed') return null;
-  const nameOf = (place: string) => place || t('noPlace');
+  // The arrow runs with the sentence, whatever direction the names run in.
+  const nameOf = (place: string) => `\u2068${place || t('noPlace')}\u2069`;
   return (
     <span className="block whitespace-normal">
       {t('fromTo', { from: nameOf(oldest.from), to: nameOf(newest.to) })}

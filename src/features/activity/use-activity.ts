@@ -1,28 +1,38 @@
 /** The log of an outing or item, live, newest first, with the words of what its lines are about. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { newestActivities, type Subjects, subjectsOf } from '#db/queries/activities.ts';
+import { useEffect, useMemo } from 'react';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import { linesAbout, type Subjects, subjectsOf } from '#db/queries/activities.ts';
 import { type ActivityRow, listInOuting, type OutingRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { type NewestRows, useNewestRows } from '#sync/use-newest-rows.ts';
+import { type ShownRows, useNewestRows } from '#sync/use-newest-rows.ts';
 
 const STEP = 100;
+/** Lines of an item are few among those of its outing: so many are looked for before the reader has to scroll. */
+const ENOUGH = 30;
+const tableOfActivities = (db: UserDatabase) => db.activities;
 
-export interface ActivityLog extends NewestRows<ActivityRow> {
+export interface ActivityLog extends ShownRows<ActivityRow> {
   /** Undefined until it is known what is still there. */
   subjects: Subjects | undefined;
 }
 
-/** One log holds the lines of an outing and of its items: that of an item is a part of it. */
 export function useActivity({ id, root_id }: Pick<OutingRow, 'id' | 'root_id'>): ActivityLog {
   const { db } = useSignedIn();
-  const itemId = id === root_id ? null : id;
-  const found = useNewestRows<ActivityRow>({
+  const found = useNewestRows({
     list: listInOuting('activities', root_id),
-    read: (from, limit) => newestActivities(from, { rootId: root_id, itemId }, limit),
+    table: tableOfActivities,
     step: STEP,
     wanted: undefined,
   });
-  const { rows } = found;
+  const all = found.rows;
+  const rows = useMemo(() => all && linesAbout(all, id === root_id ? null : id), [all, id, root_id]);
+  const { hasMore, showMore } = found;
+  const isShort = rows !== undefined && rows.length < ENOUGH;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever more was read, though none of it may be of the item
+  useEffect(() => {
+    if (isShort && hasMore) showMore();
+  }, [all, isShort, hasMore, showMore]);
   const subjects = useLiveQuery(() => subjectsOf(db, rows ?? []), [db, rows]);
-  return { ...found, subjects };
+  return { ...found, rows, subjects };
 }

@@ -2,8 +2,10 @@
 import { expect, it } from 'vitest';
 import type { Activity } from '#contract/activity.ts';
 import { outingChannel } from '#contract/events.ts';
+import { wholeList } from '#db/lists/list-range.ts';
 import { newId } from '#db/new-id.ts';
-import { newestActivities, subjectsOf } from '#db/queries/activities.ts';
+import { linesAbout, subjectsOf } from '#db/queries/activities.ts';
+import { listInOuting } from '#db/rows.ts';
 import { parseWire } from '#engine/storage/store.ts';
 import { admit, alone, aNote, anEvent, anOuting, BEN, EPOCH } from '../alone.ts';
 
@@ -64,11 +66,10 @@ it('the log of an item is a part of that of its outing, and words are those of t
   const inItem = aLine({ kind: 'note_added', subject_id: note.id }, item, 5);
   const renamed = aLine({ kind: 'renamed', subject_id: null }, null, 9);
   for (const line of [inItem, renamed]) await tell('created', line);
-  const ids = async (itemId: string | null) =>
-    (await newestActivities(db, { rootId: OUTING, itemId }, 10)).map(({ id }) => id);
-  expect(await ids(null)).toEqual([renamed.id, inItem.id]);
-  expect(await ids(item)).toEqual([inItem.id]);
-  const lines = await newestActivities(db, { rootId: OUTING, itemId: null }, 10);
+  const lines = await wholeList(db.activities, listInOuting('activities', OUTING)).reverse().toArray();
+  const ids = (itemId: string | null) => linesAbout(lines, itemId).map(({ id }) => id);
+  expect(ids(null)).toEqual([renamed.id, inItem.id]);
+  expect(ids(item)).toEqual([inItem.id]);
   expect([...(await subjectsOf(db, lines))]).toEqual([]);
   await db.notes.put({ ...note, sequence: 1 });
   await db.outings.put({ ...anOuting(item, 1, 'Lunch'), sequence: 1 });
