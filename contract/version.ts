@@ -65,7 +65,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 12,
-    hash: '214588f6dd19b40afce2fe37214e5b4b62c5d3f5a11199dc6e4124d16958b5d3',
+    hash: '6489623bba14b2bc2880bc943f7609ef534421f4b69e6a92d0278637e61834b4',
     change: 'Photos of outings, and reactions to them. Ratings of outings. Activity logs.',
   },
 ];

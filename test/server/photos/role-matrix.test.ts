@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachmentCalls } from '#contract/calls/attachments.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { photoCalls } from '#contract/calls/photos.ts';
 import { UploadPlace } from '#contract/picture.ts';
@@ -162,6 +163,8 @@ describe.each(CASES)('$name', (row) => {
 
 it('covers every call of photos (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(photoCalls));
+  // As those of polls do; no call of attachments is of neither.
+  expect(namesOf(photoCalls)).toEqual(expect.arrayContaining(namesOf(attachmentCalls)));
 });
 
 it('answers for a hidden photo with the status and body of an unknown id (S20)', async () => {
