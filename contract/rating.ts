@@ -9,6 +9,7 @@ import { Id, Person, Timestamp } from './shapes.ts';
 /** `{outing}:{user}`: each person has one rating an outing, whatever device they give it on. */
 export const RatingId = v.pipe(
   v.string(),
+  v.maxLength(73, 'This is not the id of a rating.'),
   v.regex(/^[0-9a-f-]{36}:[0-9a-f-]{36}$/, 'This is not the id of a rating.'),
 );
 

@@ -12,9 +12,11 @@ export interface StoredPhoto {
   readonly file: FileRow;
 }
 
-/** What is stored again is the same. */
-export function storePhotos(store: FileStore, rows: readonly PhotoRow[]): Promise<StoredPhoto[]> {
-  return Promise.all(rows.map((row) => storePhoto(store, row)));
+/** What is stored again is the same. One after the other, because each takes memory. */
+export async function storePhotos(store: FileStore, rows: readonly PhotoRow[]): Promise<StoredPhoto[]> {
+  const stored: StoredPhoto[] = [];
+  for (const row of rows) stored.push(await storePhoto(store, row));
+  return stored;
 }
 
 async function storePhoto(store: FileStore, { scene, ...row }: PhotoRow): Promise<StoredPhoto> {
