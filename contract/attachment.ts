@@ -1,7 +1,8 @@
 /** What users attach to an outing, by type. */
 import * as v from 'valibot';
+import { NewPoll } from './new-poll.ts';
 import { NewPhoto, Photo, PhotoChange } from './photo.ts';
-import { NewPoll, Poll, PollChange } from './poll.ts';
+import { Poll, PollChange } from './poll.ts';
 
 /** Deletion events carry the type too. */
 export const AttachmentType = v.picklist(['poll', 'photo']);

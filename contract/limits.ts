@@ -89,10 +89,14 @@ export const POLL_OPTION_MAX = 120;
 /** Bounds of the number of options of a poll. */
 export const POLL_OPTIONS_MIN = 2;
 export const POLL_OPTIONS_MAX = 10;
+/** The most days or time slots of a date poll. */
+export const POLL_DATES_MAX = 50;
 /** The longest program that a template brings: it is stored and sent like items that a user adds. */
 export const TEMPLATE_ITEMS_MAX = 12;
 /** How many voters an option shows without asking for more. */
 export const POLL_VOTERS_SHOWN = 5;
+/** So many people’s answers come with a date poll; those of later ones are a list of their own. */
+export const POLL_PEOPLE_SHOWN = 100;
 
 // Pictures, and uploads of them
 /** The largest upload; the device crops and encodes a picture before it uploads it. */

@@ -32,6 +32,8 @@ export const NOTIFICATION_TYPES = {
   contact_left: { of: 'people', isImportant: false },
   set: { of: 'changes', isImportant: true },
   rescheduled: { of: 'changes', isImportant: true },
+  /** A date poll was closed: its slot is the new time, and votes for it are first answers. Takes the place of `rescheduled`. */
+  date_chosen: { of: 'changes', isImportant: true },
   relocated: { of: 'changes', isImportant: true },
   canceled: { of: 'changes', isImportant: true },
   deleted: { of: 'changes', isImportant: true },

@@ -65,8 +65,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 12,
-    hash: '6489623bba14b2bc2880bc943f7609ef534421f4b69e6a92d0278637e61834b4',
-    change: 'Photos of outings, and reactions to them. Ratings of outings. Activity logs.',
+    hash: '',
+    change:
+      'Photos of outings, and reactions to them. Ratings of outings. Activity logs. Polls of dates, with several choices, anonymous votes and deadlines.',
   },
 ];
 

@@ -1,7 +1,8 @@
 /** Calls for the polls of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { NewPoll, NewPollOption, Poll, PollChange, PollVote, Vote } from '../poll.ts';
+import { NewPoll, NewPollOption } from '../new-poll.ts';
+import { Poll, PollChange, PollClosing, PollVote, Vote } from '../poll.ts';
 import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
 import { attachmentCallsOf } from './attachments.ts';
 
@@ -10,7 +11,7 @@ const params = v.object({ id: Id });
 const optionVotes = defineCall({
   method: 'GET',
   path: '/outing-attachments/:id/option-votes',
-  summary: 'Who voted in a poll, for all its options or for one.',
+  summary: 'Who voted in a poll, for all its options or for one; nobody in an anonymous poll.',
   access: 'verified',
   params,
   query: v.object({ poll_option_id: v.optional(Id), ...pageQuery }),
@@ -21,7 +22,7 @@ const optionVotes = defineCall({
 const addOption = defineCall({
   method: 'POST',
   path: '/outing-attachments/poll-options/',
-  summary: 'Adds an option at the end of a poll, and answers the poll.',
+  summary: 'Adds an option at the end of a poll, and answers the poll. Refused once the poll is closed.',
   access: 'verified',
   body: NewPollOption,
   answer: oneOf(Poll),
@@ -32,7 +33,7 @@ const vote = defineCall({
   method: 'POST',
   path: '/outing-attachments/vote',
   summary:
-    'Sets the caller’s choice in a poll: this option (voted) or none (not voted). Repeating it changes nothing.',
+    'Sets the caller’s answer to an option of a poll, or takes it back. Repeating it changes nothing. Refused once the poll is closed.',
   access: 'verified',
   body: Vote,
   answer: oneOf(Poll),
@@ -47,8 +48,19 @@ const removeOption = defineCall({
   answer: Deleted,
 });
 
+const close = defineCall({
+  method: 'POST',
+  path: '/outing-attachments/:id/close',
+  summary:
+    'Closes a poll, or opens it again. A day or slot becomes the time of the outing, and the votes for it become answers.',
+  access: 'verified',
+  params,
+  body: PollClosing,
+  answer: oneOf(Poll),
+});
+
 /** Those that polls have beyond all attachments. */
-export const pollOnlyCalls = { optionVotes, addOption, vote, removeOption };
+export const pollOnlyCalls = { optionVotes, addOption, vote, removeOption, close };
 
 export const pollCalls = {
   ...attachmentCallsOf({ type: v.literal('poll'), row: Poll, created: NewPoll, change: PollChange }),

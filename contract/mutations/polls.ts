@@ -2,48 +2,91 @@
 import * as v from 'valibot';
 import { PollOptionText, PollQuestion } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { NewPoll } from '../poll.ts';
-import { Id } from '../shapes.ts';
+import { NewPoll } from '../new-poll.ts';
+import { PollKind, PollSettings, VoteAnswer } from '../poll.ts';
+import { Id, WallTime, Zone } from '../shapes.ts';
+
+const times = {
+  starts_at: v.optional(v.nullable(WallTime), null),
+  ends_at: v.optional(v.nullable(WallTime), null),
+};
+
+/** A new option with the id that the device made: a text, or a day or slot. */
+const Option = v.object({ id: Id, text: v.optional(PollOptionText), ...times });
+
+/** What the server judges by the same rules. */
+export const newPollOf = <TArgs extends object>(args: TArgs) => ({ ...args, type: 'poll' as const });
 
 export const pollMutations = {
   'polls.create': defineMutationContract({
     version: 1,
-    args: v.object({
-      id: Id,
-      outing_id: Id,
-      question: PollQuestion,
-      /** Options with the ids that the device made; their texts are checked as for a new poll. */
-      options: v.pipe(
-        v.array(v.object({ id: Id, text: PollOptionText })),
-        v.check(
-          (options) => v.is(NewPoll.entries.options, options),
-          'These can not be the options of a poll.',
-        ),
-      ),
-    }),
+    args: v.pipe(
+      v.object({
+        id: Id,
+        outing_id: Id,
+        question: PollQuestion,
+        kind: v.optional(PollKind, 'text'),
+        timezone: v.optional(Zone),
+        options: v.array(Option),
+        ...PollSettings.entries,
+      }),
+      v.check((args) => v.is(NewPoll, newPollOf(args)), 'This can not be a poll.'),
+    ),
     outing: (args) => args.outing_id,
     describe: ({ question }) => ({ kind: 'pollCreated', name: question }),
     texts: 'args',
   }),
   'polls.addOption': defineMutationContract({
     version: 1,
-    args: v.object({ id: Id, outing_id: Id, poll_id: Id, text: PollOptionText }),
+    args: v.object({ ...Option.entries, outing_id: Id, poll_id: Id }),
     outing: (args) => args.outing_id,
-    describe: ({ text }) => ({ kind: 'pollOptionAdded', name: text }),
+    describe: ({ text }) => ({
+      kind: text === undefined ? 'pollDateAdded' : 'pollOptionAdded',
+      ...(text !== undefined && { name: text }),
+    }),
     texts: 'args',
   }),
   'polls.vote': defineMutationContract({
     version: 1,
-    args: v.object({ outing_id: Id, poll_id: Id, poll_option_id: Id, voted: v.boolean() }),
+    args: v.object({
+      outing_id: Id,
+      poll_id: Id,
+      poll_option_id: Id,
+      voted: v.boolean(),
+      answer: v.optional(VoteAnswer, 'yes'),
+      /** Whether it takes the place of the user’s other votes in the poll, as where one text is chosen. */
+      is_single: v.optional(v.boolean(), true),
+    }),
     outing: (args) => args.outing_id,
     describe: ({ voted }) => ({ kind: voted ? 'pollVoted' : 'pollVoteTakenBack' }),
   }),
   'polls.rewrite': defineMutationContract({
     version: 1,
-    args: v.object({ id: Id, outing_id: Id, question: PollQuestion }),
+    args: v.object({ id: Id, outing_id: Id, question: PollQuestion, ...PollSettings.entries }),
     outing: (args) => args.outing_id,
     describe: ({ question }) => ({ kind: 'pollRewritten', name: question }),
     texts: 'args',
+  }),
+  'polls.close': defineMutationContract({
+    version: 1,
+    args: v.object({
+      id: Id,
+      outing_id: Id,
+      closed: v.boolean(),
+      /** The day or slot that becomes the time of the outing, with that time. */
+      date: v.nullable(
+        v.object({
+          poll_option_id: Id,
+          starts_at: WallTime,
+          ends_at: v.nullable(WallTime),
+          timezone: v.nullable(Zone),
+        }),
+      ),
+    }),
+    outing: (args) => args.outing_id,
+    describe: ({ closed, date }) => ({
+      kind: date !== null ? 'pollDateChosen' : closed ? 'pollClosed' : 'pollReopened',
+    }),
   }),
   'polls.removeOption': defineMutationContract({
     version: 1,

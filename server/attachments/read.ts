@@ -1,12 +1,12 @@
 /** The attachments of one type of an outing or item, and one attachment. */
-import { type Attachment, AttachmentType } from '#contract/attachment.ts';
+import { AttachmentType } from '#contract/attachment.ts';
 import { attachmentCalls } from '#contract/calls/attachments.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { handleList } from '../lists/handle-list.ts';
-import type { FoundList, ListReader } from '../lists/reader.ts';
+import type { FoundList, ListReader, RowOf } from '../lists/reader.ts';
 import { missing } from '../outings/find.ts';
 import { photoList, showPhoto } from '../photos/list.ts';
 import { pollList, showPoll } from '../polls/list.ts';
@@ -45,7 +45,7 @@ function byType(
       return asked.map((_, nth) => found.get(nth) ?? 'no_room');
     },
     async describe(tx, caller, places) {
-      const described = new Map<string, Attachment>();
+      const described = new Map<string, RowOf<typeof attachmentCalls.list>>();
       for (const type of types) {
         const ids = [...new Set(places.filter((place) => place.type === type).map(({ id }) => id))];
         if (ids.length === 0) continue;

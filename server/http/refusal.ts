@@ -23,6 +23,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   in_flight: 'This request is still being worked on.',
   id_taken: 'This id is already in use.',
   gone: 'This was deleted.',
+  poll_closed: 'This poll is closed.',
   too_large: 'This is too large.',
   unsupported_type: 'Only JSON is accepted here.',
   csrf: 'This page is out of date. Please try again.',

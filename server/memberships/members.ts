@@ -71,7 +71,7 @@ function audienceFor(root: OutingRow, role: Role): Pick<Change, 'audience'> {
 }
 
 /** Events of a membership: for the outing, and with the member's own settings for the member. `isSideEffect`: see `Change.system`. */
-async function membershipEvents(
+export async function membershipEvents(
   { tx, cause, root }: Scene,
   operation: 'created' | 'updated',
   row: MembershipRow,
@@ -131,7 +131,7 @@ export async function moveUp(scene: Scene): Promise<LogRow[]> {
   while (await hasRoom(tx, root)) {
     const next = await firstWaiting(tx, root.id);
     if (next === undefined) return events;
-    const row = await store(tx, next.id, { participation: 'going' });
+    const row = await storeMember(tx, next.id, { participation: 'going' });
     events.push(
       ...(await membershipEvents({ ...scene, cause }, 'updated', row, {
         isSideEffect: true,
@@ -167,7 +167,7 @@ type Patch = Partial<
   >
 > & { answered_at_timestamp?: typeof clockMs | null };
 
-async function store(tx: Tx, id: string, patch: Patch): Promise<MembershipRow> {
+export async function storeMember(tx: Tx, id: string, patch: Patch): Promise<MembershipRow> {
   const [row] = await tx
     .update(memberships)
     .set({ ...patch, updated_at_timestamp: nextVersion(memberships.updated_at_timestamp) })
@@ -178,7 +178,7 @@ async function store(tx: Tx, id: string, patch: Patch): Promise<MembershipRow> {
 }
 
 /** Events of the outing itself, whose counts changed, after those who waited have moved up. */
-async function countsChanged(scene: Scene): Promise<LogRow[]> {
+export async function countsChanged(scene: Scene): Promise<LogRow[]> {
   const { tx, cause, root } = scene;
   return [...(await moveUp(scene)), ...(await bumpParent(tx, cause, { outing: root, root }))];
 }
@@ -229,7 +229,7 @@ export async function changeMember(
   before: MembershipRow,
   patch: Patch,
 ): Promise<PeopleChange & { row: MembershipRow }> {
-  const row = await store(scene.tx, before.id, patch);
+  const row = await storeMember(scene.tx, before.id, patch);
   const lines = linesOfMember(before, row, scene.cause.caller.userId);
   const isCounted = row.role !== before.role || row.participation !== before.participation;
   return {
@@ -244,7 +244,7 @@ export async function changeMember(
 
 /** Publishes a member anew, because their name or picture changed: in a new version, as devices keep the newest one. */
 export async function showMemberAnew(scene: Scene, before: MembershipRow): Promise<PeopleChange> {
-  const row = await store(scene.tx, before.id, {});
+  const row = await storeMember(scene.tx, before.id, {});
   const { tx, cause, root } = scene;
   // The outing itself names its owner, and some of those who are going.
   const isNamed = row.role === 'owner' || row.participation === 'going';

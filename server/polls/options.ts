@@ -1,8 +1,7 @@
 /** Adding and deleting options of a poll. Both give the poll a new version, because the poll lists its options. */
 import { eq } from 'drizzle-orm';
 import { pollCalls } from '#contract/calls/polls.ts';
-import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '#contract/limits.ts';
-import { foldOption, SAME_OPTION, TOO_MANY_OPTIONS } from '#contract/poll.ts';
+import { POLL_OPTIONS_MIN } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
@@ -15,9 +14,11 @@ import { requireUniqueIds } from '../lists/unique-ids.ts';
 import { lockedRowFor, lockRow, permit } from '../outings/find.ts';
 import { publish } from '../outings/publish.ts';
 import { deletedBefore, removeFromOuting } from '../outings/write/removal.ts';
+import { requireOpen } from './closed.ts';
+import { optionColumns } from './dates.ts';
 import { pollEntity, pollOptionEntity } from './entity.ts';
 import { pollOfOption } from './find.ts';
-import { mayPoll } from './policy.ts';
+import { mayAddOption, mayPoll } from './policy.ts';
 import { describePollFor, type OptionRow, type PollRow } from './poll.ts';
 import { readableAnswer } from './replay.ts';
 import { pollOptions, polls } from './tables.ts';
@@ -45,17 +46,16 @@ function registerAdd(app: App, ctx: Context): void {
       const found = await lockedRowFor(tx, caller.userId, pollEntity, body.poll_id);
       // A poll of one outing must not be reached through another outing (S21).
       if (found.outing.id !== body.outing_id) throw new Refusal('not_found');
-      permit(mayPoll('add_option', found.standing));
+      permit(mayAddOption(found.row, found.standing, caller.userId));
+      await requireOpen(tx, found.row);
       const id = body.id ?? newId(ctx.clock());
       await requireUniqueIds(tx, ctx.entities, [id]);
       const present = await optionsOf(tx, found.row.id);
-      if (present.length >= POLL_OPTIONS_MAX) throw invalidField('text', TOO_MANY_OPTIONS);
-      if (present.some((option) => foldOption(option.text) === foldOption(body.text)))
-        throw invalidField('text', SAME_OPTION);
+      const columns = optionColumns(found.row, body, present);
       const position = (present.at(-1)?.position ?? -1) + 1;
       const added = await tx
         .insert(pollOptions)
-        .values({ id, poll_id: found.row.id, text: body.text, position, fetched_at_timestamp: clockMs })
+        .values({ id, poll_id: found.row.id, ...columns, position, fetched_at_timestamp: clockMs })
         .onConflictDoNothing()
         .returning();
       if (added.length === 0) throw new Refusal('id_taken');
@@ -83,6 +83,7 @@ function registerRemove(app: App, ctx: Context): void {
     }
     const { row: poll, standing } = found;
     permit(mayPoll('rewrite', standing, poll.author_id === caller.userId));
+    await requireOpen(tx, poll);
     if (present.length <= POLL_OPTIONS_MIN)
       throw invalidField('id', `A poll keeps at least ${POLL_OPTIONS_MIN} options.`);
     const cause = { caller, mutationId };

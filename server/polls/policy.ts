@@ -1,7 +1,8 @@
 /** Who may do what with polls, in terms of the outing's table of roles. */
 import { may, type Standing, type Verdict } from '../outings/policy.ts';
+import type { PollRow } from './poll.ts';
 
-export type PollAction = 'see' | 'create' | 'vote' | 'add_option' | 'rewrite' | 'delete';
+export type PollAction = 'see' | 'create' | 'vote' | 'rewrite' | 'delete';
 
 /** @param isAuthor whether the caller made the poll in question. */
 export function mayPoll(action: PollAction, standing: Standing, isAuthor = false): Verdict {
@@ -9,7 +10,6 @@ export function mayPoll(action: PollAction, standing: Standing, isAuthor = false
     case 'see':
       return may('see_details', standing);
     case 'create':
-    case 'add_option':
       return may('add', standing);
     case 'vote':
       return may('vote', standing);
@@ -21,4 +21,13 @@ export function mayPoll(action: PollAction, standing: Standing, isAuthor = false
       return adds === 'yes' ? may('delete_content', standing, isAuthor) : adds;
     }
   }
+}
+
+/** Adding an option: all who may add polls, where the poll is open to options; else those who may rewrite it. */
+export function mayAddOption(
+  { open_to_options, author_id }: PollRow,
+  standing: Standing,
+  callerId: string,
+): Verdict {
+  return mayPoll(open_to_options ? 'create' : 'rewrite', standing, author_id === callerId);
 }

@@ -1,41 +1,26 @@
 /** Describes polls as the contract has them, any number of them in a fixed number of queries. */
 import { and, eq, sql } from 'drizzle-orm';
-import * as v from 'valibot';
-import { POLL_VOTERS_SHOWN } from '#contract/limits.ts';
 import type { OwnVote, Poll, PollOption } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
 import { isAmong } from '../db/columns.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { loadPeople } from '../people/person.ts';
+import { loadVotes, NO_VOTES, type OptionVotes } from './counts.ts';
 import { pollOptions, type polls, pollVotes } from './tables.ts';
 
 export type PollRow = typeof polls.$inferSelect;
 export type OptionRow = typeof pollOptions.$inferSelect;
 
 /** A poll without the fields that differ by reader, as events carry it. */
-export type SharedPoll = Poll & { relations: { vote?: never } };
+export type SharedPoll = Poll & { relations: { votes?: never } };
 
-const Votes = v.object({ poll_option_id: v.string(), votes: v.number(), voters: v.array(v.string()) });
-
-interface OptionVotes {
-  readonly votes: number;
-  /** Ids of the first voters. */
-  readonly voters: readonly string[];
-}
-
-const NO_VOTES: OptionVotes = { votes: 0, voters: [] };
-
-async function loadVotes(db: Queryable, optionIds: readonly string[]): Promise<Map<string, OptionVotes>> {
-  const { rows } = await db.execute(sql`
-    select poll_option_id, count(*)::int as votes, to_jsonb((array_agg(user_id
-        order by voted_at_timestamp, id))[1:${sql.raw(String(POLL_VOTERS_SHOWN))}]) as voters
-    from poll_votes where poll_option_id = any(${sql.param([...optionIds])}::uuid[]) group by poll_option_id`);
-  return new Map(v.parse(v.array(Votes), rows).map((row) => [row.poll_option_id, row]));
-}
+/** Whether the options of a poll are days or slots, to each of which people give an answer. */
+export const isDatePoll = ({ kind }: Pick<PollRow, 'kind'>): boolean => kind !== 'text';
 
 function toOption(
   row: OptionRow,
-  { votes, voters }: OptionVotes,
+  poll: PollRow,
+  { stats, voters, answers }: OptionVotes,
   person: (id: string) => Person,
 ): PollOption {
   return {
@@ -43,12 +28,50 @@ function toOption(
     poll_id: row.poll_id,
     attributes: {
       text: row.text,
+      starts_at: row.starts_at,
+      ends_at: row.ends_at,
       position: row.position,
       fetched_at_timestamp: row.fetched_at_timestamp,
     },
     relations: {
-      stats: { votes_count: votes, positive_votes_count: votes },
+      stats,
       voters: voters.map(person),
+      ...(isDatePoll(poll) && { answers: [...answers] }),
+    },
+  };
+}
+
+function toPoll(
+  row: PollRow,
+  options: readonly OptionRow[],
+  votes: ReadonlyMap<string, OptionVotes>,
+  person: (id: string) => Person,
+): SharedPoll {
+  const described = options.map((option) => toOption(option, row, votes.get(option.id) ?? NO_VOTES, person));
+  const named = new Set(
+    described.flatMap(({ relations }) => relations.answers?.map(({ user_id }) => user_id) ?? []),
+  );
+  return {
+    id: row.id,
+    outing_id: row.outing_id,
+    attributes: {
+      type: 'poll',
+      question: row.question,
+      kind: row.kind,
+      timezone: row.timezone,
+      several: row.several,
+      anonymous: row.anonymous,
+      open_to_options: row.open_to_options,
+      closes_at_timestamp: row.closes_at_timestamp,
+      closed_at_timestamp: row.closed_at_timestamp,
+      chosen_option_id: row.chosen_option_id,
+      created_at_timestamp: row.created_at_timestamp,
+      updated_at_timestamp: row.updated_at_timestamp,
+    },
+    relations: {
+      author: person(row.author_id),
+      options: described,
+      ...(isDatePoll(row) && { people: [...named].sort().map(person) }),
     },
   };
 }
@@ -60,15 +83,11 @@ export async function describePolls(
   known: readonly Person[] = [],
 ): Promise<SharedPoll[]> {
   if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const options = await db
     .select()
     .from(pollOptions)
-    .where(
-      isAmong(
-        pollOptions.poll_id,
-        rows.map(({ id }) => id),
-      ),
-    )
+    .where(isAmong(pollOptions.poll_id, ids))
     .orderBy(pollOptions.poll_id, pollOptions.position);
   const optionsOf = new Map<string, OptionRow[]>();
   for (const option of options) {
@@ -76,38 +95,43 @@ export async function describePolls(
     own.push(option);
     optionsOf.set(option.poll_id, own);
   }
-  const votes = await loadVotes(
-    db,
-    options.map(({ id }) => id),
-  );
+  const votes = await loadVotes(db, ids);
   const authors = rows.map(({ author_id }) => author_id);
-  const voters = [...votes.values()].flatMap((of) => of.voters);
-  const person = await loadPeople(db, [...authors, ...voters], known);
-  return rows.map((row) => ({
-    id: row.id,
-    outing_id: row.outing_id,
-    attributes: {
-      type: 'poll',
-      question: row.question,
-      created_at_timestamp: row.created_at_timestamp,
-      updated_at_timestamp: row.updated_at_timestamp,
-    },
-    relations: {
-      author: person(row.author_id),
-      options: (optionsOf.get(row.id) ?? []).map((option) =>
-        toOption(option, votes.get(option.id) ?? NO_VOTES, person),
-      ),
-    },
-  }));
+  const voters = [...votes.values()].flatMap((of) => [
+    ...of.voters,
+    ...of.answers.map(({ user_id }) => user_id),
+  ]);
+  const person = await loadPeople(db, [...new Set([...authors, ...voters])], known);
+  return rows.map((row) => toPoll(row, optionsOf.get(row.id) ?? [], votes, person));
 }
 
-/** The poll for a reader whose own vote is known. */
-export const withVote = (poll: SharedPoll, vote: OwnVote | null): Poll => ({
+/** The poll for a reader whose own votes are known. */
+export const withVotes = (poll: SharedPoll, votes: OwnVote[]): Poll => ({
   ...poll,
-  relations: { ...poll.relations, vote },
+  relations: { ...poll.relations, votes },
 });
 
-/** Describes polls for a reader: with the reader's own vote, null if they never voted. */
+/** A user's own votes in polls, by the polls' ids; withdrawn ones, too. */
+export async function ownVotes(
+  db: Queryable,
+  userId: string,
+  pollIds: readonly string[],
+): Promise<Map<string, OwnVote[]>> {
+  const rows = await db
+    .select()
+    .from(pollVotes)
+    .where(and(eq(pollVotes.user_id, userId), isAmong(pollVotes.poll_id, pollIds)))
+    .orderBy(sql`${pollVotes.poll_option_id}`);
+  const votes = new Map<string, OwnVote[]>();
+  for (const { poll_id, poll_option_id, answer, voted_at_timestamp } of rows) {
+    const own = votes.get(poll_id) ?? [];
+    own.push({ poll_option_id, answer, voted_at_timestamp });
+    votes.set(poll_id, own);
+  }
+  return votes;
+}
+
+/** Describes polls for a reader: with the reader's own votes. */
 export async function describePollsFor(
   db: Queryable,
   readerId: string,
@@ -115,25 +139,12 @@ export async function describePollsFor(
 ): Promise<Poll[]> {
   const shared = await describePolls(db, rows);
   if (shared.length === 0) return [];
-  const own = await db
-    .select()
-    .from(pollVotes)
-    .where(
-      and(
-        eq(pollVotes.user_id, readerId),
-        isAmong(
-          pollVotes.poll_id,
-          rows.map(({ id }) => id),
-        ),
-      ),
-    );
-  const votes = new Map<string, OwnVote>(
-    own.map(({ poll_id, poll_option_id, voted_at_timestamp }) => [
-      poll_id,
-      { poll_option_id, voted_at_timestamp },
-    ]),
+  const own = await ownVotes(
+    db,
+    readerId,
+    shared.map(({ id }) => id),
   );
-  return shared.map((poll) => withVote(poll, votes.get(poll.id) ?? null));
+  return shared.map((poll) => withVotes(poll, own.get(poll.id) ?? []));
 }
 
 export async function describePollFor(db: Queryable, readerId: string, row: PollRow): Promise<Poll> {

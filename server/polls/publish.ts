@@ -16,7 +16,8 @@ import type { PollRow } from './poll.ts';
 
 /**
  * Publishes a vote: in the outing's channel each option whose votes changed, and in the voter's channel the poll with their
- * vote. The last event holds the complete state, so it is the one that acknowledges the vote on the voter's device.
+ * votes, which acknowledges the vote on the voter's device. An anonymous vote is told there first, as the others do not say whose
+ * it is, and counts are not to be known before the choice that they hold.
  * @param own the poll as the voter sees it.
  */
 export async function publishVote(
@@ -29,9 +30,10 @@ export async function publishVote(
   const scope = await eventScopeOf(tx, root, outing);
   const change = { entity: pollEntity, outingId: outing.id };
   const { userId } = cause.caller;
-  const events = [
-    ...votes.flatMap((data) => eventsInOuting(cause, scope, { ...change, operation: 'voted', data })),
-    ...eventsForUsers(cause, [userId], { ...change, operation: 'updated', data: own }),
-  ];
+  const shared = votes.flatMap((data) =>
+    eventsInOuting(cause, scope, { ...change, operation: 'voted', data }),
+  );
+  const ofVoter = eventsForUsers(cause, [userId], { ...change, operation: 'updated', data: own });
+  const events = cause.isAnonymous === true ? [...ofVoter, ...shared] : [...shared, ...ofVoter];
   return publishEvents(tx, root.id, events, keep);
 }

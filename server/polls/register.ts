@@ -1,6 +1,7 @@
 /** The calls of polls beyond those of all attachments (`../attachments`). */
 import type { Context } from '../context.ts';
 import type { App } from '../http/register.ts';
+import { registerClose } from './close.ts';
 import { registerOptions } from './options.ts';
 import { registerVote } from './vote.ts';
 import { registerOptionVotes } from './votes.ts';
@@ -9,4 +10,5 @@ export function registerPolls(app: App, ctx: Context): void {
   registerVote(app, ctx);
   registerOptions(app, ctx);
   registerOptionVotes(app, ctx);
+  registerClose(app, ctx);
 }

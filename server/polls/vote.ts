@@ -1,12 +1,14 @@
-/** Voting: a user's choice in a poll, as a state. Repeating the same vote counts once (S26). */
+/** Voting: a user's answer to an option of a poll, as a state. Repeating the same vote counts once (S26). */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { CallOutput } from '#contract/call.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
-import type { VoteEvent } from '#contract/poll.ts';
+import { isClosed, OwnVote, type VoteAnswer, type VoteEvent } from '#contract/poll.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import { outingChannelId } from '../log/channels.ts';
@@ -14,7 +16,14 @@ import { sequenceOf } from '../log/heads.ts';
 import { missing, outingIdOf, permit, rowFor } from '../outings/find.ts';
 import { pollEntity, pollOptionEntity } from './entity.ts';
 import { mayPoll } from './policy.ts';
-import { describePollFor, describePolls, type SharedPoll, withVote } from './poll.ts';
+import {
+  describePollFor,
+  describePolls,
+  isDatePoll,
+  type PollRow,
+  type SharedPoll,
+  withVotes,
+} from './poll.ts';
 import { publishVote } from './publish.ts';
 import { readableAnswer } from './replay.ts';
 
@@ -22,63 +31,109 @@ import { readableAnswer } from './replay.ts';
 const wholeNumber = v.pipe(v.unknown(), v.transform(Number), v.safeInteger());
 
 const Facts = v.tuple([
-  v.object({ poll_of_option: v.nullable(v.string()), choice: v.nullable(v.string()), stamp: wholeNumber }),
+  v.object({
+    poll_of_option: v.nullable(v.string()),
+    now: wholeNumber,
+    stamp: wholeNumber,
+    votes: v.nullable(v.array(OwnVote)),
+  }),
 ]);
 
 /**
- * The poll that an option belongs to, the option that a user has voted for, and a version later than all others in the poll,
- * even if the clock went back. Call it under the lock of the outing.
+ * The poll that an option belongs to, the user's votes in the poll, the server's time, and a version later than all others in the
+ * poll, even if the clock went back. Call it under the lock of the outing.
  */
 async function factsOf(tx: Tx, pollId: string, optionId: string, userId: string) {
   const { rows } = await tx.execute(sql`
     select (select poll_id from poll_options where id = ${optionId}) as poll_of_option,
-      (select poll_option_id from poll_votes where poll_id = ${pollId} and user_id = ${userId}) as choice,
+      ${clockMs} as now,
+      (select jsonb_agg(jsonb_build_object('poll_option_id', poll_option_id, 'answer', answer,
+          'voted_at_timestamp', voted_at_timestamp) order by poll_option_id)
+        from poll_votes where poll_id = ${pollId} and user_id = ${userId}) as votes,
       greatest(${clockMs},
         (select max(fetched_at_timestamp) + 1 from poll_options where poll_id = ${pollId}),
         (select max(voted_at_timestamp) + 1 from poll_votes where poll_id = ${pollId})) as stamp`);
-  return v.parse(Facts, rows)[0];
+  const { votes, ...facts } = v.parse(Facts, rows)[0];
+  return { ...facts, votes: votes ?? [] };
 }
 
-interface Choice {
-  readonly pollId: string;
-  readonly userId: string;
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly stamp: number;
+/** An option whose vote of the user changes. */
+interface Step {
+  readonly optionId: string;
+  readonly answer: VoteAnswer | null;
 }
 
-/** Stores the choice, and a new version of each option whose votes change. */
-async function choose(tx: Tx, { pollId, userId, before, after, stamp }: Choice, id: string): Promise<void> {
+/** What a vote changes: first the options that lose a vote, so that one that moves never shows on two. */
+function stepsOf(
+  { kind, several }: PollRow,
+  votes: readonly OwnVote[],
+  body: CallOutput<typeof pollCalls.vote>['body'],
+): Step[] {
+  const answer = body.voted ? body.answer : null;
+  const isSingle = kind === 'text' && !several;
+  const lost = votes.filter((vote) => vote.answer !== null && vote.poll_option_id !== body.poll_option_id);
+  const before = votes.find((vote) => vote.poll_option_id === body.poll_option_id)?.answer ?? null;
+  return [
+    // In a poll with one choice, not voting for one option is having none at all.
+    ...(isSingle ? lost.map(({ poll_option_id }) => ({ optionId: poll_option_id, answer: null })) : []),
+    ...(before === answer ? [] : [{ optionId: body.poll_option_id, answer }]),
+  ];
+}
+
+/** Stores the answers, and a new version of each option whose votes change. */
+async function store(
+  tx: Tx,
+  { pollId, userId, stamp }: { pollId: string; userId: string; stamp: number },
+  steps: readonly (Step & { readonly id: string })[],
+): Promise<void> {
+  const column = <T>(of: (step: Step & { id: string }) => T) => sql.param(steps.map(of));
   await tx.execute(sql`
     with chosen as (
-      insert into poll_votes (id, poll_id, user_id, poll_option_id, voted_at_timestamp)
-      values (${id}, ${pollId}, ${userId}, ${after}, ${stamp})
-      on conflict (poll_id, user_id) do update
-        set poll_option_id = excluded.poll_option_id, voted_at_timestamp = excluded.voted_at_timestamp
+      insert into poll_votes (id, poll_id, user_id, poll_option_id, answer, voted_at_timestamp)
+      select step.id, ${pollId}::uuid, ${userId}::uuid, step.option_id, step.answer, ${stamp}::bigint
+      from unnest(${column(({ id }) => id)}::uuid[], ${column(({ optionId }) => optionId)}::uuid[],
+        ${column(({ answer }) => answer)}::text[]) as step (id, option_id, answer)
+      on conflict (poll_option_id, user_id) do update
+        set answer = excluded.answer, voted_at_timestamp = excluded.voted_at_timestamp
     )
     update poll_options set fetched_at_timestamp = ${stamp}
-    where id = any(${sql.param([before, after].filter((option) => option !== null))}::uuid[])`);
+    where id = any(${column(({ optionId }) => optionId)}::uuid[])`);
 }
 
-/** The events of a choice: first that of the option that lost the vote, so that the vote never shows on two options. */
-function eventsOf({ relations }: SharedPoll, { before, after }: Choice): VoteEvent[] {
-  const changes = [
-    { optionId: before, operation: 'deleted' },
-    { optionId: after, operation: 'created' },
-  ] as const;
-  return changes.flatMap(({ optionId, operation }) =>
+function eventsOf({ relations }: SharedPoll, steps: readonly Step[], userId: string): VoteEvent[] {
+  return steps.flatMap(({ optionId, answer }) =>
     relations.options
       .filter(({ id }) => id === optionId)
-      .map(({ id, poll_id, attributes, relations: { stats, voters } }) => ({
+      .map(({ id, poll_id, attributes, relations: { stats, voters, answers } }) => ({
         id,
         poll_id,
         poll_option_id: id,
-        operation,
+        operation: answer === null ? ('deleted' as const) : ('created' as const),
         ...stats,
         fetched_at_timestamp: attributes.fetched_at_timestamp,
         voters,
+        ...(answers && {
+          answer,
+          answers,
+          people: relations.people?.filter((person) => person.id === userId),
+        }),
       })),
   );
+}
+
+/**
+ * The poll for the voter, without what others answered to the dates that this vote does not change: it would make each of many
+ * votes as long as the whole table.
+ */
+function shortened(poll: SharedPoll, steps: readonly Step[], userId: string): SharedPoll {
+  if (poll.relations.people === undefined) return poll;
+  const changed = new Set(steps.map(({ optionId }) => optionId));
+  const options = poll.relations.options.map((option) => {
+    const { answers, ...others } = option.relations;
+    return changed.has(option.id) ? option : { ...option, relations: others };
+  });
+  const people = poll.relations.people.filter(({ id }) => id === userId);
+  return { ...poll, relations: { ...poll.relations, options, people } };
 }
 
 export function registerVote(app: App, ctx: Context): void {
@@ -89,24 +144,38 @@ export function registerVote(app: App, ctx: Context): void {
     async ({ tx, caller, body, mutationId, touch, keeping }) => {
       const found = await rowFor(tx, caller.userId, pollEntity, body.poll_id);
       const { row: poll, root, standing } = found;
+      const { userId } = caller;
       permit(mayPoll('vote', standing));
-      const facts = await factsOf(tx, poll.id, body.poll_option_id, caller.userId);
+      const { poll_of_option, now, stamp, votes } = await factsOf(tx, poll.id, body.poll_option_id, userId);
       // An option of another poll is not found (S21).
-      if (facts.poll_of_option !== poll.id)
-        throw await missing(tx, caller.userId, pollOptionEntity, body.poll_option_id);
-      const after = body.voted ? body.poll_option_id : null;
-      if (facts.choice === after) {
+      if (poll_of_option !== poll.id) throw await missing(tx, userId, pollOptionEntity, body.poll_option_id);
+      if (!isDatePoll(poll) && body.answer !== 'yes')
+        throw invalidField('answer', 'Only days and time slots have such answers.');
+      const steps = stepsOf(poll, votes, body);
+      if (steps.length === 0) {
         const sequence = await sequenceOf(tx, outingChannelId(root.id));
-        return { data: await describePollFor(tx, caller.userId, poll), sequence };
+        return { data: await describePollFor(tx, userId, poll), sequence };
       }
-      const { choice: before, stamp } = facts;
-      const choice = { pollId: poll.id, userId: caller.userId, before, after, stamp };
-      await choose(tx, choice, newId(ctx.clock()));
-      const [shared] = await describePolls(tx, [poll], found.caller === null ? [] : [found.caller]);
-      if (shared === undefined) throw new Error('A poll was described as nothing.');
-      const own = withVote(shared, { poll_option_id: after, voted_at_timestamp: stamp });
-      const cause = { caller, mutationId };
-      const news = { own, votes: eventsOf(shared, choice) };
+      // By the server's clock, under the lock that closing takes, too (S98).
+      if (isClosed(poll, now)) throw new Refusal('poll_closed');
+      await store(
+        tx,
+        { pollId: poll.id, userId, stamp },
+        steps.map((step) => ({ ...step, id: newId(ctx.clock()) })),
+      );
+      const [described] = await describePolls(tx, [poll], found.caller === null ? [] : [found.caller]);
+      if (described === undefined) throw new Error('A poll was described as nothing.');
+      const changed = new Set(steps.map(({ optionId }) => optionId));
+      const own = withVotes(shortened(described, steps, userId), [
+        ...votes.filter(({ poll_option_id }) => !changed.has(poll_option_id)),
+        ...steps.map(({ optionId, answer }) => ({
+          poll_option_id: optionId,
+          answer,
+          voted_at_timestamp: stamp,
+        })),
+      ]);
+      const cause = { caller, mutationId, ...(poll.anonymous && { isAnonymous: true as const }) };
+      const news = { own, votes: eventsOf(described, steps, userId) };
       const { sequence, channelIds } = await publishVote(tx, cause, found, news, keeping(own));
       touch(channelIds);
       return { data: own, sequence };

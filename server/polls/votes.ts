@@ -1,4 +1,4 @@
-/** The voters of each option. */
+/** The voters of each option; nobody in an anonymous poll (S97). */
 import { sql } from 'drizzle-orm';
 import { pollCalls } from '#contract/calls/polls.ts';
 import type { PollVote } from '#contract/poll.ts';
@@ -11,7 +11,7 @@ import { byTime, inOrder, listInOuting } from '../outings/read/list-in-outing.ts
 import { loadPeople } from '../people/person.ts';
 import { pollEntity } from './entity.ts';
 import { mayPoll } from './policy.ts';
-import { pollVotes } from './tables.ts';
+import { polls, pollVotes } from './tables.ts';
 
 async function describeVotes(
   db: Queryable,
@@ -21,14 +21,14 @@ async function describeVotes(
     db,
     rows.map(({ user_id }) => user_id),
   );
-  return rows.flatMap(({ id, poll_id, poll_option_id, user_id, voted_at_timestamp }) =>
-    poll_option_id === null
+  return rows.flatMap(({ id, poll_id, poll_option_id, user_id, answer, voted_at_timestamp }) =>
+    answer === null
       ? []
       : {
           id,
           poll_id,
           poll_option_id,
-          attributes: { voted_at_timestamp },
+          attributes: { voted_at_timestamp, answer },
           relations: { user: person(user_id) },
         },
   );
@@ -50,7 +50,9 @@ export function registerOptionVotes(app: App, ctx: Context): void {
     of: pollEntity,
     may: ({ standing }) => mayPoll('see', standing),
     rows: () => sql`from ${pollVotes} where ${pollVotes.poll_id} = wanted.parent_id
-      and ${pollVotes.poll_option_id} = coalesce(wanted.only_id, ${pollVotes.poll_option_id})`,
+      and ${pollVotes.poll_option_id} = coalesce(wanted.only_id, ${pollVotes.poll_option_id})
+      and ${pollVotes.answer} is not null
+      and not exists (select from ${polls} where ${polls.id} = wanted.parent_id and ${polls.anonymous})`,
     order: byTime(pollVotes.voted_at_timestamp, pollVotes.id, 'oldest_first'),
     async describe(tx, _, ids) {
       const rows = await tx.select().from(pollVotes).where(isAmong(pollVotes.id, ids));

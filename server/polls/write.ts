@@ -1,14 +1,17 @@
 /** Adding and rewriting polls. */
 import { count, eq } from 'drizzle-orm';
+import type * as v from 'valibot';
 import type { CallReply } from '#contract/call.ts';
 import type { pollCalls } from '#contract/calls/polls.ts';
+import type { PollChange } from '#contract/poll.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
 import { lockRoot } from '../db/outing-lock.ts';
+import type { Tx } from '../db/transaction.ts';
 import { describeOne } from '../entity.ts';
 import { quotaReached } from '../http/quota.ts';
-import { Refusal } from '../http/refusal.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
 import type { WriteRequest } from '../http/write.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
 import { outingChannelId } from '../log/channels.ts';
@@ -18,8 +21,10 @@ import { findOuting, lockedRowFor, missing, permit } from '../outings/find.ts';
 import { publish } from '../outings/publish.ts';
 import { pollEntity } from './entity.ts';
 import { mayPoll } from './policy.ts';
-import { describePollFor } from './poll.ts';
-import { pollOptions, polls } from './tables.ts';
+import { describePollFor, isDatePoll, type PollRow } from './poll.ts';
+import { pollOptions, polls, pollVotes } from './tables.ts';
+
+const DATES_OF_OUTING = 'Dates are asked for an outing, not for an item of it.';
 
 type Creation = Pick<
   WriteRequest<typeof pollCalls.create>,
@@ -34,6 +39,8 @@ export async function createPoll(
   const found = await findOuting(tx, caller.userId, body.outing_id);
   if (found === null) throw await missing(tx, caller.userId, outingEntity, body.outing_id);
   permit(mayPoll('create', found.standing));
+  // An item has no members of its own, whose answers the votes could become.
+  if (body.kind !== 'text' && found.outing.parent_id !== null) throw invalidField('kind', DATES_OF_OUTING);
   const { polls: limit } = ctx.config.limits;
   const [present] = await tx
     .select({ count: count() })
@@ -44,7 +51,9 @@ export async function createPoll(
   const options = body.options.map((option, position) => ({
     id: option.id ?? newId(ctx.clock()),
     poll_id: id,
-    text: option.text,
+    ...('text' in option
+      ? { text: option.text }
+      : { text: '', starts_at: option.starts_at, ends_at: option.ends_at }),
     position,
     fetched_at_timestamp: clockMs,
   }));
@@ -57,6 +66,12 @@ export async function createPoll(
       root_id: found.root.id,
       author_id: caller.userId,
       question: body.question,
+      kind: body.kind,
+      timezone: body.kind === 'slots' ? body.timezone : null,
+      several: body.kind === 'text' && body.several === true,
+      anonymous: body.kind === 'text' && body.anonymous === true,
+      open_to_options: body.open_to_options,
+      closes_at_timestamp: body.closes_at_timestamp,
       created_at_timestamp: clockMs,
       updated_at_timestamp: clockMs,
     })
@@ -72,6 +87,28 @@ export async function createPoll(
   const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, { ...change, lines });
   touch(channelIds);
   return { data: await describePollFor(tx, caller.userId, row), sequence };
+}
+
+const VOTED = 'Somebody has voted: how votes count stays as it is.';
+const OF_TEXTS = 'Only texts can be chosen so.';
+
+/** The fields whose values the change would alter. */
+function patchOf(before: PollRow, change: v.InferOutput<typeof PollChange>): Partial<PollRow> {
+  const present: Readonly<Record<string, unknown>> = before;
+  return Object.fromEntries(
+    Object.entries(change).filter(([field, value]) => value !== undefined && value !== present[field]),
+  );
+}
+
+/** Who voted did so for one choice, or under their name, or unseen. It can not become something else afterwards (S97). */
+async function requireChangeable(tx: Tx, poll: PollRow): Promise<void> {
+  if (isDatePoll(poll)) throw invalidField('several', OF_TEXTS);
+  const [voted] = await tx
+    .select({ id: pollVotes.id })
+    .from(pollVotes)
+    .where(eq(pollVotes.poll_id, poll.id))
+    .limit(1);
+  if (voted !== undefined) throw invalidField('anonymous', VOTED);
 }
 
 type Update = Pick<
@@ -90,14 +127,16 @@ export async function updatePoll({
   const found = await lockedRowFor(tx, caller.userId, pollEntity, params.id);
   const { row: before, root, standing } = found;
   permit(mayPoll('rewrite', standing, before.author_id === caller.userId));
-  if (before.question === body.question) {
+  const patch = patchOf(before, body);
+  if (Object.keys(patch).length === 0) {
     const sequence = await sequenceOf(tx, outingChannelId(root.id));
     return { data: await describePollFor(tx, caller.userId, before), sequence };
   }
+  if (patch.several !== undefined || patch.anonymous !== undefined) await requireChangeable(tx, before);
   const [row] = await tx
     .update(polls)
     .set({
-      question: body.question,
+      ...patch,
       updated_at_timestamp: nextVersion(polls.updated_at_timestamp),
     })
     .where(eq(polls.id, before.id))

@@ -65,6 +65,7 @@ function rowsOf({ key, id, span }: About, { author, question, options }: SampleP
         poll_id: pollId,
         user_id: idOf(person),
         poll_option_id: optionId(text),
+        answer: 'yes' as const,
         voted_at_timestamp: answeredAt(person),
       })),
     ),

@@ -5,7 +5,7 @@ import { ActivityTemplate, TEMPLATE_LANGUAGES } from '#contract/activity-templat
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
-import { NewPoll } from '#contract/poll.ts';
+import { NewTextPoll } from '#contract/new-poll.ts';
 import { coverTemplates } from '#domain/postcard.tsx';
 import type { Client } from './client.ts';
 import { startServer, type TestServer } from './harness.ts';
@@ -73,7 +73,7 @@ describe('the templates', () => {
       const polls = TEMPLATE_LANGUAGES.map((language) => attributes.poll?.texts[language]);
       for (const poll of polls) {
         const options = poll?.options.map((text) => ({ text })) ?? [];
-        expect(v.is(NewPoll.entries.options, options), id).toBe(true);
+        expect(v.is(NewTextPoll.entries.options, options), id).toBe(true);
         expect(options.length, id).toBe(polls[0]?.options.length);
       }
     }

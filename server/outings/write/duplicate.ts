@@ -111,12 +111,13 @@ async function copyNotes({ tx, ctx, callerId, copy }: Copying, copies: Copies): 
   );
 }
 
-/** Questions and options, without votes. */
+/** Questions and options, without votes and deadlines. */
 async function copyPolls({ tx, ctx, callerId, copy }: Copying, copies: Copies): Promise<void> {
   const rows = await tx
     .select()
     .from(polls)
-    .where(inArray(polls.outing_id, [...copies.keys()]))
+    // Other dates are asked of the copy.
+    .where(and(inArray(polls.outing_id, [...copies.keys()]), eq(polls.kind, 'text')))
     .orderBy(polls.created_at_timestamp, polls.id);
   for (const [nth, poll] of rows.entries()) {
     const id = newId(ctx.clock());
@@ -126,6 +127,8 @@ async function copyPolls({ tx, ctx, callerId, copy }: Copying, copies: Copies): 
       outing_id: copies.get(poll.outing_id) ?? copy.id,
       root_id: copy.id,
       author_id: callerId,
+      closes_at_timestamp: null,
+      closed_at_timestamp: null,
       created_at_timestamp: sql`${clockMs} + ${nth}`,
       updated_at_timestamp: sql`${clockMs} + ${nth}`,
     });

@@ -35,11 +35,17 @@ function newsOf(before: OutingRow, after: OutingRow): NotificationType | null {
   return differ(PLACE, before, after) ? 'relocated' : null;
 }
 
+/** `ofTime`: what people are told of a new time, if it is more than that. */
+export interface News {
+  readonly ofTime?: 'date_chosen';
+}
+
 /** Runs after the row is stored, and before the change is published. */
 export async function followUp(
   scene: Scene,
   before: OutingRow,
   people: readonly Participant[],
+  news: News = {},
 ): Promise<PeopleChange> {
   const { tx, ctx, cause, root: after } = scene;
   if (after.parent_id !== null) return { events: [], accessOf: [] };
@@ -52,10 +58,11 @@ export async function followUp(
   }
   if (before.capacity !== after.capacity) events.push(...(await moveUp(scene)));
   if (before.status === 'draft' && after.status === 'set') events.push(...(await tellAllInvited(scene)));
-  const type = newsOf(before, after);
+  const told = newsOf(before, after);
+  const type = told === 'rescheduled' ? (news.ofTime ?? told) : told;
   // The invited have just been told of an outing that was a draft.
-  const told = people.filter(({ kind }) => before.status !== 'draft' || kind !== 'invited');
-  const to = told.map(({ userId }) => userId);
+  const receivers = people.filter(({ kind }) => before.status !== 'draft' || kind !== 'invited');
+  const to = receivers.map(({ userId }) => userId);
   if (type !== null) events.push(...(await notify(tx, cause, ctx.clock(), { type, to, outing: after })));
   // Lists of people differ by reader, so devices pull them again.
   const seesMoreOrLess = before.shows_people !== after.shows_people;

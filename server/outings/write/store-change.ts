@@ -33,7 +33,7 @@ import { bumpParent } from './bump.ts';
 import { differsOutside } from './change.ts';
 import { requireSetParent } from './create.ts';
 import { derivedColumns } from './derived.ts';
-import { followUp, isRescheduled } from './follow-up.ts';
+import { followUp, isRescheduled, type News } from './follow-up.ts';
 import { linesOfChange } from './lines.ts';
 
 /** Events for the channels of members who could not see the outing while it was a draft. */
@@ -118,28 +118,23 @@ export interface Changed {
   readonly channelIds: Published['channelIds'];
 }
 
-/**
- * Stores these fields and a new version. Without fields it stores and publishes nothing. The caller holds the lock of the
- * root.
- * @param keeping of the write whose answer is this change alone.
- */
-export async function storeChange(
+/** A change that is stored, and has yet to be published. */
+interface Stored {
+  readonly after: OutingRow;
+  readonly data: Outing;
+  readonly changes: readonly PeopleChange[];
+}
+
+/** Stores these fields, at least one, and a new version. The caller holds the lock of the root, and publishes the changes. */
+export async function applyChange(
   tx: Tx,
   ctx: Scene['ctx'],
   cause: Cause,
   found: Found,
   patch: Partial<OutingRow>,
-  keeping?: WriteRequest<Call>['keeping'],
-): Promise<Changed> {
+  news?: News,
+): Promise<Stored> {
   const before = found.outing;
-  const readerId = cause.caller.userId;
-  if (Object.keys(patch).length === 0) {
-    const data = await describeOutingFor(tx, readerId, before);
-    return {
-      reply: { data, sequence: await sequenceOf(tx, outingChannelId(before.root_id)) },
-      channelIds: [],
-    };
-  }
   const [after] = await tx
     .update(outings)
     .set({
@@ -157,7 +152,7 @@ export async function storeChange(
   const root = after.parent_id === null ? after : found.root;
   const around = await bumpAround(tx, cause, found, before, after);
   const participants = after.parent_id === null ? await participantsOf(tx, after.id) : [];
-  const people = await followUp({ tx, ctx, cause, root: after }, before, participants);
+  const people = await followUp({ tx, ctx, cause, root: after }, before, participants, news);
   const shared = await describeOne(tx, outingEntity, after);
   const data = await describedFor(tx, found, shared, people);
   const events = [
@@ -172,11 +167,31 @@ export async function storeChange(
     ...around,
     ...(changesSharing(before, after) ? await eventsOfOutingShared(tx, cause, after.id) : []),
   ];
-  const { sequence, channelIds } = await publishPeople(
-    tx,
-    after.root_id,
-    [eventsOnly(events), people],
-    keeping?.(data),
-  );
+  return { after, data, changes: [eventsOnly(events), people] };
+}
+
+/**
+ * Stores these fields and publishes the change. Without fields it stores and publishes nothing. The caller holds the lock of the
+ * root.
+ * @param keeping of the write whose answer is this change alone.
+ */
+export async function storeChange(
+  tx: Tx,
+  ctx: Scene['ctx'],
+  cause: Cause,
+  found: Found,
+  patch: Partial<OutingRow>,
+  keeping?: WriteRequest<Call>['keeping'],
+): Promise<Changed> {
+  const before = found.outing;
+  if (Object.keys(patch).length === 0) {
+    const data = await describeOutingFor(tx, cause.caller.userId, before);
+    return {
+      reply: { data, sequence: await sequenceOf(tx, outingChannelId(before.root_id)) },
+      channelIds: [],
+    };
+  }
+  const { after, data, changes } = await applyChange(tx, ctx, cause, found, patch);
+  const { sequence, channelIds } = await publishPeople(tx, after.root_id, changes, keeping?.(data));
   return { reply: { data, sequence }, channelIds };
 }

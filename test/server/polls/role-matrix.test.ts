@@ -30,9 +30,17 @@ interface World {
 interface Setting {
   readonly status?: 'draft' | 'set';
   readonly narrow?: boolean;
+  readonly dates?: boolean;
+  /** Not open to options. */
+  readonly own?: boolean;
 }
 
-async function makeWorld({ status = 'set', narrow = false }: Setting): Promise<World> {
+async function makeWorld({
+  status = 'set',
+  narrow = false,
+  dates = false,
+  own = false,
+}: Setting): Promise<World> {
   const owner = byRole.client('owner');
   const { data: outing } = await owner.ok(outingCalls.create, {
     body: {
@@ -40,23 +48,26 @@ async function makeWorld({ status = 'set', narrow = false }: Setting): Promise<W
       timezone: 'UTC',
       starts_at: '2026-12-01T19:00',
       members_can_add: !narrow,
+      members_can_edit: !narrow,
       status,
     },
   });
   await byRole.takePart(outing.id);
   const add = async () => {
+    const about = { outing_id: outing.id, type: 'poll' as const, question: 'Which?', open_to_options: !own };
+    const days = ['2026-12-03', '2026-12-04', '2026-12-05'].map((starts_at) => ({ starts_at }));
     const options = ['A', 'B', 'C'].map((text) => ({ text }));
-    const body = { outing_id: outing.id, type: 'poll' as const, question: 'Which?', options };
+    const body = dates ? { ...about, kind: 'days' as const, options: days } : { ...about, options };
     const { data } = await owner.ok(pollCalls.create, { body });
     return { id: data.id, option: data.relations.options[0]?.id ?? '' };
   };
-  const [poll, own] = [await add(), await add()];
+  const [poll, mine] = [await add(), await add()];
   return {
     outing: outing.id,
     poll: poll.id,
     option: poll.option,
-    ownPoll: own.id,
-    ownOption: own.option,
+    ownPoll: mine.id,
+    ownOption: mine.option,
   };
 }
 
@@ -81,6 +92,8 @@ const addOption = (caller: Client, at: World) =>
   caller.call(pollCalls.addOption, { body: { outing_id: at.outing, poll_id: at.poll, text: 'D' } });
 const vote = (caller: Client, at: World) =>
   caller.call(pollCalls.vote, { body: { poll_id: at.poll, poll_option_id: at.option, voted: true } });
+const close = (caller: Client, id: string, poll_option_id: string | null = null) =>
+  caller.call(pollCalls.close, { params: { id }, body: { closed: true, poll_option_id } });
 const rewrite = (caller: Client, id: string) =>
   caller.call(pollCalls.update, { params: { id }, body: { question: 'Rewritten?' } });
 
@@ -116,6 +129,34 @@ const CASES: readonly Case<World, Setting>[] = [
     setting: { narrow: true },
     run: addOption,
     expected: [201, 201, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'add an option to a poll of another that is not open to them',
+    setting: { own: true },
+    run: addOption,
+    expected: [201, 201, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'close a poll of another',
+    run: (c, at) => close(c, at.poll),
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'close a poll of their own',
+    run: (c, at) => close(c, at.ownPoll),
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'close a date poll of another with a date',
+    setting: { dates: true },
+    run: (c, at) => close(c, at.poll, at.option),
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'close a date poll of their own with a date where members can not edit',
+    setting: { dates: true, narrow: true },
+    run: (c, at) => close(c, at.ownPoll, at.ownOption),
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
   },
   { name: 'vote', run: vote, expected: [200, 200, 200, 403, 403, 404, 403, 403, 401] },
   {

@@ -1,0 +1,42 @@
+/** What a new option of a poll has to be, by the kind of the poll. */
+import * as v from 'valibot';
+import { POLL_DATES_MAX, POLL_OPTIONS_MAX } from '#contract/limits.ts';
+import {
+  Days,
+  dateKey,
+  foldOption,
+  SAME_OPTION,
+  Slot,
+  TOO_MANY_DATES,
+  TOO_MANY_OPTIONS,
+} from '#contract/new-poll.ts';
+import { invalidField } from '../http/refusal.ts';
+import type { OptionRow, PollRow } from './poll.ts';
+
+interface NewOption {
+  readonly text?: string | undefined;
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+}
+
+/** The columns of a new option. @throws {Refusal} `invalid` if it does not fit the poll, or is there already. */
+export function optionColumns(
+  { kind }: PollRow,
+  option: NewOption,
+  present: readonly OptionRow[],
+): Pick<OptionRow, 'text' | 'starts_at' | 'ends_at'> {
+  if (kind === 'text') {
+    const { text } = option;
+    if (text === undefined) throw invalidField('text', 'The option is required.');
+    if (present.length >= POLL_OPTIONS_MAX) throw invalidField('text', TOO_MANY_OPTIONS);
+    if (present.some((other) => foldOption(other.text) === foldOption(text)))
+      throw invalidField('text', SAME_OPTION);
+    return { text, starts_at: null, ends_at: null };
+  }
+  const date = v.safeParse(kind === 'days' ? Days : Slot, option);
+  if (!date.success) throw invalidField('starts_at', date.issues[0].message);
+  if (present.length >= POLL_DATES_MAX) throw invalidField('starts_at', TOO_MANY_DATES);
+  if (present.some((other) => dateKey(other) === dateKey(date.output)))
+    throw invalidField('starts_at', SAME_OPTION);
+  return { text: '', starts_at: date.output.starts_at, ends_at: date.output.ends_at };
+}
