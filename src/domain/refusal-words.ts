@@ -10,8 +10,8 @@ export type SayRefusal = (refused: Pick<Refused, 'code' | 'message'>) => string;
 export function useRefusalWords(): SayRefusal {
   const t = useTranslations('rules.refusal');
   return ({ code, message }) => {
-    // Of the server's reasons this one is known well enough to be said in the reader's language.
-    if (code === 'quota') return t('quota');
+    // Of the server's reasons these are known well enough to be said in the reader's language.
+    if (code === 'quota' || code === 'poll_closed') return t(code);
     if (message !== null) return message;
     const own = OWN_REFUSALS.find((known) => known === code);
     return t(own ?? 'other');

@@ -10,9 +10,9 @@ import { sameTwice } from '#contract/calls/auth.ts';
 import { hasPassword } from '#contract/calls/settings.ts';
 import { isUncommon, USERNAME_PATTERN } from '#contract/fields.ts';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '#contract/limits.ts';
+import { DISTINCT_OPTION } from '#contract/new-poll.ts';
 import { saysSomething } from '#contract/note.ts';
 import { endsAfterStart, startsWhenSet } from '#contract/outing.ts';
-import { DISTINCT_OPTION } from '#contract/poll.ts';
 import { PASSWORD_PATTERN, type Rule } from '#contract/rules.ts';
 import { isOneLine, isStorable, isVisibleOrBlank } from '#contract/texts.ts';
 

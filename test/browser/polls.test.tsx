@@ -3,13 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PollOption } from '#contract/poll.ts';
 import { OptionBars } from '#features/polls/option-bar.tsx';
+import { NO_DATE, yesVotes } from '../fixtures/polls.ts';
 import { draw, PHONE } from './draw.tsx';
 
 const option = (id: string, text: string): PollOption => ({
   id,
   poll_id: 'poll',
-  attributes: { text, position: 0, fetched_at_timestamp: 0 },
-  relations: { stats: { votes_count: 0, positive_votes_count: 0 }, voters: [] },
+  attributes: { ...NO_DATE, text, position: 0, fetched_at_timestamp: 0 },
+  relations: { stats: yesVotes(0), voters: [] },
 });
 const OPTIONS = [option('a', 'Soup'), option('b', 'Bread'), option('c', 'Cake')];
 

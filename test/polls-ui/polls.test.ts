@@ -16,6 +16,7 @@ import {
 } from '#features/polls/poll-values.ts';
 import { refusedPollChanges } from '#features/polls/refused-polls.ts';
 import { votersOf } from '#features/polls/voters.ts';
+import { NO_DATE, yesVotes } from '../fixtures/polls.ts';
 
 /** The key and the number of a catalogue sentence. A missing key fails. */
 const say: RuleWords['say'] = (rule) => ('count' in rule ? `${rule.kind} ${rule.count}` : rule.kind);
@@ -100,15 +101,15 @@ function anOption(count: number, ...voters: Person[]): PollOption {
   return {
     id: OPTION,
     poll_id: newId(),
-    attributes: { text: 'Option A', position: 0, fetched_at_timestamp: 1 },
-    relations: { stats: { votes_count: count, positive_votes_count: count }, voters },
+    attributes: { ...NO_DATE, text: 'Option A', position: 0, fetched_at_timestamp: 1 },
+    relations: { stats: yesVotes(count), voters },
   };
 }
 const listed = (user: Person, poll_option_id = OPTION): PollVote => ({
   id: newId(),
   poll_id: newId(),
   poll_option_id,
-  attributes: { voted_at_timestamp: 1 },
+  attributes: { voted_at_timestamp: 1, answer: 'yes' },
   relations: { user },
 });
 

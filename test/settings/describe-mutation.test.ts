@@ -157,6 +157,35 @@ describe('a queued change in words', () => {
     ],
     [
       'polls.addOption',
+      { ...inPoll, id: NOTE, starts_at: '2026-12-03' },
+      THE_POLL,
+      { kind: 'pollDateAdded', name: 'Which evening?' },
+    ],
+    [
+      'polls.close',
+      { id: POLL, outing_id: OUTING, closed: true, date: null },
+      THE_POLL,
+      { kind: 'pollClosed', name: 'Which evening?' },
+    ],
+    [
+      'polls.close',
+      { id: POLL, outing_id: OUTING, closed: false, date: null },
+      THE_POLL,
+      { kind: 'pollReopened', name: 'Which evening?' },
+    ],
+    [
+      'polls.close',
+      {
+        id: POLL,
+        outing_id: OUTING,
+        closed: true,
+        date: { poll_option_id: NOTE, starts_at: '2026-12-03', ends_at: null, timezone: null },
+      },
+      THE_POLL,
+      { kind: 'pollDateChosen', name: 'Which evening?' },
+    ],
+    [
+      'polls.addOption',
       { ...inPoll, id: NOTE, text: 'Monday' },
       THE_POLL,
       { kind: 'pollOptionAdded', name: 'Monday' },

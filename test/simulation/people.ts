@@ -1,4 +1,4 @@
-/** What simulated users do with outings, notes, polls and their travel log, based on what their device shows. */
+/** What simulated users do with outings, notes, photos and their travel log, based on what their device shows. */
 
 import { dayAt } from '#contract/instants.ts';
 import { STARS_MAX } from '#contract/limits.ts';
@@ -7,19 +7,18 @@ import { ratingId } from '#contract/rating.ts';
 import { commentsIn } from '#db/queries/comments.ts';
 import { refusedMutations } from '#db/queries/outbox.ts';
 import { timelineBetween } from '#db/queries/outings.ts';
-import { choiceIn, newestPollsOf } from '#db/queries/polls.ts';
 import { ownRatingOf } from '#db/queries/ratings.ts';
-import type { OutingRow, PhotoRow, PollRow } from '#db/rows.ts';
+import type { OutingRow, PhotoRow } from '#db/rows.ts';
 import { newestNotesOf, newestPhotosOf } from '../newest.ts';
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
+import { POLL_ACTS } from './people-in-polls.ts';
 import { isFullStorage, type Scene } from './scene.ts';
 import { FEW_PLACES } from './server/few-places.ts';
 
 const EVER = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 const TITLES = ['Winter hike', 'Film night', 'Three days in Lisbon', 'Lunch at the market', 'Family walk'];
 const LINES = ['Rain jacket', 'Adapter', 'The good camera', 'Train at 07:40', 'Bring the keys', 'Soup'];
-const OPTIONS = ['Friday', 'Saturday', 'Sunday'];
 const EMOJIS = ['👍', '❤️', null];
 const PHOTOS_ENOUGH = 4;
 /** A PNG of one pixel. */
@@ -158,60 +157,6 @@ const deleteComment: Act = async ({ scene, device, userId }, outing) => {
     });
 };
 
-const askPoll: Act = ({ scene, device }, outing) => {
-  const options = OPTIONS.map((text) => ({ id: scene.world.freshId(), text }));
-  return scene.change(device, 'polls.create', {
-    id: scene.world.freshId(),
-    outing_id: outing.id,
-    question: 'When?',
-    options,
-  });
-};
-
-async function somePoll({ scene, device, userId }: Hand, outing: OutingRow): Promise<PollRow | null> {
-  const polls = await scene.look(device, userId, (db) => newestPollsOf(db, outing.id, 4));
-  return polls.length === 0 ? null : pick(scene.random, polls);
-}
-
-const addOption: Act = async (hand, outing) => {
-  const poll = await somePoll(hand, outing);
-  if (poll === null || poll.relations.options.length > 6) return;
-  const { scene, device } = hand;
-  const text = `${pick(scene.random, LINES)} ${Math.floor(scene.random() * 1_000)}`;
-  const id = scene.world.freshId();
-  await scene.change(device, 'polls.addOption', { id, outing_id: outing.id, poll_id: poll.id, text });
-};
-
-const vote: Act = async (hand, outing) => {
-  const poll = await somePoll(hand, outing);
-  if (poll === null) return askPoll(hand, outing);
-  const { scene, device } = hand;
-  const { id: poll_option_id } = pick(scene.random, poll.relations.options);
-  return scene.change(device, 'polls.vote', {
-    outing_id: outing.id,
-    poll_id: poll.id,
-    poll_option_id,
-    voted: true,
-  });
-};
-
-const withdraw: Act = async (hand, outing) => {
-  const poll = await somePoll(hand, outing);
-  const poll_option_id = poll && choiceIn(poll);
-  if (poll === null || poll_option_id === null) return;
-  await hand.scene.change(hand.device, 'polls.vote', {
-    outing_id: outing.id,
-    poll_id: poll.id,
-    poll_option_id,
-    voted: false,
-  });
-};
-
-const deletePoll: Act = async (hand, outing) => {
-  const poll = await somePoll(hand, outing);
-  if (poll) await hand.scene.change(hand.device, 'polls.delete', { id: poll.id, outing_id: outing.id });
-};
-
 const addPhoto: Act = async (hand, outing) => {
   const { scene, device, userId } = hand;
   const present = await scene.look(device, userId, (db) => newestPhotosOf(db, outing.id, 1_000));
@@ -313,11 +258,7 @@ export const ACTS: readonly (readonly [number, Act])[] = [
   [2, makeOuting],
   [2, addItem],
   [0.7, deleteOuting],
-  [3, askPoll],
-  [3, addOption],
-  [14, vote],
-  [4, withdraw],
-  [0.7, deletePoll],
+  ...POLL_ACTS,
   [3, addPhoto],
   [4, react],
   [2, describePhoto],

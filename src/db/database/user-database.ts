@@ -5,6 +5,7 @@ import { type Entity, NEWEST_TABLE, tablesSince } from '../entities.ts';
 import type { KeptAnswer } from '../kept-answers.ts';
 import type { MembershipRow, OutingRow, Row, RowKey, RowOf } from '../rows.ts';
 import type { SearchPack } from '../search/packs.ts';
+import { learnPollAnswers } from './learn-poll-answers.ts';
 import type {
   ChannelCursor,
   Fact,
@@ -108,6 +109,7 @@ const UPGRADES: Readonly<Record<number, (tx: Transaction) => Promise<void>>> = {
     /^(timeline|items|outing|members)\//,
   ),
   11: async (tx) => void (await tx.table<PulledList>('lists').toCollection().modify({ due: 1 })),
+  12: learnPollAnswers,
 };
 
 export const userDatabaseName = (userId: string) => `outing:${userId}`;

@@ -49,6 +49,7 @@ export function noticeHref(
     case 'moved_up':
     case 'set':
     case 'rescheduled':
+    case 'date_chosen':
     case 'relocated':
     case 'canceled':
       return page;

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { PollOptionText } from '#contract/fields.ts';
 import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '#contract/limits.ts';
-import { foldOption, NewPoll } from '#contract/poll.ts';
+import { foldOption, NewTextPoll } from '#contract/new-poll.ts';
 import { newId } from '#db/new-id.ts';
 import type { RuleWords, SayIssue } from '#domain/rule-words.ts';
 
@@ -53,7 +53,7 @@ export type CheckedPoll =
 /** Validates by the contract's rules. Options without text do not count. */
 export function checkPoll(values: PollValues, outingId: string, say: SayIssue): CheckedPoll {
   const written = values.options.filter(({ text }) => text.trim() !== '');
-  const parsed = v.safeParse(NewPoll, {
+  const parsed = v.safeParse(NewTextPoll, {
     outing_id: outingId,
     type: 'poll',
     question: values.question,

@@ -39,6 +39,8 @@ export function RefusedPollChangeCard({ refused, outingId, poll, onEdit }: Refus
         const option = textOf(change.optionId);
         return option === undefined ? t('removeOptionUnnamed') : t('removeOption', { option });
       }
+      case 'close':
+        return t(change.closed ? 'close' : 'reopen');
       case 'delete':
         return t('delete');
       case 'vote': {

@@ -12,6 +12,7 @@ export interface RefusedPollChange {
     | { kind: 'addOption'; text: string }
     | { kind: 'rewrite'; question: string }
     | { kind: 'removeOption'; optionId: string }
+    | { kind: 'close'; closed: boolean }
     | { kind: 'delete' };
 }
 
@@ -19,7 +20,8 @@ function changeOf(mutation: Mutation): { outingId: string; change: RefusedPollCh
   const created = argsOf('polls.create', mutation);
   if (created) {
     const { outing_id, question, options } = created;
-    return { outingId: outing_id, change: { kind: 'create', question, options } };
+    const texts = options.flatMap(({ id, text }) => (text === undefined ? [] : { id, text }));
+    return { outingId: outing_id, change: { kind: 'create', question, options: texts } };
   }
   const voted = argsOf('polls.vote', mutation);
   if (voted) {
@@ -27,10 +29,12 @@ function changeOf(mutation: Mutation): { outingId: string; change: RefusedPollCh
     return { outingId: voted.outing_id, change };
   }
   const added = argsOf('polls.addOption', mutation);
-  if (added) return { outingId: added.outing_id, change: { kind: 'addOption', text: added.text } };
+  if (added) return { outingId: added.outing_id, change: { kind: 'addOption', text: added.text ?? '' } };
   const rewritten = argsOf('polls.rewrite', mutation);
   if (rewritten)
     return { outingId: rewritten.outing_id, change: { kind: 'rewrite', question: rewritten.question } };
+  const closing = argsOf('polls.close', mutation);
+  if (closing) return { outingId: closing.outing_id, change: { kind: 'close', closed: closing.closed } };
   const removed = argsOf('polls.removeOption', mutation);
   if (removed) return { outingId: removed.outing_id, change: { kind: 'removeOption', optionId: removed.id } };
   const deleted = argsOf('polls.delete', mutation);

@@ -31,6 +31,10 @@ export function useWords(): (description: NamedDescription | null) => string {
       case 'pollVoted':
       case 'pollVoteTakenBack':
       case 'pollOptionAdded':
+      case 'pollDateAdded':
+      case 'pollClosed':
+      case 'pollReopened':
+      case 'pollDateChosen':
       case 'pollDeleted':
         return t(description.kind, { name: description.name || t('untitledPoll') });
       case 'answered':

@@ -128,6 +128,8 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'ratings.decline': null,
   'polls.addOption': null,
   'polls.vote': null,
+  // Who opens a poll again needs nothing of it; its deadline may close it later.
+  'polls.close': ({ closed }) => (closed ? {} : { closed_at_timestamp: null, chosen_option_id: null }),
   'polls.removeOption': null,
   'polls.delete': null,
 };
@@ -139,9 +141,11 @@ function checkContent(change: Change, logged: readonly LoggedRow[]): string[] {
     `[I1] ${nameOf(change.device)}: ${change.name} ${change.id} says ${JSON.stringify(wanted)}, and ${JSON.stringify(stored)} was stored`,
   ];
   if (change.name === 'polls.vote') {
-    const [own] = logged.flatMap(({ relations }) => (relations?.vote === undefined ? [] : [relations.vote]));
-    const isVoted = own?.poll_option_id === args.poll_option_id;
-    return own === undefined || isVoted === args.voted ? [] : found(args, own);
+    const [own] = logged.flatMap(({ relations }) =>
+      relations?.votes === undefined ? [] : [relations.votes],
+    );
+    const stored = own?.find(({ poll_option_id }) => poll_option_id === args.poll_option_id)?.answer ?? null;
+    return own === undefined || stored === (args.voted ? args.answer : null) ? [] : found(args, own);
   }
   const write = Object.entries(WRITES).find(([name]) => name === change.name)?.[1];
   const stored = logged.find(({ id }) => id === args.id)?.attributes;

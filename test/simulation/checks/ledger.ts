@@ -4,10 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import { systemCalls } from '#contract/calls/system.ts';
-import type { Poll } from '#contract/poll.ts';
+import type { Poll, VoteAnswer } from '#contract/poll.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { userDatabaseName } from '#db/database/user-database.ts';
 import { ENTITIES } from '#db/entities.ts';
+import { answersIn, isSingle } from '#db/queries/polls.ts';
 import type { VirtualClock } from '../devices/clock.ts';
 import type { Device, SentRequest, Watcher } from '../devices/device.ts';
 import type { Write } from '../devices/storage.ts';
@@ -187,10 +188,13 @@ export class Ledger implements Watcher {
     });
     const last = votes.sort((a, b) => a.place - b.place).at(-1)?.args as VoteArgs | undefined;
     if (!last || !poll.relations.options.some(({ id }) => id === last.poll_option_id)) return;
-    const wanted = last.voted ? last.poll_option_id : null;
-    const shown = poll.relations.vote?.poll_option_id ?? null;
+    const wanted = last.voted ? last.answer : null;
+    const answers = answersIn(poll);
+    const shown = answers.get(last.poll_option_id) ?? null;
     if (shown !== wanted)
       this.violations.push(`[V3] ${nameOf(device)}: poll ${poll.id} shows ${shown} while ${wanted} waits`);
+    if (isSingle(poll) && answers.size > 1)
+      this.violations.push(`[V1] ${nameOf(device)}: poll ${poll.id} shows ${answers.size} choices`);
   }
 
   sentTwice(device: Device, key: string): void {
@@ -268,6 +272,7 @@ export class Ledger implements Watcher {
 interface VoteArgs {
   poll_option_id: string;
   voted: boolean;
+  answer: VoteAnswer;
 }
 
 export const nameOf = (device: Device) => `device ${device.index} (first ${device.account.username}'s)`;
@@ -278,7 +283,7 @@ const asMutation = (value: unknown) => value as Mutation;
 interface Versioned {
   attributes: { updated_at_timestamp: number };
   relations?: {
-    vote?: { voted_at_timestamp: number } | null;
+    votes?: { poll_option_id: string; voted_at_timestamp: number }[];
     options?: { id: string; attributes: { fetched_at_timestamp: number } }[];
   };
 }
@@ -287,7 +292,8 @@ interface Versioned {
 function versionsOf(value: unknown): ReadonlyMap<string, number> {
   const { attributes, relations } = value as Versioned;
   const versions = new Map([['row', attributes.updated_at_timestamp]]);
-  if (relations?.vote) versions.set('vote', relations.vote.voted_at_timestamp);
+  for (const vote of relations?.votes ?? [])
+    versions.set(`vote ${vote.poll_option_id}`, vote.voted_at_timestamp);
   for (const option of relations?.options ?? [])
     versions.set(`option ${option.id}`, option.attributes.fetched_at_timestamp);
   return versions;

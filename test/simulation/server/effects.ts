@@ -7,7 +7,7 @@ import { idempotency } from '#server/http/tables.ts';
 export interface LoggedRow {
   id: string;
   attributes?: Record<string, unknown>;
-  relations?: { vote?: { poll_option_id: string } | null };
+  relations?: { votes?: { poll_option_id: string; answer: string | null }[] };
 }
 
 export interface Effects {

@@ -69,8 +69,15 @@ export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[T
   if ('outing_id' in row) parts.push(row.outing_id);
   if ('note_id' in row) parts.push(row.note_id);
   if (entity === 'polls' && 'options' in row.relations) {
-    const { vote, options } = row.relations;
-    parts.push(vote?.poll_option_id ?? null, options);
+    const { votes, options, people } = row.relations;
+    const own = (votes ?? []).flatMap(({ poll_option_id, answer }) =>
+      answer === null ? [] : [`${poll_option_id} ${answer}`],
+    );
+    parts.push(
+      own.sort(),
+      options,
+      people?.map(({ id }) => id),
+    );
   }
   if (entity === 'photos' && 'reactions' in row.relations) {
     const { reaction, reactions } = row.relations;

@@ -8,6 +8,7 @@ import { keepSearchInStep } from '#db/search/keep-in-step.ts';
 import type { SyncContext } from '#engine/context.ts';
 import { admitAll } from '#engine/merge/events.ts';
 import { mutate } from '#engine/send/outbox.ts';
+import { NO_DATE, TEXTS, yesVotes } from '../../fixtures/polls.ts';
 import { ADA, admit, alone, aNote, anEvent, anOuting, BEN, EPOCH } from '../alone.ts';
 
 const idOf = (digits: string) => `0190a000-0000-7000-8000-${digits.padStart(12, '0')}`;
@@ -27,7 +28,7 @@ function aPoll(version: number): Poll {
     id: POLL,
     outing_id: OUTING,
     attributes: {
-      type: 'poll',
+      ...TEXTS,
       question: `Which? ${version}`,
       created_at_timestamp: 1,
       updated_at_timestamp: version,
@@ -37,10 +38,10 @@ function aPoll(version: number): Poll {
       options: ['1', '2'].map((end, position) => ({
         id: idOf(`d${end}`),
         poll_id: POLL,
-        attributes: { text: `Option ${end}`, position, fetched_at_timestamp: 1 },
-        relations: { stats: { votes_count: 0, positive_votes_count: 0 }, voters: [] },
+        attributes: { ...NO_DATE, text: `Option ${end}`, position, fetched_at_timestamp: 1 },
+        relations: { stats: yesVotes(0), voters: [] },
       })),
-      vote: null,
+      votes: [],
     },
   };
 }

@@ -10,6 +10,7 @@ import { newId } from '#db/new-id.ts';
 import { admitSocketEvents } from '#engine/merge/events.ts';
 import { resources } from '#engine/resources/registry.ts';
 import { parseWire } from '#engine/storage/store.ts';
+import { TEXTS } from '../../fixtures/polls.ts';
 import { alone, aNote, anEvent, anOuting, BEN, EPOCH } from '../alone.ts';
 
 const OUTING = '0190a000-0000-7000-8000-00000000000b';
@@ -21,8 +22,8 @@ const RUNS = 20;
 const POLL: Poll = {
   id: ROW,
   outing_id: OUTING,
-  attributes: { type: 'poll', question: 'Which?', created_at_timestamp: 1, updated_at_timestamp: 1 },
-  relations: { author: BEN, options: [], vote: null },
+  attributes: { ...TEXTS, question: 'Which?', created_at_timestamp: 1, updated_at_timestamp: 1 },
+  relations: { author: BEN, options: [], votes: [] },
 };
 const MEMBERSHIP: Membership = {
   id: ROW,

@@ -2,12 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FullEvent, outingChannel } from '#contract/events.ts';
-import type { Poll, PollOption, VoteEvent } from '#contract/poll.ts';
+import type { OwnVote, Poll, PollOption, VoteEvent } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
 import { choiceIn } from '#db/queries/polls.ts';
 import { mergePage } from '#engine/merge/merge.ts';
-import { joinPolls, polls, voteIn } from '#engine/resources/polls.ts';
+import { joinPolls } from '#engine/resources/poll-join.ts';
+import { voteIn } from '#engine/resources/poll-votes.ts';
+import { polls } from '#engine/resources/polls.ts';
 import { writing } from '#engine/storage/store.ts';
+import { NO_DATE, TEXTS, yesVotes } from '../../fixtures/polls.ts';
 import { ADA, admit, alone, anEvent, BEN, EPOCH } from '../alone.ts';
 
 const OUTING = '0190a000-0000-7000-8000-00000000000a';
@@ -21,8 +24,8 @@ function anOption(id: string, position: number): PollOption {
   return {
     id,
     poll_id: POLL,
-    attributes: { text: `Option ${position}`, position, fetched_at_timestamp: 1_000 },
-    relations: { stats: { votes_count: 0, positive_votes_count: 0 }, voters: [] },
+    attributes: { ...NO_DATE, text: `Option ${position}`, position, fetched_at_timestamp: 1_000 },
+    relations: { stats: yesVotes(0), voters: [] },
   };
 }
 
@@ -30,12 +33,12 @@ const aPoll = (): Poll => ({
   id: POLL,
   outing_id: OUTING,
   attributes: {
-    type: 'poll',
+    ...TEXTS,
     question: 'Which?',
     created_at_timestamp: 1_000,
     updated_at_timestamp: 1_000,
   },
-  relations: { author: BEN, options: OPTIONS.map(anOption), vote: null },
+  relations: { author: BEN, options: OPTIONS.map(anOption), votes: [] },
 });
 
 /** What a server sends while people vote: events, and the poll as Ada would read it after each. */
@@ -63,13 +66,26 @@ function server(moves: readonly { who: number; choice: number | null; renames: b
         return {
           ...option,
           attributes: { ...option.attributes, fetched_at_timestamp: stamp },
-          relations: { stats: { votes_count: count, positive_votes_count: count }, voters },
+          relations: { stats: yesVotes(count), voters },
         };
       });
-      const own = { poll_option_id: after, voted_at_timestamp: stamp };
-      const vote = person === ADA ? own : (poll.relations.vote ?? null);
-      poll = { ...poll, relations: { ...poll.relations, options, vote } };
       const changed = [before, after].flatMap((id) => options.find((option) => option.id === id) ?? []);
+      const own = changed.map(
+        ({ id }): OwnVote => ({
+          poll_option_id: id,
+          answer: id === after ? 'yes' : null,
+          voted_at_timestamp: stamp,
+        }),
+      );
+      const earlier = poll.relations.votes ?? [];
+      const kept = earlier.filter(
+        (vote) => !own.some(({ poll_option_id }) => poll_option_id === vote.poll_option_id),
+      );
+      const votes =
+        person === ADA
+          ? [...kept, ...own].sort((a, b) => (a.poll_option_id < b.poll_option_id ? -1 : 1))
+          : earlier;
+      poll = { ...poll, relations: { ...poll.relations, options, votes } };
       for (const { id, attributes, relations } of changed) {
         const data: VoteEvent = {
           id,
@@ -220,6 +236,8 @@ describe('a choice', () => {
     poll_id: POLL,
     poll_option_id: OPTIONS[option] ?? '',
     voted,
+    answer: 'yes' as const,
+    is_single: true,
   });
   const countsOf = (poll: Poll) =>
     poll.relations.options.map(({ relations: { stats } }) => stats.votes_count);

@@ -4,6 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
+import { newId } from '#db/new-id.ts';
 import { newestPollsOf } from '#db/queries/polls.ts';
 import { planPulls } from '#engine/pull/plan.ts';
 import { headOf } from '#engine/send/lanes.ts';
@@ -163,5 +164,41 @@ it('lists of version 10 that have a page to fetch are found among all others [D7
   await db.lists.update('invitations', { pages_wanted: 2 });
   await db.lists.where('name').equals('notifications').modify({ stale: false });
   expect(await due()).toEqual(['invitations']);
+  db.close();
+});
+
+it('the choice in a poll of version 11 is a vote for its option, and polls are pulled again [D7, V5]', async () => {
+  const storage = new IDBFactory();
+  const older = asVersion(11, ADA.id, storage);
+  const [poll_id, option_id] = [newId(), newId()];
+  const attributes = { type: 'poll', question: 'Which?', created_at_timestamp: 1, updated_at_timestamp: 1 };
+  const option = {
+    id: option_id,
+    poll_id,
+    attributes: { text: 'A', position: 0, fetched_at_timestamp: 1 },
+    relations: { stats: { votes_count: 1, positive_votes_count: 1 }, voters: [] },
+  };
+  const vote = { poll_option_id: option_id, voted_at_timestamp: 7 };
+  const row = {
+    id: poll_id,
+    outing_id: newId(),
+    attributes,
+    relations: { author: ADA, options: [option], vote },
+  };
+  await older.table('polls').put({ ...row, list: 'polls', order: 1 });
+  await older.table('serverRows').put({ key: `polls:${poll_id}`, entity: 'polls', row });
+  await older.table('lists').put({ name: `polls/${row.outing_id}`, channel: 'x', stale: false, marks: 0 });
+  older.close();
+  const db = new UserDatabase(ADA.id, { indexedDB: storage, IDBKeyRange, cache: 'disabled' });
+  const expected = {
+    attributes: { ...attributes, kind: 'text', several: false, anonymous: false, closed_at_timestamp: null },
+    relations: {
+      votes: [{ poll_option_id: option_id, answer: 'yes', voted_at_timestamp: 7 }],
+      options: [{ relations: { stats: { votes_count: 1, if_need_be_votes_count: 0 } } }],
+    },
+  };
+  expect(await db.polls.get(poll_id)).toMatchObject({ ...expected, list: 'polls' });
+  expect((await db.serverRows.get(`polls:${poll_id}`))?.row).toMatchObject(expected);
+  expect(await db.lists.get(`polls/${row.outing_id}`)).toMatchObject({ stale: true, marks: 1 });
   db.close();
 });

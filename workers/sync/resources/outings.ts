@@ -94,7 +94,8 @@ function createdOuting(args: NewOutingArgs, me: Person, at: number): WireOf['out
   };
 }
 
-function changedOuting(outing: WireOf['outings'], change: OutingChange): WireOf['outings'] {
+/** The outing after a change, as the server would store it. */
+export function changedOuting(outing: WireOf['outings'], change: OutingChange): WireOf['outings'] {
   const attributes = v.parse(Outing.entries.attributes, {
     ...outing.attributes,
     ...definedOnly(change),

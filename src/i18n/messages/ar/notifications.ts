@@ -37,6 +37,7 @@ export const notifications: Translation<typeof english> = {
     moved_up: 'صار لك مكان: ستأتي إلى <what>{title}</what>',
     set: '<what>{title}</what> مؤكدة: أكّدها <who>{name}</who>',
     rescheduled: 'غيّر <who>{name}</who> موعد <what>{title}</what>',
+    date_chosen: 'اختار <who>{name}</who> موعد <what>{title}</what>، وصارت الأصوات إجابات',
     relocated: 'غيّر <who>{name}</who> مكان <what>{title}</what>',
     canceled: 'ألغى <who>{name}</who> خطة <what>{title}</what>',
     deleted: 'حذف <who>{name}</who> خطة <what>{title}</what>',

@@ -60,6 +60,8 @@ export const polls: Translation<typeof english> = {
     voteUnnamed: 'صوتك',
     addOption: 'خيار جديد: {option}',
     rewrite: 'سؤال جديد: {question}',
+    close: 'إغلاق هذا التصويت',
+    reopen: 'إعادة فتح هذا التصويت',
     removeOption: 'إزالة الخيار «{option}»',
     removeOptionUnnamed: 'إزالة خيار',
     delete: 'حذف هذا التصويت',

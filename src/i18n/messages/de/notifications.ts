@@ -36,6 +36,8 @@ export const notifications: Translation<typeof english> = {
     moved_up: 'Jetzt ist Platz für dich: Du bist bei <what>{title}</what> dabei',
     set: '<what>{title}</what> steht fest: <who>{name}</who> hat den Plan festgelegt',
     rescheduled: '<who>{name}</who> hat die Zeit von <what>{title}</what> geändert',
+    date_chosen:
+      '<who>{name}</who> hat den Termin von <what>{title}</what> festgelegt. Stimmen wurden zu Antworten',
     relocated: '<who>{name}</who> hat den Ort von <what>{title}</what> geändert',
     canceled: '<who>{name}</who> hat <what>{title}</what> abgesagt',
     deleted: '<who>{name}</who> hat <what>{title}</what> gelöscht',

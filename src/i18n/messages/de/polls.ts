@@ -58,6 +58,8 @@ export const polls: Translation<typeof english> = {
     voteUnnamed: 'Deine Stimme',
     addOption: 'Neue Antwort: {option}',
     rewrite: 'Neue Frage: {question}',
+    close: 'Beenden dieser Umfrage',
+    reopen: 'Erneutes Öffnen dieser Umfrage',
     removeOption: 'Entfernen der Antwort „{option}“',
     removeOptionUnnamed: 'Entfernen einer Antwort',
     delete: 'Löschen dieser Umfrage',

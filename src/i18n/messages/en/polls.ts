@@ -55,6 +55,8 @@ export const polls = {
     voteUnnamed: 'Your vote',
     addOption: 'New option: {option}',
     rewrite: 'New question: {question}',
+    close: 'Closing this poll',
+    reopen: 'Reopening this poll',
     removeOption: 'Removing the option “{option}”',
     removeOptionUnnamed: 'Removing an option',
     delete: 'Deleting this poll',

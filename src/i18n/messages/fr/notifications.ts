@@ -37,6 +37,8 @@ export const notifications: Translation<typeof english> = {
     moved_up: 'Il y a de la place pour toi : tu participes à <what>{title}</what>',
     set: '<what>{title}</what> aura lieu : <who>{name}</who> a confirmé la sortie',
     rescheduled: '<who>{name}</who> a changé l’horaire de <what>{title}</what>',
+    date_chosen:
+      '<who>{name}</who> a choisi la date de <what>{title}</what>. Les votes sont devenus des réponses',
     relocated: '<who>{name}</who> a changé le lieu de <what>{title}</what>',
     canceled: '<who>{name}</who> a annulé <what>{title}</what>',
     deleted: '<who>{name}</who> a supprimé <what>{title}</what>',

@@ -58,6 +58,8 @@ export const polls: Translation<typeof english> = {
     voteUnnamed: 'Ton vote',
     addOption: 'Nouveau choix : {option}',
     rewrite: 'Nouvelle question : {question}',
+    close: 'Clôture de ce sondage',
+    reopen: 'Réouverture de ce sondage',
     removeOption: 'Retrait du choix « {option} »',
     removeOptionUnnamed: 'Retrait d’un choix',
     delete: 'Suppression de ce sondage',

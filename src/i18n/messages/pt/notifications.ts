@@ -36,6 +36,7 @@ export const notifications: Translation<typeof english> = {
     moved_up: 'Já há lugar para ti: vais a <what>{title}</what>',
     set: '<what>{title}</what> vai acontecer: <who>{name}</who> confirmou o plano',
     rescheduled: '<who>{name}</who> mudou a hora de <what>{title}</what>',
+    date_chosen: '<who>{name}</who> escolheu a data de <what>{title}</what>. Os votos passaram a respostas',
     relocated: '<who>{name}</who> mudou o local de <what>{title}</what>',
     canceled: '<who>{name}</who> cancelou <what>{title}</what>',
     deleted: '<who>{name}</who> apagou <what>{title}</what>',

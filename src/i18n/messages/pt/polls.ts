@@ -58,6 +58,8 @@ export const polls: Translation<typeof english> = {
     voteUnnamed: 'O teu voto',
     addOption: 'Nova opção: {option}',
     rewrite: 'Nova pergunta: {question}',
+    close: 'Encerrar esta votação',
+    reopen: 'Reabrir esta votação',
     removeOption: 'Remover a opção “{option}”',
     removeOptionUnnamed: 'Remover uma opção',
     delete: 'Apagar esta votação',

@@ -54,6 +54,7 @@ export const rules: Translation<typeof english> = {
     unknown_mutation: 'Esta versão da aplicação já não pode enviar esta alteração.',
     held: 'Depende de outra alteração que não pôde ser guardada.',
     quota: 'Já não havia lugar para mais no servidor.',
+    poll_closed: 'Esta votação está encerrada. Já não aceita votos nem opções.',
     other: 'Não pôde ser guardada.',
   },
 };
