@@ -16,7 +16,15 @@ const OPTIONS = [option('a', 'Soup'), option('b', 'Bread'), option('c', 'Cake')]
 
 async function drawPoll(choice: string | null) {
   const onVote = vi.fn<(chosen: PollOption, voted: boolean) => void>();
-  await draw(<OptionBars question="What?" options={OPTIONS} choice={choice} onVote={onVote} />, PHONE);
+  await draw(
+    <OptionBars
+      question="What?"
+      options={OPTIONS}
+      chosen={new Set(choice === null ? [] : [choice])}
+      onVote={onVote}
+    />,
+    PHONE,
+  );
   return { onVote, radio: (name: string) => page.getByRole('radio', { name }) };
 }
 
@@ -38,4 +46,19 @@ test('the own option, pressed again, takes the vote back', async () => {
   const { onVote } = await drawPoll('a');
   await page.getByText('Soup').click();
   expect(onVote.mock.calls).toEqual([[OPTIONS[0], false]]);
+});
+
+test('of several choices each is given and taken back by itself', async () => {
+  const onVote = vi.fn<(chosen: PollOption, voted: boolean) => void>();
+  await draw(
+    <OptionBars question="What?" options={OPTIONS} chosen={new Set(['a', 'c'])} several onVote={onVote} />,
+    PHONE,
+  );
+  await expect.element(page.getByRole('checkbox', { name: 'Cake' })).toBeChecked();
+  await page.getByText('Bread').click();
+  await page.getByText('Soup').click();
+  expect(onVote.mock.calls).toEqual([
+    [OPTIONS[1], true],
+    [OPTIONS[0], false],
+  ]);
 });

@@ -63,6 +63,16 @@ describe('the form', () => {
     });
   });
 
+  it('says of its settings only what differs from a plain poll', () => {
+    const checked = checkPoll(
+      { ...valuesOf('Which?', 'A', 'B'), several: true, anonymous: false, own_options: true },
+      OUTING,
+      sayIssue,
+    );
+    expect(checked).toMatchObject({ kind: 'fit', values: { several: true, open_to_options: false } });
+    expect(checked.kind === 'fit' && 'anonymous' in checked.values).toBe(false);
+  });
+
   it('shows errors under their fields, even if earlier ones are empty', () => {
     const errorsOf = (values: PollValues) => {
       const checked = checkPoll(values, OUTING, sayIssue);

@@ -12,14 +12,16 @@ import { stepInGroup } from '#ui/parts/step-in-group.ts';
 interface OptionBarsProps {
   question: string;
   options: readonly PollOption[];
-  /** The option that the reader votes for. */
-  choice: string | null;
+  /** The options that the reader votes for. */
+  chosen: { has: (id: string) => boolean };
+  /** Whether several may be chosen. */
+  several?: boolean;
   /** `voted`: false takes the vote back. Left out when the reader may not vote. */
   onVote?: ((option: PollOption, voted: boolean) => void) | undefined;
 }
 
-/** One choice of several. Arrow keys move the focus and do not vote: each vote is sent, and seen by others. */
-export function OptionBars({ question, options, choice, onVote }: OptionBarsProps) {
+/** Options of which one is chosen, or several. Arrow keys move the focus and do not vote: each vote is sent, and seen by others. */
+export function OptionBars({ question, options, chosen, several = false, onVote }: OptionBarsProps) {
   const t = useTranslations('polls');
   const total = options.reduce((sum, option) => sum + option.relations.stats.votes_count, 0);
   const name = useId();
@@ -29,7 +31,8 @@ export function OptionBars({ question, options, choice, onVote }: OptionBarsProp
       group={name}
       option={option}
       total={total}
-      chosen={option.id === choice}
+      chosen={chosen.has(option.id)}
+      several={several}
       onVote={onVote && ((voted) => onVote(option, voted))}
     />
   ));
@@ -53,6 +56,7 @@ interface OptionBarProps {
   /** Votes of the whole poll. */
   total: number;
   chosen: boolean;
+  several: boolean;
   /** Name of the group of choices. */
   group: string;
   onVote?: ((voted: boolean) => void) | undefined;
@@ -60,10 +64,13 @@ interface OptionBarProps {
 
 const DISCS = 3;
 
-function OptionBar({ option, total, chosen, group, onVote }: OptionBarProps) {
+function OptionBar({ option, total, chosen, several, group, onVote }: OptionBarProps) {
   const t = useTranslations('polls');
   const formats = useFormats();
-  const { text } = option.attributes;
+  const { starts_at, ends_at } = option.attributes;
+  // Days and slots are shown as they were written: they never shift between zones.
+  const days = [starts_at, ends_at].flatMap((time) => (time === null ? [] : time.replace('T', ' ')));
+  const text = option.attributes.text || days.join(' – ');
   const { stats, voters } = option.relations;
   const count = stats.votes_count;
   const frame =
@@ -104,12 +111,12 @@ function OptionBar({ option, total, chosen, group, onVote }: OptionBarProps) {
       className={`${frame} cursor-pointer transition-[scale] active:scale-[.99] has-focus-visible:outline-2 has-focus-visible:outline-deep has-focus-visible:outline-offset-2`}
     >
       <input
-        type="radio"
+        type={several ? 'checkbox' : 'radio'}
         name={group}
         checked={chosen}
-        onChange={() => onVote(true)}
-        // Pressed again, it takes the vote back.
-        onClick={() => chosen && onVote(false)}
+        onChange={() => onVote(several ? !chosen : true)}
+        // The one choice, pressed again, is taken back.
+        onClick={() => !several && chosen && onVote(false)}
         className="sr-only"
       />
       {content}

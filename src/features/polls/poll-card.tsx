@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Mutation } from '#db/database/sync-state.ts';
-import { changesOfPoll, choiceIn } from '#db/queries/polls.ts';
+import { answersIn, changesOfPoll, isDatePoll, isSingle } from '#db/queries/polls.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useConnectivity, useMutate } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -14,6 +14,7 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { OptionBars } from './option-bar.tsx';
 import { PollMenu } from './poll-menu.tsx';
+import { PollState, useIsClosed } from './poll-state.tsx';
 import { RefusedPollChangeCard } from './refused-poll-change.tsx';
 import { refusedPollChanges } from './refused-polls.ts';
 import { WhoVoted } from './who-voted.tsx';
@@ -34,12 +35,16 @@ export function PollCard({ poll, mayAdd, mayVote, mayDelete, highlighted }: Poll
   const [showsVoters, setShowsVoters] = useState(false);
   const changes = useLiveQuery(() => changesOfPoll(db, poll.id), [db, poll.id]);
   const { id, outing_id, attributes, relations } = poll;
-  const choice = choiceIn(poll);
+  const chosen = answersIn(poll);
+  const single = isSingle(poll);
+  const closed = useIsClosed(poll);
+  const takesVotes = mayVote && !closed && !isDatePoll(poll);
   const total = relations.options.reduce((sum, option) => sum + option.relations.stats.votes_count, 0);
   const headingId = `poll-${id}`;
 
   const vote = async (poll_option_id: string, voted: boolean) => {
-    const result = await mutate('polls.vote', { outing_id, poll_id: id, poll_option_id, voted });
+    const args = { outing_id, poll_id: id, poll_option_id, voted, is_single: single };
+    const result = await mutate('polls.vote', args);
     if (result.kind !== 'stored') toast.error(notStored(result));
   };
 
@@ -55,13 +60,19 @@ export function PollCard({ poll, mayAdd, mayVote, mayDelete, highlighted }: Poll
         </h3>
         <PollMenu poll={poll} mayAdd={mayAdd} mayDelete={mayDelete} onWhoVoted={() => setShowsVoters(true)} />
       </header>
+      <PollState poll={poll} />
       <OptionBars
         question={attributes.question}
         options={relations.options}
-        choice={choice}
-        onVote={mayVote ? (option, voted) => void vote(option.id, voted) : undefined}
+        chosen={chosen}
+        several={!single}
+        onVote={takesVotes ? (option, voted) => void vote(option.id, voted) : undefined}
       />
-      <Foot poll={poll} total={total} onOpen={() => setShowsVoters(true)} />
+      <Foot
+        poll={poll}
+        total={total}
+        onOpen={attributes.anonymous ? undefined : () => setShowsVoters(true)}
+      />
       {!mayVote && <p className="pt-1 text-sm text-soft">{t('onlyMembersVote')}</p>}
       <Waiting changes={changes?.waiting ?? []} />
       {refusedPollChanges(changes?.refused ?? [], outing_id).map((refused) => (
@@ -74,8 +85,15 @@ export function PollCard({ poll, mayAdd, mayVote, mayDelete, highlighted }: Poll
   );
 }
 
+interface FootProps {
+  poll: PollRow;
+  total: number;
+  /** Left out where nobody may know who voted. */
+  onOpen: (() => void) | undefined;
+}
+
 /** The author, and the number of voters, which opens their names. */
-function Foot({ poll, total, onOpen }: { poll: PollRow; total: number; onOpen: () => void }) {
+function Foot({ poll, total, onOpen }: FootProps) {
   const t = useTranslations('polls');
   const personName = usePersonName();
   const { user } = useSignedIn();
@@ -85,7 +103,7 @@ function Foot({ poll, total, onOpen }: { poll: PollRow; total: number; onOpen: (
     <p className="tabular flex flex-wrap items-center gap-x-1.5 pt-1.5 text-sm text-soft">
       <span>{author.id === user.id ? t('askedByYou') : t('asked', { name: personName(author) })}</span>
       <span aria-hidden>·</span>
-      {total === 0 ? (
+      {total === 0 || onOpen === undefined ? (
         <span className="inline-flex min-h-9 items-center">{votes}</span>
       ) : (
         <button

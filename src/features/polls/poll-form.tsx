@@ -5,6 +5,7 @@ import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, u
 import { useTranslations } from 'use-intl';
 import { POLL_OPTION_MAX, POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/limits.ts';
 import type { NotStored } from '#sync/hooks.ts';
+import { Switch } from '#ui/fields/choice-field.tsx';
 import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -122,7 +123,25 @@ export function PollForm({ values, onChange, onSave, ref }: PollFormProps) {
           </div>
         );
       })}
-      <p className="text-soft text-sm">{t('hint')}</p>
+      <div className="flex flex-col divide-y divide-line">
+        <Switch
+          label={t('several')}
+          hint={t(values.several ? 'severalHint' : 'hint')}
+          checked={values.several ?? false}
+          onChange={(several) => change({ ...values, several })}
+        />
+        <Switch
+          label={t('anonymousVotes')}
+          hint={t('anonymousHint')}
+          checked={values.anonymous ?? false}
+          onChange={(anonymous) => change({ ...values, anonymous })}
+        />
+        <Switch
+          label={t('openToOptions')}
+          checked={!values.own_options}
+          onChange={(isOpen) => change({ ...values, own_options: !isOpen })}
+        />
+      </div>
     </form>
   );
 }

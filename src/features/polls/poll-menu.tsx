@@ -1,9 +1,10 @@
 /** What may be done with a poll besides voting. */
 
-import { Ellipsis, Link2, Pencil, Plus, Trash2, Users } from 'lucide-react';
+import { Ellipsis, Link2, Lock, LockOpen, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { POLL_OPTIONS_MAX } from '#contract/limits.ts';
+import { isDatePoll } from '#db/queries/polls.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
@@ -14,6 +15,7 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { EditPoll } from './edit-poll.tsx';
 import { NewOption } from './new-option.tsx';
+import { useIsClosed } from './poll-state.tsx';
 
 interface PollMenuProps {
   poll: PollRow;
@@ -31,17 +33,25 @@ export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps)
   const notStored = useNotStored();
   const { id, outing_id } = poll;
   const { question } = poll.attributes;
-  const close = () => setShown('nothing');
+  const closed = useIsClosed(poll);
+  const dismiss = () => setShown('nothing');
+
+  const close = async (isClosing: boolean) => {
+    const result = await mutate('polls.close', { id, outing_id, closed: isClosing, date: null });
+    if (result.kind !== 'stored') toast.error(notStored(result));
+  };
 
   const remove = async () => {
-    close();
+    dismiss();
     const result = await mutate('polls.delete', { id, outing_id });
     if (result.kind === 'stored') toast.success(t('deleted'));
     else toast.error(notStored(result));
   };
 
   const items: (MenuAction | 'line')[] = [
-    { id: 'voters', label: t('whoVoted'), icon: Users, onSelect: onWhoVoted },
+    ...(poll.attributes.anonymous
+      ? []
+      : [{ id: 'voters', label: t('whoVoted'), icon: Users, onSelect: onWhoVoted }]),
     {
       id: 'copy',
       label: links('copy'),
@@ -49,7 +59,9 @@ export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps)
       onSelect: () => void copyLink(`${location.origin}/outings/${outing_id}?attachmentId=${id}`),
     },
   ];
-  if (mayAdd && poll.relations.options.length < POLL_OPTIONS_MAX)
+  const mayEdit = mayAdd && mayDelete;
+  const takesOptions = !closed && !isDatePoll(poll) && (poll.attributes.open_to_options || mayEdit);
+  if (mayAdd && takesOptions && poll.relations.options.length < POLL_OPTIONS_MAX)
     items.unshift({
       id: 'option',
       label: t('addOption'),
@@ -57,7 +69,14 @@ export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps)
       onSelect: () => setShown('option'),
     });
   // Users voted for this text: editing takes more rights than adding.
-  if (mayAdd && mayDelete)
+  if (mayEdit)
+    items.unshift({
+      id: 'close',
+      label: t(closed ? 'reopen' : 'close'),
+      icon: closed ? LockOpen : Lock,
+      onSelect: () => void close(!closed),
+    });
+  if (mayEdit && !closed && !isDatePoll(poll))
     items.unshift({ id: 'edit', label: t('edit'), icon: Pencil, onSelect: () => setShown('edit') });
   if (mayDelete)
     items.push('line', {
@@ -76,11 +95,11 @@ export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps)
           <IconButton {...props} icon={Ellipsis} label={t('menu', { question })} className="-mt-2 -me-2.5" />
         )}
       />
-      <EditPoll poll={poll} open={shown === 'edit'} onClose={close} />
-      <NewOption poll={poll} open={shown === 'option'} onClose={close} />
+      <EditPoll poll={poll} open={shown === 'edit'} onClose={dismiss} />
+      <NewOption poll={poll} open={shown === 'option'} onClose={dismiss} />
       <AlertDialog
         open={shown === 'delete'}
-        onClose={close}
+        onClose={dismiss}
         title={t('deleteTitle')}
         confirmLabel={t('delete')}
         danger

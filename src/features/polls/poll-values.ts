@@ -11,7 +11,19 @@ import type { RuleWords, SayIssue } from '#domain/rule-words.ts';
 const OptionValues = v.object({ id: v.string(), text: v.string() });
 type OptionValues = v.InferOutput<typeof OptionValues>;
 
-export const PollValues = v.object({ question: v.string(), options: v.array(OptionValues) });
+/** Settings that are off when left out. */
+const settings = {
+  several: v.optional(v.boolean()),
+  anonymous: v.optional(v.boolean()),
+  /** Only those who may edit the poll add options. */
+  own_options: v.optional(v.boolean()),
+};
+
+export const PollValues = v.object({
+  question: v.string(),
+  options: v.array(OptionValues),
+  ...settings,
+});
 export type PollValues = v.InferOutput<typeof PollValues>;
 
 const blank = (): OptionValues => ({ id: newId(), text: '' });
@@ -46,9 +58,15 @@ export interface PollMessages {
 
 export const NO_MESSAGES: PollMessages = { options: new Map() };
 
-export type CheckedPoll =
-  | { kind: 'fit'; values: { question: string; options: { id: string; text: string }[] } }
-  | { kind: 'unfit'; errors: PollMessages };
+interface FitPoll {
+  question: string;
+  options: { id: string; text: string }[];
+  several?: true;
+  anonymous?: true;
+  open_to_options?: false;
+}
+
+export type CheckedPoll = { kind: 'fit'; values: FitPoll } | { kind: 'unfit'; errors: PollMessages };
 
 /** Validates by the contract's rules. Options without text do not count. */
 export function checkPoll(values: PollValues, outingId: string, say: SayIssue): CheckedPoll {
@@ -61,7 +79,17 @@ export function checkPoll(values: PollValues, outingId: string, say: SayIssue): 
   });
   if (parsed.success) {
     const options = written.map(({ id, text }) => ({ id, text: text.trim() }));
-    return { kind: 'fit', values: { question: parsed.output.question, options } };
+    const { several, anonymous, own_options } = values;
+    return {
+      kind: 'fit',
+      values: {
+        question: parsed.output.question,
+        options,
+        ...(several && { several: true }),
+        ...(anonymous && { anonymous: true }),
+        ...(own_options && { open_to_options: false }),
+      },
+    };
   }
   const options = new Map<string, string>();
   const errors: PollMessages = { options };

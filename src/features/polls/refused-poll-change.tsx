@@ -7,6 +7,7 @@ import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { newPollDraft } from './new-poll.tsx';
+import type { PollValues } from './poll-values.ts';
 import type { RefusedPollChange } from './refused-polls.ts';
 
 interface RefusedPollChangeProps {
@@ -50,8 +51,8 @@ export function RefusedPollChangeCard({ refused, outingId, poll, onEdit }: Refus
       }
     }
   };
-  const editAgain = async (open: () => void, question: string, options: { id: string; text: string }[]) => {
-    await storeFormDraft(db, newPollDraft(outingId), { question, options }, Date.now());
+  const editAgain = async (open: () => void, { kind: _kind, ...values }: { kind: 'create' } & PollValues) => {
+    await storeFormDraft(db, newPollDraft(outingId), values, Date.now());
     await engine.discard(mutationId);
     open();
   };
@@ -61,9 +62,7 @@ export function RefusedPollChangeCard({ refused, outingId, poll, onEdit }: Refus
       reason={reasonOf(state)}
       onRetry={maySendAgain(state) ? () => void engine.retry(mutationId) : undefined}
       onDiscard={() => void engine.discard(mutationId)}
-      {...(change.kind === 'create' && onEdit
-        ? { onEdit: () => void editAgain(onEdit, change.question, change.options) }
-        : {})}
+      {...(change.kind === 'create' && onEdit ? { onEdit: () => void editAgain(onEdit, change) } : {})}
     >
       <div>
         <p className="break-words font-semibold">{words()}</p>

@@ -2,12 +2,13 @@
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 import { parseRowKey } from '#db/rows.ts';
+import type { PollValues } from './poll-values.ts';
 
 export interface RefusedPollChange {
   mutationId: string;
   state: Refused;
   change:
-    | { kind: 'create'; question: string; options: { id: string; text: string }[] }
+    | ({ kind: 'create' } & PollValues)
     | { kind: 'vote'; optionId: string; voted: boolean }
     | { kind: 'addOption'; text: string }
     | { kind: 'rewrite'; question: string }
@@ -19,9 +20,19 @@ export interface RefusedPollChange {
 function changeOf(mutation: Mutation): { outingId: string; change: RefusedPollChange['change'] } | null {
   const created = argsOf('polls.create', mutation);
   if (created) {
-    const { outing_id, question, options } = created;
+    const { outing_id, question, options, several, anonymous, open_to_options } = created;
     const texts = options.flatMap(({ id, text }) => (text === undefined ? [] : { id, text }));
-    return { outingId: outing_id, change: { kind: 'create', question, options: texts } };
+    return {
+      outingId: outing_id,
+      change: {
+        kind: 'create',
+        question,
+        options: texts,
+        ...(several && { several }),
+        ...(anonymous && { anonymous }),
+        ...(open_to_options === false && { own_options: true }),
+      },
+    };
   }
   const voted = argsOf('polls.vote', mutation);
   if (voted) {

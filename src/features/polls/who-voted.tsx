@@ -7,7 +7,7 @@ import { pollCalls } from '#contract/calls/polls.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 import type { PollOption, PollVote } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
-import { choiceIn } from '#db/queries/polls.ts';
+import { answersIn } from '#db/queries/polls.ts';
 import type { PollRow } from '#db/rows.ts';
 import { personOf } from '#domain/outing-tile.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -68,9 +68,9 @@ function AllVoters({ poll }: { poll: PollRow }) {
   const me: Person = { id: user.id, username, name, avatar };
   const offline = useConnectivity().network.kind !== 'online';
   const votes = names.kind === 'known' ? names.votes : [];
-  const choice = choiceIn(poll);
+  const chosen = answersIn(poll);
   const groups = poll.relations.options.map((option) => {
-    const own = option.id === choice ? me : null;
+    const own = chosen.has(option.id) ? me : null;
     return { option, ...votersOf(option, votes, { id: me.id, own }) };
   });
   const incomplete = groups.some(({ more }) => more > 0);

@@ -1,0 +1,40 @@
+/** Whether a poll still takes votes, in words, and what everybody should know of it before they vote. */
+
+import { EyeOff, Lock, Timer } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { isClosed } from '#contract/poll.ts';
+import type { PollRow } from '#db/rows.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useNow } from '#ui/device/use-now.ts';
+
+/** By the server's clock, as far as the device knows it. */
+export function useIsClosed({ attributes }: PollRow): boolean {
+  return isClosed(attributes, useNow());
+}
+
+export function PollState({ poll }: { poll: PollRow }) {
+  const t = useTranslations('polls');
+  const formats = useFormats();
+  const now = useNow();
+  const { several, anonymous, closes_at_timestamp: closesAt } = poll.attributes;
+  const closed = isClosed(poll.attributes, now);
+  const lines = [
+    ...(closed ? [{ icon: Lock, words: t('closed') }] : []),
+    ...(!closed && closesAt !== null
+      ? [{ icon: Timer, words: t('closes', { when: formats.relative(closesAt, now) }) }]
+      : []),
+    ...(anonymous ? [{ icon: EyeOff, words: t('anonymous') }] : []),
+    ...(several && !closed ? [{ icon: null, words: t('chooseSeveral') }] : []),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 pb-2 text-sm text-soft">
+      {lines.map(({ icon: Icon, words }) => (
+        <li key={words} className="flex items-center gap-1.5">
+          {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
+          <span>{words}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
