@@ -32,7 +32,7 @@ export async function giveFirstAnswers(scene: Scene, answers: readonly FirstAnsw
       // Those who wait and say so again keep their place.
       ...(given !== member.participation && { answered_at_timestamp: clockMs }),
     });
-    events.push(...(await membershipEvents(scene, 'updated', row, true)));
+    events.push(...(await membershipEvents(scene, 'updated', row, { isSideEffect: true })));
   };
   const isGoing = ({ participation }: FirstAnswer) => participation === 'going';
   for (const answer of answers.filter((one) => !isGoing(one))) await give(answer);
