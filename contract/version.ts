@@ -65,7 +65,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 12,
-    hash: '',
+    hash: '0128ab637b101972cd33bbe17e370a80262e5a4f6922dfff04c674f8451bb537',
     change:
       'Photos of outings, and reactions to them. Ratings of outings. Activity logs. Polls of dates, with several choices, anonymous votes and deadlines.',
   },

@@ -41,7 +41,11 @@ const VERSIONS: readonly Record<string, string>[] = [
   { contactLists: 'id, [list+order+id]', accounts: 'id, [list+order+id]' },
   { keptAnswers: 'path, kept_at' },
   { lists: 'name, channel, due' },
-  { photos: 'id, [list+order+id], outing_id', ratings: 'id, [list+order+id], outing_id', activities: 'id, [list+order+id], outing_id' },
+  {
+    photos: 'id, [list+order+id], outing_id',
+    ratings: 'id, [list+order+id], outing_id',
+    activities: 'id, [list+order+id], outing_id',
+  },
 ];
 
 /** A user's database as version `version` of the app opens it. */
