@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { zoneChoices, zoneOffset, zonesNamed } from '#domain/zones.ts';
-import { OutingSearch, outingHref, tabOf } from '#features/outings/outing-search.ts';
+import { OutingSearch } from '#features/outings/outing-search.ts';
+import { outingHref, tabOf } from '#features/outings/outing-tab.ts';
 
 describe('the address of an outing', () => {
   it('opens the tab of the note or poll that it points at', () => {

@@ -22,6 +22,7 @@ import { type Answer, type Client, pathOf } from './client.ts';
 import { startServer, type TestServer } from './harness.ts';
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
+const PARAMS = { id: UNKNOWN_ID, list_id: UNKNOWN_ID, rating_id: `${UNKNOWN_ID}:${UNKNOWN_ID}` };
 
 let server: TestServer;
 let client: Client;
@@ -85,7 +86,7 @@ describe('a list in a body', () => {
     expect(unbounded.map(({ name, list }) => `${name} ${list.path.join('.')}`)).toEqual([]);
     expect(lists.map(({ name, list }) => `${name} ${list.path.join('.')}`)).toEqual(
       expect.arrayContaining([
-        'polls.create options',
+        'attachments.create options',
         'system.catchUp after',
         'memberships.change settings.muted',
       ]),
@@ -104,7 +105,7 @@ describe('a list in a body', () => {
       const wrong = Array.from({ length: (list.most ?? 0) + 1 }, () => null);
       const text = 'a'.repeat((list.most ?? 0) + 1);
       const value = { array: wrong, record: Object.fromEntries(wrong.entries()), text }[list.kind];
-      const path = pathOf(call, { params: { id: UNKNOWN_ID, list_id: UNKNOWN_ID } });
+      const path = pathOf(call, { params: PARAMS });
       const answer = await client.request(call.method, path, {
         rawBody: JSON.stringify(bodyWith(list.path, value)),
       });
@@ -130,7 +131,7 @@ describe('a body', () => {
     async (_, call) => {
       const most = bodyMaxOf(call);
       expect(most).toBeLessThanOrEqual(650_000);
-      const path = pathOf(call, { params: { id: UNKNOWN_ID, list_id: UNKNOWN_ID } });
+      const path = pathOf(call, { params: PARAMS });
       const rawBody = `{"a":"${'x'.repeat(most)}"}`;
       expect((await client.request(call.method, path, { rawBody })).status).toBe(413);
     },

@@ -4,7 +4,6 @@
  */
 import type { Transaction } from 'dexie';
 import type { OwnVote, Poll } from '#contract/poll.ts';
-import type { PulledList } from './sync-state.ts';
 
 /** A poll as it was stored then. */
 interface OlderPoll {
@@ -43,7 +42,7 @@ function learn({ attributes, relations }: OlderPoll): void {
   relations.votes = poll_option_id === null ? [] : [{ poll_option_id, answer: 'yes', voted_at_timestamp }];
 }
 
-/** Gives the rows what they lack, the choice as a vote, and has the lists pulled again. */
+/** Gives the rows what they lack, and the choice as a vote. */
 export async function learnPollAnswers(tx: Transaction): Promise<void> {
   await tx.table<OlderPoll>('polls').toCollection().modify(learn);
   await tx
@@ -51,14 +50,5 @@ export async function learnPollAnswers(tx: Transaction): Promise<void> {
     .toCollection()
     .modify(({ entity, row }) => {
       if (entity === 'polls' && row !== null) learn(row);
-    });
-  await tx
-    .table<PulledList>('lists')
-    .toCollection()
-    .modify((list) => {
-      if (!list.name.startsWith('polls/')) return;
-      list.stale = true;
-      list.marks += 1;
-      list.due = 1;
     });
 }

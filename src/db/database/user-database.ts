@@ -88,6 +88,11 @@ const learn = (unknown: Unknown, lists: RegExp) => async (tx: Transaction) => {
     .modify(({ entity, row }) => {
       if (row) Object.assign(row.attributes, fields.get(entity));
     });
+  await pullAgain(tx, lists);
+};
+
+/** Has the lists whose names begin so pulled again. */
+async function pullAgain(tx: Transaction, lists: RegExp): Promise<void> {
   await tx
     .table<PulledList>('lists')
     .toCollection()
@@ -96,7 +101,7 @@ const learn = (unknown: Unknown, lists: RegExp) => async (tx: Transaction) => {
       list.stale = true;
       list.marks += 1;
     });
-};
+}
 
 /** What older databases need, by the version that brings it. */
 const UPGRADES: Readonly<Record<number, (tx: Transaction) => Promise<void>>> = {
@@ -109,7 +114,10 @@ const UPGRADES: Readonly<Record<number, (tx: Transaction) => Promise<void>>> = {
     /^(timeline|items|outing|members)\//,
   ),
   11: async (tx) => void (await tx.table<PulledList>('lists').toCollection().modify({ due: 1 })),
-  12: learnPollAnswers,
+  12: async (tx) => {
+    await learnPollAnswers(tx);
+    await pullAgain(tx, /^polls\//);
+  },
 };
 
 export const userDatabaseName = (userId: string) => `outing:${userId}`;

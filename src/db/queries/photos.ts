@@ -1,9 +1,9 @@
 /** Queries of photos. */
 import { argsOf } from '#contract/mutations.ts';
-import type { PendingUpload } from '../database/blobs.ts';
 import type { Mutation } from '../database/sync-state.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import { pendingMutations, refusedMutations } from './outbox.ts';
+import type { PendingUpload } from './uploads.ts';
 
 /** Photos of an outing that are not sent yet, with their progress, by the id of the photo. */
 export async function photoUploadsIn(

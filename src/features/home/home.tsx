@@ -22,20 +22,17 @@ import { TodaysAgenda } from './todays-agenda.tsx';
 import { useDay } from './use-day.ts';
 import { WaitingSlot } from './waiting-slot.tsx';
 
+/** What the day does without: nothing, where it can not be loaded. */
+const extra = <Props,>(load: () => Promise<{ default: (props: Props) => ReactNode }>) =>
+  lazy(
+    (): Promise<{ default: (props: Props) => ReactNode }> => load().catch(() => ({ default: () => null })),
+  );
+
 /** Later than the rest: it says something only where nothing newer can arrive. */
-const Freshness = lazy(() => import('./freshness.tsx').catch(() => ({ default: () => null })));
-
-/** Who has something planned does without it. */
-const Greeting = lazy(
-  (): Promise<{ default: () => ReactNode }> =>
-    import('./greeting.tsx').catch(() => ({ default: () => null })),
-);
-
+const Freshness = extra(() => import('./freshness.tsx'));
+const Greeting = extra(() => import('./greeting.tsx'));
 /** Quietly: after all that is ahead. */
-const ToRate = lazy(
-  (): Promise<{ default: (props: { today: string }) => ReactNode }> =>
-    import('./to-rate.tsx').catch(() => ({ default: () => null })),
-);
+const ToRate = extra(() => import('./to-rate.tsx'));
 
 export function Home() {
   const t = useTranslations('home');

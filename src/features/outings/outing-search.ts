@@ -42,14 +42,3 @@ export const OutingSearch = v.object({
 });
 export type OutingSearch = v.InferOutput<typeof OutingSearch>;
 export type OutingTab = NonNullable<OutingSearch['tab']>;
-
-/** The tab of an address: a named one, or that of the note, poll or photo that it points at. */
-export function tabOf({ tab, noteId, scrollToComponent, attachmentType }: OutingSearch): OutingTab {
-  if (tab !== undefined) return tab;
-  if (attachmentType === 'photo') return 'photos';
-  return noteId !== undefined || scrollToComponent === 'notes' ? 'notes' : 'details';
-}
-
-export function outingHref(id: string, tab: OutingTab = 'details'): string {
-  return tab === 'details' ? `/outings/${id}` : `/outings/${id}?tab=${tab}`;
-}

@@ -2,7 +2,7 @@
 
 import { ImageOff, Star, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type PendingUpload, sentPart } from '#db/database/blobs.ts';
+import { type PendingUpload, sentPart } from '#db/queries/uploads.ts';
 import type { PhotoRow } from '#db/rows.ts';
 import { useRowMark } from '#sync/hooks.ts';
 import { Mark } from '#ui/lists/marks.tsx';

@@ -15,7 +15,7 @@ import { Mark } from '#ui/lists/marks.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
 import { PhotoButton, PhotoViewer } from '#ui/photos/photo-viewer.tsx';
 import { AnswerBar } from '../answer/answer-bar.tsx';
-import { outingHref } from '../outing-search.ts';
+import { outingHref } from '../outing-tab.ts';
 import { PeopleLine } from '../people/people-line.tsx';
 import { CoverFrame } from './cover-frame.tsx';
 import type { ShownOuting } from './find-outing.ts';

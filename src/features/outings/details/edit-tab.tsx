@@ -10,7 +10,7 @@ import { type CoverChoice, useSetCover } from '../form/cover-choice.ts';
 import { type FormDrafts, OutingForm } from '../form/outing-form.tsx';
 import type { SaveRequest } from '../form/use-outing-form.ts';
 import { changeBetween, valuesOf } from '../form/values.ts';
-import { outingHref } from '../outing-search.ts';
+import { outingHref } from '../outing-tab.ts';
 
 export const editDraftName = (id: string) => `outing/${id}`;
 

@@ -29,7 +29,7 @@ import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
-import { outingHref } from '../outing-search.ts';
+import { outingHref } from '../outing-tab.ts';
 import { useOwnPlace } from '../people/use-own-place.ts';
 import type { ShownOuting } from './find-outing.ts';
 import { usePageDialogs } from './page-dialogs.tsx';

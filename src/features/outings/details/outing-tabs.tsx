@@ -3,7 +3,8 @@
 import { useTranslations } from 'use-intl';
 import type { OutingRow } from '#db/rows.ts';
 import { Tabs } from '#ui/parts/tabs.tsx';
-import { type OutingTab, outingHref } from '../outing-search.ts';
+import type { OutingTab } from '../outing-search.ts';
+import { outingHref } from '../outing-tab.ts';
 import type { Permissions } from '../permissions.ts';
 
 interface OutingTabsProps {

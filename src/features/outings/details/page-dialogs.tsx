@@ -5,7 +5,8 @@ import { createContext, type ReactNode, Suspense, use, useEffect, useMemo, useSt
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import type { DuplicateDialogProps } from '../duplicate/duplicate-dialog.tsx';
 import type { InviteDialogProps } from '../invite/invite-dialog.tsx';
-import { type InviteTab, type OutingSearch, outingHref, type PeopleFilter, tabOf } from '../outing-search.ts';
+import type { InviteTab, OutingSearch, PeopleFilter } from '../outing-search.ts';
+import { outingHref, tabOf } from '../outing-tab.ts';
 import type { OwnSettingsDialogProps } from '../own-settings/own-settings-dialog.tsx';
 import type { PeopleDialogProps } from '../people/people-dialog.tsx';
 import type { ShownOuting } from './find-outing.ts';

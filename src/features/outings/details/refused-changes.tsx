@@ -12,7 +12,7 @@ import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { type OutingValues, valuesOf } from '../form/values.ts';
-import { outingHref } from '../outing-search.ts';
+import { outingHref } from '../outing-tab.ts';
 import { editDraftName } from './edit-tab.tsx';
 
 /** The text fields, with their names in the form. */

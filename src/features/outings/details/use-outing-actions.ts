@@ -8,7 +8,8 @@ import { useMutate } from '#sync/hooks.ts';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
-import { type OutingTab, outingHref } from '../outing-search.ts';
+import type { OutingTab } from '../outing-search.ts';
+import { outingHref } from '../outing-tab.ts';
 
 export function useOutingActions(outing: OutingRow) {
   const t = useTranslations('outings');

@@ -18,7 +18,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import { outingHref } from '../outing-search.ts';
+import { outingHref } from '../outing-tab.ts';
 import { copyOf } from './copy.ts';
 
 export interface DuplicateDialogProps {

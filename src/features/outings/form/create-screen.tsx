@@ -18,7 +18,7 @@ import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { TextLink } from '#ui/parts/link.tsx';
-import { outingHref } from '../outing-search.ts';
+import { outingHref } from '../outing-tab.ts';
 import { permissionsIn, roleIn } from '../permissions.ts';
 import { type CoverChoice, useSetCover } from './cover-choice.ts';
 import type { CreateSearch } from './create-search.ts';

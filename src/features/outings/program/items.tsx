@@ -25,7 +25,7 @@ import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Button, IconButton, LinkButton } from '#ui/parts/button.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import type { ShownOuting } from '../details/find-outing.ts';
-import { outingHref } from '../outing-search.ts';
+import { outingHref } from '../outing-tab.ts';
 import { programOf } from './order.ts';
 
 const { Component: Arrange, preload: preloadArrange } = lazyOverlay(() => import('./arrange.tsx'));

@@ -25,7 +25,7 @@ import { PermissionFields } from '../form/permission-fields.tsx';
 import { PrivacyField } from '../form/privacy-field.tsx';
 import { choiceOf } from '../form/use-create.ts';
 import { sameValue } from '../form/values.ts';
-import { outingHref } from '../outing-search.ts';
+import { outingHref } from '../outing-tab.ts';
 import { SettingsValues, sameSettings, settingsChange, settingsOf } from './values.ts';
 
 const SettingsDraft = v.object({ base: SettingsValues, values: SettingsValues });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { outingHref } from '#features/outings/outing-search.ts';
+import { outingHref } from '#features/outings/outing-tab.ts';
 import { Redirect } from '#features/shell/addresses/redirect.tsx';
 import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 

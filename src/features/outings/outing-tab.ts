@@ -1,0 +1,14 @@
+/** The tabs of an outing's page, and their addresses. Apart from the query parameters, which every screen loads. */
+
+import type { OutingSearch, OutingTab } from './outing-search.ts';
+
+/** The tab of an address: a named one, or that of the note, poll or photo that it points at. */
+export function tabOf({ tab, noteId, scrollToComponent, attachmentType }: OutingSearch): OutingTab {
+  if (tab !== undefined) return tab;
+  if (attachmentType === 'photo') return 'photos';
+  return noteId !== undefined || scrollToComponent === 'notes' ? 'notes' : 'details';
+}
+
+export function outingHref(id: string, tab: OutingTab = 'details'): string {
+  return tab === 'details' ? `/outings/${id}` : `/outings/${id}?tab=${tab}`;
+}
