@@ -32,14 +32,14 @@ export const BUGS = [
     name: 'fetched_at of votes is ignored',
     edits: [
       {
-        file: 'workers/sync/resources/polls.ts',
+        file: 'workers/sync/resources/poll-join.ts',
         find: 'if (option.id !== poll_option_id || option.attributes.fetched_at_timestamp > fetched_at_timestamp)',
         put: 'if (option.id !== poll_option_id)',
       },
       {
-        file: 'workers/sync/resources/polls.ts',
-        find: 'return stored && stored.attributes.fetched_at_timestamp > news.attributes.fetched_at_timestamp',
-        put: 'return stored && stored.id !== news.id',
+        file: 'workers/sync/resources/poll-join.ts',
+        find: 'const later = other.attributes.fetched_at_timestamp > news.attributes.fetched_at_timestamp ? other : news;',
+        put: 'const later = news;',
       },
     ],
   },
