@@ -33,6 +33,7 @@ function CommentedNotes(props: Omit<ComponentProps<typeof NotesTab>, 'comments'>
   );
 }
 
+/** Each part begins anew with another outing. Parts that stand beside each other have keys of their own. */
 function OutingDetails() {
   const { params, search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
   return (
@@ -64,14 +65,14 @@ function OutingDetails() {
           />
         </Suspense>
       )}
-      photoStrip={(outingId) => <PhotoStrip key={outingId} outingId={outingId} />}
+      photoStrip={(outingId) => <PhotoStrip key={`photos/${outingId}`} outingId={outingId} />}
       ratings={({ outing, membership }) => (
-        <Ratings key={outing.id} outing={outing} membership={membership} />
+        <Ratings key={`ratings/${outing.id}`} outing={outing} membership={membership} />
       )}
       activity={({ outing, unsent }) => <ActivityTab key={outing.id} outing={outing} unsent={unsent} />}
       polls={({ outingId, permissions, pollId, unsent, onKnown }) => (
         <Polls
-          key={outingId}
+          key={`polls/${outingId}`}
           outingId={outingId}
           pollId={pollId}
           mayAdd={permissions.add}
