@@ -5,10 +5,12 @@ import {
   ANSWER_NOTE_MAX,
   COMMENT_MAX,
   CONTACT_LIST_TITLE_MAX,
+  CONVERSATION_NAME_MAX,
   COVER_TEMPLATE_MAX,
   EMAIL_MAX,
   EMOJI_MAX,
   INVITATION_LINE_MAX,
+  MESSAGE_MAX,
   NAME_MAX,
   NOTE_TEXT_MAX,
   NOTE_TITLE_MAX,
@@ -178,6 +180,11 @@ export const CommentText = v.pipe(
   storable,
   visible,
 );
+
+/** Empty where a message shows something of its outing. */
+export const MessageText = text('message', MESSAGE_MAX);
+/** A group without a name is called by its people. */
+export const ConversationName = line('name', CONVERSATION_NAME_MAX);
 
 export const AnswerNote = line('note', ANSWER_NOTE_MAX);
 /** A few words to the receiver, on several lines if the sender likes. */

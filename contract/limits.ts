@@ -118,5 +118,21 @@ export const RATING_LINE_MAX = 200;
 export const RATING_ASKED_FOR_MS = 30 * DAY_MS;
 /** Ratings of fewer people are not told on the owner's profile: one could tell who gave which. */
 export const PROFILE_RATINGS_MIN = 3;
+/** Of a message; its writer is told while typing. */
+export const MESSAGE_MAX = 5_000;
+/** The largest body with the text of a message, in bytes: JSON may write a character with six of them. */
+export const MESSAGE_BODY_MAX_BYTES = 40_000;
+/** How many people a message can name. */
+export const MENTIONS_MAX = 50;
+export const CONVERSATION_NAME_MAX = 60;
+/** Each message is told to every member by their own channel. */
+export const CONVERSATION_MEMBERS_MAX = 100;
+/** In chats of more people nobody learns how far the others have read. */
+export const READ_POSITIONS_MAX = 30;
+/** How often a device tells that its user is writing, and how long that holds. */
+export const TYPING_EVERY_MS = 3 * SECOND_MS;
+export const TYPING_HOLDS_MS = 6 * SECOND_MS;
+/** Of a UUID, in characters. */
+export const ID_LENGTH = 36;
 /** One emoji; those of families and flags are long. */
 export const EMOJI_MAX = 40;

@@ -4,8 +4,10 @@ import { type MutationContract, type MutationDescription, parseArgs } from './mu
 import { accountMutations } from './mutations/account.ts';
 import { answerMutations } from './mutations/answers.ts';
 import { commentMutations } from './mutations/comments.ts';
+import { conversationMutations } from './mutations/conversations.ts';
 import { invitationMutations } from './mutations/invitations.ts';
 import { membershipMutations } from './mutations/memberships.ts';
+import { messageMutations } from './mutations/messages.ts';
 import { noteMutations } from './mutations/notes.ts';
 import { notificationMutations } from './mutations/notifications.ts';
 import { outingMutations } from './mutations/outings.ts';
@@ -25,6 +27,8 @@ export const mutations = {
   ...notificationMutations,
   ...noteMutations,
   ...commentMutations,
+  ...messageMutations,
+  ...conversationMutations,
   ...pollMutations,
   ...photoMutations,
   ...ratingMutations,

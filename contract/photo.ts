@@ -1,19 +1,10 @@
 /** Photos of an outing, with the reactions to them. They are attachments of type `photo`. */
 import * as v from 'valibot';
-import { Emoji, PhotoAlt, PhotoCaption, StoredText } from './fields.ts';
+import { PhotoAlt, PhotoCaption, StoredText } from './fields.ts';
 import { PHOTO_PLACEHOLDER_MAX } from './limits.ts';
 import { FileKey, Picture, UploadRequest } from './picture.ts';
+import { OwnReaction, ReactionCount } from './reaction.ts';
 import { Id, Person, Timestamp, WallTime } from './shapes.ts';
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-/** How often an emoji was chosen. */
-export const ReactionCount = v.object({ emoji: v.string(), count });
-export type ReactionCount = v.InferOutput<typeof ReactionCount>;
-
-/** A user's reaction: one emoji, or null after it was taken back. */
-export const OwnReaction = v.object({ emoji: v.nullable(v.string()), reacted_at_timestamp: Timestamp });
-export type OwnReaction = v.InferOutput<typeof OwnReaction>;
 
 export const Photo = v.object({
   id: Id,
@@ -58,9 +49,6 @@ export const NewPhoto = v.object({
 });
 
 export const PhotoChange = v.object({ caption: PhotoCaption, alt: PhotoAlt });
-
-/** A reaction as a state: this emoji, or none. */
-export const NewReaction = v.object({ emoji: v.nullable(Emoji) });
 
 /** One user's reaction. */
 export const Reaction = v.object({

@@ -16,7 +16,7 @@ export const REPORT_REASONS = [
 export const NewReport = v.object({
   id: v.optional(Id),
   /** `user`, or the kind of an entity as events name it. */
-  subject_kind: v.picklist(['user', 'outing', 'note', 'comment', 'attachment']),
+  subject_kind: v.picklist(['user', 'outing', 'note', 'comment', 'attachment', 'message']),
   subject_id: Id,
   reason: v.picklist(REPORT_REASONS),
   text: v.optional(ReportText, ''),

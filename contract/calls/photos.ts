@@ -1,8 +1,9 @@
 /** Calls for the photos of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { NewPhoto, NewReaction, Photo, PhotoChange, PhotoUploadRequest, Reaction } from '../photo.ts';
+import { NewPhoto, Photo, PhotoChange, PhotoUploadRequest, Reaction } from '../photo.ts';
 import { UploadPlace } from '../picture.ts';
+import { NewReaction } from '../reaction.ts';
 import { Id, listOf, oneOf, pageQuery } from '../shapes.ts';
 import { attachmentCallsOf } from './attachments.ts';
 

@@ -2,7 +2,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { PHOTO_WIDTHS_PX } from '#contract/limits.ts';
-import type { OwnReaction, Photo, ReactionCount } from '#contract/photo.ts';
+import type { Photo } from '#contract/photo.ts';
+import type { OwnReaction, ReactionCount } from '#contract/reaction.ts';
 import type { Picture } from '#contract/picture.ts';
 import type { Person } from '#contract/shapes.ts';
 import { isAmong } from '../db/columns.ts';

@@ -1,0 +1,153 @@
+/** Calls for conversations, and for what the reader chooses for a chat. The id may be that of an outing, for its chat. */
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import {
+  AddedMembers,
+  Conversation,
+  ConversationChange,
+  ConversationSettings,
+  NewConversation,
+  ReadPosition,
+  ReadUpTo,
+} from '../conversation.ts';
+import { ConversationId } from '../message.ts';
+import { Id, listOf, oneOf, pageQuery, Success } from '../shapes.ts';
+
+const params = v.object({ id: ConversationId });
+/** A conversation that the caller no longer has. */
+const Gone = oneOf(v.object({ id: ConversationId }));
+
+const list = defineCall({
+  method: 'GET',
+  path: '/conversations',
+  summary:
+    'The reader’s conversations, and the chats of their outings in which something was written or chosen.',
+  access: 'verified',
+  query: v.object(pageQuery),
+  answer: listOf(Conversation),
+  list: { order: 'joined_at_timestamp descending, id descending', channel: 'user' },
+});
+
+const show = defineCall({
+  method: 'GET',
+  path: '/conversations/:id',
+  summary: 'One conversation, or the chat of an outing.',
+  access: 'verified',
+  params,
+  answer: oneOf(Conversation),
+});
+
+const create = defineCall({
+  method: 'POST',
+  path: '/conversations',
+  summary:
+    'Starts a conversation with people who follow the caller or are their contacts. A direct one exists once: it is answered again.',
+  access: 'verified',
+  body: NewConversation,
+  answer: oneOf(Conversation),
+  status: 201,
+});
+
+const update = defineCall({
+  method: 'POST',
+  path: '/conversations/:id',
+  summary: 'Names a group.',
+  access: 'verified',
+  params,
+  body: ConversationChange,
+  answer: oneOf(Conversation),
+});
+
+const settings = defineCall({
+  method: 'POST',
+  path: '/conversations/:id/settings',
+  summary: 'What the caller wants to hear of a chat, and whether it is pinned.',
+  access: 'verified',
+  params,
+  body: ConversationSettings,
+  answer: oneOf(Conversation),
+});
+
+const addMembers = defineCall({
+  method: 'POST',
+  path: '/conversations/:id/add-members',
+  summary: 'Adds people to a group, who see it from now on, or all of it.',
+  access: 'verified',
+  params,
+  body: AddedMembers,
+  answer: oneOf(Conversation),
+});
+
+const removeMember = defineCall({
+  method: 'DELETE',
+  path: '/conversations/:id/members/:user_id',
+  summary: 'Removes someone from a group, which who started it may do. Repeating it changes nothing.',
+  access: 'verified',
+  params: v.object({ id: ConversationId, user_id: Id }),
+  answer: oneOf(Conversation),
+});
+
+const leave = defineCall({
+  method: 'POST',
+  path: '/conversations/:id/leave',
+  summary: 'Leaves a group. Repeating it changes nothing.',
+  access: 'verified',
+  params,
+  answer: Gone,
+});
+
+const read = defineCall({
+  method: 'POST',
+  path: '/conversations/:id/read',
+  summary: 'Marks a chat as read up to a message. An earlier one changes nothing.',
+  access: 'verified',
+  params,
+  body: ReadUpTo,
+  answer: oneOf(Conversation),
+});
+
+const remove = defineCall({
+  method: 'DELETE',
+  path: '/conversations/:id',
+  summary:
+    'Deletes a conversation for the caller alone, with all that was written so far. It comes back with the next message.',
+  access: 'verified',
+  params,
+  answer: Gone,
+});
+
+const readPositions = defineCall({
+  method: 'GET',
+  path: '/conversations/:id/read-positions',
+  summary: 'How far others have read a chat of at most 30 people, where both sides let each other know.',
+  access: 'verified',
+  params,
+  query: v.object(pageQuery),
+  answer: listOf(ReadPosition),
+  list: { order: 'user id', channel: 'outing (root) or user' },
+});
+
+const typing = defineCall({
+  method: 'POST',
+  path: '/conversations/:id/typing',
+  summary:
+    'Tells those who have the chat open that the caller is writing. Nothing is stored; at most one in 3 s.',
+  access: 'verified',
+  params,
+  answer: Success,
+});
+
+export const conversationCalls = {
+  list,
+  show,
+  create,
+  update,
+  settings,
+  addMembers,
+  removeMember,
+  leave,
+  read,
+  remove,
+  readPositions,
+  typing,
+};
