@@ -5,9 +5,11 @@ import { activityTemplates } from './entities/activity-templates.ts';
 import { answers } from './entities/answers.ts';
 import { comments } from './entities/comments.ts';
 import { contactLists } from './entities/contact-lists.ts';
+import { conversations } from './entities/conversations.ts';
 import { invitations } from './entities/invitations.ts';
 import { joinRequests } from './entities/join-requests.ts';
 import { memberships } from './entities/memberships.ts';
+import { messages } from './entities/messages.ts';
 import { notes } from './entities/notes.ts';
 import { notifications } from './entities/notifications.ts';
 import { outingInvitations } from './entities/outing-invitations.ts';
@@ -17,6 +19,7 @@ import { people } from './entities/people.ts';
 import { photos } from './entities/photos.ts';
 import { polls } from './entities/polls.ts';
 import { ratings } from './entities/ratings.ts';
+import { readPositions } from './entities/read-positions.ts';
 import { visits } from './entities/visits.ts';
 import type { EntityDeclaration } from './entity.ts';
 
@@ -32,6 +35,9 @@ export const entities = {
   polls,
   photos,
   ratings,
+  messages,
+  readPositions,
+  conversations,
   invitations,
   joinRequests,
   people,

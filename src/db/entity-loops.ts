@@ -6,6 +6,7 @@ export const INSIDE_OUTINGS: readonly Entity[] = ENTITIES.filter((entity) => {
   const { within } = declarationOf(entity);
   return (
     within.kind === 'root' ||
+    within.kind === 'chat' ||
     within.kind === 'row' ||
     (within.kind === 'outing' && within.field === 'outing_id')
   );
@@ -17,6 +18,7 @@ export function childrenOf(parent: Entity): readonly { entity: Entity; field: st
     const { within } = declarationOf(entity);
     if (within.kind === 'root' && within.item !== undefined && parent === 'outings')
       return [{ entity, field: within.item }];
+    if (within.kind === 'chat' && parent === 'conversations') return [{ entity, field: 'conversation_id' }];
     return within.kind === 'row' && within.entity === parent ? [{ entity, field: within.field }] : [];
   });
 }
@@ -27,7 +29,8 @@ type Node = { id: string; parent_id: string | null };
 function listsWhere(isMeant: (entity: Entity) => boolean, { id, parent_id }: Node): readonly string[] {
   return ENTITIES.filter(isMeant).flatMap((entity) => {
     const { within, list } = declarationOf(entity);
-    if (within.kind === 'person' || (within.kind === 'root' && parent_id !== null)) return [];
+    const isOfRoot = within.kind === 'root' || within.kind === 'chat';
+    if (within.kind === 'person' || (isOfRoot && parent_id !== null)) return [];
     return [`${list}/${id}`];
   });
 }

@@ -11,6 +11,8 @@ export type Within =
   | { readonly kind: 'outing'; readonly field: 'outing_id' | 'parent_id' }
   /** The root outing, which `outing_id` names. `item`: the field that names the item of it with which the row is deleted. */
   | { readonly kind: 'root'; readonly item?: 'item_id' }
+  /** A chat: that of the root outing that `outing_id` names, or else the conversation that `conversation_id` names. */
+  | { readonly kind: 'chat' }
   /** A row of another entity, which this field names. Its outing is in `outing_id`. */
   | { readonly kind: 'row'; readonly entity: 'notes'; readonly field: string };
 
@@ -24,6 +26,8 @@ export interface EntityDeclaration<TWire> {
   readonly list: string;
   /** Whether its lists are prefetched, so that they are there without a network. */
   readonly isKeptReady: boolean;
+  /** How many rows of a list are prefetched, from its start; all if left out. */
+  readonly rowsKeptReady?: number;
   /** Set for a list of the user that is prefetched before the contents of outings: what others wait for, or just did. */
   readonly comesFirst?: true;
   /** The name of a row in sentences about it. */

@@ -1,4 +1,5 @@
 /** What a device stores of each entity: the entity as in the contract, and its position in a list. */
+import type { ChatRef } from '#contract/message.ts';
 import { declarationOf, type Entity, isEntity, type WireOf } from './entities.ts';
 
 /**
@@ -19,6 +20,8 @@ export type NoteRow = RowOf<'notes'>;
 export type PollRow = RowOf<'polls'>;
 export type PhotoRow = RowOf<'photos'>;
 export type ActivityRow = RowOf<'activities'>;
+export type MessageRow = RowOf<'messages'>;
+export type ConversationRow = RowOf<'conversations'>;
 export type VisitRow = RowOf<'visits'>;
 export type InvitationRow = RowOf<'invitations'>;
 export type OutingInvitationRow = RowOf<'outingInvitations'>;
@@ -49,6 +52,15 @@ export const TIMELINE = 'timeline';
 /** Name of the list of an entity's rows in one outing or item. */
 export const listInOuting = (entity: Exclude<Entity, OfPerson>, outingId: string) =>
   `${declarationOf(entity).list}/${outingId}`;
+
+/** What the names of lists in conversations begin with. */
+export const IN_CONVERSATION = 'conversation';
+
+/** Name of the list of an entity's rows in one chat. */
+export const listInChat = (entity: 'messages' | 'readPositions', { outing_id, conversation_id }: ChatRef) =>
+  outing_id === null
+    ? `${IN_CONVERSATION}/${declarationOf(entity).list}/${conversation_id}`
+    : listInOuting(entity, outing_id);
 
 /** Name of the list of an entity's rows of the user, in no outing. */
 export const listOfPerson = (entity: OfPerson) => declarationOf(entity).list;

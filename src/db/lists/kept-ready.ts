@@ -18,7 +18,8 @@ export async function storedCounts(db: UserDatabase): Promise<StoredCounts> {
 }
 
 const isSettled = (list: PulledList) =>
-  list.failure === 'refused' || (list.progress.kind === 'complete' && !list.stale);
+  list.failure === 'refused' ||
+  (!list.stale && (list.progress.kind === 'complete' || list.pages_pulled >= list.pages_wanted));
 
 const A_LITTLE = 20;
 

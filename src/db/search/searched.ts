@@ -6,7 +6,7 @@ import type { Entity } from '../entities.ts';
 import { type RowOf, UNDATED } from '../rows.ts';
 
 /** The headings under which results stand, in this order. */
-export const SEARCH_KINDS = ['outings', 'program', 'people', 'notes', 'polls'] as const;
+export const SEARCH_KINDS = ['outings', 'program', 'people', 'notes', 'polls', 'messages'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export const isSearchKind = (name: string): name is SearchKind =>
@@ -66,6 +66,17 @@ export const SEARCHED: { readonly [TEntity in Entity]: Searched<RowOf<TEntity>> 
     text: ({ relations }) => relations.options.map(({ attributes }) => attributes.text).join('\n'),
     at: ({ attributes }) => attributes.created_at_timestamp,
   },
+  messages: {
+    kind: () => 'messages',
+    // Part of a chat: each new message stores the lines of its owner again. Ids begin with the time.
+    owner: ({ id, outing_id, conversation_id }) => `${outing_id ?? conversation_id}/${id.slice(0, 6)}`,
+    title: () => '',
+    text: ({ attributes }) => attributes.text,
+    at: ({ attributes }) => attributes.created_at_timestamp,
+    isLeftOut: ({ attributes }) => attributes.text === '',
+  },
+  conversations: null,
+  readPositions: null,
   photos: null,
   ratings: null,
   activities: null,

@@ -10,7 +10,7 @@ import { localBlobId } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import { photoUploadsIn, refusedPhotoChanges } from '#db/queries/photos.ts';
 import type { Engine } from '#engine/engine.ts';
-import { joinPhotos } from '#engine/resources/photos.ts';
+import { joinReacted } from '#engine/resources/reactions.ts';
 import { newestPhotosOf } from '../../newest.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { refusal } from '../../simulation/network/script.ts';
@@ -98,7 +98,7 @@ describe('news of a photo', () => {
     fc.assert(
       fc.property(shuffled, ({ order }) => {
         const seen = read([0, 0, 0]);
-        const joined = order.map(read).reduce(joinPhotos, seen);
+        const joined = order.map(read).reduce(joinReacted, seen);
         const latest = (part: 0 | 1 | 2) => Math.max(0, ...order.map((one) => one[part] ?? 0));
         expect(joined).toEqual(read([latest(0), latest(1), latest(2)]));
       }),

@@ -70,9 +70,12 @@ export async function admitSocketEvents(
   });
 }
 
-const AboutOutings = v.object({ entity: v.picklist(['outing', 'membership', 'invitation']) });
+const AboutOutings = v.union([
+  v.object({ entity: v.picklist(['outing', 'membership', 'invitation']) }),
+  v.object({ entity: v.literal('conversation'), operation: v.literal('created') }),
+]);
 
-/** Whether an event may bring outings, and with them lists to prefetch. */
+/** Whether an event may bring outings or conversations, and with them lists to prefetch. */
 export const mayBringOutings = (raw: unknown) => v.is(AboutOutings, raw);
 
 /** Events a transaction: cheap enough that a screen does not wait long for the database. */
@@ -146,7 +149,7 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
     return { kind: 'merged' };
   }
   const isRoot = entity === 'outings' && (await parentOf(sync, event)) === null;
-  const isOwn = isRoot || declarationOf(entity).within.kind === 'person';
+  const isOwn = isRoot || (resource.isOwn?.(event.data) ?? declarationOf(entity).within.kind === 'person');
   const governs = isOwn === ownChannel;
   const placement = isRoot && !ownChannel ? 'keep' : 'list';
   const source = { sequence: governs ? event.sequence : null, placement } as const;

@@ -5,7 +5,7 @@ import type { Entity } from '#db/entities.ts';
 import { childrenOf } from '#db/entity-loops.ts';
 import type { SyncContext } from '../context.ts';
 import { resources } from '../resources/registry.ts';
-import { purgeOuting } from '../storage/purge.ts';
+import { purgeConversation, purgeOuting } from '../storage/purge.ts';
 import { FOR_GOOD, removeRow } from './merge.ts';
 
 /** `sequence`: that of the deletion, in `channel`. */
@@ -17,6 +17,7 @@ export async function removeDeleted(
   sequence: number,
 ): Promise<void> {
   if (entity === 'outings') await purgeOuting(sync, id);
+  if (entity === 'conversations') await purgeConversation(sync, id);
   for (const child of childrenOf(entity)) {
     const rows = tableOf(sync.db, child.entity).where(child.field).equals(id);
     for (const childId of await rows.primaryKeys())

@@ -6,7 +6,7 @@ import { outingCalls } from '#contract/calls/outings.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 import { Id, listOf, oneOf } from '#contract/shapes.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
-import type { Entity, WireOf } from '#db/entities.ts';
+import { declarationOf, type Entity, type WireOf } from '#db/entities.ts';
 import { listsKeptReady } from '#db/entity-loops.ts';
 import type { SyncContext } from '../context.ts';
 import { type Answer, meaning } from '../network/answer.ts';
@@ -15,7 +15,7 @@ import type { ListDeclaration, Resource } from '../resources/resource.ts';
 import { parseWire } from '../storage/store.ts';
 import type { ReadPage } from './pages.ts';
 import { type ReadOuting, readOuting } from './single-outing.ts';
-import { ALL_PAGES, isAhead, outingOfSingle, subscribed } from './subscriptions.ts';
+import { isAhead, outingOfSingle, pagesAhead, subscribed } from './subscriptions.ts';
 
 /** Rows of a page that a screen waits for: few, so that the first ones appear soon. */
 const PAGE_SIZE = 100;
@@ -114,7 +114,7 @@ function isOfItems(name: string): boolean {
 }
 
 /** The path of the first page of such a list. */
-const pathOfEach = (name: string) => pathOf(subscribed(undefined, name, '', ALL_PAGES, AHEAD));
+const pathOfEach = (name: string) => pathOf(subscribed(undefined, name, '', pagesAhead(name), AHEAD));
 
 const AHEAD = { by: 'prefetch', now: 0, distance: 0 } as const;
 
@@ -131,7 +131,11 @@ function listsInside(
   return read.page.data.flatMap(({ id }) =>
     INSIDE.map((each) => {
       const name = each.replace(ANY_ITEM, id);
-      const inside = subscribed(undefined, name, channel, ALL_PAGES, { by: 'prefetch', now, distance });
+      const inside = subscribed(undefined, name, channel, pagesAhead(name), {
+        by: 'prefetch',
+        now,
+        distance,
+      });
       return [pathOf(inside), { list: inside, within: list.name, withOuting }] as const;
     }),
   );
@@ -196,6 +200,12 @@ function pathOf(list: PulledList): string {
 function firstPath(declared: ListDeclaration, list: PulledList): string {
   const path = declared.path(list);
   // After a failure, smaller pages: a large one may have timed out.
-  const rows = isAhead(list) && list.failure === null ? PAGE_SIZE_AHEAD : PAGE_SIZE;
+  const rows = isAhead(list) && list.failure === null ? rowsAhead(list.name) : PAGE_SIZE;
   return `${path}${path.includes('?') ? '&' : '?'}per_page=${rows}`;
+}
+
+/** Rows of the first page of a list that is prefetched. */
+function rowsAhead(name: string): number {
+  const entity = listNamed(name)?.resource.entity;
+  return (entity && declarationOf(entity).rowsKeptReady) ?? PAGE_SIZE_AHEAD;
 }

@@ -1,14 +1,16 @@
 /** Decides which lists are prefetched, so that they are there without a network. */
 import * as v from 'valibot';
 import { outingChannel, userChannel } from '#contract/events.ts';
+import { chatOfConversation, chatOfOuting } from '#contract/message.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
 import { listsKeptReady, OWN_LISTS_FIRST, OWN_LISTS_KEPT_READY } from '#db/entity-loops.ts';
 import { listBetween } from '#db/lists/list-range.ts';
-import { TIMELINE, UNDATED } from '#db/rows.ts';
+import { listInChat, TIMELINE, UNDATED } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '../limits.ts';
 import { isClosed, writing } from '../storage/store.ts';
 import { distanceTo } from './prefetch-budget.ts';
-import { ALL_PAGES, subscribed } from './subscriptions.ts';
+import { pagesAhead, subscribed } from './subscriptions.ts';
 
 const UPCOMING = `${TIMELINE}/upcoming`;
 /** What an entry of the index `[list+order+id]` holds. */
@@ -24,7 +26,11 @@ export async function prefetchAgenda(sync: SyncContext): Promise<void> {
   // A screen may have asked for the first pages only.
   const lists = await db.lists.toArray();
   const whole = new Set(
-    lists.filter(({ pages_wanted }) => pages_wanted >= ALL_PAGES).map(({ name }) => name),
+    lists
+      .filter(
+        ({ name, pages_wanted, distance }) => distance !== undefined && pages_wanted >= pagesAhead(name),
+      )
+      .map(({ name }) => name),
   );
   const missing = [...(await listsToPrefetch(sync, now))].filter(([name]) => !whole.has(name));
   if (missing.length === 0) return;
@@ -33,7 +39,7 @@ export async function prefetchAgenda(sync: SyncContext): Promise<void> {
     if (closed) return;
     const stored = new Map(all.map((list) => [list.name, list]));
     const rows = missing.map(([name, { distance, channel }]) =>
-      subscribed(stored.get(name), name, channel, ALL_PAGES, { by: 'prefetch', now, distance }),
+      subscribed(stored.get(name), name, channel, pagesAhead(name), { by: 'prefetch', now, distance }),
     );
     // All at once: live queries of lists run again only once.
     await db.lists.bulkPut(rows);
@@ -69,7 +75,28 @@ async function listsToPrefetch(
     const root = roots.get(outing.root_id);
     if (root) for (const name of listsKeptReady(outing)) found.set(name, root);
   }
+  for (const [name, list] of await chatsToPrefetch(db, channel, now))
+    if (!found.has(name)) found.set(name, list);
   for (const name of OWN_LISTS_KEPT_READY)
     found.set(name, { distance: OWN_LISTS_FIRST.includes(name) ? 0 : UNDATED, channel });
+  return found;
+}
+
+/** The latest messages of all the user's chats, also of outings that are long over. */
+async function chatsToPrefetch(
+  db: UserDatabase,
+  ownChannel: string,
+  now: number,
+): Promise<Map<string, PrefetchedList>> {
+  const found = new Map<string, PrefetchedList>();
+  for (const { id, attributes, relations } of await db.conversations.toArray()) {
+    const ofOuting = attributes.kind === 'outing';
+    const chat = ofOuting ? chatOfOuting(id) : chatOfConversation(id);
+    const lastAt = relations.last_message?.attributes.created_at_timestamp ?? attributes.joined_at_timestamp;
+    found.set(listInChat('messages', chat), {
+      distance: distanceTo(lastAt, now),
+      channel: ofOuting ? outingChannel(id) : ownChannel,
+    });
+  }
   return found;
 }

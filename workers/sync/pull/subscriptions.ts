@@ -2,6 +2,7 @@
 
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
+import { declarationOf } from '#db/entities.ts';
 import { parseListName } from '#db/lists/list-names.ts';
 import { listNamed } from '../resources/registry.ts';
 
@@ -22,6 +23,12 @@ export type Subscription =
 
 /** So many pages are wanted of a list that is prefetched. */
 export const ALL_PAGES = 1_000_000;
+
+/** How many pages of a list are prefetched. Where only its first rows are, one page holds them. */
+export function pagesAhead(name: string): number {
+  const entity = listNamed(name)?.resource.entity;
+  return entity !== undefined && declarationOf(entity).rowsKeptReady !== undefined ? 1 : ALL_PAGES;
+}
 
 /** Subscribes to a list. Returns whether there is anything to pull for it. */
 export async function subscribe(

@@ -8,40 +8,11 @@ import { photoCalls } from '#contract/calls/photos.ts';
 import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { photoMutations } from '#contract/mutations/photos.ts';
 import { Photo } from '#contract/photo.ts';
-import type { OwnReaction, ReactionCount } from '#contract/reaction.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
+import { joinReacted, withReaction } from './reactions.ts';
 import { listOfOuting, type Resource } from './resource.ts';
-
-type Reactions = Pick<Photo['relations'], 'reactions' | 'reaction'>;
-
-const withRelations = (photo: Photo, relations: Reactions): Photo => ({
-  ...photo,
-  relations: { ...photo.relations, ...relations },
-});
-
-/** The later of two. */
-function laterReaction(
-  stored: OwnReaction | null | undefined,
-  news: OwnReaction | null | undefined,
-): OwnReaction | null | undefined {
-  if (!stored || !news) return news ?? stored;
-  return news.reacted_at_timestamp >= stored.reacted_at_timestamp ? news : stored;
-}
-
-/** Each part in its latest version: the words by the photo's version, the reactions by their own, the user's own by its own. */
-export function joinPhotos(stored: Photo, news: Photo): Photo {
-  const words = news.attributes.updated_at_timestamp < stored.attributes.updated_at_timestamp ? stored : news;
-  const counted =
-    news.attributes.fetched_at_timestamp < stored.attributes.fetched_at_timestamp ? stored : news;
-  const { fetched_at_timestamp } = counted.attributes;
-  const reaction = laterReaction(stored.relations.reaction, news.relations.reaction);
-  return withRelations(
-    { ...words, attributes: { ...words.attributes, fetched_at_timestamp } },
-    { reactions: counted.relations.reactions, ...(reaction !== undefined && { reaction }) },
-  );
-}
 
 const OfPhoto = v.union([
   v.looseObject({ attachment_type: v.literal('photo') }),
@@ -61,7 +32,7 @@ export const photos: Resource<'photos'> = {
   // A photo with the user's own reaction comes by the user's own channel.
   inOtherChannels: true,
   version: (photo) => photo.attributes.updated_at_timestamp,
-  join: joinPhotos,
+  join: joinReacted,
   lists: [
     listOfOuting(
       'photos',
@@ -132,29 +103,9 @@ const feature = defineMutation(photoMutations['photos.feature'], {
   request: ({ id, is_featured }) => requestOf(photoCalls.settings, { params: { id }, body: { is_featured } }),
 });
 
-/** The counts with one reaction more or less; what nobody chose is left out. */
-function counted(counts: readonly ReactionCount[], emoji: string | null, by: 1 | -1): ReactionCount[] {
-  if (emoji === null) return [...counts];
-  const present = counts.find((one) => one.emoji === emoji);
-  const others = counts.filter((one) => one.emoji !== emoji);
-  const count = (present?.count ?? 0) + by;
-  if (count <= 0) return others;
-  if (present === undefined) return [...others, { emoji, count }];
-  return counts.map((one) => (one.emoji === emoji ? { emoji, count } : one));
-}
-
 const react = defineMutation(photoMutations['photos.react'], {
   touches: ({ id }) => [rowKey('photos', id)],
-  effects: {
-    // As if the server counted this reaction already, instead of the one that it knows of.
-    photos(row, { emoji }) {
-      if (!row) return row;
-      const { reactions, reaction } = row.relations;
-      const without = counted(reactions, reaction?.emoji ?? null, -1);
-      const own = { emoji, reacted_at_timestamp: reaction?.reacted_at_timestamp ?? 0 };
-      return withRelations(row, { reactions: counted(without, emoji, 1), reaction: own });
-    },
-  },
+  effects: { photos: (row, { emoji }) => row && withReaction(row, emoji) },
   request: ({ id, emoji }) => requestOf(photoCalls.react, { params: { id }, body: { emoji } }),
   replaces: (older, newer) =>
     older.name === 'photos.react' && v.is(v.looseObject({ id: v.literal(newer.id) }), older.args)

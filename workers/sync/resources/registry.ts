@@ -7,8 +7,10 @@ import { activityTemplates } from './activity-templates.ts';
 import { answerMutators, answers } from './answers.ts';
 import { commentMutators, comments } from './comments.ts';
 import { contactListMutators, contactLists } from './contact-lists.ts';
+import { conversationMutators, conversations } from './conversations.ts';
 import { invitationMutators, invitations, outingInvitations } from './invitations.ts';
 import { membershipMutators, memberships } from './memberships.ts';
+import { messageMutators, messages } from './messages.ts';
 import type { Mutator } from './mutation.ts';
 import { noteMutators, notes } from './notes.ts';
 import { notificationMutators, notifications } from './notifications.ts';
@@ -17,6 +19,7 @@ import { people, peopleMutators } from './people.ts';
 import { photoMutators, photos } from './photos.ts';
 import { pollMutators, polls } from './polls.ts';
 import { ratingMutators, ratings } from './ratings.ts';
+import { readPositions } from './read-positions.ts';
 import { joinRequests, outingRequests, requestMutators } from './requests.ts';
 import type { ListDeclaration, Resource } from './resource.ts';
 import { visitMutators, visits } from './visits.ts';
@@ -33,6 +36,9 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   polls,
   photos,
   ratings,
+  messages,
+  readPositions,
+  conversations,
   invitations,
   joinRequests,
   people,
@@ -52,6 +58,8 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...notificationMutators,
   ...noteMutators,
   ...commentMutators,
+  ...messageMutators,
+  ...conversationMutators,
   ...pollMutators,
   ...photoMutators,
   ...ratingMutators,

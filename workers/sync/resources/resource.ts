@@ -1,5 +1,5 @@
 /** What the engine needs to know about an entity: the position of its rows, its lists, and how news is merged. */
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { FullEvent } from '#contract/events.ts';
 import type { Membership } from '#contract/membership.ts';
 import type { Person } from '#contract/shapes.ts';
@@ -52,6 +52,26 @@ export const listOfOuting = (
   };
 };
 
+/** The list of an entity's rows in one conversation, which the user's own channel governs. `path`: see `ListDeclaration`. */
+export const listOfConversation = (
+  entity: Entity,
+  path: (conversationId: string) => string,
+  direction: 'ascending' | 'descending',
+): ListDeclaration => {
+  const conversation = (name: string) => {
+    const parsed = parseListName(name);
+    return parsed?.kind === 'inConversation' && parsed.entity === entity ? parsed.conversationId : null;
+  };
+  return {
+    matches: (name) => conversation(name) !== null,
+    rowsIn: (name) => name,
+    outing: () => null,
+    path: ({ name }) => path(conversation(name) ?? ''),
+    direction,
+    window: () => WHOLE,
+  };
+};
+
 /** The list of the user's own rows of an entity, in no outing. */
 export const listOfOwn = (
   entity: Entity,
@@ -68,6 +88,11 @@ export const listOfOwn = (
   direction,
   window: () => WHOLE,
 });
+
+const InConversation = v.looseObject({ conversation_id: v.string() });
+
+/** Whether the row of a chat is in a conversation: its news comes by the user's own channel. */
+export const isInConversation = (row: { id: string }): boolean => v.is(InConversation, row);
 
 /**
  * An operation other than created, updated and deleted (`voted`) that changes only a part of a row. Pure. Leads to the same row in
@@ -99,6 +124,8 @@ export interface Resource<TEntity extends Entity = Entity> {
    */
   join?(stored: WireOf[TEntity], news: WireOf[TEntity]): WireOf[TEntity];
   operations?: Readonly<Record<string, OwnOperation<TEntity>>>;
+  /** Whether the user's own channel governs the list of a row; left out where the declaration of the entity says so for all. */
+  isOwn?(row: { id: string }): boolean;
   /** Whether an event that is no deletion takes the row away all the same. */
   isRemoval?(event: FullEvent): boolean;
   /** News of its rows also comes by channels that do not govern their list: a tombstone holds against all of them. */

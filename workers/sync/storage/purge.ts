@@ -1,14 +1,15 @@
 /** Deletes what the user may no longer read. Runs inside `writing`. */
 import { outingChannel } from '#contract/events.ts';
+import { chatOfConversation } from '#contract/message.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
-import { INSIDE_OUTINGS, listsInOuting } from '#db/entity-loops.ts';
-import { rowKey, singleOuting, TIMELINE } from '#db/rows.ts';
+import { childrenOf, INSIDE_OUTINGS, listsInOuting } from '#db/entity-loops.ts';
+import { listInChat, rowKey, singleOuting, TIMELINE } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { markStale } from '../pull/subscriptions.ts';
 import { mutationNamed } from '../resources/registry.ts';
 import { ownReason, refuse } from '../send/refuse.ts';
-import { isWaiting, serverVersion } from './store.ts';
+import { isWaiting, putServerVersion, serverVersion } from './store.ts';
 
 /**
  * Deletes an outing with everything in it: rows, lists, the channel's cursor. Unaccepted changes of it become refused, so that
@@ -89,7 +90,8 @@ async function changesInside(
   }
   // Rows that the user deleted here exist only as base snapshots.
   await db.serverRows.each(({ key, row }) => {
-    if (row && 'outing_id' in row && outingIds.includes(row.outing_id)) keys.add(key);
+    if (row && 'outing_id' in row && row.outing_id !== null && outingIds.includes(row.outing_id))
+      keys.add(key);
   });
   return ({ touches, uses }) =>
     touches.some((key) => keys.has(key)) || uses.some((id) => outingIds.includes(id));
@@ -109,4 +111,23 @@ async function closeSingles(db: UserDatabase, outingIds: readonly string[]): Pro
       pulled_at: null,
     });
   }
+}
+
+/**
+ * Deletes what is in a conversation that the user no longer has. What they wrote there and did not send yet stays: the server
+ * refuses it, and then it is kept. There are no tombstones, because the conversation may come back.
+ */
+export async function purgeConversation({ db, me }: SyncContext, id: string): Promise<void> {
+  const changed = new Set(await db.serverRows.toCollection().primaryKeys());
+  for (const { entity, field } of childrenOf('conversations')) {
+    const table = tableOf(db, entity);
+    const ids = await table.where(field).equals(id).primaryKeys();
+    await table.bulkDelete(ids.filter((one) => !changed.has(rowKey(entity, one))));
+    for (const one of ids)
+      if (changed.has(rowKey(entity, one))) await putServerVersion(db, entity, one, null, me);
+  }
+  const lists = (['messages', 'readPositions'] as const).map((entity) =>
+    listInChat(entity, chatOfConversation(id)),
+  );
+  await db.lists.bulkDelete(lists);
 }

@@ -1,0 +1,13 @@
+/** The user's conversations, and what they chose for the chats of their outings. */
+import type { Conversation } from '#contract/conversation.ts';
+import { declareEntity } from '../entity.ts';
+
+export const conversations = declareEntity<Conversation>()({
+  table: 'id, [list+order+id]',
+  since: 14,
+  within: { kind: 'person' },
+  list: 'conversations',
+  isKeptReady: true,
+  comesFirst: true,
+  titleOf: ({ attributes }) => attributes.name,
+});

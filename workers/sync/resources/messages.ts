@@ -1,0 +1,141 @@
+/** Messages of chats: in an outing, or in a conversation between people. */
+import * as v from 'valibot';
+import { pathWith } from '#contract/call.ts';
+import { messageCalls } from '#contract/calls/messages.ts';
+import { TOAST_UNDO_MS } from '#contract/limits.ts';
+import { type ChatRef, chatOfConversation, chatOfOuting, Message } from '#contract/message.ts';
+import { messageMutations } from '#contract/mutations/messages.ts';
+import { listInChat, rowKey } from '#db/rows.ts';
+import { defineMutation, requestOf } from './mutation.ts';
+import { joinReacted, withReaction } from './reactions.ts';
+import { isInConversation, listOfConversation, listOfOuting, type Resource } from './resource.ts';
+
+/** @throws {Error} for a row that is in no chat: its schema would not let it through. */
+export function chatOf({ outing_id, conversation_id }: Pick<Message, keyof ChatRef>): ChatRef {
+  if (outing_id !== null) return chatOfOuting(outing_id);
+  if (conversation_id !== null) return chatOfConversation(conversation_id);
+  throw new Error('A message is in no chat.');
+}
+
+export const messages: Resource<'messages'> = {
+  entity: 'messages',
+  wire: 'message',
+  schema: Message,
+  listPosition: (message) => ({
+    list: listInChat('messages', chatOf(message)),
+    order: message.attributes.created_at_timestamp,
+  }),
+  sortedBy: 'creation',
+  isOwn: isInConversation,
+  // A message with the user's own reaction comes by the user's own channel.
+  inOtherChannels: true,
+  version: (message) => message.attributes.updated_at_timestamp,
+  join: joinReacted,
+  lists: [
+    listOfOuting(
+      'messages',
+      (outing_id) => pathWith(messageCalls.list, { query: { outing_id } }),
+      'descending',
+    ),
+    listOfConversation(
+      'messages',
+      (id) => pathWith(messageCalls.listOfConversation, { params: { id }, query: {} }),
+      'descending',
+    ),
+  ],
+};
+
+/** What must be on the server before something is said there. */
+const usesOf = ({
+  outing_id,
+  conversation_id,
+}: {
+  outing_id: string | null;
+  conversation_id: string | null;
+}) => [outing_id ?? conversation_id].filter((id) => id !== null);
+
+const send = defineMutation(messageMutations['messages.send'], {
+  touches: ({ id }) => [rowKey('messages', id)],
+  creates: ({ id }) => id,
+  uses: (args) => [...usesOf(args), ...(args.subject === null ? [] : [args.subject.id])],
+  effects: {
+    messages: (row, { id, outing_id, conversation_id, text, mentions, reply_to_id, subject }, { me, at }) =>
+      row ?? {
+        id,
+        outing_id,
+        conversation_id,
+        placeholder_message_id: id,
+        attributes: {
+          type: 'text',
+          text,
+          mentions,
+          reply_to_id,
+          subject,
+          event: null,
+          edited_at_timestamp: null,
+          deleted_at_timestamp: null,
+          created_at_timestamp: at,
+          updated_at_timestamp: 0,
+          fetched_at_timestamp: 0,
+        },
+        relations: { author: me, reactions: [], reaction: null },
+      },
+  },
+  request: (args) =>
+    requestOf(messageCalls.create, { params: undefined, body: { ...args, placeholder_message_id: args.id } }),
+});
+
+const edit = defineMutation(messageMutations['messages.edit'], {
+  touches: ({ id }) => [rowKey('messages', id)],
+  effects: {
+    messages: (row, { text, mentions }, { at }) =>
+      row && {
+        ...row,
+        attributes: {
+          ...row.attributes,
+          text,
+          mentions,
+          edited_at_timestamp: row.attributes.edited_at_timestamp ?? at,
+        },
+      },
+  },
+  request: ({ id, text, mentions }) =>
+    requestOf(messageCalls.update, { params: { id }, body: { text, mentions } }),
+});
+
+/** The line that stays of a deleted message. */
+export const deletedMessage = (row: Message, at: number): Message => ({
+  ...row,
+  attributes: {
+    ...row.attributes,
+    text: '',
+    mentions: [],
+    subject: null,
+    deleted_at_timestamp: row.attributes.deleted_at_timestamp ?? at,
+  },
+  relations: { ...row.relations, reactions: [], reaction: null },
+});
+
+const remove = defineMutation(messageMutations['messages.delete'], {
+  touches: ({ id }) => [rowKey('messages', id)],
+  effects: { messages: (row, _args, { at }) => row && deletedMessage(row, at) },
+  request: ({ id }) => requestOf(messageCalls.remove, { params: { id }, body: undefined }),
+  holdMs: TOAST_UNDO_MS,
+});
+
+const react = defineMutation(messageMutations['messages.react'], {
+  touches: ({ id }) => [rowKey('messages', id)],
+  effects: { messages: (row, { emoji }) => row && withReaction(row, emoji) },
+  request: ({ id, emoji }) => requestOf(messageCalls.react, { params: { id }, body: { emoji } }),
+  replaces: (older, newer) =>
+    older.name === 'messages.react' && v.is(v.looseObject({ id: v.literal(newer.id) }), older.args)
+      ? newer
+      : null,
+});
+
+export const messageMutators = {
+  'messages.send': send,
+  'messages.edit': edit,
+  'messages.delete': remove,
+  'messages.react': react,
+} as const;

@@ -1,0 +1,52 @@
+/** Reactions of rows that can be reacted to: their counts have a version of their own, and so has the user's own reaction. */
+import type { OwnReaction, ReactionCount } from '#contract/reaction.ts';
+
+interface Reacted {
+  attributes: { updated_at_timestamp: number; fetched_at_timestamp: number };
+  relations: { reactions: ReactionCount[]; reaction?: OwnReaction | null | undefined };
+}
+
+function laterReaction(
+  stored: OwnReaction | null | undefined,
+  news: OwnReaction | null | undefined,
+): OwnReaction | null | undefined {
+  if (!stored || !news) return news ?? stored;
+  return news.reacted_at_timestamp >= stored.reacted_at_timestamp ? news : stored;
+}
+
+/** Each part in its latest version: the row by its version, the reactions by theirs, the user's own by its own. */
+export function joinReacted<TRow extends Reacted>(stored: TRow, news: TRow): TRow {
+  const words = news.attributes.updated_at_timestamp < stored.attributes.updated_at_timestamp ? stored : news;
+  const counted =
+    news.attributes.fetched_at_timestamp < stored.attributes.fetched_at_timestamp ? stored : news;
+  const { fetched_at_timestamp } = counted.attributes;
+  const reaction = laterReaction(stored.relations.reaction, news.relations.reaction);
+  return {
+    ...words,
+    attributes: { ...words.attributes, fetched_at_timestamp },
+    relations: {
+      ...words.relations,
+      reactions: counted.relations.reactions,
+      ...(reaction !== undefined && { reaction }),
+    },
+  };
+}
+
+/** The counts with one reaction more or less; what nobody chose is left out. */
+function counted(counts: readonly ReactionCount[], emoji: string | null, by: 1 | -1): ReactionCount[] {
+  if (emoji === null) return [...counts];
+  const present = counts.find((one) => one.emoji === emoji);
+  const others = counts.filter((one) => one.emoji !== emoji);
+  const count = (present?.count ?? 0) + by;
+  if (count <= 0) return others;
+  if (present === undefined) return [...others, { emoji, count }];
+  return counts.map((one) => (one.emoji === emoji ? { emoji, count } : one));
+}
+
+/** The row as if the server had counted this reaction of the user instead of the one that it knows of. */
+export function withReaction<TRow extends Reacted>(row: TRow, emoji: string | null): TRow {
+  const { reactions, reaction } = row.relations;
+  const without = counted(reactions, reaction?.emoji ?? null, -1);
+  const own = { emoji, reacted_at_timestamp: reaction?.reacted_at_timestamp ?? 0 };
+  return { ...row, relations: { ...row.relations, reactions: counted(without, emoji, 1), reaction: own } };
+}
