@@ -7,12 +7,12 @@ import { Redirect } from '#features/shell/addresses/redirect.tsx';
 import { placeOf } from '#features/shell/frame/navigation.ts';
 import { useNavigationFocus } from '#features/shell/kept/navigation-focus.ts';
 import { useScrollKeeper } from '#features/shell/kept/scroll-keeper.ts';
-import { AppBadge } from '#features/shell/notices/app-badge.tsx';
 import { Boundary } from '#features/shell/screens/boundary.tsx';
 import { ErrorScreen } from '#features/shell/screens/error-screen.tsx';
 import { AllWords } from '#i18n/language.tsx';
 import { useNoticesStay } from '#ui/overlays/notices-stay.ts';
 
+const AppBadge = lazy(() => import('#features/shell/notices/app-badge.tsx'));
 const StorageNotice = lazy(() => import('#features/shell/notices/storage-notice.tsx'));
 
 export const Route = createRootRoute({
@@ -37,7 +37,11 @@ function Root() {
           </Suspense>
         </AllWords>
       </Boundary>
-      <AppBadge />
+      <Boundary fallback={null}>
+        <Suspense>
+          <AppBadge />
+        </Suspense>
+      </Boundary>
     </NetworkProvider>
   );
 }

@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import { type Call, type CallAnswer, type CallInput, pathWith } from '#contract/call.ts';
 import { authCalls } from '#contract/calls/auth.ts';
+import { conversationCalls } from '#contract/calls/conversations.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
+import { messageCalls } from '#contract/calls/messages.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { photoCalls } from '#contract/calls/photos.ts';
@@ -25,9 +27,11 @@ const directCalls = {
   'auth.resetPassword': authCalls.resetPassword,
   'auth.changePassword': authCalls.changePassword,
   'auth.validateInvitation': authCalls.validateInvitation,
+  'conversations.typing': conversationCalls.typing,
   'invitations.showLink': invitationCalls.showLink,
   'invitations.makeLink': invitationCalls.makeLink,
   'invitations.removeLink': invitationCalls.removeLink,
+  'messages.reactions': messageCalls.reactions,
   'outings.preview': outingCalls.preview,
   'people.dismiss': peopleCalls.dismiss,
   'people.searchUsers': peopleCalls.searchUsers,

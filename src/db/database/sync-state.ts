@@ -43,6 +43,16 @@ export interface PulledList {
   due?: 1;
 }
 
+/** Somebody is writing in a chat. It says nothing after a few seconds, and is overwritten by the next time. */
+export interface StoredTyping {
+  /** `{chat}:{user}`. */
+  id: string;
+  chat_id: string;
+  user_id: string;
+  /** Device time. */
+  until: number;
+}
+
 /** The last event of a channel that was merged. */
 export interface ChannelCursor {
   name: string;

@@ -16,6 +16,7 @@ import type {
   SentMutation,
   ServerRow,
   StoredBytes,
+  StoredTyping,
   Tombstone,
   Upload,
 } from './sync-state.ts';
@@ -50,6 +51,7 @@ const STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   10: { keptAnswers: 'path, kept_at' },
   /** Of the lists of older databases any may have a page to fetch: the engine looks at each once. */
   11: { lists: 'name, channel, due' },
+  14: { typing: 'id, chat_id' },
 };
 
 const NEWEST = Math.max(NEWEST_TABLE, ...Object.keys(STORES).map(Number));
@@ -142,6 +144,7 @@ export class UserDatabase extends WatchedDatabase {
   declare readonly drafts: Table<FormDraft, string>;
   declare readonly searchPacks: Table<SearchPack, string>;
   declare readonly keptAnswers: Table<KeptAnswer, string>;
+  declare readonly typing: Table<StoredTyping, string>;
   declare readonly facts: Table<Fact, Fact['key']>;
 
   constructor(userId: string, options?: DatabaseOptions) {

@@ -3,7 +3,15 @@ import { Dexie } from 'dexie';
 import type { Person } from '#contract/shapes.ts';
 import { tableOf, type UserDatabase } from '../database/user-database.ts';
 import type { Entity } from '../entities.ts';
-import { type NoteRow, type OutingRow, type PollRow, type RowOf, rowKey } from '../rows.ts';
+import {
+  type ConversationRow,
+  type MessageRow,
+  type NoteRow,
+  type OutingRow,
+  type PollRow,
+  type RowOf,
+  rowKey,
+} from '../rows.ts';
 import type { Found } from '../search/find.ts';
 import type { SearchPack } from '../search/packs.ts';
 
@@ -31,8 +39,14 @@ export type FoundRow = { key: string } & (
   | FoundOuting
   | { kind: 'note'; note: NoteRow; inside: OutingRow }
   | { kind: 'poll'; poll: PollRow; inside: OutingRow }
+  | { kind: 'message'; message: MessageRow; chat: FoundChat }
   | FoundPerson
 );
+
+/** Where a message was said: in an outing, or in a conversation. */
+type FoundChat =
+  | { kind: 'outing'; outing: OutingRow }
+  | { kind: 'conversation'; conversation: ConversationRow };
 
 interface FoundOuting {
   kind: 'outing';
@@ -77,6 +91,11 @@ async function foundRow(db: UserDatabase, { entity, id }: Found, now: number): P
       const inside = poll && (await db.outings.get(poll.outing_id));
       return poll && inside ? { key, kind: 'poll', poll, inside } : null;
     }
+    case 'messages': {
+      const message = await shown(db, 'messages', id);
+      const chat = message && (await chatOf(db, message));
+      return message && chat ? { key, kind: 'message', message, chat } : null;
+    }
     case 'people':
     case 'memberships': {
       const row = await shown(db, entity, id);
@@ -87,6 +106,16 @@ async function foundRow(db: UserDatabase, { entity, id }: Found, now: number): P
     default:
       return null;
   }
+}
+
+async function chatOf(
+  db: UserDatabase,
+  { outing_id, conversation_id }: MessageRow,
+): Promise<FoundChat | undefined> {
+  const outing = outing_id === null ? undefined : await db.outings.get(outing_id);
+  if (outing) return { kind: 'outing', outing };
+  const conversation = conversation_id === null ? undefined : await db.conversations.get(conversation_id);
+  return conversation && { kind: 'conversation', conversation };
 }
 
 /** A row that screens may show. */

@@ -11,6 +11,7 @@ export interface Permissions {
   /** To photos. */
   react: boolean;
   seeNotes: boolean;
+  seeChat: boolean;
   seeActivity: boolean;
   vote: boolean;
   /** Items, notes and polls. Users who may add notes may also edit them. */
@@ -40,6 +41,7 @@ const NOTHING: Permissions = {
   seePhotos: false,
   react: false,
   seeNotes: false,
+  seeChat: false,
   seeActivity: false,
   vote: false,
   add: false,
@@ -61,6 +63,7 @@ const ORGANIZES: Permissions = {
   seePhotos: true,
   react: true,
   seeNotes: true,
+  seeChat: true,
   seeActivity: true,
   vote: true,
   add: true,
@@ -92,6 +95,7 @@ function byRole(
         seePhotos: true,
         react: true,
         seeNotes: true,
+        seeChat: true,
         seeActivity: true,
         vote: true,
         add: members_can_add,
@@ -102,7 +106,15 @@ function byRole(
         spectate: true,
       };
     case 'spectator':
-      return { ...NOTHING, seePhotos: true, seeActivity: true, react: true, leave: true, rejoin: true };
+      return {
+        ...NOTHING,
+        seePhotos: true,
+        seeChat: true,
+        seeActivity: true,
+        react: true,
+        leave: true,
+        rejoin: true,
+      };
   }
 }
 

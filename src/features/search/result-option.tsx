@@ -1,5 +1,5 @@
 /** One result: what it is, where it belongs, and the words that were found in it. */
-import { BarChart3, CalendarClock, type LucideIcon, MapPin, NotebookText } from 'lucide-react';
+import { BarChart3, CalendarClock, type LucideIcon, MapPin, MessageCircle, NotebookText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingRow } from '#db/rows.ts';
@@ -10,6 +10,7 @@ import { useFormats } from '#i18n/provider.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { Link } from '#ui/parts/link.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
 import { Marked } from './marked.tsx';
 import { passageOf } from './matched-parts.ts';
 import type { Result } from './sections.ts';
@@ -88,6 +89,8 @@ function Content({ result, words, placeLine }: ContentProps) {
         </>
       );
     }
+    case 'message':
+      return <MessageContent message={result.message} chat={result.chat} words={words} />;
     case 'person':
       return (
         <>
@@ -110,6 +113,37 @@ function Content({ result, words, placeLine }: ContentProps) {
         </>
       );
   }
+}
+
+type FoundMessage = Extract<Result, { kind: 'message' }>;
+
+/** Who said it, and where. */
+function MessageContent({
+  message,
+  chat,
+  words,
+}: Pick<FoundMessage, 'message' | 'chat'> & { words: readonly string[] }) {
+  const t = useTranslations('search');
+  const formats = useFormats();
+  const personName = usePersonName();
+  const { text, created_at_timestamp } = message.attributes;
+  const name = chat.kind === 'outing' ? chat.outing.attributes.title : chat.conversation.attributes.name;
+  return (
+    <>
+      <Disc icon={MessageCircle} />
+      <Lines
+        title={passageOf(text, words) ?? text}
+        words={words}
+        line={[
+          personName(message.relations.author),
+          formats.day(created_at_timestamp),
+          name === '' ? '' : t('in', { outing: name }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+    </>
+  );
 }
 
 function OutingContent({

@@ -44,6 +44,10 @@ export function resultHref(result: Result): string {
       return `/outings/${result.note.outing_id}?noteId=${result.note.id}`;
     case 'poll':
       return `/outings/${result.poll.outing_id}?attachmentId=${result.poll.id}&attachmentType=poll`;
+    case 'message': {
+      const { id, outing_id, conversation_id } = result.message;
+      return `/chat/${encodeURIComponent(outing_id ?? conversation_id ?? '')}?messageId=${id}`;
+    }
     case 'person':
       return profileHref(result.person.username);
     case 'place': {

@@ -5,6 +5,7 @@ import { activity } from './ar/activity.ts';
 import { agenda } from './ar/agenda.ts';
 import { aside } from './ar/aside.ts';
 import { blocking } from './ar/blocking.ts';
+import { chat } from './ar/chat.ts';
 import { comingFeatures } from './ar/coming-features.ts';
 import { comments } from './ar/comments.ts';
 import { contactLists } from './ar/contact-lists.ts';
@@ -41,6 +42,7 @@ export const ar: Translation<typeof en> = {
   agenda,
   aside,
   blocking,
+  chat,
   comingFeatures,
   comments,
   contactLists,

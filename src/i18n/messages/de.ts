@@ -5,6 +5,7 @@ import { activity } from './de/activity.ts';
 import { agenda } from './de/agenda.ts';
 import { aside } from './de/aside.ts';
 import { blocking } from './de/blocking.ts';
+import { chat } from './de/chat.ts';
 import { comingFeatures } from './de/coming-features.ts';
 import { comments } from './de/comments.ts';
 import { contactLists } from './de/contact-lists.ts';
@@ -41,6 +42,7 @@ export const de: Translation<typeof en> = {
   agenda,
   aside,
   blocking,
+  chat,
   comingFeatures,
   comments,
   contactLists,

@@ -8,6 +8,7 @@ import { activity } from './en/activity.ts';
 import { agenda } from './en/agenda.ts';
 import { aside } from './en/aside.ts';
 import { blocking } from './en/blocking.ts';
+import { chat } from './en/chat.ts';
 import { comingFeatures } from './en/coming-features.ts';
 import { comments } from './en/comments.ts';
 import { contactLists } from './en/contact-lists.ts';
@@ -43,6 +44,7 @@ export const en = {
   agenda,
   aside,
   blocking,
+  chat,
   comingFeatures,
   comments,
   contactLists,

@@ -6,6 +6,7 @@ import { activity } from './fr/activity.ts';
 import { agenda } from './fr/agenda.ts';
 import { aside } from './fr/aside.ts';
 import { blocking } from './fr/blocking.ts';
+import { chat } from './fr/chat.ts';
 import { comingFeatures } from './fr/coming-features.ts';
 import { comments } from './fr/comments.ts';
 import { contactLists } from './fr/contact-lists.ts';
@@ -41,6 +42,7 @@ export const fr: Translation<typeof en> = {
   agenda,
   aside,
   blocking,
+  chat,
   comingFeatures,
   comments,
   contactLists,

@@ -8,7 +8,7 @@ import { useBackToClose } from './back-to-close.ts';
 import type { MenuAction, MenuPanelProps } from './menu.tsx';
 import { useLife } from './use-life.ts';
 
-export default function MenuPanel({ label, items, open, onClose, triggerRef }: MenuPanelProps) {
+export default function MenuPanel({ label, items, lead, open, onClose, triggerRef }: MenuPanelProps) {
   const wide = useIsWide();
   useBackToClose(open, onClose);
   const life = useLife(open);
@@ -45,6 +45,7 @@ export default function MenuPanel({ label, items, open, onClose, triggerRef }: M
         aria-label={label}
         className="popover min-w-56 max-w-80 rounded-card border border-line bg-raised text-ink shadow-warm outline-none"
       >
+        {lead}
         {list}
       </Popover>
     );
@@ -62,6 +63,7 @@ export default function MenuPanel({ label, items, open, onClose, triggerRef }: M
           <Heading slot="title" className="px-5 pb-1 text-md">
             {label}
           </Heading>
+          {lead}
           {list}
         </Panel>
       </Modal>

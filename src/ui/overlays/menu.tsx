@@ -32,11 +32,16 @@ interface MenuProps {
   label: string;
   /** `'line'` draws a line between groups. */
   items: readonly (MenuAction | 'line')[];
+  /** What else stands above the actions, such as quick reactions. */
+  lead?: ReactNode;
+  /** Set both where something else than the button opens it, too. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   /** Draws the button: `trigger={(props) => <IconButton {...props} icon={Ellipsis} label="…" />}`. */
   trigger: (props: MenuTriggerProps) => ReactNode;
 }
 
-export interface MenuPanelProps extends Omit<MenuProps, 'trigger'> {
+export interface MenuPanelProps extends Pick<MenuProps, 'label' | 'items' | 'lead'> {
   open: boolean;
   onClose: () => void;
   triggerRef: RefObject<HTMLButtonElement | null>;
@@ -45,8 +50,10 @@ export interface MenuPanelProps extends Omit<MenuProps, 'trigger'> {
 const panel = lazyOverlay<MenuPanelProps>(() => import('./menu-panel.tsx'));
 
 /** Button and menu. */
-export function Menu({ label, items, trigger }: MenuProps) {
-  const [open, setOpen] = useState(false);
+export function Menu({ label, items, lead, trigger, ...given }: MenuProps) {
+  const [own, setOwn] = useState(false);
+  const open = given.open ?? own;
+  const setOpen = given.onOpenChange ?? setOwn;
   const triggerRef = useRef<HTMLButtonElement>(null);
   const opened = useOpenedOnce(open, panel.preload);
   return (
@@ -67,6 +74,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
           <panel.Component
             label={label}
             items={items}
+            lead={lead}
             open={open}
             onClose={() => setOpen(false)}
             triggerRef={triggerRef}

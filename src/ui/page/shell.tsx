@@ -45,6 +45,8 @@ export interface ShellProps {
   footer?: ReactNode;
   /** `text` is up to 720 px, `wide` up to 880 px for grids of cards. */
   width?: 'text' | 'wide';
+  /** As high as the window, with parts that scroll by themselves; from 992 px on, or always. */
+  fill?: 'wide' | 'always' | undefined;
   /** Without the bar below, for a chat with its input there. */
   bare?: boolean;
   children: ReactNode;
@@ -61,6 +63,7 @@ export function Shell({
   footer,
   width = 'text',
   bare = false,
+  fill,
   children,
 }: ShellProps) {
   const t = useTranslations('ui');
@@ -72,7 +75,7 @@ export function Shell({
     >
       <SkipLink />
       <Rail items={items} action={action} home={home} account={account} label={t('mainNavigation')} />
-      <div className="flex min-w-0 flex-col">
+      <div className={`flex min-w-0 flex-col ${fill ? FILLED[fill].column : ''}`}>
         <div className={`sticky top-0 z-20 pt-safe ${top ? 'bg-paper md:bg-transparent' : ''}`}>
           {top}
           {banner && <div className={`mx-auto px-4 has-[p]:pt-2 md:px-8 ${column}`}>{banner}</div>}
@@ -80,7 +83,7 @@ export function Shell({
         <main
           id="content"
           tabIndex={-1}
-          className={`mx-auto w-full grow px-4 pt-3 outline-none md:px-8 md:pt-5 md:pb-12 ${column} ${bare ? 'pb-safe' : 'pb-32'}`}
+          className={`mx-auto w-full grow px-4 pt-3 outline-none md:px-8 md:pt-5 ${column} ${bare ? 'pb-safe' : 'pb-32 md:pb-12'} ${fill ? FILLED[fill].main : ''}`}
         >
           {children}
           <Suspense>{!bare && <ScrollToTop />}</Suspense>
@@ -98,6 +101,11 @@ export function Shell({
     </div>
   );
 }
+
+const FILLED = {
+  wide: { column: 'lg:h-dvh', main: 'lg:flex lg:min-h-0 lg:flex-col lg:pb-4' },
+  always: { column: 'h-dvh', main: 'flex min-h-0 flex-col' },
+} as const;
 
 type NavProps = Pick<ShellProps, 'items' | 'action'> & { label: string };
 

@@ -14,6 +14,8 @@ export interface TabItem {
   count?: number;
   /** What the count counts: "4 unread messages". */
   countLabel?: string;
+  /** It is a page of its own, from which the way back leads here. */
+  isElsewhere?: boolean;
 }
 
 interface TabsProps {
@@ -48,7 +50,7 @@ export function Tabs({ label, items, className = '' }: TabsProps) {
             <Link
               ref={item.active ? active : undefined}
               href={item.href}
-              data-replace
+              data-replace={!item.isElsewhere || undefined}
               aria-current={item.active ? 'page' : undefined}
               className="flex h-11 min-w-11 items-center justify-center gap-1.5 border-transparent border-b-[2.5px] font-semibold text-soft transition-colors -outline-offset-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
             >

@@ -54,6 +54,20 @@ const withMembers = (
   relations: { ...row.relations, members: change(row.relations.members) },
 });
 
+/** The chat of an outing in which the user has read and chosen nothing yet: the server's answer brings the rest. */
+const chatOfOuting = (id: string, at: number): Conversation => ({
+  id,
+  attributes: { kind: 'outing', name: '', joined_at_timestamp: at, updated_at_timestamp: 0 },
+  relations: { members: [], membership: { attributes: ownAtFirst(0) } },
+});
+
+const ownAtFirst = (read_up_to_timestamp: number): OwnPart => ({
+  notification_status: 'all',
+  muted_until_timestamp: null,
+  pinned_at_timestamp: null,
+  read_up_to_timestamp,
+});
+
 const start = defineMutation(conversationMutations['conversations.start'], {
   touches: ({ id }) => [rowKey('conversations', id)],
   creates: ({ id }) => id,
@@ -69,14 +83,7 @@ const start = defineMutation(conversationMutations['conversations.start'], {
         },
         relations: {
           members: [memberOf(me, at, true), ...people.map((person) => memberOf(person, at))],
-          membership: {
-            attributes: {
-              notification_status: 'all',
-              muted_until_timestamp: null,
-              pinned_at_timestamp: null,
-              read_up_to_timestamp: at,
-            },
-          },
+          membership: { attributes: ownAtFirst(at) },
           last_message: null,
         },
       },
@@ -108,7 +115,12 @@ const settings = defineMutation(conversationMutations['conversations.settings'],
   touches: ({ id }) => [rowKey('conversations', id)],
   uses: ({ id }) => [id],
   effects: {
-    conversations(row, { settings: { is_pinned, notification_status, muted_until_timestamp } }, { at }) {
+    conversations(
+      known,
+      { id, kind, settings: { is_pinned, notification_status, muted_until_timestamp } },
+      { at },
+    ) {
+      const row = known ?? (kind === 'outing' ? chatOfOuting(id, at) : null);
       if (!row) return row;
       const before = row.relations.membership.attributes.pinned_at_timestamp;
       const pinned_at_timestamp = is_pinned === undefined ? before : is_pinned ? (before ?? at) : null;
@@ -173,7 +185,10 @@ const read = defineMutation(conversationMutations['conversations.read'], {
   touches: ({ id }) => [rowKey('conversations', id)],
   uses: ({ id }) => [id],
   effects: {
-    conversations: (row, { read_up_to_timestamp }) => row && readUpTo(row, read_up_to_timestamp),
+    conversations(known, { id, kind, read_up_to_timestamp }, { at }) {
+      const row = known ?? (kind === 'outing' ? chatOfOuting(id, at) : null);
+      return row && readUpTo(row, read_up_to_timestamp);
+    },
   },
   request: ({ id, read_up_to_timestamp }) =>
     requestOf(conversationCalls.read, { params: { id }, body: { read_up_to_timestamp } }),

@@ -1,7 +1,10 @@
 /** Details, photos, notes, activity, editing and settings, each with an address. */
 
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
+import { unreadOfOuting } from '#db/queries/unread-messages.ts';
 import type { OutingRow } from '#db/rows.ts';
+import { useSignedIn } from '#sync/provider.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import type { OutingTab } from '../outing-search.ts';
 import { outingHref } from '../outing-tab.ts';
@@ -15,9 +18,14 @@ interface OutingTabsProps {
 
 export function OutingTabs({ outing, permissions, tab }: OutingTabsProps) {
   const t = useTranslations('outings');
-  const shown: OutingTab[] = ['details'];
+  const words = useTranslations('shell');
+  const { db, user } = useSignedIn();
+  const unread =
+    useLiveQuery(() => unreadOfOuting(db, outing.root_id, user.id), [db, outing.root_id, user.id]) ?? 0;
+  const shown: (OutingTab | 'chat')[] = ['details'];
   if (permissions.seePhotos) shown.push('photos');
   if (permissions.seeNotes) shown.push('notes');
+  if (permissions.seeChat) shown.push('chat');
   if (permissions.seeActivity) shown.push('activity');
   if (permissions.edit) shown.push('edit');
   if (permissions.manage && outing.parent_id === null) shown.push('settings');
@@ -25,8 +33,14 @@ export function OutingTabs({ outing, permissions, tab }: OutingTabsProps) {
     <Tabs
       label={t('tabs')}
       items={shown.map((name) => ({
-        href: outingHref(outing.id, name),
+        // An item is talked about in the chat of its outing.
+        href: name === 'chat' ? `/chat/${outing.root_id}` : outingHref(outing.id, name),
         label: t(name),
+        ...(name === 'chat' && {
+          isElsewhere: true,
+          count: unread,
+          countLabel: words('nav.messages', { count: unread }),
+        }),
         active: name === tab,
       }))}
     />

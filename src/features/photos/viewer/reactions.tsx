@@ -3,20 +3,13 @@
 import { SmilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import * as v from 'valibot';
-import { Emoji } from '#contract/fields.ts';
-import { EMOJI_MAX } from '#contract/limits.ts';
 import type { PhotoRow } from '#db/rows.ts';
+import { AnyEmoji } from '#domain/reactions/any-emoji.tsx';
+import { NEAR_EMOJI } from '#domain/reactions/near-emoji.ts';
+import { WhoReacted } from '#domain/reactions/who-reacted.tsx';
 import { useMutate } from '#sync/hooks.ts';
-import { TextField } from '#ui/fields/text-field.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
-import { Button } from '#ui/parts/button.tsx';
-import { WhoReacted } from './who-reacted.tsx';
-
-/** Those that are one tap away; any other can be typed. */
-const NEAR = ['❤️', '👍', '😂', '😮', '🎉'] as const;
 
 const CHIP =
   'inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 text-sm focus-visible:outline-on-night';
@@ -57,7 +50,7 @@ export function Reactions({ photo, mayReact }: { photo: PhotoRow; mayReact: bool
         className="flex flex-wrap items-center justify-center gap-1.5"
       >
         {shown === 'near'
-          ? NEAR.map((emoji) => emojiButton(emoji, emoji))
+          ? NEAR_EMOJI.map((emoji) => emojiButton(emoji, emoji))
           : relations.reactions.map((one) =>
               mayReact ? (
                 emojiButton(one.emoji, `${one.emoji} ${one.count}`)
@@ -95,67 +88,17 @@ export function Reactions({ photo, mayReact }: { photo: PhotoRow; mayReact: bool
           </button>
         )}
       </div>
-      <WhoReacted photo={photo} open={shown === 'who'} onClose={() => setShown('nothing')} />
+      <WhoReacted
+        of="photos"
+        id={id}
+        version={photo.attributes.fetched_at_timestamp}
+        count={relations.reactions.length}
+        open={shown === 'who'}
+        onClose={() => setShown('nothing')}
+      />
       {shown === 'any' && (
         <AnyEmoji onChoose={(emoji) => void react(emoji)} onClose={() => setShown('nothing')} />
       )}
     </div>
-  );
-}
-
-interface AnyEmojiProps {
-  onChoose: (emoji: string) => void;
-  onClose: () => void;
-}
-
-/** One emoji from the device's own keyboard. */
-function AnyEmoji({ onChoose, onClose }: AnyEmojiProps) {
-  const t = useTranslations('photos.reactions');
-  const ui = useTranslations('ui');
-  const [value, setValue] = useState('');
-  const [error, setError] = useState<string>();
-  const choose = () => {
-    const emoji = v.safeParse(Emoji, value.trim());
-    if (emoji.success) onChoose(emoji.output);
-    else setError(t('notEmoji'));
-  };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('otherTitle')}
-      width="sm"
-      footer={
-        <>
-          <Button look="card" onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <Button look="primary" onClick={choose}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          choose();
-        }}
-      >
-        <TextField
-          label={t('emoji')}
-          hint={t('emojiHint')}
-          autoComplete="off"
-          maxLength={EMOJI_MAX}
-          value={value}
-          error={error}
-          onChange={(next) => {
-            setValue(next);
-            setError(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
   );
 }

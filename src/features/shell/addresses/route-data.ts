@@ -6,6 +6,8 @@ declare module '@tanstack/react-router' {
     width?: 'text' | 'wide';
     /** On a phone, without the bar below: the screen has its own buttons there. */
     bare?: true;
+    /** As high as the window, with parts that scroll by themselves; from 992 px on, or always. */
+    fill?: 'wide' | 'always';
     /** Pulling down refreshes it. */
     refreshes?: true;
   }

@@ -8,7 +8,6 @@ import type { GuardName } from './guards.ts';
 export const COMING_FEATURES = [
   'agendas',
   'calendar',
-  'chat',
   'collections',
   'feed',
   'helpCenter',
@@ -130,8 +129,8 @@ export const ROUTES: readonly RouteEntry[] = [
     ],
   }),
   built(MEMBERS, '/outings/$id/activities', ALWAYS),
-  soon('chat', '/chat'),
-  soon('chat', '/chat/$id'),
+  built(MEMBERS, '/chat'),
+  built(MEMBERS, '/chat/$id', { search: ['messageId'] }),
   soon('pricing', '/pricing'),
   built(MEMBERS, '/not-found', ALWAYS),
 

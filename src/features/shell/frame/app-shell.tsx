@@ -26,6 +26,7 @@ import { syncLine } from '../notices/sync-line.ts';
 
 /** Only on wide screens, and there a moment after the content. */
 const Aside = lazy(() => import('./aside.tsx'));
+const UnreadMessages = lazy(() => import('../notices/unread-messages.tsx'));
 const RefusalNotices = lazy(() => import('../notices/refusal-notices.tsx'));
 const Keyboard = lazy(() => import('./keyboard.tsx'));
 
@@ -38,11 +39,15 @@ interface AppShellProps {
 export function AppShell({ footer, children }: AppShellProps) {
   const t = useTranslations('shell');
   const { pathname, search } = useLocation();
-  const { width = 'text', bare = false } =
-    useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
+  const {
+    width = 'text',
+    bare = false,
+    fill,
+  } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
   const network = useNetwork();
   const counts = useQueueCounts();
   const unread = useUnreadNotices();
+  const [messages, setMessages] = useState(0);
   useBackgroundSending(counts.pending);
   const pictures = useLocalPictures();
   const place = placeOf(pathname);
@@ -56,6 +61,7 @@ export function AppShell({ footer, children }: AppShellProps) {
     active: id === place,
     ...(where && { place: where }),
     ...(id === 'me' && { count: counts.refused, countLabel: t('nav.refused', { count: counts.refused }) }),
+    ...(id === 'chat' && { count: messages, countLabel: t('nav.messages', { count: messages }) }),
     ...(id === 'notices' && { count: unread, countLabel: t('nav.unread', { count: unread }) }),
   }));
 
@@ -76,6 +82,7 @@ export function AppShell({ footer, children }: AppShellProps) {
         }
         width={width}
         bare={bare}
+        fill={fill}
         footer={footer}
       >
         <KeysOnScreen value={keys}>
@@ -88,6 +95,7 @@ export function AppShell({ footer, children }: AppShellProps) {
           <AllWords needed="all">
             <Suspense>
               <RefusalNotices />
+              <UnreadMessages onCount={setMessages} />
             </Suspense>
           </AllWords>
         </Boundary>

@@ -1,8 +1,17 @@
 /** The items of the navigation, and which of them a path belongs to. */
-import { Bell, CalendarDays, House, type LucideIcon, Map as MapIcon, Search, UserRound } from 'lucide-react';
+import {
+  Bell,
+  CalendarDays,
+  House,
+  type LucideIcon,
+  Map as MapIcon,
+  MessageCircle,
+  Search,
+  UserRound,
+} from 'lucide-react';
 
 interface Place {
-  id: 'home' | 'agenda' | 'travel' | 'search' | 'notices' | 'me';
+  id: 'home' | 'agenda' | 'chat' | 'travel' | 'search' | 'notices' | 'me';
   href: string;
   icon: LucideIcon;
   /** Paths that count as being there. */
@@ -21,7 +30,8 @@ export const PLACES: readonly Place[] = [
     icon: CalendarDays,
     paths: ['/outings', '/outings/timeline', '/outings/list', '/outings/invitations', '/calendar'],
   },
-  { id: 'travel', href: '/travel', icon: MapIcon, paths: ['/travel', '/travel/edit'] },
+  { id: 'chat', href: '/chat', icon: MessageCircle, paths: ['/chat'], below: '/chat/' },
+  { id: 'travel', href: '/travel', icon: MapIcon, paths: ['/travel', '/travel/edit'], place: 'rail' },
   { id: 'search', href: '/search', icon: Search, paths: ['/search'], place: 'rail' },
   { id: 'notices', href: '/notifications', icon: Bell, paths: ['/notifications'], place: 'rail' },
   {

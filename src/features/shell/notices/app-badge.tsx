@@ -3,17 +3,19 @@ import { useEffect } from 'react';
 import { useFormats } from '#i18n/provider.tsx';
 import { useQueueCounts } from '#sync/hooks.ts';
 import { useSession } from '#sync/provider.tsx';
+import { useUnreadMessages } from '#sync/use-unread-messages.ts';
 import { useUnreadNotices } from '#sync/use-unread-notices.ts';
+import { useNow } from '#ui/device/use-now.ts';
 import { useTitleMark } from '#ui/page/page-title.ts';
 
-export function AppBadge() {
+export default function AppBadge() {
   return useSession().kind === 'signed_in' ? <Badge /> : null;
 }
 
 function Badge() {
   const { number } = useFormats();
   const { refused } = useQueueCounts();
-  const unread = useUnreadNotices();
+  const unread = useUnreadNotices() + useUnreadMessages(useNow());
   useTitleMark(unread > 0 ? `(${number(unread)})` : '');
   const open = unread + refused;
   useEffect(() => show(open), [open]);

@@ -6,6 +6,7 @@ export const outings: Translation<typeof english> = {
   tabs: 'أجزاء الخطة',
   details: 'التفاصيل',
   notes: 'الملاحظات',
+  chat: 'الدردشة',
   photos: 'الصور',
   activity: 'النشاط',
   edit: 'تعديل',

@@ -10,6 +10,7 @@ export const reporting: Translation<typeof english> = {
     note: 'الإبلاغ عن هذه الملاحظة',
     comment: 'الإبلاغ عن هذا التعليق',
     attachment: 'الإبلاغ عن هذه الصورة',
+    message: 'الإبلاغ عن هذه الرسالة',
   },
   about: 'يصل بلاغك إلى القائمين على Outing. لن يعلم به أحد غيرهم.',
   reason: 'ما المشكلة؟',

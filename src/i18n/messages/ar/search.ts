@@ -12,6 +12,7 @@ export const search: Translation<typeof english> = {
     people: 'الأشخاص',
     notes: 'الملاحظات',
     polls: 'التصويتات',
+    messages: 'الرسائل',
     places: 'الأماكن',
     recent: 'وُجد مؤخرًا',
     upcoming: 'القادم',

@@ -6,6 +6,9 @@ export const shell: Translation<typeof english> = {
   nav: {
     home: 'الرئيسية',
     agenda: 'المواعيد',
+    chat: 'الدردشة',
+    messages:
+      '{count, plural, zero {لا رسائل جديدة} one {رسالة جديدة} two {رسالتان جديدتان} few {# رسائل جديدة} many {# رسالة جديدة} other {# رسالة جديدة}}',
     travel: 'الأسفار',
     search: 'البحث',
     notices: 'الإشعارات',

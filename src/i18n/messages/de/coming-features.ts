@@ -18,10 +18,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Kalender',
       line: 'Deine Pläne nach Tag, Woche, Monat und Jahr. Bis dahin zeigt die Agenda sie Tag für Tag und als Liste.',
     },
-    chat: {
-      title: 'Chat',
-      line: 'Sprich mit den Leuten eines Plans oder mit allen, mit denen du etwas vorhast, auch offline. Bis dahin helfen Notizen und ihre Kommentare.',
-    },
     collections: {
       title: 'Sammlungen',
       line: 'Pläne unter einer Überschrift, etwa alle deine Reisen.',

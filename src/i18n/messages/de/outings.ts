@@ -6,6 +6,7 @@ export const outings: Translation<typeof english> = {
   tabs: 'Teile des Plans',
   details: 'Details',
   notes: 'Notizen',
+  chat: 'Chat',
   photos: 'Fotos',
   activity: 'Aktivität',
   edit: 'Bearbeiten',

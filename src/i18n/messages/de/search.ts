@@ -12,6 +12,7 @@ export const search: Translation<typeof english> = {
     people: 'Leute',
     notes: 'Notizen',
     polls: 'Umfragen',
+    messages: 'Nachrichten',
     places: 'Orte',
     recent: 'Zuletzt gesucht',
     upcoming: 'Demnächst',

@@ -6,6 +6,8 @@ export const shell: Translation<typeof english> = {
   nav: {
     home: 'Start',
     agenda: 'Agenda',
+    chat: 'Chat',
+    messages: '{count, plural, one {# neue Nachricht} other {# neue Nachrichten}}',
     travel: 'Reisen',
     search: 'Suche',
     notices: 'Mitteilungen',

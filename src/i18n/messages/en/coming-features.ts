@@ -15,10 +15,6 @@ export const comingFeatures = {
       title: 'Calendar',
       line: 'Your outings by day, week, month and year. Until then the agenda shows them day by day and as a list.',
     },
-    chat: {
-      title: 'Chat',
-      line: 'Talk with the people of an outing, or anyone you plan with, even offline. Until then, use notes and their comments.',
-    },
     collections: {
       title: 'Collections',
       line: 'Outings under one heading, like all your trips.',

@@ -3,6 +3,7 @@ export const outings = {
   tabs: 'Parts of the outing',
   details: 'Details',
   notes: 'Notes',
+  chat: 'Chat',
   photos: 'Photos',
   activity: 'Activity',
   edit: 'Edit',

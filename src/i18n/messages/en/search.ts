@@ -10,6 +10,7 @@ export const search = {
     people: 'People',
     notes: 'Notes',
     polls: 'Polls',
+    messages: 'Messages',
     places: 'Places',
     recent: 'Found lately',
     upcoming: 'Coming up',

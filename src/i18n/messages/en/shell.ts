@@ -3,6 +3,8 @@ export const shell = {
   nav: {
     home: 'Home',
     agenda: 'Agenda',
+    chat: 'Chat',
+    messages: '{count, plural, one {# new message} other {# new messages}}',
     travel: 'Travel',
     search: 'Search',
     notices: 'Notifications',

@@ -18,10 +18,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Calendrier',
       line: 'Tes sorties par jour, semaine, mois et année. D’ici là, l’agenda les montre jour par jour et en liste.',
     },
-    chat: {
-      title: 'Discussion',
-      line: 'Parle avec les gens d’une sortie, ou avec tous ceux avec qui tu en prépares, même hors ligne. D’ici là, il y a les notes et leurs commentaires.',
-    },
     collections: {
       title: 'Collections',
       line: 'Des sorties réunies sous un même titre, comme tous tes voyages.',

@@ -6,6 +6,7 @@ export const outings: Translation<typeof english> = {
   tabs: 'Parties de la sortie',
   details: 'Détails',
   notes: 'Notes',
+  chat: 'Discussion',
   photos: 'Photos',
   activity: 'Activité',
   edit: 'Modifier',

@@ -12,6 +12,7 @@ export const search: Translation<typeof english> = {
     people: 'Personnes',
     notes: 'Notes',
     polls: 'Sondages',
+    messages: 'Messages',
     places: 'Lieux',
     recent: 'Recherches récentes',
     upcoming: 'Prochainement',

@@ -6,6 +6,9 @@ export const shell: Translation<typeof english> = {
   nav: {
     home: 'Accueil',
     agenda: 'Agenda',
+    chat: 'Discussions',
+    messages:
+      '{count, plural, one {# nouveau message} many {# nouveaux messages} other {# nouveaux messages}}',
     travel: 'Voyages',
     search: 'Recherche',
     notices: 'Notifications',

@@ -18,10 +18,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Calendário',
       line: 'Os teus planos por dia, semana, mês e ano. Até lá, a agenda mostra-os dia a dia e em lista.',
     },
-    chat: {
-      title: 'Conversas',
-      line: 'Fala com as pessoas de um plano, ou com quem planeias coisas, mesmo offline. Até lá, há as notas e os seus comentários.',
-    },
     collections: {
       title: 'Coleções',
       line: 'Planos juntos sob um mesmo título, como todas as tuas viagens.',

@@ -6,6 +6,7 @@ export const outings: Translation<typeof english> = {
   tabs: 'Partes do plano',
   details: 'Detalhes',
   notes: 'Notas',
+  chat: 'Conversa',
   photos: 'Fotos',
   activity: 'Atividade',
   edit: 'Editar',

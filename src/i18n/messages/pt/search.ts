@@ -12,6 +12,7 @@ export const search: Translation<typeof english> = {
     people: 'Pessoas',
     notes: 'Notas',
     polls: 'Votações',
+    messages: 'Mensagens',
     places: 'Lugares',
     recent: 'Pesquisas recentes',
     upcoming: 'Em breve',

@@ -6,6 +6,8 @@ export const shell: Translation<typeof english> = {
   nav: {
     home: 'Início',
     agenda: 'Agenda',
+    chat: 'Conversas',
+    messages: '{count, plural, one {# mensagem nova} many {# mensagens novas} other {# mensagens novas}}',
     travel: 'Viagens',
     search: 'Procurar',
     notices: 'Notificações',

@@ -1,4 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
+import { ActivityWords } from '#features/activity/activity-words.tsx';
+import { ChatScreen } from '#features/chat/chat-screen.tsx';
+import { ChatSearch } from '#features/chat/chat-search.ts';
+import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 
-export const Route = createFileRoute('/_app/chat/$id')({ component: FeatureComingSoon });
+export const Route = createFileRoute('/_app/chat/$id')({
+  validateSearch: ChatSearch,
+  component: Chat,
+  staticData: { width: 'wide', fill: 'always', bare: true },
+});
+
+function Chat() {
+  const { params, search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
+  return (
+    <ChatScreen
+      id={params.id}
+      messageId={search.messageId}
+      activity={(line) => <ActivityWords group={{ key: line.id, lines: [line] }} />}
+    />
+  );
+}

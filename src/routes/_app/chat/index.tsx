@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
+import { ChatScreen } from '#features/chat/chat-screen.tsx';
 
-export const Route = createFileRoute('/_app/chat/')({ component: FeatureComingSoon });
+export const Route = createFileRoute('/_app/chat/')({
+  component: () => <ChatScreen id={undefined} activity={() => null} />,
+  staticData: { width: 'wide', fill: 'wide', refreshes: true },
+});

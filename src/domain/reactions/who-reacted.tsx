@@ -1,14 +1,10 @@
-/** Who reacted to a photo, and how. Only the server knows all names. */
+/** Who reacted to a photo or message, and how. Only the server knows all names. */
 
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import * as v from 'valibot';
-import { photoCalls } from '#contract/calls/photos.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
+import type { MessageReaction } from '#contract/message.ts';
 import type { Reaction } from '#contract/photo.ts';
-import type { PhotoRow } from '#db/rows.ts';
-import { personOf } from '#domain/outing-tile.tsx';
-import { PersonLink } from '#domain/people/person-link.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';
@@ -17,28 +13,40 @@ import { ListBone } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
+import { personOf } from '../outing-tile.tsx';
+import { PersonLink } from '../people/person-link.tsx';
 
-interface WhoReactedProps {
-  photo: PhotoRow;
+interface Reacted {
+  /** What is asked, of what. */
+  of: 'photos' | 'messages';
+  id: string;
+  /** Version of the reactions. */
+  version: number;
+  /** How many different ones there are. */
+  count: number;
+}
+
+interface WhoReactedProps extends Reacted {
   open: boolean;
   onClose: () => void;
 }
 
-export function WhoReacted({ photo, open, onClose }: WhoReactedProps) {
+export function WhoReacted({ open, onClose, ...reacted }: WhoReactedProps) {
   const t = useTranslations('photos.reactions');
   return (
     <Dialog open={open} onClose={onClose} title={t('who')} width="sm">
-      <Names photo={photo} />
+      <Names {...reacted} />
     </Dialog>
   );
 }
 
-const ReactionsPage = photoCalls.reactions.answer;
-
-type Found = { kind: 'asking' } | { kind: 'known'; reactions: readonly Reaction[] } | { kind: 'not_now' };
+type Found =
+  | { kind: 'asking' }
+  | { kind: 'known'; reactions: readonly (Reaction | MessageReaction)[] }
+  | { kind: 'not_now' };
 
 /** Fetched again when the reactions change while the dialog is open. */
-function Names({ photo: { id, attributes, relations } }: { photo: PhotoRow }) {
+function Names({ of, id, version, count }: Reacted) {
   const t = useTranslations('photos.reactions');
   const personName = usePersonName();
   const { user } = useSignedIn();
@@ -46,22 +54,20 @@ function Names({ photo: { id, attributes, relations } }: { photo: PhotoRow }) {
   const offline = useConnectivity().network.kind !== 'online';
   const [found, setFound] = useState<Found>({ kind: 'asking' });
   const [tries, setTries] = useState(0);
-  const version = attributes.fetched_at_timestamp;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `version` means that there is something new to fetch
   useEffect(() => {
     let current = true;
     const query = { per_page: PER_PAGE_MAX };
-    void engine.call('photos.reactions', { params: { id }, query, body: undefined }).then((result) => {
+    void engine.call(`${of}.reactions`, { params: { id }, query, body: undefined }).then((result) => {
       if (!current) return;
-      const page = result.kind === 'ok' ? v.safeParse(ReactionsPage, result.answer) : undefined;
-      if (page?.success) setFound({ kind: 'known', reactions: page.output.data });
+      if (result.kind === 'ok') setFound({ kind: 'known', reactions: result.answer.data });
       else setFound((before) => (before.kind === 'known' ? before : { kind: 'not_now' }));
     });
     return () => {
       current = false;
     };
-  }, [engine, id, version, offline, tries]);
-  if (found.kind === 'asking') return <ListBone rows={Math.min(3, relations.reactions.length)} />;
+  }, [engine, of, id, version, offline, tries]);
+  if (found.kind === 'asking') return <ListBone rows={Math.min(3, count)} />;
   if (found.kind === 'not_now')
     return (
       <LoadError onRetry={() => setTries((count) => count + 1)}>

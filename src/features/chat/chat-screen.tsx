@@ -1,0 +1,181 @@
+/** Chats: the list of them, and the one that is open. Side by side on a wide screen, one over the other on a phone. */
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ActivityRow } from '#db/rows.ts';
+import { BackButton } from '#domain/back-button.tsx';
+import { useGoBack } from '#domain/go-back.ts';
+import { useSync } from '#sync/provider.tsx';
+import { useMedia } from '#ui/device/use-media.ts';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { ListBone } from '#ui/lists/skeleton.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { useChatName } from './chat-name.ts';
+import { ChatList } from './list/chat-list.tsx';
+import { ConversationPane, OutingPane } from './pane/chat-pane.tsx';
+import { type OpenChat, useChat } from './pane/use-chat.ts';
+
+interface ChatScreenProps {
+  id: string | undefined;
+  messageId?: string | undefined;
+  /** The words of a line of an outing's log, which is another feature. */
+  activity: (line: ActivityRow) => ReactNode;
+}
+
+export function ChatScreen({ id, messageId, activity }: ChatScreenProps) {
+  const t = useTranslations('chat');
+  // The same width as `lg:`.
+  const isWide = useMedia('(width >= 62rem)');
+  const isListShown = isWide || id === undefined;
+  return (
+    <div className="flex min-h-0 grow gap-6">
+      {isListShown && (
+        <div className="w-full lg:w-72 lg:shrink-0">
+          <ChatList shownId={id} />
+        </div>
+      )}
+      {id !== undefined ? (
+        <Chosen id={id} messageId={messageId} activity={activity} isAlone={!isListShown} />
+      ) : (
+        isWide && (
+          <div className="grid grow place-items-center">
+            <EmptyState drawing="notes">{t('choose')}</EmptyState>
+          </div>
+        )
+      )}
+    </div>
+  );
+}
+
+interface ChosenProps extends ChatScreenProps {
+  id: string;
+  isAlone: boolean;
+}
+
+function Chosen({ id, messageId, activity, isAlone }: ChosenProps) {
+  const t = useTranslations('chat');
+  const chat = useChat(id);
+  const goBack = useGoBack('/chat');
+  const onBack = isAlone ? goBack : undefined;
+  switch (chat.kind) {
+    case 'open':
+      return <Open open={chat} messageId={messageId} activity={activity} onBack={onBack} />;
+    case 'opening':
+      return (
+        <div className="late min-w-0 grow">
+          <ListBone rows={6} />
+        </div>
+      );
+    case 'elsewhere':
+      return <Elsewhere id={chat.id} />;
+    case 'no_access':
+      return (
+        <Missing title={t('noAccess')} onBack={onBack}>
+          <EmptyState
+            drawing="people"
+            action={
+              <LinkButton look="primary" href={`/outings/${chat.outingId}`}>
+                {t('openOuting')}
+              </LinkButton>
+            }
+          >
+            {t('noAccessLine')}
+          </EmptyState>
+        </Missing>
+      );
+    case 'missing':
+      return <NotHere isOffline={chat.isOffline} isWaiting={chat.isWaiting} id={id} onBack={onBack} />;
+  }
+}
+
+function Open({
+  open,
+  messageId,
+  activity,
+  onBack,
+}: {
+  open: OpenChat;
+  messageId: string | undefined;
+  activity: ChatScreenProps['activity'];
+  onBack: (() => void) | undefined;
+}) {
+  const name = useChatName()({ kind: open.of, conversation: open.conversation, outing: open.outing });
+  usePageTitle(name);
+  const Pane = open.of === 'outing' ? OutingPane : ConversationPane;
+  return (
+    <div className="flex min-h-0 min-w-0 grow flex-col">
+      <Pane key={open.id} open={open} name={name} messageId={messageId} activity={activity} onBack={onBack} />
+    </div>
+  );
+}
+
+/** An item's chat is that of its outing. */
+function Elsewhere({ id }: { id: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate({ href: `/chat/${id}`, replace: true }), [navigate, id]);
+  return null;
+}
+
+interface NotHereProps {
+  id: string;
+  isOffline: boolean;
+  isWaiting: boolean;
+  onBack: (() => void) | undefined;
+}
+
+function NotHere({ id, isOffline, isWaiting, onBack }: NotHereProps) {
+  const t = useTranslations('chat');
+  const { engine } = useSync();
+  // It may be the chat of an outing that this device does not know yet.
+  useEffect(() => {
+    void engine.open(id);
+    return () => void engine.close(id);
+  }, [engine, id]);
+  if (isWaiting)
+    return (
+      <div className="min-w-0 grow">
+        <ListBone rows={6} />
+      </div>
+    );
+  return (
+    <Missing title={t(isOffline ? 'notHere' : 'unavailable')} onBack={onBack}>
+      {isOffline ? (
+        <LoadError onRetry={() => void engine.syncNow()}>{t('neverLoaded')}</LoadError>
+      ) : (
+        <EmptyState
+          drawing="search"
+          action={
+            <LinkButton look="primary" href="/chat">
+              {t('toChats')}
+            </LinkButton>
+          }
+        >
+          {t('unavailableLine')}
+        </EmptyState>
+      )}
+    </Missing>
+  );
+}
+
+function Missing({
+  title,
+  onBack,
+  children,
+}: {
+  title: string;
+  onBack: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex min-w-0 grow flex-col gap-4">
+      {onBack && (
+        <div>
+          <BackButton onBack={onBack} />
+        </div>
+      )}
+      <h1 className="text-balance font-bold text-xl">{title}</h1>
+      {children}
+    </div>
+  );
+}

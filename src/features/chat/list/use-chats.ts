@@ -1,0 +1,36 @@
+/** All chats of the device with what is being written in them, live. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { type ChatSummary, chatSummaries, messageDrafts } from '#db/queries/chats.ts';
+import { refusedMutations } from '#db/queries/outbox.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { draftText } from '../pane/composer-values.ts';
+import { refusedMessages } from '../pane/refused-messages.tsx';
+
+export interface ShownChatRow {
+  chat: ChatSummary;
+  /** What is being written; empty for nothing. */
+  draft: string;
+  /** Something that the user wrote could not be sent. */
+  isRefused: boolean;
+}
+
+/** Undefined before the database's first answer. */
+export function useChats(): readonly ShownChatRow[] | undefined {
+  const { db, user } = useSignedIn();
+  const summaries = useLiveQuery(() => chatSummaries(db, user.id), [db, user.id]);
+  const drafts = useLiveQuery(() => messageDrafts(db), [db]);
+  const refused = useLiveQuery(
+    async () => new Set(refusedMessages(await refusedMutations(db)).map(({ chatId }) => chatId)),
+    [db],
+  );
+  return useMemo(
+    () =>
+      summaries?.map((chat) => ({
+        chat,
+        draft: draftText(drafts?.get(chat.id)),
+        isRefused: refused?.has(chat.id) ?? false,
+      })),
+    [summaries, drafts, refused],
+  );
+}

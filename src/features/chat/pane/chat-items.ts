@@ -1,0 +1,134 @@
+/** What a chat shows, from its oldest loaded message to the newest: days, the line above what is new, messages, and lines. Pure. */
+import type { ActivityKind } from '#contract/activity.ts';
+import type { ActivityRow, MessageRow } from '#db/rows.ts';
+
+/** A line between messages: of the log of the outing, or of the conversation itself. */
+export type ChatLine =
+  | { kind: 'activity'; key: string; at: number; activity: ActivityRow }
+  | { kind: 'event'; key: string; at: number; message: MessageRow };
+
+export type ChatItem =
+  | { kind: 'day'; key: string; day: string }
+  | { kind: 'unread'; key: string }
+  /** `begins` and `ends` a group: messages of one person, one soon after the other. */
+  | { kind: 'message'; key: string; message: MessageRow; begins: boolean; ends: boolean }
+  /** Lines without a message between them. */
+  | { kind: 'lines'; key: string; lines: readonly [ChatLine, ...ChatLine[]] };
+
+/** Messages of one person that follow each other within this time are one group. */
+const GROUP_MS = 5 * 60_000;
+
+/** What of the log people want to see where they talk. */
+const TOLD: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
+  'published',
+  'canceled',
+  'reinstated',
+  'renamed',
+  'time_changed',
+  'place_changed',
+  'poll_added',
+  'photo_added',
+  'joined',
+  'left',
+  'person_removed',
+]);
+
+export interface ChatContent {
+  /** The newest first, as the list has them. */
+  messages: readonly MessageRow[];
+  /** The newest first. */
+  activities: readonly ActivityRow[];
+  /** There are older messages than these: lines from before them are left out. */
+  hasOlder: boolean;
+  /** `created_at_timestamp` of the last message that was read when the chat was opened; null where nothing is new. */
+  readUpTo: number | null;
+  userId: string;
+  dayOf: (instant: number) => string;
+}
+
+type Entry = { at: number; key: string } & (
+  | { kind: 'message'; message: MessageRow }
+  | { kind: 'line'; line: ChatLine }
+);
+
+function entriesOf({ messages, activities, hasOlder }: ChatContent): Entry[] {
+  const oldest = messages.at(-1)?.attributes.created_at_timestamp ?? 0;
+  const said = messages.map((message): Entry => {
+    const { id: key, attributes } = message;
+    const at = attributes.created_at_timestamp;
+    return attributes.type === 'system'
+      ? { kind: 'line', at, key, line: { kind: 'event', key, at, message } }
+      : { kind: 'message', at, key, message };
+  });
+  const told = activities
+    .filter(({ attributes, item_id }) => item_id === null && TOLD.has(attributes.kind))
+    .filter(({ created_at_timestamp: at }) => !hasOlder || at >= oldest)
+    .map((activity): Entry => {
+      const { id: key, created_at_timestamp: at } = activity;
+      return { kind: 'line', at, key, line: { kind: 'activity', key, at, activity } };
+    });
+  // Messages keep the order of their list, where those that are not sent yet are last whatever the clock says.
+  return merged(said.reverse(), told.reverse());
+}
+
+/** Two lists, the oldest first, as one. The first one keeps its order. */
+function merged(said: readonly Entry[], told: readonly Entry[]): Entry[] {
+  const entries: Entry[] = [];
+  let next = 0;
+  for (const entry of said) {
+    for (let line = told[next]; line && line.at <= entry.at; line = told[next]) {
+      entries.push(line);
+      next += 1;
+    }
+    entries.push(entry);
+  }
+  return [...entries, ...told.slice(next)];
+}
+
+/** The first message by somebody else after what was read: the line stands above it. */
+function firstNew(content: ChatContent): string | null {
+  const { messages, readUpTo, userId } = content;
+  if (readUpTo === null) return null;
+  const isNew = ({ attributes, relations }: MessageRow) =>
+    attributes.created_at_timestamp > readUpTo &&
+    attributes.type === 'text' &&
+    attributes.deleted_at_timestamp === null &&
+    relations.author.id !== userId;
+  return messages.findLast(isNew)?.id ?? null;
+}
+
+const isGroup = (before: MessageRow, after: MessageRow) =>
+  before.relations.author.id === after.relations.author.id &&
+  Math.abs(after.attributes.created_at_timestamp - before.attributes.created_at_timestamp) <= GROUP_MS;
+
+export function chatItems(content: ChatContent): ChatItem[] {
+  const newFrom = firstNew(content);
+  const items: ChatItem[] = [];
+  let day: string | null = null;
+  for (const entry of entriesOf(content)) {
+    const entryDay = content.dayOf(entry.at);
+    // A clock that was set back must not bring an earlier day below a later one.
+    if (day === null || entryDay > day) {
+      day = entryDay;
+      items.push({ kind: 'day', key: `day/${day}`, day });
+    }
+    if (entry.key === newFrom) items.push({ kind: 'unread', key: 'unread' });
+    if (entry.kind === 'line') addLine(items, entry.line);
+    else addMessage(items, entry.message);
+  }
+  return items;
+}
+
+function addLine(items: ChatItem[], line: ChatLine): void {
+  const last = items.at(-1);
+  // Its oldest line names a group: newer ones join it without moving anything.
+  if (last?.kind === 'lines') items[items.length - 1] = { ...last, lines: [...last.lines, line] };
+  else items.push({ kind: 'lines', key: `lines/${line.key}`, lines: [line] });
+}
+
+function addMessage(items: ChatItem[], message: MessageRow): void {
+  const last = items.at(-1);
+  const joins = last?.kind === 'message' && isGroup(last.message, message);
+  if (joins) items[items.length - 1] = { ...last, ends: false };
+  items.push({ kind: 'message', key: message.id, message, begins: !joins, ends: true });
+}

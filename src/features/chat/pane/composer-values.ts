@@ -1,0 +1,31 @@
+/** What is being written in a chat. It is kept as a draft until it is sent. */
+import * as v from 'valibot';
+import { MESSAGE_MAX } from '#contract/limits.ts';
+import { Mention } from '#contract/message.ts';
+import { Id } from '#contract/shapes.ts';
+import { isStorable, isVisible } from '#contract/texts.ts';
+
+export const ComposerValues = v.object({
+  text: v.string(),
+  mentions: v.array(Mention),
+  /** The message that it answers, or else the one that it changes. */
+  about: v.nullable(v.object({ kind: v.picklist(['reply', 'edit']), id: Id })),
+});
+export type ComposerValues = v.InferOutput<typeof ComposerValues>;
+
+export const NOTHING: ComposerValues = { text: '', mentions: [], about: null };
+
+/** What a draft says, for the list of chats; empty if it only answers something. */
+export function draftText(values: unknown): string {
+  const parsed = v.safeParse(ComposerValues, values);
+  return parsed.success && parsed.output.about?.kind !== 'edit' ? parsed.output.text.trim() : '';
+}
+
+/** Why a text can not be sent; null if it can. */
+export type TextProblem = 'empty' | 'too_long' | 'not_storable';
+
+export function problemOf(text: string): TextProblem | null {
+  if (!isVisible(text)) return 'empty';
+  if (text.trim().length > MESSAGE_MAX) return 'too_long';
+  return isStorable(text) ? null : 'not_storable';
+}

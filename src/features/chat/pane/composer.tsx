@@ -1,0 +1,267 @@
+/** The field for a message. What is in it is kept until it is sent, over a reload and signing out, too. */
+import { Pencil, SendHorizontal, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MESSAGE_MAX } from '#contract/limits.ts';
+import type { ChatRef } from '#contract/message.ts';
+import type { Person } from '#contract/shapes.ts';
+import { newId } from '#db/new-id.ts';
+import { MESSAGE_DRAFT } from '#db/queries/chats.ts';
+import type { MessageRow } from '#db/rows.ts';
+import { useMutate } from '#sync/hooks.ts';
+import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
+import { useMedia } from '#ui/device/use-media.ts';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { IconButton } from '#ui/parts/button.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
+import { ComposerValues, NOTHING, problemOf } from './composer-values.ts';
+import { MentionList } from './mention-list.tsx';
+import { movedMentions, peopleMeant, trimmed, typedName, withMention } from './mentions.ts';
+
+/** What the reader asked for with a message: answering it, or changing it. A new object each time. */
+export interface ComposerRequest {
+  kind: 'reply' | 'edit';
+  message: MessageRow;
+}
+
+interface ComposerProps {
+  id: string;
+  chat: ChatRef;
+  name: string;
+  people: readonly Person[];
+  /** The messages that are loaded, the newest first. */
+  messages: readonly MessageRow[];
+  userId: string;
+  request: ComposerRequest | null;
+  onTyping: () => void;
+}
+
+export function Composer(props: ComposerProps) {
+  const draft = useFormDraft(`${MESSAGE_DRAFT}${props.id}`, ComposerValues);
+  // As high as the field, so that nothing moves when it appears.
+  if (draft.kept.kind === 'looking') return <div className="h-[60px] shrink-0" />;
+  return <Form {...props} draft={draft} />;
+}
+
+const SUGGESTED = 6;
+/** The counter appears when so many characters are left. */
+const COUNT_FROM = 300;
+
+function Form({
+  chat,
+  name,
+  people,
+  messages,
+  userId,
+  request,
+  onTyping,
+  draft,
+}: ComposerProps & { draft: FormDraft<ComposerValues> }) {
+  const t = useTranslations('chat');
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const hintId = useId();
+  // The keyboards of phones have no Shift+Enter: there Enter breaks the line, and the button sends.
+  const isTouch = useMedia('(pointer: coarse)');
+  const [values, setValues] = useState<ComposerValues>(() =>
+    draft.kept.kind === 'found' ? draft.kept.values : NOTHING,
+  );
+  const [caret, setCaret] = useState(0);
+  const [active, setActive] = useState(0);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const { text, mentions, about } = values;
+  const subject = messages.find(({ id }) => id === about?.id);
+  const problem = problemOf(text);
+  const left = MESSAGE_MAX - text.trim().length;
+
+  const typed = typedName(text, caret);
+  const meant = typed && typed.name !== dismissed ? peopleMeant(people, typed.name, SUGGESTED) : [];
+  const chosen = meant[Math.min(active, meant.length - 1)];
+
+  const change = (next: ComposerValues) => {
+    setValues(next);
+    if (next.text === '' && next.about === null) void draft.drop();
+    else draft.store(next);
+  };
+  const write = (next: string, at: number) => {
+    change({ ...values, text: next, mentions: movedMentions(text, next, mentions) });
+    setCaret(at);
+    setActive(0);
+    setDismissed(null);
+    if (next !== '' && about?.kind !== 'edit') onTyping();
+  };
+  const put = (next: ComposerValues, at = next.text.length) => {
+    change(next);
+    const field = area.current;
+    if (!field) return;
+    field.focus();
+    // After the field has its new text.
+    requestAnimationFrame(() => field.setSelectionRange(at, at));
+    setCaret(at);
+  };
+  const startEdit = ({ id, attributes }: MessageRow) =>
+    put({ text: attributes.text, mentions: attributes.mentions, about: { kind: 'edit', id } });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
+  useEffect(() => {
+    if (request?.kind === 'edit') startEdit(request.message);
+    if (request?.kind === 'reply') {
+      const rest = about?.kind === 'edit' ? NOTHING : values;
+      put({ ...rest, about: { kind: 'reply', id: request.message.id } });
+    }
+  }, [request]);
+
+  const stop = () => change(about?.kind === 'edit' ? NOTHING : { ...values, about: null });
+  const pick = (person: Person) => {
+    if (!typed) return;
+    const next = withMention(values, typed, person);
+    put({ ...values, text: next.text, mentions: next.mentions }, next.caret);
+  };
+
+  const sending = useRef(false);
+  const send = async () => {
+    // A second tap means the same message.
+    if (problem !== null || sending.current) return;
+    sending.current = true;
+    const words = trimmed(text, mentions);
+    setValues(NOTHING);
+    setCaret(0);
+    const options = { drafts: [draft.name] };
+    const result =
+      about?.kind === 'edit'
+        ? await mutate('messages.edit', { id: about.id, ...chat, ...words }, options)
+        : await mutate(
+            'messages.send',
+            { id: newId(), ...chat, ...words, reply_to_id: about?.id ?? null, subject: null },
+            options,
+          );
+    sending.current = false;
+    if (result.kind === 'stored') return;
+    // Nothing is lost: the words are in the field again.
+    change(values);
+    toast.error(notStored(result));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (chosen && ['ArrowDown', 'ArrowUp'].includes(event.key)) {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      return setActive((active + step + meant.length) % meant.length);
+    }
+    if (chosen && (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey) {
+      event.preventDefault();
+      return pick(chosen);
+    }
+    if (event.key === 'Escape' && (chosen || about !== null)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return chosen ? setDismissed(typed?.name ?? null) : stop();
+    }
+    if (event.key === 'Enter' && !event.shiftKey && !isTouch) {
+      event.preventDefault();
+      return void send();
+    }
+    if (event.key === 'ArrowUp' && text === '' && about === null) {
+      const last = messages.find(
+        ({ attributes, relations }) =>
+          relations.author.id === userId &&
+          attributes.type === 'text' &&
+          attributes.deleted_at_timestamp === null,
+      );
+      if (!last) return;
+      event.preventDefault();
+      startEdit(last);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label={t('write', { name })}
+      className="relative shrink-0 pt-2 pb-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {about !== null && <About kind={about.kind} message={subject} onStop={stop} />}
+      {chosen && <MentionList id={listId} people={meant} chosen={chosen} onPick={pick} />}
+      <div className="flex items-end gap-1.5">
+        <textarea
+          ref={area}
+          rows={1}
+          dir={text === '' ? undefined : 'auto'}
+          value={text}
+          aria-label={t('message')}
+          placeholder={t('message')}
+          aria-invalid={problem === 'too_long' || problem === 'not_storable' || undefined}
+          aria-describedby={hintId}
+          role="combobox"
+          aria-expanded={chosen !== undefined}
+          aria-controls={chosen ? listId : undefined}
+          aria-activedescendant={chosen ? `${listId}-${chosen.id}` : undefined}
+          aria-autocomplete="list"
+          enterKeyHint={isTouch ? 'enter' : 'send'}
+          onChange={({ target }) => write(target.value, target.selectionStart)}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-40 min-h-11 min-w-0 grow resize-none rounded-[22px] border border-line bg-card px-4 py-2.5 text-base outline-none focus-visible:border-deep focus-visible:ring-1 focus-visible:ring-deep aria-invalid:border-danger"
+        />
+        <IconButton
+          type="submit"
+          icon={about?.kind === 'edit' ? Pencil : SendHorizontal}
+          label={about?.kind === 'edit' ? t('save') : t('send')}
+          look="primary"
+          disabled={problem !== null}
+          className="rtl:*:-scale-x-100"
+        />
+      </div>
+      <p id={hintId} role="status" className="px-4 text-sm empty:hidden">
+        {problem === 'too_long' ? (
+          <span className="text-danger">{t('tooLong', { max: MESSAGE_MAX, count: -left })}</span>
+        ) : problem === 'not_storable' ? (
+          <span className="text-danger">{t('notStorable')}</span>
+        ) : left < COUNT_FROM ? (
+          <span className="text-soft">{t('charactersLeft', { count: left })}</span>
+        ) : null}
+      </p>
+    </form>
+  );
+}
+
+/** What the text answers or changes, with a way out. */
+function About({
+  kind,
+  message,
+  onStop,
+}: {
+  kind: 'reply' | 'edit';
+  message: MessageRow | undefined;
+  onStop: () => void;
+}) {
+  const t = useTranslations('chat');
+  const personName = usePersonName();
+  return (
+    <div className="mb-1.5 flex items-center gap-2 rounded-option bg-sunken py-1 ps-3 pe-1">
+      <div className="min-w-0 grow border-brand border-s-3 ps-2.5 text-sm">
+        <p className="font-semibold">
+          {kind === 'edit'
+            ? t('editing')
+            : message
+              ? t('replyingTo', { name: personName(message.relations.author) })
+              : t('replying')}
+        </p>
+        {message && (
+          <p dir="auto" className="follow-page truncate text-soft">
+            {message.attributes.text}
+          </p>
+        )}
+      </div>
+      <IconButton icon={X} label={kind === 'edit' ? t('stopEditing') : t('stopReplying')} onClick={onStop} />
+    </div>
+  );
+}

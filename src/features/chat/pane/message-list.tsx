@@ -1,0 +1,147 @@
+/**
+ * The messages of a chat, the newest at the end: opens at what is new, stays at the end while one is there, and loads older ones
+ * above without a jump.
+ */
+import { ChevronsDown } from 'lucide-react';
+import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { Keyed, WindowedRow } from '#ui/lists/windowed-row.tsx';
+import { CountBadge } from '#ui/parts/badge.tsx';
+import { IconButton } from '#ui/parts/button.tsx';
+import type { ChatItem } from './chat-items.ts';
+
+/** So close to an end counts as being there. */
+const NEAR_PX = 80;
+/** Older messages are asked for so far ahead. */
+const AHEAD_PX = 600;
+
+interface MessageListProps {
+  items: readonly ChatItem[];
+  /** There are older ones. */
+  hasOlder: boolean;
+  onOlder: () => void;
+  /** How many are new, for the button that leads there. */
+  unread: number;
+  /** A message to scroll to as soon as it is there. */
+  reveal: string | undefined;
+  /** Whether the reader sees the newest message. */
+  onAtEnd: (isAtEnd: boolean) => void;
+  children: (item: ChatItem) => ReactElement;
+}
+
+const isOwnUnsent = (item: ChatItem | undefined) =>
+  item?.kind === 'message' && item.message.attributes.updated_at_timestamp === 0;
+
+export function MessageList({
+  items,
+  hasOlder,
+  onOlder,
+  unread,
+  reveal,
+  onAtEnd,
+  children,
+}: MessageListProps) {
+  const t = useTranslations('chat');
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const wasAtEnd = useRef(true);
+  const opened = useRef(false);
+  const last = items.at(-1);
+  const lastKey = last?.key;
+  const [seen, setSeen] = useState({ lastKey, count: items.length });
+  // Only messages that were loaded above keep the end where it is.
+  const isPrepended = seen.lastKey === lastKey && items.length > seen.count;
+  if (seen.lastKey !== lastKey || seen.count !== items.length) setSeen({ lastKey, count: items.length });
+
+  const look = useEffectEvent(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_PX;
+    wasAtEnd.current = isAtEnd;
+    setAtEnd(isAtEnd);
+    onAtEnd(isAtEnd);
+    if (hasOlder && element.scrollTop <= AHEAD_PX) onOlder();
+  });
+  const toEnd = useEffectEvent(() => list.current?.scrollToIndex(items.length - 1, { align: 'end' }));
+  const open = useEffectEvent(() => {
+    opened.current = true;
+    const line = items.findIndex(({ kind }) => kind === 'unread');
+    if (line >= 0) list.current?.scrollToIndex(line, { align: 'start' });
+    else toEnd();
+  });
+
+  const isEmpty = items.length === 0;
+  useLayoutEffect(() => {
+    if (!isEmpty && !opened.current) open();
+  }, [isEmpty]);
+
+  const follow = useEffectEvent(() => {
+    if (opened.current && (wasAtEnd.current || isOwnUnsent(last))) toEnd();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another message is the last one
+  useLayoutEffect(() => follow(), [lastKey]);
+
+  // The keyboard of a phone, a line more in the field: who is at the end stays there.
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (opened.current && wasAtEnd.current) toEnd();
+      look();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  // A few messages may not fill the screen: then no scroll event would load older ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the list has grown
+  useEffect(() => look(), [items.length, hasOlder]);
+
+  const revealed = reveal === undefined ? -1 : items.findIndex(({ key }) => key === reveal);
+  const show = useEffectEvent(() => {
+    opened.current = true;
+    list.current?.scrollToIndex(revealed, { align: 'center' });
+  });
+  const isThere = revealed >= 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message to reveal
+  useLayoutEffect(() => {
+    if (isThere) show();
+  }, [isThere, reveal]);
+
+  return (
+    <div className="relative flex min-h-0 grow flex-col">
+      <div
+        ref={scroller}
+        role="log"
+        aria-label={t('messages')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls can be reached by keyboard
+        tabIndex={0}
+        onScroll={() => look()}
+        className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain [overflow-anchor:none]"
+      >
+        <div className="grow" />
+        <Virtualizer
+          ref={list}
+          scrollRef={scroller}
+          data={items}
+          shift={isPrepended}
+          as="ol"
+          item={WindowedRow}
+        >
+          {(item) => <Keyed key={item.key}>{children(item)}</Keyed>}
+        </Virtualizer>
+      </div>
+      {!atEnd && (
+        <IconButton
+          icon={ChevronsDown}
+          look="card"
+          label={unread > 0 ? t('toNewest', { count: unread }) : t('toEnd')}
+          badge={<CountBadge count={unread} />}
+          onClick={() => toEnd()}
+          className="absolute! end-2 bottom-2 z-10"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** What a reader does with a chat as a whole. */
+import { useTranslations } from 'use-intl';
+import type { ConversationSettings } from '#contract/conversation.ts';
+import { useMutate } from '#sync/hooks.ts';
+import { useUndo } from '#sync/use-undo.ts';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import type { OpenChat } from './use-chat.ts';
+
+const HOUR_MS = 3_600_000;
+/** Until the user turns it off: further away than anybody plans. */
+export const FOR_EVER = 8_640_000_000_000_000;
+/** For how long a chat can be muted. */
+export const MUTE_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
+
+export function useChatActions({ id, of }: Pick<OpenChat, 'id' | 'of'>, name: string) {
+  const t = useTranslations('chat');
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const undoOf = useUndo();
+
+  const set = async (settings: ConversationSettings) => {
+    const result = await mutate('conversations.settings', { id, kind: of, settings });
+    if (result.kind !== 'stored') toast.error(notStored(result));
+  };
+  const end = async (change: 'conversations.leave' | 'conversations.delete', said: string) => {
+    const result = await mutate(change, { id, name });
+    if (result.kind !== 'stored') return toast.error(notStored(result));
+    toast.undo(said, { id: `ended/${id}`, ...undoOf(result.mutationId) });
+  };
+  return {
+    set,
+    leave: () => end('conversations.leave', t('left', { name })),
+    remove: () => end('conversations.delete', t('chatDeleted')),
+    async rename(next: string) {
+      const result = await mutate('conversations.rename', { id, name: next });
+      if (result.kind !== 'stored') toast.error(notStored(result));
+      return result.kind === 'stored';
+    },
+  };
+}

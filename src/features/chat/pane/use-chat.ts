@@ -1,0 +1,121 @@
+/** One chat as its screen needs it: which it is, what the reader may do there, and how far they have read. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Conversation } from '#contract/conversation.ts';
+import type { Role } from '#contract/membership.ts';
+import type { ChatRef } from '#contract/message.ts';
+import type { Person } from '#contract/shapes.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import { chatOf } from '#db/queries/unread-messages.ts';
+import { listOfPerson, type OutingRow, singleOuting } from '#db/rows.ts';
+import { useConnectivity, useSubscription } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+
+export interface OpenChat {
+  kind: 'open';
+  id: string;
+  chat: ChatRef;
+  of: Conversation['attributes']['kind'];
+  conversation: Conversation | undefined;
+  outing: OutingRow | undefined;
+  /** The reader's place in the outing. */
+  role: Role | undefined;
+  /** All who can be named in a message, without the reader. */
+  people: readonly Person[];
+  mayWrite: boolean;
+  mayReact: boolean;
+  mayDeleteOthers: boolean;
+  /** See `Conversation`. */
+  readUpTo: number;
+}
+
+export type ShownChat =
+  | OpenChat
+  /** The database has not answered yet. */
+  | { kind: 'opening' }
+  /** An item has no chat of its own. */
+  | { kind: 'elsewhere'; id: string }
+  /** The outing is here, and the reader is not among those who have joined. */
+  | { kind: 'no_access'; outingId: string }
+  /** Not on this device, as far as is known. */
+  | { kind: 'missing'; isOffline: boolean; isWaiting: boolean };
+
+export function useChat(id: string): ShownChat {
+  const { db, user } = useSignedIn();
+  const { list } = useSubscription(listOfPerson('conversations'));
+  const isOffline = useConnectivity().network.kind !== 'online';
+  const found = useLiveQuery(() => findChat(db, id, user.id), [db, id, user.id]);
+  if (found === undefined) return { kind: 'opening' };
+  if (found !== null) return found;
+  const isWaiting = list.kind !== 'stored' && list.kind !== 'unknown' && list.failure === null;
+  return { kind: 'missing', isOffline, isWaiting: isWaiting && !isOffline };
+}
+
+async function findChat(
+  db: UserDatabase,
+  id: string,
+  userId: string,
+): Promise<Exclude<ShownChat, { kind: 'opening' | 'missing' }> | null> {
+  const [conversation, outing, single] = await Promise.all([
+    db.conversations.get(id),
+    db.outings.get(id),
+    db.lists.get(singleOuting(id)),
+  ]);
+  if (outing && outing.parent_id !== null) return { kind: 'elsewhere', id: outing.root_id };
+  const of = conversation?.attributes.kind ?? 'outing';
+  if (of === 'outing') return ofOuting(db, id, userId, conversation, outing, single?.failure === 'refused');
+  if (!conversation) return null;
+  const { members, membership } = conversation.relations;
+  const people = members.flatMap(({ user }) => (user.id === userId ? [] : [user]));
+  const isMember = members.some(({ user }) => user.id === userId);
+  return {
+    kind: 'open',
+    id,
+    chat: chatOf(of, id),
+    of,
+    conversation,
+    outing: undefined,
+    role: undefined,
+    people,
+    // The account of the other person may be gone.
+    mayWrite: isMember && !(of === 'direct' && people[0]?.username === ''),
+    mayReact: isMember,
+    mayDeleteOthers: false,
+    readUpTo: membership.attributes.read_up_to_timestamp,
+  };
+}
+
+async function ofOuting(
+  db: UserDatabase,
+  id: string,
+  userId: string,
+  conversation: Conversation | undefined,
+  outing: OutingRow | undefined,
+  isRefused: boolean,
+): Promise<OpenChat | { kind: 'no_access'; outingId: string } | null> {
+  const memberships = await db.memberships.where('outing_id').equals(id).toArray();
+  const own = memberships.find(({ relations }) => relations.user.id === userId);
+  const isOwner = outing?.relations.owner.id === userId;
+  const role = own?.attributes.role ?? (isOwner ? 'owner' : undefined);
+  if (role === undefined) {
+    if (!outing && !conversation) return null;
+    return outing && !isRefused ? { kind: 'no_access', outingId: id } : null;
+  }
+  const runs = role === 'owner' || role === 'organizer';
+  return {
+    kind: 'open',
+    id,
+    chat: chatOf('outing', id),
+    of: 'outing',
+    conversation,
+    outing,
+    role,
+    people: memberships.flatMap(({ relations: { user } }) => (user.id === userId ? [] : [user])),
+    mayWrite: role !== 'spectator',
+    mayReact: true,
+    mayDeleteOthers: runs,
+    readUpTo: Math.max(
+      conversation?.relations.membership.attributes.read_up_to_timestamp ?? 0,
+      own?.attributes.created_at_timestamp ?? 0,
+    ),
+  };
+}
