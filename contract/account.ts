@@ -49,6 +49,8 @@ export const Account = v.object({
     people_visibility: TravelVisibility,
     /** Who may invite the user to outings: all whom they follow, or their contacts only. */
     invited_by: InvitedBy,
+    /** Whether others learn how far the user has read a chat, and the user how far they have. */
+    tells_read: v.boolean(),
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
   }),
@@ -145,6 +147,7 @@ export const AppChange = v.object({
   travel_visibility: v.optional(TravelVisibility),
   people_visibility: v.optional(TravelVisibility),
   invited_by: v.optional(InvitedBy),
+  tells_read: v.optional(v.boolean()),
 });
 export type AppChange = v.InferOutput<typeof AppChange>;
 

@@ -1,6 +1,7 @@
 /** Events of the channel log, as catching up and the socket (Pusher protocol 7) carry them. */
 import * as v from 'valibot';
 import { CATCH_UP_CHANNELS_MAX } from './limits.ts';
+import { ConversationId } from './message.ts';
 import { Id, Sequence, Timestamp } from './shapes.ts';
 
 /** `outing.{id}` or `user.{username}`; on the socket with the prefix `private-`. */
@@ -76,6 +77,16 @@ export const HINT = 'hint';
  */
 export const Hint = v.object({ epoch: v.string(), channels: v.nullable(v.record(ChannelName, Sequence)) });
 export type Hint = v.InferOutput<typeof Hint>;
+
+/** Name of the event of `Typing`. */
+export const TYPING = 'typing';
+
+/**
+ * In the channel of the outing, or in the own channels of the people of a conversation, on the socket only: somebody is writing in
+ * that chat. It holds for `TYPING_HOLDS_MS`, and is in no log.
+ */
+export const Typing = v.object({ chat_id: ConversationId, user_id: Id });
+export type Typing = v.InferOutput<typeof Typing>;
 
 export const CatchUpRequest = v.object({
   after: v.pipe(

@@ -69,6 +69,12 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     change:
       'Photos of outings, and reactions to them. Ratings of outings. Activity logs. Polls of dates, with several choices, anonymous votes and deadlines.',
   },
+  {
+    version: 13,
+    hash: '6b5fb988c2850b6b744e85bc0afd06b064d92f848d3bdb78d1847c4976a4e270',
+    change:
+      'Chats of outings, conversations between people, reactions to messages, how far a chat was read, and who is writing.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

@@ -5,10 +5,12 @@ import { attachmentCalls } from '#contract/calls/attachments.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import { commentCalls } from '#contract/calls/comments.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
+import { conversationCalls } from '#contract/calls/conversations.ts';
 import { fileCalls } from '#contract/calls/files.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import { listsCalls } from '#contract/calls/lists.ts';
 import { membershipCalls } from '#contract/calls/memberships.ts';
+import { messageCalls } from '#contract/calls/messages.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { notificationCalls } from '#contract/calls/notifications.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
@@ -35,6 +37,7 @@ import { registerAnswerList } from './answers/list.ts';
 import { registerAnswerWrites } from './answers/write.ts';
 import type { Area } from './app.ts';
 import { registerAttachments } from './attachments/register.ts';
+import { registerConversations, registerMessages } from './chat/register.ts';
 import { registerCommentList } from './comments/list.ts';
 import { registerCommentWrites } from './comments/write.ts';
 import { registerReceive } from './files/receive.ts';
@@ -96,6 +99,8 @@ export const areas: readonly Area[] = [
   { name: 'activities', calls: activityCalls, register: [registerActivityList] },
   { name: 'notes', calls: noteCalls, register: [registerNoteList, registerNoteWrites] },
   { name: 'comments', calls: commentCalls, register: [registerCommentList, registerCommentWrites] },
+  { name: 'messages', calls: messageCalls, register: [registerMessages] },
+  { name: 'conversations', calls: conversationCalls, register: [registerConversations] },
   // Paths with a fixed word come before those with an id, because the first match answers.
   { name: 'polls', calls: pollOnlyCalls, register: [registerPolls] },
   { name: 'photos', calls: photoOnlyCalls, register: [registerPhotos] },

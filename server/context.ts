@@ -1,6 +1,7 @@
 /** Everything that handlers depend on, made once by the composition root. */
 import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
+import type { Typing } from '#contract/events.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { Settings } from './db/settings.ts';
@@ -11,6 +12,7 @@ import type { FileStore } from './files/store.ts';
 import type { Lanes } from './http/lanes.ts';
 import type { CountWrite } from './http/quota.ts';
 import type { Limiter } from './http/rate-limit.ts';
+import type { Audience } from './log/audience.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Gazetteer } from './travel/places.ts';
 
@@ -18,6 +20,8 @@ import type { Gazetteer } from './travel/places.ts';
 export interface Broadcaster {
   /** New log rows of these channels (`outing:{uuid}`, `user:{uuid}`) were committed. */
   announce(channelIds: readonly string[]): void;
+  /** Tells the subscribers of these channels who belong to the audience that somebody is writing, but not that person. */
+  typing(channelIds: readonly string[], audience: Audience, typing: Typing): void;
   /** Closes the sockets that were opened under one session. */
   disconnectSession(sessionIdHash: string): void;
   /** Closes the sockets of a user, except those of one session. */

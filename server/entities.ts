@@ -5,6 +5,7 @@
 import { accountEntity, userEntity } from './accounts/entity.ts';
 import { activityEntity } from './activities/entity.ts';
 import { answerEntity } from './answers/entity.ts';
+import { conversationEntity, messageEntity, readPositionEntity } from './chat/entity.ts';
 import { commentEntity } from './comments/entity.ts';
 import type { EntityDeclaration } from './entity.ts';
 import { invitationEntity } from './invitations/entity.ts';
@@ -34,6 +35,9 @@ export const entities = [
   pollOptionEntity,
   photoEntity,
   ratingEntity,
+  conversationEntity,
+  messageEntity,
+  readPositionEntity,
   visitEntity,
   notificationEntity,
   relatedPersonEntity,

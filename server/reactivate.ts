@@ -14,7 +14,7 @@ import { exitWith } from './exit.ts';
 import { createLog } from './logging.ts';
 
 /** Nobody is connected to a server that does not run; those who meet the person hear when they connect. */
-const NOBODY = { announce() {}, disconnectSession() {}, disconnectUser() {} };
+const NOBODY = { announce() {}, typing() {}, disconnectSession() {}, disconnectUser() {} };
 
 async function reactivateDirectly(config: Config, email: string): Promise<string | null> {
   const log = createLog('warn');

@@ -50,6 +50,7 @@ export function toAccount(row: UserRow, pendingEmail: string | null): Account {
       travel_visibility: row.travel_visibility,
       people_visibility: row.people_visibility,
       invited_by: row.invited_by,
+      tells_read: row.tells_read,
       created_at_timestamp: row.created_at_timestamp,
       updated_at_timestamp: row.updated_at_timestamp,
     },

@@ -1,11 +1,12 @@
 /**
  * Erases accounts whose owners deactivated them 30 days ago. Everything personal goes in one transaction; the row stays without
- * a name, because what it owns and wrote in outings belongs to others too. Then it leaves its outings (leave-all.ts). Names
+ * a name, because what it owns and wrote in outings belongs to others too. Then it leaves its outings and groups (leave-all.ts). Names
  * in the logs of channels are older than those are kept.
  */
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { DEACTIVATED_KEPT_MS } from '#contract/limits.ts';
+import { chatStates } from '../chat/tables.ts';
 import { nextVersion } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { type Tx, transact } from '../db/transaction.ts';
@@ -30,18 +31,20 @@ const namesOf = (id: string) => ({
   email: `deleted-${id}@invalid`,
 });
 
-/** A condition on `users`: the person is in an outing, or may join one. */
+/** A condition on `users`: the person is in an outing or group, or may join an outing. */
 const isInOutings = sql`(exists (select from memberships where memberships.user_id = users.id)
   or exists (select from join_requests where join_requests.user_id = users.id)
   or exists (select from invitations
-    where invitations.user_id = users.id and invitations.state in ('pending', 'ignored')))`;
+    where invitations.user_id = users.id and invitations.state in ('pending', 'ignored'))
+  or exists (select from conversation_members as own join conversations on conversations.id = own.conversation_id
+    where own.user_id = users.id and conversations.kind = 'group'))`;
 
 /** Deletes the rows that are about the person alone, or about them and one other. */
 async function deleteRows(tx: Tx, id: string): Promise<void> {
   await endSessions(tx, id);
   for (const table of [emailTokens, passwordResets, emailChanges, formerUsernames, idempotency])
     await tx.delete(table).where(eq(table.user_id, id));
-  for (const table of [notifications, visits, nameWords, openInvitations])
+  for (const table of [notifications, visits, nameWords, openInvitations, chatStates])
     await tx.delete(table).where(eq(table.user_id, id));
   await tx.delete(follows).where(or(eq(follows.follower_id, id), eq(follows.followee_id, id)));
   await tx.delete(blocks).where(or(eq(blocks.blocker_id, id), eq(blocks.blocked_id, id)));

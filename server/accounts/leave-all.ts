@@ -1,14 +1,16 @@
 /**
- * Takes a person whose account was erased out of every outing. What they owned goes to the one who has organized it longest,
+ * Takes a person whose account was erased out of every outing and group. What they owned goes to the one who has organized it longest,
  * else to the one who has been in it longest; where nobody else takes part, it is deleted with everything in it. What they
  * wrote in outings of others stays, under an account without a name.
  */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { conversationsOf, leaveOne } from '../chat/people.ts';
 import { lockRoot } from '../db/outing-lock.ts';
 import { users } from '../db/tables.ts';
 import { type Queryable, type Tx, transact } from '../db/transaction.ts';
 import { settleInvitation } from '../invitations/settle.ts';
 import { recordAccessChange } from '../log/access-changes.ts';
+import { appendToLog } from '../log/append.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { membershipOf, type PeopleChange, removeMember, type Scene } from '../memberships/members.ts';
 import { eventsOnly, publishPeople } from '../memberships/publish.ts';
@@ -102,10 +104,16 @@ async function leave(ctx: TellContext, tx: Tx, user: Gone, rootId: string): Prom
   return (await publishPeople(tx, rootId, changes)).channelIds;
 }
 
-/** An outing at a time, each in a transaction of its own: after an interruption it goes on with those that are left. */
+/** An outing or group at a time, each in a transaction of its own: after an interruption it goes on with those that are left. */
 export async function leaveAll(ctx: TellContext, user: Gone): Promise<void> {
   for (const rootId of await placesOf(ctx.db, user.id)) {
     const channelIds = await transact(ctx.db, (tx) => leave(ctx, tx, user, rootId));
     ctx.broadcaster.announce([...channelIds]);
+  }
+  for (const id of await conversationsOf(ctx.db, user.id, 'group')) {
+    const heads = await transact(ctx.db, async (tx) =>
+      appendToLog(tx, await leaveOne(tx, causedBy(user), id)),
+    );
+    ctx.broadcaster.announce([...heads.keys()]);
   }
 }

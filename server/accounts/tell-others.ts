@@ -1,15 +1,17 @@
 /**
  * Tells others how a person is called and looks now, or that they are gone or back. Somebody may be in a thousand outings, so
- * this follows the change, an outing at a time, each in a transaction of its own. The change itself notes in its transaction
+ * this follows the change, an outing or conversation at a time, each in a transaction of its own. The change itself notes in its transaction
  * that others have yet to hear (`untold_since_timestamp`); the note goes when all have. Whatever ends the process meanwhile, the
  * maintenance jobs begin again: to tell twice does no harm.
  */
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { conversationsOf, showAnew } from '../chat/people.ts';
 import type { Context } from '../context.ts';
 import { lockRoot } from '../db/outing-lock.ts';
 import { users } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
 import type { Caller } from '../http/register.ts';
+import { appendToLog } from '../log/append.ts';
 import { membershipOf, showMemberAnew } from '../memberships/members.ts';
 import { publishPeople } from '../memberships/publish.ts';
 import { publishSharing } from '../outings/sharing.ts';
@@ -56,6 +58,12 @@ export async function tellOthers(ctx: TellContext, userId: string): Promise<void
     .where(eq(memberships.user_id, userId))
     .orderBy(memberships.id);
   for (const { rootId } of places) broadcaster.announce(await tellOuting(ctx, user, rootId));
+  for (const id of await conversationsOf(db, userId))
+    broadcaster.announce(
+      await transact(db, async (tx) => [
+        ...(await appendToLog(tx, await showAnew(tx, causedBy(user), id))).keys(),
+      ]),
+    );
   broadcaster.announce([...(await transact(db, (tx) => publishVisibility(tx, userId)))]);
   // Another name or photo lets nobody in and shuts nobody out.
   if (user.blocked || user.deactivated_at_timestamp !== null)

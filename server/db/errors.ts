@@ -11,15 +11,15 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Another transaction holds the lock of an outing, and this one does not wait for it (see `transact`). */
+/** Another transaction holds the lock of an outing or conversation, and this one does not wait for it (see `transact`). */
 export class LockTaken extends Error {
   override readonly name = 'LockTaken';
-  /** The root outing. */
-  readonly rootId: string;
+  /** The id of the root outing or the conversation. */
+  readonly lockedId: string;
 
-  constructor(rootId: string) {
-    super('The outing is locked by another transaction.');
-    this.rootId = rootId;
+  constructor(lockedId: string) {
+    super('It is locked by another transaction.');
+    this.lockedId = lockedId;
   }
 }
 

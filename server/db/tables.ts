@@ -53,6 +53,8 @@ export const users = pgTable(
     invited_by: text('invited_by', { enum: ['followed', 'contacts'] })
       .notNull()
       .default('followed'),
+    /** Whether others learn how far the user has read a chat, and the user how far they have. */
+    tells_read: boolean('tells_read').notNull().default(true),
     timezone: text('timezone').notNull(),
     invitations_left: integer('invitations_left').notNull(),
     advocated_invitations: integer('advocated_invitations').notNull().default(0),

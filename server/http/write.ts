@@ -93,13 +93,13 @@ function withMutationId(reply: unknown, mutationId: string | null): unknown {
   return { ...reply, mutation_id: mutationId };
 }
 
-/** Runs a transaction at once; if another one holds the lock of its outing, again when it is its turn. Until then it has no connection. */
+/** Runs a transaction at once; if another one holds its lock, again when it is its turn. Until then it has no connection. */
 async function inLane<T>(lanes: Lanes, runOnce: (aboutLocks: AboutLocks) => Promise<T>): Promise<T> {
   try {
     return await runOnce('step_back');
   } catch (error) {
     if (!(error instanceof LockTaken)) throw error;
-    return lanes.inTurn(error.rootId, () => runOnce('wait'));
+    return lanes.inTurn(error.lockedId, () => runOnce('wait'));
   }
 }
 

@@ -7,11 +7,13 @@ import { Refusal } from '../http/refusal.ts';
 /** A condition: whether one of these ids is that of an entity, or was that of a deleted one. */
 export function isTaken(entities: readonly EntityDeclaration[], ids: readonly string[]): SQL {
   const sharing = entities.filter(({ hasUniqueId }) => hasUniqueId);
-  const wanted = sql`any(${sql.param([...ids])}::uuid[])`;
+  const among = (type: string) => sql`any(${sql.param([...ids])}::${sql.raw(type)}[])`;
   const kinds = sql`any(${sql.param(sharing.map(({ kind }) => kind))}::text[])`;
   const places = [
-    ...sharing.map(({ table, id }) => sql`exists (select from ${table} where ${id} = ${wanted})`),
-    sql`exists (select from deleted_entities where kind = ${kinds} and id = ${wanted})`,
+    ...sharing.map(
+      ({ table, id }) => sql`exists (select from ${table} where ${id} = ${among(id.getSQLType())})`,
+    ),
+    sql`exists (select from deleted_entities where kind = ${kinds} and id = ${among('uuid')})`,
   ];
   return sql`(${sql.join(places, sql` or `)})`;
 }

@@ -2,6 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { notificationCalls } from '#contract/calls/notifications.ts';
+import { messagesToTell } from '../chat/views.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { App } from '../http/register.ts';
@@ -14,15 +15,14 @@ import { notifications } from './tables.ts';
 
 const Stats = v.object({ new: v.number(), pending_invitations: v.number() });
 
-async function loadStats(db: Queryable, userId: string) {
+async function loadStats(db: Queryable, userId: string, now: number) {
   const { rows } = await db.execute(sql`
     select
       (select count(*)::int from notifications where user_id = ${userId} and read_at_timestamp is null) as new,
       (select count(*)::int from invitations join outings on outings.id = invitations.outing_id
         where invitations.user_id = ${userId} and invitations.state = 'pending'
           and outings.status <> 'draft') as pending_invitations`);
-  // There are no conversations yet.
-  return { ...v.parse(Stats, rows[0]), messages: 0 };
+  return { ...v.parse(Stats, rows[0]), messages: await messagesToTell(db, userId, now) };
 }
 
 export function registerNotificationList(app: App, ctx: Context): void {
@@ -53,7 +53,11 @@ export function registerNotificationList(app: App, ctx: Context): void {
         perPage,
         (row): TimeKey => [row.created_at_timestamp, row.id],
       );
-      return { places: page.rows, next: page.next, more: { stats: await loadStats(tx, userId) } };
+      return {
+        places: page.rows,
+        next: page.next,
+        more: { stats: await loadStats(tx, userId, ctx.clock()) },
+      };
     },
     describe: (tx, _, rows) => describeNotifications(tx, rows),
   });

@@ -24,6 +24,8 @@ export type Action =
   | 'see_details'
   | 'see_notes'
   | 'see_activities'
+  | 'see_chat'
+  | 'write_chat'
   | 'vote'
   | 'react'
   | 'rate'
@@ -62,8 +64,10 @@ const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
   see_notes: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
   /** The log. What a line is about is another question: see `ACTIVITY_KINDS`. */
   see_activities: { ...YES, spectator: 'yes', ...OUTSIDE_NO },
+  see_chat: { ...YES, spectator: 'yes', ...OUTSIDE_NO },
+  write_chat: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
   vote: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
-  /** To photos. */
+  /** To photos and messages. */
   react: { ...YES, spectator: 'yes', ...OUTSIDE_NO },
   /** What others made: nobody rates their own outing. */
   rate: { ...YES, owner: 'forbidden', spectator: 'yes', ...OUTSIDE_NO },
@@ -83,7 +87,7 @@ const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
   request: { ...YES, spectator: 'forbidden', ...OUTSIDE_SEES, other: 'if_public' },
   /** Settings, requests to join, removing members, canceling, and undoing that. */
   manage: { ...RUN_BY_ORGANIZERS, spectator: 'forbidden', ...OUTSIDE_NO },
-  /** A note or poll: authors delete their own, owner and organizers any. */
+  /** A note, poll or message: authors delete their own, owner and organizers any. */
   delete_content: { owner: 'yes', organizer: 'yes', member: 'own', spectator: 'own', ...OUTSIDE_NO },
   /** Deleting the outing, giving roles, handing it over, and choosing its contact lists. */
   delete: { ...RUN_BY_ORGANIZERS, organizer: 'forbidden', spectator: 'forbidden', ...OUTSIDE_NO },

@@ -1,16 +1,14 @@
 /** Describes photos as the contract has them, any number of them in a fixed number of queries. */
-import { and, eq, sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import { PHOTO_WIDTHS_PX } from '#contract/limits.ts';
 import type { Photo } from '#contract/photo.ts';
-import type { OwnReaction, ReactionCount } from '#contract/reaction.ts';
 import type { Picture } from '#contract/picture.ts';
+import type { OwnReaction } from '#contract/reaction.ts';
 import type { Person } from '#contract/shapes.ts';
-import { isAmong } from '../db/columns.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { widthsUpTo } from '../files/picture-limits.ts';
 import { loadPeople } from '../people/person.ts';
-import { photoReactions, type photos } from './tables.ts';
+import { countReactions, ownReactions, type ReactionsOf } from '../reactions/reactions.ts';
+import { photoReactions, photos } from './tables.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
 
@@ -26,24 +24,12 @@ function pictureOf({ picture_key, width, height }: PhotoRow): Picture {
   return { sizes };
 }
 
-const Counts = v.array(v.object({ photo_id: v.string(), emoji: v.string(), count: v.number() }));
-
-async function countReactions(
-  db: Queryable,
-  photoIds: readonly string[],
-): Promise<Map<string, ReactionCount[]>> {
-  const { rows } = await db.execute(sql`
-    select photo_id, emoji, count(*)::int as count from photo_reactions
-    where photo_id = any(${sql.param([...photoIds])}::uuid[]) and emoji is not null
-    group by photo_id, emoji order by photo_id, count desc, min(reacted_at_timestamp), emoji`);
-  const counts = new Map<string, ReactionCount[]>();
-  for (const { photo_id, emoji, count } of v.parse(Counts, rows)) {
-    const own = counts.get(photo_id) ?? [];
-    own.push({ emoji, count });
-    counts.set(photo_id, own);
-  }
-  return counts;
-}
+/** Where the reactions to photos are. */
+export const ofPhotos: ReactionsOf = {
+  reactions: photoReactions,
+  subject: photoReactions.photo_id,
+  things: photos,
+};
 
 /** Describes photos for events, in the order of the rows. */
 export async function describePhotos(
@@ -54,6 +40,7 @@ export async function describePhotos(
   if (rows.length === 0) return [];
   const reactions = await countReactions(
     db,
+    ofPhotos,
     rows.map(({ id }) => id),
   );
   const person = await loadPeople(
@@ -95,13 +82,7 @@ export async function describePhotosFor(
   const shared = await describePhotos(db, rows);
   if (shared.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const own = await db
-    .select()
-    .from(photoReactions)
-    .where(and(eq(photoReactions.user_id, readerId), isAmong(photoReactions.photo_id, ids)));
-  const reactions = new Map<string, OwnReaction>(
-    own.map(({ photo_id, emoji, reacted_at_timestamp }) => [photo_id, { emoji, reacted_at_timestamp }]),
-  );
+  const reactions = await ownReactions(db, ofPhotos, readerId, ids);
   return shared.map((photo) => withReaction(photo, reactions.get(photo.id) ?? null));
 }
 

@@ -1,12 +1,10 @@
 /** Reacting to photos: one emoji a person, as a state. Repeating it counts once. */
 import { sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import { photoCalls } from '#contract/calls/photos.ts';
 import type { Reaction } from '#contract/photo.ts';
 import type { Context } from '../context.ts';
-import { clockMs, isAmong } from '../db/columns.ts';
+import { isAmong } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
-import type { Tx } from '../db/transaction.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import { handleList } from '../lists/handle-list.ts';
@@ -17,47 +15,11 @@ import { eventScopeOf, eventsForUsers, eventsInOuting, publishEvents } from '../
 import { byTime, inOrder, listInOuting } from '../outings/read/list-in-outing.ts';
 import { loadPeople } from '../people/person.ts';
 import { readableAnswer } from '../polls/replay.ts';
+import { reactionFacts, storeReaction } from '../reactions/reactions.ts';
 import { photoEntity } from './entity.ts';
-import { describePhotoFor, describePhotos, withReaction } from './photo.ts';
+import { describePhotoFor, describePhotos, ofPhotos, withReaction } from './photo.ts';
 import { mayPhoto } from './policy.ts';
 import { photoReactions } from './tables.ts';
-
-const Facts = v.tuple([
-  v.object({
-    emoji: v.nullable(v.string()),
-    stamp: v.pipe(v.unknown(), v.transform(Number), v.safeInteger()),
-  }),
-]);
-
-/**
- * The present reaction of a user, and a version later than all others of the photo, even if the clock went back. Call it
- * under the lock of the outing.
- */
-async function factsOf(tx: Tx, photoId: string, userId: string) {
-  const { rows } = await tx.execute(sql`
-    select (select emoji from photo_reactions where photo_id = ${photoId} and user_id = ${userId}) as emoji,
-      greatest(${clockMs}, (select fetched_at_timestamp + 1 from photos where id = ${photoId})) as stamp`);
-  return v.parse(Facts, rows)[0];
-}
-
-interface Choice {
-  readonly photoId: string;
-  readonly userId: string;
-  readonly emoji: string | null;
-  readonly stamp: number;
-}
-
-/** Stores the reaction, and a new version of those of the photo. */
-async function choose(tx: Tx, { photoId, userId, emoji, stamp }: Choice, id: string): Promise<void> {
-  await tx.execute(sql`
-    with chosen as (
-      insert into photo_reactions (id, photo_id, user_id, emoji, reacted_at_timestamp)
-      values (${id}, ${photoId}, ${userId}, ${emoji}, ${stamp})
-      on conflict (photo_id, user_id) do update
-        set emoji = excluded.emoji, reacted_at_timestamp = excluded.reacted_at_timestamp
-    )
-    update photos set fetched_at_timestamp = ${stamp} where id = ${photoId}`);
-}
 
 function registerReact(app: App, ctx: Context): void {
   handleWrite(
@@ -68,13 +30,13 @@ function registerReact(app: App, ctx: Context): void {
       const found = await lockedRowFor(tx, caller.userId, photoEntity, params.id);
       const { row: photo, outing, root, standing } = found;
       permit(mayPhoto('react', standing));
-      const { emoji: before, stamp } = await factsOf(tx, photo.id, caller.userId);
+      const { emoji: before, stamp } = await reactionFacts(tx, ofPhotos, photo.id, caller.userId);
       if (before === body.emoji) {
         const sequence = await sequenceOf(tx, outingChannelId(root.id));
         return { data: await describePhotoFor(tx, caller.userId, photo), sequence };
       }
-      const choice = { photoId: photo.id, userId: caller.userId, emoji: body.emoji, stamp };
-      await choose(tx, choice, newId(ctx.clock()));
+      const choice = { subjectId: photo.id, userId: caller.userId, emoji: body.emoji, stamp };
+      await storeReaction(tx, ofPhotos, choice, newId(ctx.clock()));
       const [shared] = await describePhotos(tx, [{ ...photo, fetched_at_timestamp: stamp }]);
       if (shared === undefined) throw new Error('A photo was described as nothing.');
       const own = withReaction(shared, { emoji: body.emoji, reacted_at_timestamp: stamp });

@@ -1,15 +1,18 @@
 /**
  * Notifications between processes that share PostgreSQL. Those of new log rows come from the transactions that wrote them;
- * those that end sockets are sent after the commit. Each carries ids only.
+ * those that end sockets are sent after the commit, and those of who is writing without one. Each carries ids only.
  */
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { Typing } from '#contract/events.ts';
 import type { Db } from '../db/transaction.ts';
 import { LOG_NOTIFICATIONS } from '../log/append.ts';
+import { AUDIENCES } from '../log/audience.ts';
 
 const ENDED_NOTIFICATIONS = 'sockets_ended';
+const TYPING_NOTIFICATIONS = 'typing';
 const RECONNECT_AFTER_MS = 1_000;
 
 /** The sockets to close: those of a session, or of a user except one session. */
@@ -19,15 +22,26 @@ const Ended = v.variant('kind', [
 ]);
 export type Ended = v.InferOutput<typeof Ended>;
 
+/** Who is writing, and who hears of it. With the most people of a conversation it is far below the 8,000 bytes of a notification. */
+const Told = v.object({
+  channelIds: v.array(v.string()),
+  audience: v.picklist(AUDIENCES),
+  typing: Typing,
+});
+export type Told = v.InferOutput<typeof Told>;
+
 interface Handlers {
   logged(channelId: string): void;
   /** The connection was lost for a while: any channel may have new rows. */
   missed(): void;
   ended(ended: Ended): void;
+  /** Also of this process. */
+  typing(told: Told): void;
 }
 
 export interface OtherProcesses {
   notify(ended: Ended): void;
+  tell(told: Told): void;
   stop(): Promise<void>;
 }
 
@@ -68,11 +82,14 @@ export async function listenToOthers(
     const client = await listen();
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === LOG_NOTIFICATIONS) handlers.logged(payload);
+      else if (channel === TYPING_NOTIFICATIONS) handlers.typing(v.parse(Told, JSON.parse(payload)));
       else handlers.ended(v.parse(Ended, JSON.parse(payload)));
     });
     client.on('error', (error) => lost(client, error));
     client.on('end', () => lost(client));
-    await client.query(`listen ${LOG_NOTIFICATIONS}; listen ${ENDED_NOTIFICATIONS}`);
+    await client.query(
+      `listen ${LOG_NOTIFICATIONS}; listen ${ENDED_NOTIFICATIONS}; listen ${TYPING_NOTIFICATIONS}`,
+    );
     if (isStopped()) await client.end();
     else state = { kind: 'listening', client };
   }
@@ -85,6 +102,11 @@ export async function listenToOthers(
       db.execute(sql`select pg_notify(${ENDED_NOTIFICATIONS}, ${JSON.stringify(ended)})`).catch(
         (error: unknown) =>
           log.error({ err: error }, 'Other processes could not be notified to end sockets.'),
+      );
+    },
+    tell(told) {
+      db.execute(sql`select pg_notify(${TYPING_NOTIFICATIONS}, ${JSON.stringify(told)})`).catch(
+        (error: unknown) => log.debug({ err: error }, 'Other processes could not be told who is writing.'),
       );
     },
     async stop() {

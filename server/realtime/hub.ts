@@ -3,11 +3,13 @@
  * test connects with a transport that has `send` and `close`.
  */
 import { randomInt } from 'node:crypto';
+import { TYPING, type Typing } from '#contract/events.ts';
 import type { ChannelAccess, ChannelReader } from '../log/access.ts';
+import { type Audience, reaches } from '../log/audience.ts';
 import { Delivery, type DeliveryPorts } from './delivery.ts';
 import { Hints, type HintsPorts } from './hints.ts';
 import { SOCKETS_PER_USER_MAX } from './limits.ts';
-import { CLOSE, type Close, closingError } from './protocol.ts';
+import { CLOSE, type Close, channelEvent, closingError } from './protocol.ts';
 import type { AppKeys } from './signature.ts';
 import { type ClientIdentity, SocketSession, type Transport } from './socket-session.ts';
 import { Subscriptions } from './subscriptions.ts';
@@ -69,6 +71,17 @@ export class Hub {
   announce(channelIds: readonly string[]): void {
     this.#delivery.announce(channelIds);
     this.#hints.announce(channelIds);
+  }
+
+  /** Tells the subscribers of these channels who belong to the audience that somebody is writing, but not that person. */
+  typing(channelIds: readonly string[], audience: Audience, typing: Typing): void {
+    for (const channelId of channelIds) {
+      const channel = this.#subscriptions.get(channelId);
+      if (channel === undefined) continue;
+      const message = channelEvent(channel.name, TYPING, JSON.stringify(typing));
+      for (const [subscriber, reader] of channel.subscribers)
+        if (subscriber.userId !== typing.user_id && reaches(audience, reader)) subscriber.send(message);
+    }
   }
 
   /**

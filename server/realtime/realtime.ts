@@ -83,6 +83,7 @@ export async function createRealtime(needs: RealtimeNeeds): Promise<RealtimeWith
           sweep();
         },
         ended: (ended) => end(hub, ended),
+        typing: ({ channelIds, audience, typing }) => hub.typing(channelIds, audience, typing),
       },
     ));
   const endEverywhere = (ended: Ended) => {
@@ -92,6 +93,11 @@ export async function createRealtime(needs: RealtimeNeeds): Promise<RealtimeWith
   return {
     hub,
     announce: (channelIds) => hub.announce(channelIds),
+    typing(channelIds, audience, typing) {
+      // The notification reaches this process, too.
+      if (others === null) hub.typing(channelIds, audience, typing);
+      else others.tell({ channelIds: [...channelIds], audience, typing });
+    },
     disconnectSession: (sessionIdHash) => endEverywhere({ kind: 'session', sessionIdHash }),
     disconnectUser: (userId, exceptSessionIdHash) =>
       endEverywhere({ kind: 'user', userId, exceptSessionIdHash: exceptSessionIdHash ?? null }),

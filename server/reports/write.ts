@@ -2,6 +2,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { reportCalls } from '#contract/calls/reports.ts';
 import type { NewReport } from '#contract/report.ts';
+import { messageFor } from '../chat/chat.ts';
+import { mayInChat } from '../chat/policy.ts';
 import { commentEntity } from '../comments/entity.ts';
 import { mayComment } from '../comments/policy.ts';
 import type { Context } from '../context.ts';
@@ -53,6 +55,8 @@ async function requireSubject(
       return requireSeen(mayComment('list', (await rowFor(tx, me, commentEntity, id)).standing));
     case 'attachment':
       return requireSeen(mayPoll('see', (await rowFor(tx, me, pollEntity, id)).standing));
+    case 'message':
+      return requireSeen(mayInChat('see', (await messageFor(tx, me, id)).chat));
   }
 }
 

@@ -43,6 +43,7 @@ const ATTRIBUTES: Attributes = {
   travel_visibility: 'followers',
   people_visibility: 'everyone',
   invited_by: 'followed',
+  tells_read: true,
   created_at_timestamp: 1,
   updated_at_timestamp: 1,
 };

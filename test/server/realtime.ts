@@ -13,6 +13,7 @@ export function recordingRealtime(): RecordedRealtime {
     announced,
     disconnected,
     announce: (channelIds) => void announced.push(...channelIds),
+    typing() {},
     disconnectSession: (session) => void disconnected.push({ session }),
     disconnectUser: (user, except) => void disconnected.push({ user, except }),
     attach() {},

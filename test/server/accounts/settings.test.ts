@@ -45,6 +45,7 @@ describe('the account', () => {
         travel_visibility: 'followers',
         people_visibility: 'everyone',
         invited_by: 'followed',
+        tells_read: true,
         created_at_timestamp: expect.any(Number),
         updated_at_timestamp: expect.any(Number),
       },

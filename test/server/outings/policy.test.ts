@@ -35,6 +35,8 @@ const TABLE: Record<Action, string> = {
   see_details: 'yes yes yes yes yes yes 404',
   see_notes: 'yes yes yes 403 403 403 404',
   see_activities: 'yes yes yes yes 403 403 404',
+  see_chat: 'yes yes yes yes 403 403 404',
+  write_chat: 'yes yes yes 403 403 403 404',
   vote: 'yes yes yes 403 403 403 404',
   react: 'yes yes yes yes 403 403 404',
   rate: '403 yes yes yes 403 403 404',

@@ -1,0 +1,42 @@
+/**
+ * Messages, conversations and read positions as entities. A message is within its outing and removed with it, or in a conversation,
+ * which has no channel: what happens there is told in the channels of its people (`publish.ts`).
+ */
+import { eq } from 'drizzle-orm';
+import type { DescribedEntity, EntityDeclaration } from '../entity.ts';
+import { describeMessages, type MessageRow, type SharedMessage } from './message.ts';
+import { chatStates, conversations, messages } from './tables.ts';
+
+export const messageEntity = {
+  kind: 'message',
+  table: messages,
+  id: messages.id,
+  within: { kind: 'outing', column: messages.outing_id },
+  audience: 'joined',
+  hasUniqueId: true,
+  removalWithParent: 'silent',
+  read: (db, id) => db.select().from(messages).where(eq(messages.id, id)),
+  describe: describeMessages,
+} as const satisfies DescribedEntity<MessageRow, SharedMessage>;
+
+/** Each of its people sees another row of it: with what they chose, and since when they are in it. */
+export const conversationEntity = {
+  kind: 'conversation',
+  table: conversations,
+  id: conversations.id,
+  within: { kind: 'nothing' },
+  audience: null,
+  hasUniqueId: true,
+  removalWithParent: 'silent',
+} as const satisfies EntityDeclaration;
+
+/** How far a person has read a chat. Its id is made of both. */
+export const readPositionEntity = {
+  kind: 'read_position',
+  table: chatStates,
+  id: chatStates.user_id,
+  within: { kind: 'user', column: chatStates.user_id },
+  audience: 'joined',
+  hasUniqueId: false,
+  removalWithParent: 'silent',
+} as const satisfies EntityDeclaration;

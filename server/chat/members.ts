@@ -1,0 +1,227 @@
+/** Who is in a group: adding and removing people, leaving, and its name. What happens is a line in it. */
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { conversationCalls } from '#contract/calls/conversations.ts';
+import { CONVERSATION_MEMBERS_MAX } from '#contract/limits.ts';
+import { chatOfConversation, peopleOfDirect } from '#contract/message.ts';
+import type { Context } from '../context.ts';
+import { clockMs } from '../db/columns.ts';
+import type { Tx } from '../db/transaction.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
+import { recordAccessChange } from '../log/access-changes.ts';
+import type { LogRow } from '../log/append.ts';
+import { entityChannelId } from '../log/channels.ts';
+import { accessChanges, deletedEntities } from '../log/tables.ts';
+import { permit } from '../outings/find.ts';
+import { type Cause, eventsForUsers } from '../outings/publish.ts';
+import { type Conversing, findChat, lockConversation, lockedConversationFor } from './chat.ts';
+import { describeChatFor } from './conversation.ts';
+import { conversationEntity } from './entity.ts';
+import { type ConversationAction, mayInConversation } from './policy.ts';
+import { eventsOfConversation, memberIdsOf, publishToPeople } from './publish.ts';
+import { readableChat } from './replay.ts';
+import { requireStartable } from './startable.ts';
+import { comeBack, eventsOfLines, raiseConversation, storeLines } from './store.ts';
+import { chatStates, conversationMembers, conversations, type StoredEvent } from './tables.ts';
+
+const FULL = `A group can not have more than ${CONVERSATION_MEMBERS_MAX} people.`;
+
+/** A group for a change of it, locked. @throws {Refusal} */
+async function groupFor(
+  tx: Tx,
+  callerId: string,
+  id: string,
+  action: ConversationAction,
+): Promise<Conversing> {
+  const chat = await lockedConversationFor(tx, callerId, id);
+  permit(mayInConversation(action, chat));
+  if (chat.kind === 'outing') throw new Refusal('forbidden');
+  return chat;
+}
+
+/** Stores lines, and gives the group a new version. @returns the events for all who are in it now. */
+async function changed(
+  tx: Tx,
+  cause: Cause,
+  id: string,
+  lines: readonly StoredEvent[],
+  change: { name?: string; newIds?: readonly string[]; seesHistory?: boolean } = {},
+): Promise<LogRow[]> {
+  const { newIds = [], seesHistory = false, ...patch } = change;
+  const stored = await storeLines(tx, cause, chatOfConversation(id), lines);
+  if (newIds.length > 0)
+    await tx
+      .insert(conversationMembers)
+      .values(
+        newIds.map((user_id) => ({ ...joinsWith(stored[0], seesHistory), conversation_id: id, user_id })),
+      );
+  await raiseConversation(tx, id, patch);
+  const back = await comeBack(tx, cause, id);
+  return [
+    ...back,
+    ...(await eventsOfConversation(tx, cause, id, { newIds })),
+    ...(await eventsOfLines(tx, cause, id, stored)),
+  ];
+}
+
+/** Who is added joins with the first line that says so. */
+function joinsWith(line: { created_at_timestamp: number } | undefined, seesHistory: boolean) {
+  const at = line?.created_at_timestamp ?? 0;
+  return { is_starter: false, joined_at_timestamp: at, sees_from_timestamp: seesHistory ? 0 : at };
+}
+
+const memberOf = (conversationId: string, userId: string) =>
+  and(eq(conversationMembers.conversation_id, conversationId), eq(conversationMembers.user_id, userId));
+
+/** The record of who once was in a conversation: leaving it again succeeds. */
+const recordOf = (id: string) => entityChannelId(conversationEntity.kind, id);
+
+/** Takes a person out of a group. @returns the event for them */
+async function takeOut(tx: Tx, cause: Cause, id: string, userId: string): Promise<LogRow[]> {
+  await tx.delete(conversationMembers).where(memberOf(id, userId));
+  await tx.delete(chatStates).where(and(eq(chatStates.user_id, userId), eq(chatStates.conversation_id, id)));
+  await recordAccessChange(tx, recordOf(id), [userId], 0);
+  return eventsForUsers(cause, [userId], {
+    operation: 'deleted',
+    entity: conversationEntity,
+    outingId: null,
+    data: { id },
+    ...(userId !== cause.caller.userId && { system: true }),
+  });
+}
+
+/** Makes the one who joined first the starter. @returns whether there is anybody left. */
+async function passOn(tx: Tx, { id, member }: Pick<Conversing, 'id' | 'member'>): Promise<boolean> {
+  const [heir] = await tx
+    .select({ userId: conversationMembers.user_id })
+    .from(conversationMembers)
+    .where(and(eq(conversationMembers.conversation_id, id), ne(conversationMembers.user_id, member.user_id)))
+    .orderBy(asc(conversationMembers.joined_at_timestamp), asc(conversationMembers.user_id))
+    .limit(1);
+  if (heir === undefined) return false;
+  if (!member.is_starter) return true;
+  await tx.update(conversationMembers).set({ is_starter: false }).where(memberOf(id, member.user_id));
+  await tx.update(conversationMembers).set({ is_starter: true }).where(memberOf(id, heir.userId));
+  return true;
+}
+
+/** Deletes a group without people. Its id stays taken. */
+async function removeEmpty(tx: Tx, id: string): Promise<void> {
+  await tx.delete(conversations).where(eq(conversations.id, id));
+  await tx
+    .insert(deletedEntities)
+    .values({ kind: conversationEntity.kind, id, root_id: null, deleted_at_timestamp: clockMs });
+}
+
+/** The caller leaves a group, locked. @returns the events */
+export async function leaveGroup(
+  tx: Tx,
+  cause: Cause,
+  chat: Pick<Conversing, 'id' | 'member'>,
+): Promise<LogRow[]> {
+  const { userId } = cause.caller;
+  const isLeft = await passOn(tx, chat);
+  const told = await takeOut(tx, cause, chat.id, userId);
+  if (isLeft) return [...told, ...(await changed(tx, cause, chat.id, [{ kind: 'left', user_id: userId }]))];
+  await removeEmpty(tx, chat.id);
+  return told;
+}
+
+export function registerRename(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    conversationCalls.update,
+    async ({ tx, caller, params: { id }, body, mutationId, touch }) => {
+      const chat = await groupFor(tx, caller.userId, id, 'rename');
+      const cause = { caller, mutationId };
+      const events =
+        chat.row.name === body.name
+          ? []
+          : await changed(tx, cause, id, [{ kind: 'renamed', name: body.name }], { name: body.name });
+      const data = await describeChatFor(tx, caller.userId, id);
+      const { sequence, channelIds } = await publishToPeople(tx, caller.userId, events);
+      touch(channelIds);
+      return { data, sequence };
+    },
+    readableChat,
+  );
+}
+
+export function registerAddMembers(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    conversationCalls.addMembers,
+    async ({ tx, caller, params: { id }, body, mutationId, touch }) => {
+      await groupFor(tx, caller.userId, id, 'add');
+      const present = new Set(await memberIdsOf(tx, id));
+      const newIds = [...new Set(body.user_ids)].filter((userId) => !present.has(userId));
+      await requireStartable(tx, caller.userId, newIds);
+      if (present.size + newIds.length > CONVERSATION_MEMBERS_MAX) throw invalidField('user_ids', FULL);
+      const lines = newIds.map((user_id) => ({ kind: 'added' as const, user_id }));
+      const cause = { caller, mutationId };
+      const change = { newIds, seesHistory: body.sees_history };
+      const events = newIds.length === 0 ? [] : await changed(tx, cause, id, lines, change);
+      const data = await describeChatFor(tx, caller.userId, id);
+      const { sequence, channelIds } = await publishToPeople(tx, caller.userId, events);
+      touch(channelIds);
+      return { data, sequence };
+    },
+    readableChat,
+  );
+}
+
+export function registerRemoveMember(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    conversationCalls.removeMember,
+    async ({ tx, caller, params: { id, user_id }, mutationId, touch }) => {
+      await groupFor(tx, caller.userId, id, 'remove');
+      // One leaves by another call.
+      if (user_id === caller.userId) throw new Refusal('forbidden');
+      const cause = { caller, mutationId };
+      const isMember = (await memberIdsOf(tx, id)).includes(user_id);
+      const events = isMember
+        ? [
+            ...(await takeOut(tx, cause, id, user_id)),
+            ...(await changed(tx, cause, id, [{ kind: 'removed', user_id }])),
+          ]
+        : [];
+      const data = await describeChatFor(tx, caller.userId, id);
+      const { sequence, channelIds } = await publishToPeople(tx, caller.userId, events);
+      touch(channelIds);
+      return { data, sequence };
+    },
+    readableChat,
+  );
+}
+
+export function registerLeave(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    conversationCalls.leave,
+    async ({ tx, caller, params: { id }, mutationId, touch }) => {
+      const { userId } = caller;
+      const isGroup = peopleOfDirect(id) === null;
+      if (isGroup) await lockConversation(tx, id);
+      const hasLeft = isGroup && (await findChat(tx, userId, id)) === null;
+      if (hasLeft) {
+        const [lost] = await tx
+          .select()
+          .from(accessChanges)
+          .where(and(eq(accessChanges.channel_id, recordOf(id)), eq(accessChanges.user_id, userId)));
+        if (lost === undefined) throw new Refusal('not_found');
+      }
+      const events = hasLeft
+        ? []
+        : await leaveGroup(tx, { caller, mutationId }, await groupFor(tx, userId, id, 'leave'));
+      const { sequence, channelIds } = await publishToPeople(tx, userId, events);
+      touch(channelIds);
+      return { data: { id }, sequence };
+    },
+  );
+}

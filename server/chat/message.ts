@@ -1,0 +1,104 @@
+/** Describes messages as the contract has them, any number of them in a fixed number of queries. */
+import type { ConversationEvent, Message } from '#contract/message.ts';
+import type { OwnReaction } from '#contract/reaction.ts';
+import type { Person } from '#contract/shapes.ts';
+import { isAmong } from '../db/columns.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { inOrder } from '../outings/read/list-in-outing.ts';
+import { loadPeople } from '../people/person.ts';
+import { countReactions, ownReactions, type ReactionsOf } from '../reactions/reactions.ts';
+import { messageReactions, messages, type StoredEvent } from './tables.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
+
+/** A message without the fields that differ by reader, as events carry it. */
+export type SharedMessage = Message & { relations: { reaction?: never } };
+
+/** A message as JSON, in characters, about, but for its text. */
+export const MESSAGE_LENGTH = 900;
+
+/** Where the reactions to messages are. */
+export const ofMessages: ReactionsOf = {
+  reactions: messageReactions,
+  subject: messageReactions.message_id,
+  things: messages,
+};
+
+/** Names are those of today. */
+function eventOf(event: StoredEvent, person: (id: string) => Person): ConversationEvent {
+  return 'user_id' in event ? { kind: event.kind, person: person(event.user_id) } : event;
+}
+
+const peopleIn = ({ author_id, event }: MessageRow): string[] =>
+  event !== null && 'user_id' in event ? [author_id, event.user_id] : [author_id];
+
+/** Describes messages for events, in the order of the rows. */
+export async function describeMessages(
+  db: Queryable,
+  rows: readonly MessageRow[],
+  known: readonly Person[] = [],
+): Promise<SharedMessage[]> {
+  if (rows.length === 0) return [];
+  const reactions = await countReactions(
+    db,
+    ofMessages,
+    rows.map(({ id }) => id),
+  );
+  const person = await loadPeople(db, rows.flatMap(peopleIn), known);
+  return rows.map((row) => ({
+    id: row.id,
+    outing_id: row.outing_id,
+    conversation_id: row.conversation_id,
+    placeholder_message_id: row.placeholder_message_id,
+    attributes: {
+      type: row.type,
+      text: row.text,
+      mentions: row.mentions,
+      reply_to_id: row.reply_to_id,
+      subject: row.subject,
+      event: row.event && eventOf(row.event, person),
+      edited_at_timestamp: row.edited_at_timestamp,
+      deleted_at_timestamp: row.deleted_at_timestamp,
+      created_at_timestamp: row.created_at_timestamp,
+      updated_at_timestamp: row.updated_at_timestamp,
+      fetched_at_timestamp: row.fetched_at_timestamp,
+    },
+    relations: { author: person(row.author_id), reactions: reactions.get(row.id) ?? [] },
+  }));
+}
+
+/** The message for a reader whose own reaction is known. */
+export const withReaction = (message: SharedMessage, reaction: OwnReaction | null): Message => ({
+  ...message,
+  relations: { ...message.relations, reaction },
+});
+
+/** Describes messages for a reader: with the reader's own reaction, null if they never reacted. */
+export async function describeMessagesFor(
+  db: Queryable,
+  readerId: string,
+  rows: readonly MessageRow[],
+): Promise<Message[]> {
+  const shared = await describeMessages(db, rows);
+  if (shared.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const own = await ownReactions(db, ofMessages, readerId, ids);
+  return shared.map((message) => withReaction(message, own.get(message.id) ?? null));
+}
+
+export async function describeMessageFor(db: Queryable, readerId: string, row: MessageRow): Promise<Message> {
+  const [message] = await describeMessagesFor(db, readerId, [row]);
+  if (message === undefined) throw new Error('A message was described as nothing.');
+  return message;
+}
+
+/** As `describeMessagesFor`, by their ids, in this order. */
+export async function describeMessageIds(
+  db: Queryable,
+  readerId: string,
+  ids: readonly string[],
+): Promise<Message[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(messages).where(isAmong(messages.id, ids));
+  return describeMessagesFor(db, readerId, inOrder(ids, rows));
+}

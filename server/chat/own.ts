@@ -1,0 +1,157 @@
+/** What one person does with a chat for themselves: what they want to hear of it, how far they have read it, and deleting it. */
+import { eq, sql } from 'drizzle-orm';
+import { conversationCalls } from '#contract/calls/conversations.ts';
+import type { ConversationSettings } from '#contract/conversation.ts';
+import type { Context } from '../context.ts';
+import { clockMs } from '../db/columns.ts';
+import { users } from '../db/tables.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
+import type { LogRow } from '../log/append.ts';
+import { permit } from '../outings/find.ts';
+import { type Cause, eventsForUsers } from '../outings/publish.ts';
+import { type Chat, isIn, lockedConversationFor } from './chat.ts';
+import { describeOwn } from './conversation.ts';
+import { conversationEntity } from './entity.ts';
+import { mayInConversation } from './policy.ts';
+import { publishToPeople } from './publish.ts';
+import { eventsOfReading } from './read-positions.ts';
+import { readableChat } from './replay.ts';
+import { storeState } from './states.ts';
+
+/** The event for the caller’s own devices. */
+async function ownEvents(tx: Tx, cause: Cause, id: string): Promise<LogRow[]> {
+  const data = await describeOwn(tx, cause.caller.userId, id);
+  return eventsForUsers(cause, [cause.caller.userId], {
+    operation: 'updated',
+    entity: conversationEntity,
+    outingId: null,
+    data,
+  });
+}
+
+/** Answers with the chat as the caller sees it now. */
+async function answer(
+  tx: Tx,
+  { userId }: Cause['caller'],
+  id: string,
+  events: readonly LogRow[],
+  touch: (channelIds: Iterable<string>) => void,
+) {
+  const data = await describeOwn(tx, userId, id);
+  const { sequence, channelIds } = await publishToPeople(tx, userId, events);
+  touch(channelIds);
+  return { data, sequence };
+}
+
+function patchOf({ notification_status, muted_until_timestamp, is_pinned }: ConversationSettings) {
+  return {
+    ...(notification_status !== undefined && { notification_status }),
+    ...(muted_until_timestamp !== undefined && { muted_until_timestamp }),
+    ...(is_pinned !== undefined && { pinned_at_timestamp: is_pinned ? clockMs : null }),
+  };
+}
+
+/** A condition on `chat_states`: the settings are others. One that is pinned stays where it is. */
+function differs({ notification_status, muted_until_timestamp, is_pinned }: ConversationSettings) {
+  return sql.join(
+    [
+      ...(notification_status === undefined
+        ? []
+        : [sql`chat_states.notification_status <> ${notification_status}`]),
+      ...(muted_until_timestamp === undefined
+        ? []
+        : [sql`chat_states.muted_until_timestamp is distinct from ${muted_until_timestamp}::bigint`]),
+      ...(is_pinned === undefined
+        ? []
+        : [sql`(chat_states.pinned_at_timestamp is not null) <> ${is_pinned}::boolean`]),
+    ],
+    sql` or `,
+  );
+}
+
+export function registerSettings(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    conversationCalls.settings,
+    async ({ tx, caller, params, body, mutationId, touch }) => {
+      const { ref, id } = await lockedConversationFor(tx, caller.userId, params.id);
+      const patch = patchOf(body);
+      const isChanged =
+        Object.keys(patch).length > 0 && (await storeState(tx, ref, caller.userId, patch, differs(body)));
+      const events = isChanged ? await ownEvents(tx, { caller, mutationId }, id) : [];
+      return answer(tx, caller, id, events, touch);
+    },
+    readableChat,
+  );
+}
+
+/** Stores how far the caller has read. It only rises, and never beyond what there is. @returns whether it has risen */
+function storeRead(tx: Tx, chat: Chat, userId: string, upTo: number): Promise<boolean> {
+  const last = sql`(select max(created_at_timestamp) from messages where ${isIn(chat.ref)})`;
+  const joinedAt =
+    chat.kind === 'outing'
+      ? (chat.found.membership?.created_at_timestamp ?? 0)
+      : chat.member.joined_at_timestamp;
+  return storeState(
+    tx,
+    chat.ref,
+    userId,
+    { read_up_to_timestamp: sql`greatest(${joinedAt}::bigint, least(${upTo}::bigint, ${last}))` },
+    sql`excluded.read_up_to_timestamp > coalesce(chat_states.read_up_to_timestamp, ${joinedAt}::bigint)`,
+  );
+}
+
+export function registerRead(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    conversationCalls.read,
+    async ({ tx, caller, params, body, mutationId, touch }) => {
+      const chat = await lockedConversationFor(tx, caller.userId, params.id);
+      const isRead = await storeRead(tx, chat, caller.userId, body.read_up_to_timestamp);
+      const cause = { caller, mutationId };
+      const events = isRead
+        ? [
+            ...(await ownEvents(tx, cause, chat.id)),
+            ...((await tellsRead(tx, caller.userId)) ? await eventsOfReading(tx, cause, chat) : []),
+          ]
+        : [];
+      return answer(tx, caller, chat.id, events, touch);
+    },
+    readableChat,
+  );
+}
+
+async function tellsRead(tx: Tx, userId: string): Promise<boolean> {
+  const [user] = await tx.select({ tells: users.tells_read }).from(users).where(eq(users.id, userId));
+  return user?.tells === true;
+}
+
+export function registerHide(app: App, ctx: Context): void {
+  handleWrite(app, ctx, conversationCalls.remove, async ({ tx, caller, params, mutationId, touch }) => {
+    const chat = await lockedConversationFor(tx, caller.userId, params.id);
+    permit(mayInConversation('hide', chat));
+    const { id, ref } = chat;
+    const last = sql`coalesce((select max(created_at_timestamp) from messages where ${isIn(ref)}), 0)`;
+    const isChanged = await storeState(
+      tx,
+      ref,
+      caller.userId,
+      { hidden_up_to_timestamp: last, is_hidden: true },
+      sql`not chat_states.is_hidden`,
+    );
+    const gone = {
+      operation: 'deleted',
+      entity: conversationEntity,
+      outingId: null,
+      data: { id },
+    } as const;
+    const events = isChanged ? eventsForUsers({ caller, mutationId }, [caller.userId], gone) : [];
+    const { sequence, channelIds } = await publishToPeople(tx, caller.userId, events);
+    touch(channelIds);
+    return { data: { id }, sequence };
+  });
+}

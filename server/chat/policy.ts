@@ -1,0 +1,61 @@
+/**
+ * Who may do what in a chat. That of an outing follows the outing's table of roles; a conversation is there for its people alone,
+ * and whoever asks for one of others gets the answer of an unknown id.
+ */
+import { Refusal } from '../http/refusal.ts';
+import { permit } from '../outings/find.ts';
+import { type Action, may, type Verdict } from '../outings/policy.ts';
+import type { Chat } from './chat.ts';
+
+export type ChatAction = 'see' | 'write' | 'react' | 'delete';
+
+const IN_OUTING: Readonly<Record<ChatAction, Action>> = {
+  see: 'see_chat',
+  write: 'write_chat',
+  react: 'react',
+  delete: 'delete_content',
+};
+
+/** @param isAuthor whether the caller wrote the message in question. */
+export function mayInChat(action: ChatAction, chat: Chat, isAuthor = false): Verdict {
+  if (chat.kind === 'outing') return may(IN_OUTING[action], chat.found.standing, isAuthor);
+  switch (action) {
+    case 'see':
+      return 'yes';
+    case 'write':
+    case 'react':
+      return chat.isClosed ? 'forbidden' : 'yes';
+    case 'delete':
+      return isAuthor ? 'yes' : 'forbidden';
+  }
+}
+
+export type ConversationAction = 'rename' | 'add' | 'remove' | 'leave' | 'hide';
+
+type Is = 'outing' | 'direct' | 'group' | 'started_group';
+
+const NOBODY = { outing: 'forbidden', direct: 'forbidden' } as const;
+
+/** The people of an outing come and go by its own calls, and two people stay with each other. */
+const TABLE: Readonly<Record<ConversationAction, Readonly<Record<Is, Verdict>>>> = {
+  rename: { ...NOBODY, group: 'yes', started_group: 'yes' },
+  add: { ...NOBODY, group: 'yes', started_group: 'yes' },
+  remove: { ...NOBODY, group: 'forbidden', started_group: 'yes' },
+  leave: { ...NOBODY, group: 'yes', started_group: 'yes' },
+  hide: { outing: 'forbidden', direct: 'yes', group: 'yes', started_group: 'yes' },
+};
+
+export function mayInConversation(action: ConversationAction, chat: Chat): Verdict {
+  const isStarted = chat.kind === 'group' && chat.member.is_starter;
+  return TABLE[action][isStarted ? 'started_group' : chat.kind];
+}
+
+const CLOSED = 'You can’t write to this person.';
+
+/** As `permit`, of writing and reacting. @throws {Refusal} */
+export function permitWriting(action: 'write' | 'react', chat: Chat): void {
+  const verdict = mayInChat(action, chat);
+  if (verdict === 'forbidden' && chat.kind !== 'outing')
+    throw new Refusal('forbidden', { readable_message: CLOSED });
+  permit(verdict);
+}

@@ -1,0 +1,110 @@
+/**
+ * Events of chats. Those of an outing are told in its channel, to all who have joined it. A conversation has no channel: what happens
+ * there is told in the channel of each of its people, one row of the log each.
+ */
+import { eq } from 'drizzle-orm';
+import type { Queryable, Tx } from '../db/transaction.ts';
+import { appendToLog, type LogRow } from '../log/append.ts';
+import { userChannelId } from '../log/channels.ts';
+import { sequenceOf } from '../log/heads.ts';
+import {
+  type Cause,
+  type Change,
+  eventScopeOf,
+  eventsForUsers,
+  eventsInOuting,
+  publishEvents,
+} from '../outings/publish.ts';
+import type { Chat } from './chat.ts';
+import { describeForMembers } from './conversation.ts';
+import { conversationEntity } from './entity.ts';
+import { conversationMembers } from './tables.ts';
+
+/** A change in a chat. `own`: what the caller sees of it, if that is more. */
+export interface ChatChange extends Omit<Change, 'outingId' | 'lines'> {
+  readonly own?: { readonly id: string };
+}
+
+/** The ids of the people of a conversation. */
+export async function memberIdsOf(db: Queryable, conversationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: conversationMembers.user_id })
+    .from(conversationMembers)
+    .where(eq(conversationMembers.conversation_id, conversationId));
+  return rows.map(({ userId }) => userId);
+}
+
+/** The events of changes in a conversation, for each of these people. */
+export function eventsForMembers(
+  cause: Cause,
+  memberIds: readonly string[],
+  { own, ...change }: ChatChange,
+): LogRow[] {
+  const callerId = cause.caller.userId;
+  const others = memberIds.filter((id) => id !== callerId);
+  const told = { ...change, outingId: null };
+  return [
+    ...eventsForUsers(cause, others, told),
+    ...(others.length === memberIds.length
+      ? []
+      : eventsForUsers(cause, [callerId], { ...told, data: own ?? change.data })),
+  ];
+}
+
+/** The events of a change, for all who read the chat. */
+export async function eventsInChat(tx: Tx, cause: Cause, chat: Chat, change: ChatChange): Promise<LogRow[]> {
+  if (chat.kind !== 'outing') return eventsForMembers(cause, await memberIdsOf(tx, chat.id), change);
+  const { root, outing } = chat.found;
+  const { own, ...shared } = change;
+  const told = { ...shared, outingId: root.id };
+  return [
+    ...eventsInOuting(cause, await eventScopeOf(tx, root, outing), told),
+    // The complete state, so it acknowledges the change.
+    ...(own === undefined ? [] : eventsForUsers(cause, [cause.caller.userId], { ...told, data: own })),
+  ];
+}
+
+/** The events that tell people of a conversation as each of them sees it now. @param newIds to whom it is new. */
+export async function eventsOfConversation(
+  tx: Tx,
+  cause: Cause,
+  conversationId: string,
+  { only, newIds = [], system }: { only?: readonly string[]; newIds?: readonly string[]; system?: true } = {},
+): Promise<LogRow[]> {
+  const isNew = new Set(newIds);
+  const described = await describeForMembers(tx, conversationId, only);
+  return described.flatMap(({ userId, conversation }) =>
+    eventsForUsers(cause, [userId], {
+      operation: isNew.has(userId) ? 'created' : 'updated',
+      entity: conversationEntity,
+      outingId: null,
+      data: conversation,
+      ...((system === true || userId !== cause.caller.userId) && { system: true }),
+    }),
+  );
+}
+
+interface Published {
+  /** Of the channel of the outing; for a conversation of the caller's own. */
+  readonly sequence: number;
+  readonly channelIds: Iterable<string>;
+}
+
+/** Logs events for people. Call it last in a transaction. @returns the sequence of the user's own channel. */
+export async function publishToPeople(tx: Tx, userId: string, events: readonly LogRow[]): Promise<Published> {
+  const heads = await appendToLog(tx, events);
+  const channelId = userChannelId(userId);
+  return { sequence: heads.get(channelId) ?? (await sequenceOf(tx, channelId)), channelIds: heads.keys() };
+}
+
+/** Logs events of a chat. Call it last in a transaction. */
+export async function publishInChat(
+  tx: Tx,
+  userId: string,
+  chat: Chat,
+  events: readonly LogRow[],
+): Promise<Published> {
+  return chat.kind === 'outing'
+    ? publishEvents(tx, chat.found.root.id, events)
+    : publishToPeople(tx, userId, events);
+}

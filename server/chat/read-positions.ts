@@ -1,0 +1,139 @@
+/**
+ * How far others have read a chat of few people. Who does not tell it is not told it either; where members do not see who comes,
+ * those alone who run the outing learn it.
+ */
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { conversationCalls } from '#contract/calls/conversations.ts';
+import type { ReadPosition } from '#contract/conversation.ts';
+import { READ_POSITIONS_MAX } from '#contract/limits.ts';
+import { Id } from '#contract/shapes.ts';
+import type { Context } from '../context.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
+import type { App } from '../http/register.ts';
+import { decodeCursor } from '../lists/cursor.ts';
+import { handleList } from '../lists/handle-list.ts';
+import { pageOf, perPageOf } from '../lists/page.ts';
+import type { LogRow } from '../log/append.ts';
+import { runsOuting } from '../outings/policy.ts';
+import { type Cause, eventScopeOf, eventsForUsers, eventsInOuting } from '../outings/publish.ts';
+import { loadPeople } from '../people/person.ts';
+import { type Chat, chatFor } from './chat.ts';
+import { readPositionEntity } from './entity.ts';
+import { channelIdOf, oneByOne } from './one-by-one.ts';
+
+const number = v.pipe(v.unknown(), v.transform(Number), v.safeInteger());
+const Reader = v.object({
+  user_id: v.string(),
+  outing_id: v.nullable(v.string()),
+  conversation_id: v.nullable(v.string()),
+  tells_read: v.boolean(),
+  read_up_to: v.nullable(number),
+  updated_at: v.nullable(number),
+});
+type Reader = v.InferOutput<typeof Reader>;
+
+/** The people of a chat, with how far they have read it; one more than learn of each other, if there are so many. */
+async function readersOf(db: Queryable, { ref }: Chat): Promise<Reader[]> {
+  const { outing_id, conversation_id } = ref;
+  const people =
+    outing_id === null
+      ? sql`select user_id from conversation_members where conversation_id = ${conversation_id}`
+      : sql`select user_id from memberships where outing_id = ${outing_id}`;
+  const { rows } = await db.execute(sql`
+    select person.user_id, ${outing_id}::uuid as outing_id, ${conversation_id}::text as conversation_id, users.tells_read,
+      state.read_up_to_timestamp as read_up_to, state.updated_at_timestamp as updated_at
+    from (${people} limit ${READ_POSITIONS_MAX + 1}) as person join users on users.id = person.user_id
+    left join chat_states as state on state.user_id = person.user_id
+      and ${outing_id === null ? sql`state.conversation_id = ${conversation_id}` : sql`state.outing_id = ${outing_id}`}
+    order by person.user_id`);
+  return v.parse(v.array(Reader), rows);
+}
+
+async function describePositions(db: Queryable, readers: readonly Reader[]): Promise<ReadPosition[]> {
+  const person = await loadPeople(
+    db,
+    readers.map(({ user_id }) => user_id),
+  );
+  return readers.flatMap(({ user_id, outing_id, conversation_id, read_up_to, updated_at }) =>
+    read_up_to === null || updated_at === null
+      ? []
+      : {
+          id: `${outing_id ?? conversation_id}:${user_id}`,
+          outing_id,
+          conversation_id,
+          attributes: { read_up_to_timestamp: read_up_to, updated_at_timestamp: updated_at },
+          relations: { user: person(user_id) },
+        },
+  );
+}
+
+const isSmall = (readers: readonly Reader[]): boolean => readers.length <= READ_POSITIONS_MAX;
+
+/** The events that tell others how far the caller has read. The caller lets them know. */
+export async function eventsOfReading(tx: Tx, cause: Cause, chat: Chat): Promise<LogRow[]> {
+  const readers = await readersOf(tx, chat);
+  const { userId } = cause.caller;
+  const [data] = await describePositions(
+    tx,
+    readers.filter(({ user_id }) => user_id === userId),
+  );
+  if (!isSmall(readers) || data === undefined) return [];
+  const change = {
+    operation: 'updated',
+    entity: readPositionEntity,
+    outingId: chat.ref.outing_id,
+    data,
+    system: true,
+  } as const;
+  if (chat.kind === 'outing') {
+    const { root } = chat.found;
+    const audience = root.shows_people ? {} : ({ audience: 'organizers' } as const);
+    return eventsInOuting(cause, await eventScopeOf(tx, root, root), { ...change, ...audience });
+  }
+  const told = readers.filter(({ user_id, tells_read }) => tells_read && user_id !== userId);
+  return eventsForUsers(
+    cause,
+    told.map(({ user_id }) => user_id),
+    change,
+  );
+}
+
+/** Whether a person of the chat learns how far others have read it. */
+function learns(chat: Chat, readers: readonly Reader[], userId: string): boolean {
+  const own = readers.find(({ user_id }) => user_id === userId);
+  const seesPeople =
+    chat.kind !== 'outing' || chat.found.root.shows_people || runsOuting(chat.found.standing.relation);
+  return isSmall(readers) && seesPeople && own?.tells_read === true;
+}
+
+const Key = v.strictTuple([Id]);
+
+export function registerReadPositions(app: App, ctx: Context): void {
+  const secret = ctx.settings.cursorSecret;
+  const list = oneByOne({
+    call: conversationCalls.readPositions,
+    rowLength: 420,
+    async page(tx, { userId }, { params, query }) {
+      const chat = await chatFor(tx, userId, params.id);
+      const perPage = perPageOf(query);
+      const binding = { list: 'read-positions', callerId: userId, parameters: { id: chat.id } };
+      const [after = ''] = query.cursor === undefined ? [] : decodeCursor(secret, binding, query.cursor, Key);
+      const readers = await readersOf(tx, chat);
+      const told = readers.filter(
+        ({ user_id, tells_read, read_up_to }) =>
+          tells_read && read_up_to !== null && user_id !== userId && user_id > after,
+      );
+      const path = `/conversations/${chat.id}/read-positions`;
+      const page = pageOf(
+        { secret, binding, path, query: { per_page: query.per_page } },
+        learns(chat, readers, userId) ? told : [],
+        perPage,
+        ({ user_id }) => [user_id],
+      );
+      return { channelId: channelIdOf(chat, userId), places: page.rows, next: page.next };
+    },
+    describe: (tx, _, readers) => describePositions(tx, readers),
+  });
+  handleList(app, ctx, list);
+}

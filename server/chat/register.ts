@@ -1,0 +1,37 @@
+/** The calls of chats, in two parts of the contract. */
+import type { Context } from '../context.ts';
+import type { App } from '../http/register.ts';
+import { registerChange } from './change.ts';
+import { registerConversationList, registerConversationShow } from './conversation-list.ts';
+import { registerConversationMessages, registerOutingMessages } from './list.ts';
+import { registerAddMembers, registerLeave, registerRemoveMember, registerRename } from './members.ts';
+import { registerHide, registerRead, registerSettings } from './own.ts';
+import { registerReact, registerReactionList } from './reactions.ts';
+import { registerReadPositions } from './read-positions.ts';
+import { registerSend } from './send.ts';
+import { registerStart } from './start.ts';
+import { registerTyping } from './typing.ts';
+
+export function registerMessages(app: App, ctx: Context): void {
+  registerOutingMessages(app, ctx);
+  registerConversationMessages(app, ctx);
+  registerSend(app, ctx);
+  registerChange(app, ctx);
+  registerReact(app, ctx);
+  registerReactionList(app, ctx);
+}
+
+export function registerConversations(app: App, ctx: Context): void {
+  registerConversationList(app, ctx);
+  registerConversationShow(app, ctx);
+  registerStart(app, ctx);
+  registerRename(app, ctx);
+  registerAddMembers(app, ctx);
+  registerRemoveMember(app, ctx);
+  registerLeave(app, ctx);
+  registerSettings(app, ctx);
+  registerRead(app, ctx);
+  registerHide(app, ctx);
+  registerReadPositions(app, ctx);
+  registerTyping(app, ctx);
+}

@@ -1,0 +1,33 @@
+/** Whether a stored answer may be returned again: only while the caller reads the chat (S23). */
+import * as v from 'valibot';
+import type { Tx } from '../db/transaction.ts';
+import type { Caller } from '../http/register.ts';
+import { findChat } from './chat.ts';
+import { mayInChat } from './policy.ts';
+
+interface Replay {
+  readonly caller: Caller;
+  readonly answer: unknown;
+  readonly tx: Tx;
+}
+
+async function isRead({ tx, caller }: Replay, id: string): Promise<boolean> {
+  const chat = await findChat(tx, caller.userId, id);
+  return chat !== null && mayInChat('see', chat) === 'yes';
+}
+
+const AboutMessage = v.object({
+  data: v.object({ outing_id: v.nullable(v.string()), conversation_id: v.nullable(v.string()) }),
+});
+
+/** Of an answer with a message. */
+export function readableMessage(replay: Replay): Promise<boolean> {
+  const { outing_id, conversation_id } = v.parse(AboutMessage, replay.answer).data;
+  return isRead(replay, outing_id ?? conversation_id ?? '');
+}
+
+const AboutChat = v.object({ data: v.object({ id: v.string() }) });
+
+/** Of an answer with a conversation. */
+export const readableChat = (replay: Replay): Promise<boolean> =>
+  isRead(replay, v.parse(AboutChat, replay.answer).data.id);

@@ -1,0 +1,130 @@
+/** Writing messages: in the chat of an outing, or in a conversation. */
+import { and, eq, type SQL } from 'drizzle-orm';
+import { messageCalls } from '#contract/calls/messages.ts';
+import { chatId, type Mention, type MessageSubject, type NewMessage } from '#contract/message.ts';
+import type { Context } from '../context.ts';
+import { isAmong } from '../db/columns.ts';
+import { newId } from '../db/new-id.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { EntityDeclaration } from '../entity.ts';
+import { invalidField } from '../http/refusal.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
+import { requireUniqueIds } from '../lists/unique-ids.ts';
+import { findOuting, outingIdOf } from '../outings/find.ts';
+import { may, runsOuting } from '../outings/policy.ts';
+import { memberships } from '../outings/tables.ts';
+import { photoEntity } from '../photos/entity.ts';
+import { pollEntity } from '../polls/entity.ts';
+import { type Chat, chatFor, isIn, isSeen, lockChat, refOf } from './chat.ts';
+import { messageEntity } from './entity.ts';
+import { describeMessages, withReaction } from './message.ts';
+import { permitWriting } from './policy.ts';
+import { eventsInChat, memberIdsOf, publishInChat } from './publish.ts';
+import { readableMessage } from './replay.ts';
+import { comeBack, storeMessages } from './store.ts';
+import { messages } from './tables.ts';
+
+const NO_REPLY = 'This message isn’t in this chat.';
+const NO_SUBJECT = 'This isn’t in the outing of this chat.';
+
+/** The entities that a message can show, but for outings and items themselves. Null: there are none of that kind. */
+const SHOWN: Readonly<Record<Exclude<MessageSubject['kind'], 'outing'>, EntityDeclaration | null>> = {
+  poll: pollEntity,
+  photo: photoEntity,
+  file: null,
+};
+
+/** The id of the outing or item that a subject is, or is in. */
+function placeOf({ kind, id }: MessageSubject): string | SQL | null {
+  if (kind === 'outing') return id;
+  const entity = SHOWN[kind];
+  return entity && outingIdOf(entity, id);
+}
+
+/** @throws {Refusal} `invalid` for what is not in the outing of the chat, or not for the eyes of the writer. */
+async function requireSubject(
+  tx: Tx,
+  callerId: string,
+  chat: Chat,
+  subject: MessageSubject | null,
+): Promise<void> {
+  if (subject === null) return;
+  const place = chat.kind === 'outing' ? placeOf(subject) : null;
+  const found = place === null ? null : await findOuting(tx, callerId, place);
+  if (found?.root.id !== chat.id || may('see_details', found.standing) !== 'yes')
+    throw invalidField('subject', NO_SUBJECT);
+}
+
+/** @throws {Refusal} `invalid` for a message of another chat, or one that the writer does not see. */
+async function requireAnswered(tx: Tx, chat: Chat, id: string | null): Promise<void> {
+  if (id === null) return;
+  const [answered] = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), isIn(chat.ref), eq(messages.type, 'text')));
+  if (answered === undefined || !isSeen(chat, answered)) throw invalidField('reply_to_id', NO_REPLY);
+}
+
+/** Who among these reads the chat, as far as the writer may know. */
+async function readersAmong(tx: Tx, chat: Chat, userIds: readonly string[]): Promise<Set<string>> {
+  if (chat.kind !== 'outing') return new Set(await memberIdsOf(tx, chat.id));
+  const { root, standing } = chat.found;
+  const rows = await tx
+    .select({ userId: memberships.user_id, role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.outing_id, root.id), isAmong(memberships.user_id, userIds)));
+  const all = root.status !== 'draft' && (root.shows_people || runsOuting(standing.relation));
+  return new Set(rows.filter(({ role }) => all || runsOuting(role)).map(({ userId }) => userId));
+}
+
+/** The mentions of those who read the chat: others are words. */
+export async function heardMentions(tx: Tx, chat: Chat, mentions: readonly Mention[]): Promise<Mention[]> {
+  if (mentions.length === 0) return [];
+  const ids = new Set(mentions.map(({ user_id }) => user_id));
+  const readers = await readersAmong(tx, chat, [...ids]);
+  return mentions.filter(({ user_id }) => readers.has(user_id));
+}
+
+/** The chat that a new message names. The contract has checked that it is one. */
+const chatOf = ({ outing_id, conversation_id }: NewMessage) => refOf({ outing_id, conversation_id });
+
+export function registerSend(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    messageCalls.create,
+    async ({ tx, caller, body, mutationId, touch }) => {
+      const ref = chatOf(body);
+      await lockChat(tx, ref);
+      const chat = await chatFor(tx, caller.userId, chatId(ref));
+      permitWriting('write', chat);
+      const id = body.id ?? newId(ctx.clock());
+      await requireUniqueIds(tx, ctx.entities, [id]);
+      await requireAnswered(tx, chat, body.reply_to_id);
+      await requireSubject(tx, caller.userId, chat, body.subject);
+      const rows = await storeMessages(tx, ref, [
+        {
+          id,
+          author_id: caller.userId,
+          type: 'text',
+          text: body.text,
+          mentions: await heardMentions(tx, chat, body.mentions),
+          reply_to_id: body.reply_to_id,
+          subject: body.subject,
+          placeholder_message_id: body.placeholder_message_id,
+        },
+      ]);
+      const [data] = await describeMessages(tx, rows);
+      if (data === undefined) throw new Error('A message was described as nothing.');
+      const cause = { caller, mutationId };
+      // Before the message, which is in it.
+      const back = chat.kind === 'outing' ? [] : await comeBack(tx, cause, chat.id);
+      const told = await eventsInChat(tx, cause, chat, { operation: 'created', entity: messageEntity, data });
+      const { sequence, channelIds } = await publishInChat(tx, caller.userId, chat, [...back, ...told]);
+      touch(channelIds);
+      return { data: withReaction(data, null), sequence };
+    },
+    readableMessage,
+  );
+}

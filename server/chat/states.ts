@@ -1,0 +1,61 @@
+/** What people choose for a chat, and how far they have read it: a row is made when it is first needed. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { ChatRef } from '#contract/message.ts';
+import { clockMs } from '../db/columns.ts';
+import type { Tx } from '../db/transaction.ts';
+import { chatStates } from './tables.ts';
+
+type Patch = Partial<
+  Record<
+    | 'notification_status'
+    | 'muted_until_timestamp'
+    | 'pinned_at_timestamp'
+    | 'read_up_to_timestamp'
+    | 'hidden_up_to_timestamp'
+    | 'is_hidden',
+    SQL | string | number | boolean | null
+  >
+>;
+
+/** Later than the conversation itself, which stands in the same row of its people. Call it under the lock of the conversation. */
+const version = ({ conversation_id }: ChatRef): SQL =>
+  conversation_id === null
+    ? sql`${clockMs}`
+    : sql`greatest(${clockMs}, (select updated_at_timestamp + 1 from conversations where id = ${conversation_id}))`;
+
+/**
+ * Stores what people chose.
+ * @param patch the new values; those that stay may be named as columns of `chat_states`.
+ * @param differs a condition on `chat_states`: otherwise a row that is there stays as it is.
+ * @returns whether anything changed.
+ */
+export async function storeState(
+  tx: Tx,
+  chat: ChatRef,
+  userId: string,
+  patch: Patch,
+  differs: SQL = sql`true`,
+): Promise<boolean> {
+  const { outing_id, conversation_id } = chat;
+  const names = sql.join(
+    Object.keys(patch).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const values = Object.values(patch);
+  const given = sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+  const sets = sql.join(
+    Object.keys(patch).map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  const target = sql.raw(outing_id === null ? 'user_id, conversation_id' : 'user_id, outing_id');
+  const { rows } = await tx.execute(sql`
+    insert into ${chatStates} (user_id, outing_id, conversation_id, ${names}, updated_at_timestamp)
+    values (${userId}, ${outing_id}, ${conversation_id}, ${given}, ${version(chat)})
+    on conflict (${target}) do update set ${sets}, updated_at_timestamp =
+      greatest(excluded.updated_at_timestamp, chat_states.updated_at_timestamp + 1)
+    where ${differs} returning user_id`);
+  return rows.length > 0;
+}

@@ -1,0 +1,107 @@
+/** Stores new messages and lines of the system, each later than all before it in its chat. Call it under the lock of the chat. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { ChatRef } from '#contract/message.ts';
+import { clockMs, nextVersion } from '../db/columns.ts';
+import { newId } from '../db/new-id.ts';
+import type { Tx } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { LogRow } from '../log/append.ts';
+import type { Cause } from '../outings/publish.ts';
+import { isIn } from './chat.ts';
+import { messageEntity } from './entity.ts';
+import { describeMessages, type MessageRow } from './message.ts';
+import { eventsForMembers, eventsOfConversation, memberIdsOf } from './publish.ts';
+import { chatStates, conversations, messages, type StoredEvent } from './tables.ts';
+
+/** The time of the last message of a chat. A conversation is older than what is written in it. */
+const lastTime = (chat: ChatRef) =>
+  chat.conversation_id === null
+    ? sql`coalesce((select max(created_at_timestamp) from messages where ${isIn(chat)}), 0)`
+    : sql`coalesce((select max(created_at_timestamp) from messages where ${isIn(chat)}),
+        (select created_at_timestamp from conversations where id = ${chat.conversation_id}), 0)`;
+
+type NewRow = Pick<MessageRow, 'id' | 'author_id' | 'type'> &
+  Partial<
+    Pick<MessageRow, 'text' | 'mentions' | 'reply_to_id' | 'subject' | 'event' | 'placeholder_message_id'>
+  >;
+
+/** @throws {Refusal} `id_taken` if another request took an id meanwhile. */
+export async function storeMessages(tx: Tx, chat: ChatRef, rows: readonly NewRow[]): Promise<MessageRow[]> {
+  const stored = await tx
+    .insert(messages)
+    .values(
+      rows.map((row, nth) => {
+        const at = sql`greatest(${clockMs}, ${lastTime(chat)} + 1) + ${nth}`;
+        return {
+          text: '',
+          mentions: [],
+          ...row,
+          ...chat,
+          created_at_timestamp: at,
+          updated_at_timestamp: at,
+          fetched_at_timestamp: at,
+        };
+      }),
+    )
+    .onConflictDoNothing({ target: messages.id })
+    .returning();
+  if (stored.length < rows.length) throw new Refusal('id_taken');
+  return stored;
+}
+
+/** A conversation that people deleted for themselves comes back with the next message. @returns the events that tell them. */
+export async function comeBack(tx: Tx, cause: Cause, conversationId: string): Promise<LogRow[]> {
+  const back = await tx
+    .update(chatStates)
+    .set({ is_hidden: false, updated_at_timestamp: nextVersion(chatStates.updated_at_timestamp) })
+    .where(and(eq(chatStates.conversation_id, conversationId), eq(chatStates.is_hidden, true)))
+    .returning({ userId: chatStates.user_id });
+  const ids = back.map(({ userId }) => userId);
+  if (ids.length === 0) return [];
+  return eventsOfConversation(tx, cause, conversationId, { only: ids, newIds: ids, system: true });
+}
+
+/** Lines of a group, caused by the caller. */
+export function storeLines(
+  tx: Tx,
+  cause: Cause,
+  chat: ChatRef,
+  events: readonly StoredEvent[],
+): Promise<MessageRow[]> {
+  return storeMessages(
+    tx,
+    chat,
+    events.map((event) => ({
+      id: newId(Date.now()),
+      author_id: cause.caller.userId,
+      type: 'system' as const,
+      event,
+    })),
+  );
+}
+
+/** The events of such lines, for all who are in the group now. */
+export async function eventsOfLines(
+  tx: Tx,
+  cause: Cause,
+  conversationId: string,
+  lines: readonly MessageRow[],
+): Promise<LogRow[]> {
+  const memberIds = await memberIdsOf(tx, conversationId);
+  const described = await describeMessages(tx, lines);
+  return described.flatMap((data) =>
+    eventsForMembers(cause, memberIds, { operation: 'created', entity: messageEntity, data, system: true }),
+  );
+}
+
+/** Gives a conversation a new version, later than what any of its people chose: all of it stands in one row of theirs. */
+export async function raiseConversation(tx: Tx, id: string, change: { name?: string } = {}): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({
+      ...change,
+      updated_at_timestamp: sql`greatest(${nextVersion(conversations.updated_at_timestamp)},
+        (select max(updated_at_timestamp) + 1 from chat_states where conversation_id = ${id}))`,
+    })
+    .where(eq(conversations.id, id));
+}

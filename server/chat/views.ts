@@ -1,0 +1,153 @@
+/**
+ * The chats of people, as each of them sees theirs: conversations, and the chats of outings that they have joined. Everything that
+ * asks for them asks here: lists, events, and what is new.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { ChatNotificationStatus, ConversationKind } from '#contract/conversation.ts';
+import type { Queryable } from '../db/transaction.ts';
+
+const number = v.pipe(v.unknown(), v.transform(Number), v.safeInteger());
+
+const View = v.object({
+  user_id: v.string(),
+  id: v.string(),
+  outing_id: v.nullable(v.string()),
+  conversation_id: v.nullable(v.string()),
+  kind: ConversationKind,
+  name: v.string(),
+  joined_at: number,
+  updated_at: number,
+  read_up_to: number,
+  status: ChatNotificationStatus,
+  muted_until: v.nullable(number),
+  pinned_at: v.nullable(number),
+});
+
+/** A chat as one person sees it. */
+export type ChatView = v.InferOutput<typeof View>;
+
+const News = v.object({ ...View.entries, new_messages: number, last_message_id: v.nullable(v.string()) });
+
+/** With the last message, and how many are new. */
+export type ChatNews = v.InferOutput<typeof News>;
+
+const OF_STATE = sql.raw(`coalesce(state.notification_status, 'all') as status,
+  state.muted_until_timestamp as muted_until, state.pinned_at_timestamp as pinned_at,
+  coalesce(state.is_hidden, false) as is_hidden, state.user_id is not null as has_state`);
+
+/** One row for each person and chat, as a table. A draft has a chat for those who run it. */
+const CHATS = sql`(
+  select own.user_id, chat.id, null::uuid as outing_id, chat.id as conversation_id, chat.kind, chat.name,
+    own.joined_at_timestamp as joined_at,
+    greatest(chat.updated_at_timestamp, state.updated_at_timestamp) as updated_at,
+    coalesce(state.read_up_to_timestamp, own.joined_at_timestamp) as read_up_to,
+    greatest(own.sees_from_timestamp - 1, coalesce(state.hidden_up_to_timestamp, 0)) as sees_after, ${OF_STATE}
+  from conversation_members as own join conversations as chat on chat.id = own.conversation_id
+  left join chat_states as state on state.user_id = own.user_id and state.conversation_id = own.conversation_id
+  union all
+  select own.user_id, chat.id::text, chat.id, null, 'outing', chat.title, own.created_at_timestamp,
+    greatest(chat.updated_at_timestamp, own.updated_at_timestamp, state.updated_at_timestamp),
+    coalesce(state.read_up_to_timestamp, own.created_at_timestamp), -1, ${OF_STATE}
+  from memberships as own join outings as chat on chat.id = own.outing_id
+  left join chat_states as state on state.user_id = own.user_id and state.outing_id = own.outing_id
+  where chat.status <> 'draft' or own.role in ('owner', 'organizer'))`;
+
+/** New ones beyond these are not counted. */
+const NEW_MAX = 100;
+
+/** Something of the messages of `chat`, which is in one of two places: `pick` of both. */
+const ofBoth = (pick: (place: SQL) => SQL): readonly [SQL, SQL] => [
+  pick(sql.raw('message.outing_id = chat.outing_id')),
+  pick(sql.raw('message.conversation_id = chat.conversation_id')),
+];
+
+/** How many messages of `chat` are new to its reader. @param among a further condition on `message`. */
+function newMessages(among: SQL = sql`true`): SQL {
+  const [ofOuting, ofConversation] = ofBoth(
+    (place) => sql`(select from messages as message where ${place} and message.type = 'text'
+      and message.deleted_at_timestamp is null and message.author_id <> chat.user_id
+      and message.created_at_timestamp > greatest(chat.read_up_to, chat.sees_after)
+      and ${among} limit ${NEW_MAX})`,
+  );
+  return sql`(select count(*)::int from (${ofOuting} union all ${ofConversation}) as new)`;
+}
+
+const [LAST_OF_OUTING, LAST_OF_CONVERSATION] = ofBoth(
+  (place) => sql`(select message.id from messages as message
+    where ${place} and message.created_at_timestamp > chat.sees_after
+    order by message.created_at_timestamp desc limit 1)`,
+);
+
+const LAST_MESSAGE = sql`coalesce(${LAST_OF_OUTING}, ${LAST_OF_CONVERSATION})`;
+
+/** The chats for which a condition on `chat` is true, in no particular order. It names users or conversations. */
+export async function viewsWhere(db: Queryable, where: SQL): Promise<ChatView[]> {
+  const { rows } = await db.execute(sql`select chat.* from ${CHATS} as chat where ${where}`);
+  return v.parse(v.array(View), rows);
+}
+
+/** A chat as one person sees it, with what is new; null if they have no such chat. */
+export async function newsOf(db: Queryable, userId: string, id: string): Promise<ChatNews | null> {
+  const { rows } = await db.execute(sql`
+    select chat.*, ${newMessages()} as new_messages, ${LAST_MESSAGE} as last_message_id
+    from ${CHATS} as chat where chat.user_id = ${userId} and chat.id = ${id}`);
+  return v.parse(v.array(News), rows)[0] ?? null;
+}
+
+const Listed = v.object({ ...News.entries, members: number });
+
+/** A row of the list: its length depends on how many people it has. */
+export type ListedChat = v.InferOutput<typeof Listed>;
+
+/**
+ * The chats in a person's list, from a position on: those of outings as soon as something was written there, or chosen.
+ * @param after the last row before.
+ */
+export async function listedChats(
+  db: Queryable,
+  userId: string,
+  after: readonly [joinedAt: number, id: string] | undefined,
+  limit: number,
+): Promise<ListedChat[]> {
+  const isAfter =
+    after === undefined
+      ? sql`true`
+      : sql`(chat.joined_at, chat.id collate "C") < (${after[0]}::bigint, ${after[1]} collate "C")`;
+  const { rows } = await db.execute(sql`
+    select chat.*, ${newMessages()} as new_messages, ${LAST_MESSAGE} as last_message_id,
+      (select count(*) from conversation_members as member
+        where member.conversation_id = chat.conversation_id) as members
+    from ${CHATS} as chat
+    where chat.user_id = ${userId} and not chat.is_hidden and (chat.outing_id is null or chat.has_state
+        or exists (select from messages as message where message.outing_id = chat.outing_id))
+      and ${isAfter}
+    order by chat.joined_at desc, chat.id collate "C" desc limit ${limit}`);
+  return v.parse(v.array(Listed), rows);
+}
+
+const Total = v.tuple([v.object({ total: number })]);
+
+/** How many messages a person is to be told of: none of a chat that is silent, and of some only where they are mentioned. */
+export async function messagesToTell(db: Queryable, userId: string, now: number): Promise<number> {
+  const isMeant = sql`(chat.status = 'all' or message.mentions @> jsonb_build_array(jsonb_build_object('user_id', chat.user_id)))`;
+  const { rows } = await db.execute(sql`
+    select coalesce(sum(${newMessages(isMeant)}), 0) as total from ${CHATS} as chat
+    where chat.user_id = ${userId} and chat.status <> 'none' and not chat.is_hidden
+      and coalesce(chat.muted_until, 0) <= ${now}`);
+  return v.parse(Total, rows)[0].total;
+}
+
+const Seen = v.object({ id: v.string(), sees_after: number });
+
+/** After which message a person sees each of these conversations; those of others are left out. */
+export async function seenAfterOf(
+  db: Queryable,
+  userId: string,
+  conversationIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute(sql`
+    select chat.id, chat.sees_after from ${CHATS} as chat
+    where chat.user_id = ${userId} and chat.conversation_id = any(${sql.param([...conversationIds])}::text[])`);
+  return new Map(v.parse(v.array(Seen), rows).map(({ id, sees_after }) => [id, sees_after]));
+}
