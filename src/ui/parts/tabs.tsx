@@ -50,7 +50,7 @@ export function Tabs({ label, items, className = '' }: TabsProps) {
             <Link
               ref={item.active ? active : undefined}
               href={item.href}
-              data-replace={!item.isElsewhere || undefined}
+              {...(item.isElsewhere ? {} : { 'data-replace': true })}
               aria-current={item.active ? 'page' : undefined}
               className="flex h-11 min-w-11 items-center justify-center gap-1.5 border-transparent border-b-[2.5px] font-semibold text-soft transition-colors -outline-offset-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
             >
