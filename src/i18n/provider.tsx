@@ -4,7 +4,6 @@
  */
 
 import { type ReactNode, useMemo } from 'react';
-import { I18nProvider as AriaProvider } from 'react-aria-components/I18nProvider';
 import { IntlProvider, type Messages, useLocale, useTimeZone } from 'use-intl';
 import { createFormats, type Formats } from './format.ts';
 import { formats } from './formats.ts';
@@ -39,8 +38,7 @@ export function I18nProvider({ locale, timeZone, messages, children }: I18nProvi
       formats={formats}
       onError={onError}
     >
-      {/* It asks the browser for its language; ours is the person's. */}
-      <AriaProvider locale={locale}>{children}</AriaProvider>
+      {children}
     </IntlProvider>
   );
 }

@@ -2,7 +2,7 @@
 import Echo from 'laravel-echo';
 import Pusher from 'pusher-js/worker';
 import * as v from 'valibot';
-import { eventNameOf, HINT } from '#contract/events.ts';
+import { eventNameOf, HINT, TYPING } from '#contract/events.ts';
 import { backoff } from '../sync/network/backoff.ts';
 import type { Authorize, ChannelSocket, SocketHandlers } from '../sync/ports.ts';
 
@@ -134,7 +134,8 @@ export function openBrowserSocket(
         .subscribed(() => handlers.subscribed(channel))
         .error((error: unknown) => refused(channel, error))
         .listen(`.${eventNameOf(channel)}`, (data: unknown) => handlers.event(data))
-        .listen(`.${HINT}`, (data: unknown) => handlers.hint(data));
+        .listen(`.${HINT}`, (data: unknown) => handlers.hint(data))
+        .listen(`.${TYPING}`, (data: unknown) => handlers.typing(data));
     },
     unsubscribe: (channel) => echo.leaveChannel(`private-${channel}`),
     close() {

@@ -54,6 +54,8 @@ export interface SocketHandlers {
   event(data: unknown): void;
   /** The user's own channel says which other channels have new events. */
   hint(data: unknown): void;
+  /** Somebody is writing in a chat, in any format. */
+  typing(data: unknown): void;
 }
 
 /** A realtime connection: Pusher protocol 7 in browsers. Channels are named without `private-`. */

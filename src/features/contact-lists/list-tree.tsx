@@ -8,6 +8,7 @@ import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useTranslations } from 'use-intl';
 import type { ListRow } from '#domain/people/list-rows.ts';
+import { inOwnLanguage } from '#i18n/in-own-language.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
@@ -25,7 +26,9 @@ export interface ListTreeProps {
   onMove: (row: ListRow, parentId: string | null) => void;
 }
 
-export default function ListTree({ rows, counts, markOf, menuOf, onOpen, onMove }: ListTreeProps) {
+export default inOwnLanguage(ListTree);
+
+function ListTree({ rows, counts, markOf, menuOf, onOpen, onMove }: ListTreeProps) {
   const t = useTranslations('contactLists');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const nodes = useMemo(() => nodesOf(rows), [rows]);

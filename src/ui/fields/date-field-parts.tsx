@@ -25,6 +25,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { TimeField } from 'react-aria-components/TimeField';
 import { useLocale, useTranslations } from 'use-intl';
 import { WEEKDAYS } from '#i18n/habits.ts';
+import { inOwnLanguage } from '#i18n/in-own-language.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { useBackToClose } from '../overlays/back-to-close.ts';
 import type { DayButtonProps, DayFieldProps, HourFieldProps } from './date-field.tsx';
@@ -47,7 +48,9 @@ const SEGMENT =
   'min-w-6 rounded-[5px] px-0.5 py-1 text-center outline-none data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-placeholder:text-faint data-focused:bg-deep data-focused:text-on-deep data-focused:data-placeholder:text-on-deep';
 
 /** A day of the calendar. */
-export function DayParts({ value, onChange, min, max, disabled = false, ...frame }: DayFieldProps) {
+export const DayParts = inOwnLanguage(DayPartsDrawn);
+
+function DayPartsDrawn({ value, onChange, min, max, disabled = false, ...frame }: DayFieldProps) {
   const t = useTranslations('ui');
   return (
     <DatePicker<CalendarDate>
@@ -89,7 +92,9 @@ export function DayParts({ value, onChange, min, max, disabled = false, ...frame
 }
 
 /** Only the button that opens the calendar, for a day that is shown elsewhere. */
-export function DayButtonParts({ label, value, onChange }: DayButtonProps) {
+export const DayButtonParts = inOwnLanguage(DayButtonPartsDrawn);
+
+function DayButtonPartsDrawn({ label, value, onChange }: DayButtonProps) {
   return (
     <DatePicker<CalendarDate>
       aria-label={label}
@@ -125,7 +130,9 @@ export function DayButtonParts({ label, value, onChange }: DayButtonProps) {
 }
 
 /** A time of day. */
-export function HourParts({ value, onChange, disabled = false, ...frame }: HourFieldProps) {
+export const HourParts = inOwnLanguage(HourPartsDrawn);
+
+function HourPartsDrawn({ value, onChange, disabled = false, ...frame }: HourFieldProps) {
   return (
     <TimeField<Time>
       value={read(parseTime, value)}

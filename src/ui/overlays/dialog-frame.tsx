@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { Heading, Modal, ModalOverlay, Dialog as Panel } from 'react-aria-components/Modal';
 import { useTranslations } from 'use-intl';
+import { inOwnLanguage } from '#i18n/in-own-language.tsx';
 import { IconButton } from '../parts/button.tsx';
 import { useBackToClose } from './back-to-close.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -10,7 +11,9 @@ import { useLife } from './use-life.ts';
 
 const WIDTHS = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' } as const;
 
-export default function DialogFrame({
+export default inOwnLanguage(DialogFrame);
+
+function DialogFrame({
   open,
   onClose,
   title,

@@ -3,12 +3,15 @@
 import { Check } from 'lucide-react';
 import { MenuItem, Menu as MenuList, Popover, Separator, Text } from 'react-aria-components/Menu';
 import { Heading, Modal, ModalOverlay, Dialog as Panel } from 'react-aria-components/Modal';
+import { inOwnLanguage } from '#i18n/in-own-language.tsx';
 import { useIsWide } from '../device/use-media.ts';
 import { useBackToClose } from './back-to-close.ts';
 import type { MenuAction, MenuPanelProps } from './menu.tsx';
 import { useLife } from './use-life.ts';
 
-export default function MenuPanel({ label, items, lead, open, onClose, triggerRef }: MenuPanelProps) {
+export default inOwnLanguage(MenuPanel);
+
+function MenuPanel({ label, items, lead, open, onClose, triggerRef }: MenuPanelProps) {
   const wide = useIsWide();
   useBackToClose(open, onClose);
   const life = useLife(open);

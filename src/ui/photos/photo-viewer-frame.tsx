@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, ImageOff, X, ZoomIn, ZoomOut } from 'lucide-
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { Modal, ModalOverlay, Dialog as Panel } from 'react-aria-components/Modal';
 import { useTranslations } from 'use-intl';
+import { inOwnLanguage } from '#i18n/in-own-language.tsx';
 import { SCALE_STEP, type Size } from '../gestures/view.ts';
 import { useBackToClose } from '../overlays/back-to-close.ts';
 import { type ImageState, useImageState } from './image-state.ts';
@@ -11,7 +12,9 @@ import { useShownUrl } from './local-pictures.tsx';
 import type { Photo, PhotoViewerProps } from './photo-viewer.tsx';
 import { usePhotoView } from './use-photo-view.ts';
 
-export default function PhotoViewerFrame({ index, ...props }: PhotoViewerProps) {
+export default inOwnLanguage(PhotoViewerFrame);
+
+function PhotoViewerFrame({ index, ...props }: PhotoViewerProps) {
   const { photos, onClose } = props;
   // While it fades out, it still shows the last photo.
   const [last, setLast] = useState(index ?? 0);

@@ -279,6 +279,7 @@ export class DevicePorts {
         subscriptionFailed: (channel, why) => life.whenAwake(() => handlers.subscriptionFailed(channel, why)),
         event: (data) => life.whenAwake(() => handlers.event(data)),
         hint: (data) => life.whenAwake(() => handlers.hint(data)),
+        typing: (data) => life.whenAwake(() => handlers.typing(data)),
       },
       authorize,
     );

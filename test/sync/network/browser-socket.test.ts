@@ -49,6 +49,7 @@ async function connect() {
       subscriptionFailed: (channel, reason) => void reported.push(`${channel} ${reason}`),
       event: (data) => void told.push({ event: data }),
       hint: (data) => void told.push({ hint: data }),
+      typing: (data) => void told.push({ typing: data }),
     },
     async () => 'key:signature',
   );

@@ -22,6 +22,7 @@ import { createStorageBudget } from '../storage/budget.ts';
 import { indexStored } from '../storage/index-stored.ts';
 import type { StorageQuota } from '../storage/quota.ts';
 import { rebaseWaiting, writing } from '../storage/store.ts';
+import { keepTyping } from '../storage/typing.ts';
 import type { Term } from './election.ts';
 import { followNews } from './news.ts';
 
@@ -135,6 +136,7 @@ export function startLeaderSession(
       parseChannel(channel)?.kind === 'user' ? void news.catchUp() : news.followed(channel, true),
     onEvent: news.event,
     onHint: news.hint,
+    onTyping: (typing) => void keepTyping(sync, typing).catch(sync.report),
     onDenied(channel) {
       const of = parseChannel(channel);
       if (of?.kind === 'outing') fetchOuting(of.rootId);

@@ -1,6 +1,6 @@
 /** Subscribes to the channels that matter now and passes their events on in the order of arrival. */
 import * as v from 'valibot';
-import { Hint, outingChannel, userChannel } from '#contract/events.ts';
+import { Hint, outingChannel, Typing, userChannel } from '#contract/events.ts';
 import { Sequence } from '#contract/shapes.ts';
 import type { SyncContext } from '../context.ts';
 import type { ChannelSocket, OpenSocket } from '../ports.ts';
@@ -25,6 +25,7 @@ interface Options {
   onSubscribed(channel: string): void;
   onEvent(raw: unknown): void;
   onHint(hint: Hint): void;
+  onTyping(typing: Typing): void;
   onDenied(channel: string): void;
   onUnauthenticated(code: string): void;
 }
@@ -128,6 +129,10 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
         },
         event(data) {
           if (isCurrent()) options.onEvent(data);
+        },
+        typing(data) {
+          const typing = v.safeParse(Typing, data);
+          if (isCurrent() && typing.success) options.onTyping(typing.output);
         },
         hint(data) {
           const hint = v.safeParse(ReadableHint, data);

@@ -8,6 +8,7 @@ import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useTranslations } from 'use-intl';
 import type { OutingRow } from '#db/rows.ts';
 import { useWhenLines } from '#domain/use-when-lines.ts';
+import { inOwnLanguage } from '#i18n/in-own-language.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useMutateAll, useRowMark } from '#sync/hooks.ts';
 import { Mark } from '#ui/lists/marks.tsx';
@@ -21,7 +22,9 @@ interface ArrangeProps {
   days: readonly ProgramDay<OutingRow>[];
 }
 
-export default function Arrange({ days }: ArrangeProps) {
+export default inOwnLanguage(Arrange);
+
+function Arrange({ days }: ArrangeProps) {
   const t = useTranslations('outings.arrange');
   return (
     <div className="flex flex-col gap-4">

@@ -1,0 +1,13 @@
+/** Keeps who is writing in a chat for the screens of all tabs. It holds for a few seconds, and nobody waits for it. */
+import type { Typing } from '#contract/events.ts';
+import { TYPING_HOLDS_MS } from '#contract/limits.ts';
+import type { SyncContext } from '../context.ts';
+
+export async function keepTyping(
+  { db, me, now }: Pick<SyncContext, 'db' | 'me' | 'now'>,
+  { chat_id, user_id }: Typing,
+): Promise<void> {
+  // The user writes on another device.
+  if (user_id === me.id) return;
+  await db.typing.put({ id: `${chat_id}:${user_id}`, chat_id, user_id, until: now() + TYPING_HOLDS_MS });
+}
