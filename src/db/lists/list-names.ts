@@ -16,7 +16,7 @@ export function parseListName(name: string): ListName | null {
   if (name === `${TIMELINE}/past`) return { kind: 'timeline', window: 'past' };
   const end = name.indexOf('/');
   const [list, id] = [name.slice(0, end), name.slice(end + 1)];
-  if (list === IN_CONVERSATION) return inConversation(id);
+  if (end >= 0 && list === IN_CONVERSATION) return inConversation(id);
   if (list === 'outing') return { kind: 'single', outingId: id };
   for (const entity of ENTITIES) {
     const { within, list: own } = declarationOf(entity);

@@ -107,7 +107,7 @@ export function PullToRefresh({ onRefresh, active = true, ref, children }: PullT
 
   return (
     <RefreshContext value={active ? ask : null}>
-      <div ref={area} className={active ? 'pull-area relative' : 'relative'}>
+      <div ref={area} data-fills className={active ? 'pull-area relative' : 'relative'}>
         <div
           role="status"
           className="pointer-events-none absolute inset-x-0 -top-2 flex h-9 items-center justify-center gap-2 text-sm text-soft"
@@ -132,7 +132,9 @@ export function PullToRefresh({ onRefresh, active = true, ref, children }: PullT
             {t('refresh')}
           </button>
         )}
-        <div ref={moved}>{children}</div>
+        <div ref={moved} data-fills>
+          {children}
+        </div>
       </div>
     </RefreshContext>
   );

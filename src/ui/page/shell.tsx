@@ -83,12 +83,12 @@ export function Shell({
         <main
           id="content"
           tabIndex={-1}
-          className={`mx-auto w-full grow px-4 pt-3 outline-none md:px-8 md:pt-5 ${column} ${bare ? 'pb-safe' : 'pb-32 md:pb-12'} ${fill ? FILLED[fill].main : ''}`}
+          className={`mx-auto w-full grow px-4 pt-3 outline-none md:px-8 md:pt-5 ${column} ${bare ? 'pb-safe' : 'pb-32'} ${fill ? FILLED[fill].main : 'md:pb-12'}`}
         >
           {children}
           <Suspense>{!bare && <ScrollToTop />}</Suspense>
         </main>
-        {footer && !bare && (
+        {footer && !bare && !fill && (
           <footer className={`mx-auto w-full px-8 pb-6 max-md:hidden ${column}`}>{footer}</footer>
         )}
       </div>
@@ -102,9 +102,16 @@ export function Shell({
   );
 }
 
+/** What stands between the column and the screen passes its height on (`data-fills`). */
 const FILLED = {
-  wide: { column: 'lg:h-dvh', main: 'lg:flex lg:min-h-0 lg:flex-col lg:pb-4' },
-  always: { column: 'h-dvh', main: 'flex min-h-0 flex-col' },
+  wide: {
+    column: 'lg:h-dvh',
+    main: 'md:max-lg:pb-12 lg:flex lg:min-h-0 lg:flex-col lg:pb-4 lg:**:data-fills:flex lg:**:data-fills:min-h-0 lg:**:data-fills:grow lg:**:data-fills:flex-col',
+  },
+  always: {
+    column: 'h-dvh',
+    main: 'flex min-h-0 flex-col **:data-fills:flex **:data-fills:min-h-0 **:data-fills:grow **:data-fills:flex-col',
+  },
 } as const;
 
 type NavProps = Pick<ShellProps, 'items' | 'action'> & { label: string };

@@ -1,6 +1,6 @@
 /** The field for a message. What is in it is kept until it is sent, over a reload and signing out, too. */
 import { Pencil, SendHorizontal, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MESSAGE_MAX } from '#contract/limits.ts';
 import type { ChatRef } from '#contract/message.ts';
@@ -71,6 +71,8 @@ function Form({
   );
   const [caret, setCaret] = useState(0);
   const [active, setActive] = useState(0);
+  const wantedCaret = useRef<number | null>(null);
+  const handled = useRef<ComposerRequest | null>(null);
   const [dismissed, setDismissed] = useState<string | null>(null);
   const { text, mentions, about } = values;
   const subject = messages.find(({ id }) => id === about?.id);
@@ -94,19 +96,27 @@ function Form({
     if (next !== '' && about?.kind !== 'edit') onTyping();
   };
   const put = (next: ComposerValues, at = next.text.length) => {
+    wantedCaret.current = at;
     change(next);
-    const field = area.current;
-    if (!field) return;
-    field.focus();
-    // After the field has its new text.
-    requestAnimationFrame(() => field.setSelectionRange(at, at));
     setCaret(at);
   };
   const startEdit = ({ id, attributes }: MessageRow) =>
     put({ text: attributes.text, mentions: attributes.mentions, about: { kind: 'edit', id } });
 
+  // Once the field has its new text, and before the next key arrives.
+  useLayoutEffect(() => {
+    const at = wantedCaret.current;
+    if (at === null) return;
+    wantedCaret.current = null;
+    area.current?.focus();
+    area.current?.setSelectionRange(at, at);
+  });
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
   useEffect(() => {
+    // A screen that was hidden meanwhile runs its effects again.
+    if (request === handled.current) return;
+    handled.current = request;
     if (request?.kind === 'edit') startEdit(request.message);
     if (request?.kind === 'reply') {
       const rest = about?.kind === 'edit' ? NOTHING : values;

@@ -74,11 +74,13 @@ export function AppShell({ footer, children }: AppShellProps) {
         account={<Account />}
         banner={<OfflineBanner network={network.kind} toSend={counts.pending} />}
         aside={
-          <Boundary fallback={null}>
-            <AllWords needed="all">
-              <Suspense>{withAside && <Aside withoutToday={showsToday(pathname, search)} />}</Suspense>
-            </AllWords>
-          </Boundary>
+          fill ? undefined : (
+            <Boundary fallback={null}>
+              <AllWords needed="all">
+                <Suspense>{withAside && <Aside withoutToday={showsToday(pathname, search)} />}</Suspense>
+              </AllWords>
+            </Boundary>
+          )
         }
         width={width}
         bare={bare}
