@@ -50,7 +50,7 @@ export const Account = v.object({
     /** Who may invite the user to outings: all whom they follow, or their contacts only. */
     invited_by: InvitedBy,
     /** Whether others learn how far the user has read a chat, and the user how far they have. */
-    tells_read: v.boolean(),
+    tells_read: v.optional(v.boolean(), true),
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
   }),

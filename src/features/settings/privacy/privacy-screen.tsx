@@ -6,7 +6,7 @@ import { Account, type AppChange } from '#contract/account.ts';
 import { TravelVisibility } from '#contract/travel.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { SelectField } from '#ui/fields/choice-field.tsx';
+import { SelectField, Switch } from '#ui/fields/choice-field.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -53,7 +53,7 @@ function Choices({ account }: { account: AccountRow }) {
   const t = useTranslations('account.privacy');
   const mutate = useMutate();
   const notStored = useNotStored();
-  const { travel_visibility, people_visibility, invited_by } = account.attributes;
+  const { travel_visibility, people_visibility, invited_by, tells_read } = account.attributes;
   const save = async (change: AppChange) => {
     const result = await mutate('account.app', { id: account.id, change });
     if (result.kind !== 'stored') toast.error(notStored(result));
@@ -81,6 +81,13 @@ function Choices({ account }: { account: AccountRow }) {
         value={invited_by}
         options={INVITED_BY.options.map((value) => ({ value, label: t(`invitedBy.${value}`) }))}
         onChange={(value) => void save({ invited_by: value })}
+      />
+      <Switch
+        label={t('reads')}
+        hint={t('readsHint')}
+        // Accounts that an older app stored do not say.
+        checked={tells_read ?? true}
+        onChange={(value) => void save({ tells_read: value })}
       />
     </Card>
   );

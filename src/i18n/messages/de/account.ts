@@ -168,6 +168,9 @@ export const account: Translation<typeof english> = {
       followed: 'Leute, denen du folgst, können dich zu ihren Plänen einladen.',
       contacts: 'Nur Leute aus deinen Kontaktlisten können dich zu ihren Plänen einladen.',
     },
+    reads: 'Lesebestätigungen',
+    readsHint:
+      'Andere sehen, wie weit du einen Chat gelesen hast, und du siehst es von ihnen. In Chats mit höchstens 30 Personen.',
     blocked: 'Blockierte Leute',
     blockedLine: '{count, plural, =0 {Du hast niemanden blockiert.} one {# Person} other {# Personen}}',
   },

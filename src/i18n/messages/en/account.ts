@@ -164,6 +164,9 @@ export const account = {
       followed: 'People you follow can invite you to their outings.',
       contacts: 'Only people in your contact lists can invite you to their outings.',
     },
+    reads: 'Read receipts',
+    readsHint:
+      'Others see how far you’ve read a chat, and you see how far they have. In chats of up to 30 people.',
     blocked: 'Blocked people',
     blockedLine: '{count, plural, =0 {You haven’t blocked anyone.} one {# person} other {# people}}',
   },

@@ -170,6 +170,9 @@ export const account: Translation<typeof english> = {
       followed: 'Les personnes que tu suis peuvent t’inviter à leurs sorties.',
       contacts: 'Seules les personnes de tes listes de contacts peuvent t’inviter à leurs sorties.',
     },
+    reads: 'Confirmations de lecture',
+    readsHint:
+      'Les autres voient jusqu’où tu as lu une discussion, et tu vois jusqu’où ils ont lu. Dans les discussions de 30 personnes au plus.',
     blocked: 'Personnes bloquées',
     blockedLine:
       '{count, plural, =0 {Tu n’as bloqué personne.} one {# personne} many {# de personnes} other {# personnes}}',

@@ -169,6 +169,9 @@ export const account: Translation<typeof english> = {
       followed: 'Quem segues pode convidar-te para os seus planos.',
       contacts: 'Só quem está nas tuas listas de contactos pode convidar-te para os seus planos.',
     },
+    reads: 'Confirmações de leitura',
+    readsHint:
+      'Os outros veem até onde leste uma conversa, e tu vês até onde eles leram. Em conversas com 30 pessoas no máximo.',
     blocked: 'Pessoas bloqueadas',
     blockedLine:
       '{count, plural, =0 {Não bloqueaste ninguém.} one {# pessoa} many {# de pessoas} other {# pessoas}}',
