@@ -12,6 +12,7 @@ import type { OutingRow, PhotoRow } from '#db/rows.ts';
 import { newestNotesOf, newestPhotosOf } from '../newest.ts';
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
+import { CHAT_ACTS } from './people-in-chats.ts';
 import { POLL_ACTS } from './people-in-polls.ts';
 import { isFullStorage, type Scene } from './scene.ts';
 import { FEW_PLACES } from './server/few-places.ts';
@@ -259,6 +260,7 @@ export const ACTS: readonly (readonly [number, Act])[] = [
   [2, addItem],
   [0.7, deleteOuting],
   ...POLL_ACTS,
+  ...CHAT_ACTS,
   [3, addPhoto],
   [4, react],
   [2, describePhoto],

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MutationName } from '#contract/mutations.ts';
 import { tableOf } from '#db/database/user-database.ts';
 import { declarationOf, ENTITIES } from '#db/entities.ts';
+import type { Row } from '#db/rows.ts';
 import { searchFaults } from '../../fixtures/search-faults.ts';
 import type { Device } from '../devices/device.ts';
 import type { Scene } from '../scene.ts';
@@ -88,6 +89,18 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'notes.create': ({ title, text }) => ({ title, text }),
   'notes.update': ({ title, text }) => ({ title, text }),
   'comments.create': ({ text }) => ({ text }),
+  'messages.send': ({ text, mentions, reply_to_id }) => ({ text, mentions, reply_to_id }),
+  'messages.edit': ({ text }) => ({ text }),
+  'messages.delete': () => ({ text: '' }),
+  'messages.react': null,
+  'conversations.start': null,
+  'conversations.rename': ({ name }) => ({ name }),
+  'conversations.settings': null,
+  'conversations.addMembers': null,
+  'conversations.removeMember': null,
+  'conversations.leave': null,
+  'conversations.delete': null,
+  'conversations.read': null,
   'polls.rewrite': ({ question }) => ({ question }),
   'visits.set': ({ visited }) => ({ visited }),
   'people.follow': null,
@@ -236,6 +249,15 @@ export async function checkFreshness(scene: Scene): Promise<string[]> {
   return found;
 }
 
+/**
+ * Whether a row of a device is compared with the server's. Nobody is told when the first message makes the chat of an outing a row of
+ * the list: a device may have it or not. How far others have read is fetched when a chat is opened.
+ */
+function isCompared(row: Row, isOnServer: boolean): boolean {
+  if ('read_up_to_timestamp' in row.attributes) return false;
+  return !('kind' in row.attributes && row.attributes.kind === 'outing') || isOnServer;
+}
+
 /** [I4] and [I6]: a device shows what the server would show that user. */
 async function compare(scene: Scene, device: Device, userId: string, view: View): Promise<string[]> {
   const found: string[] = [];
@@ -248,10 +270,11 @@ async function compare(scene: Scene, device: Device, userId: string, view: View)
         const outingId = 'outing_id' in row ? row.outing_id : row.id;
         const key = `${entity}:${row.id}`;
         // A refused change stays beside the server's rows: a row that it would have created does not exist.
-        const isInOuting = declarationOf(entity).within.kind !== 'person';
+        const isInOuting = declarationOf(entity).within.kind !== 'person' && outingId !== null;
         if (isInOuting && !view.outingIds.has(outingId))
           found.push(`[I6] ${who}: ${key} of an outing that is not theirs to read`);
-        else if (row.list !== undefined) shown.set(key, contentOf(entity, row));
+        else if (row.list !== undefined && isCompared(row, view.rows.has(key)))
+          shown.set(key, contentOf(entity, row));
       }
     }
   });

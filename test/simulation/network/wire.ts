@@ -1,6 +1,6 @@
 /** A Pusher client reduced to what the engine's port needs, connected to the hub of the server in this process. */
 import * as v from 'valibot';
-import { eventNameOf, HINT } from '#contract/events.ts';
+import { eventNameOf, HINT, TYPING } from '#contract/events.ts';
 import type { Authorize, ChannelSocket, SocketHandlers } from '#engine/ports.ts';
 import type { SocketSession, Transport } from '#server/realtime/socket-session.ts';
 import type { VirtualClock } from '../devices/clock.ts';
@@ -134,6 +134,9 @@ export function connectWire(
         return;
       case HINT:
         if (!world.losesHints()) handlers.hint(data);
+        return;
+      case TYPING:
+        handlers.typing(data);
     }
   }
 

@@ -40,6 +40,7 @@ import { ratings } from '#server/ratings/tables.ts';
 import { activityTemplates } from '#server/settings/templates/templates.ts';
 import { visits } from '#server/travel/tables.ts';
 import { toVisit } from '#server/travel/visit.ts';
+import { shownConversations, shownMessages } from './chat-view.ts';
 import {
   ownInvitations,
   ownNotices,
@@ -62,11 +63,13 @@ export interface View {
 
 /** The same text for the same content, without what a device adds and what is checked elsewhere. */
 export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[TEntity]): string {
+  if (isConversation(row)) return contentOfConversation(row);
   const parts: unknown[] = [sorted(row.attributes)];
   if ('parent_list_id' in row) parts.push(row.parent_list_id);
   if (!('relations' in row)) return JSON.stringify(parts);
   if ('parent_id' in row) parts.push(row.parent_id, row.root_id, row.timestamp);
   if ('outing_id' in row) parts.push(row.outing_id);
+  if ('conversation_id' in row) parts.push(row.conversation_id);
   if ('note_id' in row) parts.push(row.note_id);
   if (entity === 'polls' && 'options' in row.relations) {
     const { votes, options, people } = row.relations;
@@ -79,22 +82,37 @@ export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[T
       people?.map(({ id }) => id),
     );
   }
-  if (entity === 'photos' && 'reactions' in row.relations) {
+  if ('reactions' in row.relations) {
     const { reaction, reactions } = row.relations;
     parts.push(reaction?.emoji ?? null, reactions);
   }
   if (entity === 'notes' && 'editor' in row.relations) parts.push(row.relations.editor.id);
-  if (entity === 'outings' && 'stats' in row.relations) parts.push(row.relations.stats.items_count);
+  if ('stats' in row.relations && row.relations.stats && 'items_count' in row.relations.stats)
+    parts.push(row.relations.stats.items_count);
   if ('user' in row.relations) parts.push(row.relations.user?.id ?? null);
   if ('item_id' in row) parts.push(row.item_id);
   if (entity === 'notifications' && 'outing' in row.relations) parts.push(row.relations.outing?.id ?? null);
   return JSON.stringify(parts);
 }
 
+const isConversation = (row: WireOf[Entity]): row is WireOf['conversations'] =>
+  'relations' in row && 'members' in row.relations;
+
+/** Of the chat of an outing its own part: title and time of the outing come with the outing itself. */
+function contentOfConversation({ attributes, relations }: WireOf['conversations']): string {
+  const own = sorted(relations.membership.attributes);
+  if (attributes.kind === 'outing') return JSON.stringify([attributes.kind, own]);
+  return JSON.stringify([
+    sorted(attributes),
+    relations.members.map(({ user, is_starter }) => [user.id, is_starter]),
+    own,
+  ]);
+}
+
 const sorted = (attributes: object) => Object.entries(attributes).sort(([a], [b]) => a.localeCompare(b));
 
 /** A reader of entities. `readable`: the outings and items whose details they may see. */
-interface Reader {
+export interface Reader {
   tx: Queryable;
   userId: string;
   own: readonly { root: typeof outings.$inferSelect; relation: Relation }[];
@@ -171,6 +189,10 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
     const rows = await reader.tx.select().from(ratings).where(inArray(ratings.outing_id, ids));
     return describeRatings(reader.tx, rows);
   },
+  messages: shownMessages,
+  // Devices fetch them when a chat is opened.
+  readPositions: async () => [],
+  conversations: ({ tx, userId }) => shownConversations(tx, userId),
   invitations: ({ tx, userId }) => ownInvitations(tx, userId),
   joinRequests: ({ tx, userId }) => ownRequests(tx, userId),
   people: ({ tx, userId }) => relatedPeople(tx, userId),
