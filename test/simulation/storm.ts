@@ -113,6 +113,13 @@ async function begin(scene: Scene): Promise<void> {
     const id = await createOuting(hand);
     if (id !== null) scene.shared.push(id);
   }
+  const friends = [ben, cleo].map(({ account: { id, username } }) => ({
+    id,
+    username,
+    name: username,
+    avatar: null,
+  }));
+  await scene.change(first, 'conversations.start', { id: world.freshId(), name: 'Three', people: friends });
   await world.pass(1_000);
   // Cleo is not in the last one yet: she gets there by an invitation.
   for (const [nth, id] of scene.shared.entries())
