@@ -297,7 +297,7 @@ describe('reactions', () => {
 });
 
 describe('a repeated request', () => {
-  it('writes once, and is answered no longer to those who have left (S23)', async () => {
+  it('writes once, and is answered no longer to those who have left (S23, S106)', async () => {
     const chat = await outingChat(all, 'ada', ['ben']);
     const club = await group(all, 'ada', ['ben', 'cleo']);
     const ben = all.client('ben');
