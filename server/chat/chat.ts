@@ -79,21 +79,41 @@ async function findConversation(db: Queryable, callerId: string, id: string): Pr
   return { kind: row.kind, ref: chatOfConversation(id), id, row, member, seesAfter, isClosed };
 }
 
-/** @returns null for what is no chat, and for a conversation of others. The permission to read that of an outing is for the caller. */
-export async function findChat(db: Queryable, callerId: string, id: string): Promise<Chat | null> {
-  const found = v.is(Id, id) ? await findOuting(db, callerId, id) : null;
-  if (found === null) return findConversation(db, callerId, id);
-  // An item has no chat of its own.
-  return found.outing.parent_id === null ? { kind: 'outing', ref: chatOfOuting(id), id, found } : null;
+/** An item has no chat of its own. The permission to read that of an outing is for the caller. */
+async function findOutingChat(db: Queryable, callerId: string, id: string): Promise<OutingChat | null> {
+  const found = await findOuting(db, callerId, id);
+  if (found === null || found.outing.parent_id !== null) return null;
+  return { kind: 'outing', ref: chatOfOuting(id), id, found };
 }
 
-/** The chat of an outing or conversation that the caller reads. @throws {Refusal} `not_found`, `gone`, `forbidden`. */
-export async function chatFor(db: Queryable, callerId: string, id: string): Promise<Chat> {
-  const chat = await findChat(db, callerId, id);
+/** @returns null for what is no chat, and for a conversation of others. */
+export const findChatAt = (db: Queryable, callerId: string, ref: ChatRef): Promise<Chat | null> =>
+  ref.outing_id === null
+    ? findConversation(db, callerId, ref.conversation_id)
+    : findOutingChat(db, callerId, ref.outing_id);
+
+/** As `findChatAt`, of the id of either. */
+export async function findChat(db: Queryable, callerId: string, id: string): Promise<Chat | null> {
+  const ofOuting = v.is(Id, id) ? await findOutingChat(db, callerId, id) : null;
+  return ofOuting ?? findConversation(db, callerId, id);
+}
+
+/** @throws {Refusal} `not_found`, `gone`, `forbidden`. */
+async function readable(db: Queryable, callerId: string, id: string, chat: Chat | null): Promise<Chat> {
   if (chat === null)
     throw v.is(Id, id) ? await missing(db, callerId, outingEntity, id) : new Refusal('not_found');
   permit(mayInChat('see', chat));
   return chat;
+}
+
+/** The chat of an outing or conversation that the caller reads. @throws {Refusal} `not_found`, `gone`, `forbidden`. */
+export const chatFor = async (db: Queryable, callerId: string, id: string): Promise<Chat> =>
+  readable(db, callerId, id, await findChat(db, callerId, id));
+
+/** As `chatFor`, under the lock of the chat. */
+export async function lockedChatFor(tx: Tx, callerId: string, ref: ChatRef): Promise<Chat> {
+  await lockChat(tx, ref);
+  return readable(tx, callerId, chatId(ref), await findChatAt(tx, callerId, ref));
 }
 
 /** Takes the lock of a conversation. @throws {LockTaken} as `lockRoot`. */
@@ -108,7 +128,7 @@ export async function lockConversation(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Locks a chat: what is written in it is in one order. */
-export async function lockChat(tx: Tx, { outing_id, conversation_id }: ChatRef): Promise<void> {
+async function lockChat(tx: Tx, { outing_id, conversation_id }: ChatRef): Promise<void> {
   if (outing_id !== null) await lockRoot(tx, outing_id);
   if (conversation_id !== null) await lockConversation(tx, conversation_id);
 }
@@ -127,7 +147,7 @@ export interface ChatMessage {
 /** A message that the caller sees. @throws {Refusal} `not_found`, `forbidden`. */
 export async function messageFor(db: Queryable, callerId: string, id: string): Promise<ChatMessage> {
   const [row] = await messageEntity.read(db, id);
-  const chat = row === undefined ? null : await findChat(db, callerId, chatId(refOf(row)));
+  const chat = row === undefined ? null : await findChatAt(db, callerId, refOf(row));
   if (row === undefined || chat === null || !isSeen(chat, row)) throw new Refusal('not_found');
   permit(mayInChat('see', chat));
   return { chat, row };

@@ -32,6 +32,10 @@ function eventOf(event: StoredEvent, person: (id: string) => Person): Conversati
 const peopleIn = ({ author_id, event }: MessageRow): string[] =>
   event !== null && 'user_id' in event ? [author_id, event.user_id] : [author_id];
 
+/** Each reaction gives them a new version: until then there is none to look for. */
+const hasBeenReactedTo = ({ created_at_timestamp, fetched_at_timestamp }: MessageRow): boolean =>
+  fetched_at_timestamp > created_at_timestamp;
+
 /** Describes messages for events, in the order of the rows. */
 export async function describeMessages(
   db: Queryable,
@@ -39,11 +43,8 @@ export async function describeMessages(
   known: readonly Person[] = [],
 ): Promise<SharedMessage[]> {
   if (rows.length === 0) return [];
-  const reactions = await countReactions(
-    db,
-    ofMessages,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.filter(hasBeenReactedTo).map(({ id }) => id);
+  const reactions = await countReactions(db, ofMessages, ids);
   const person = await loadPeople(db, rows.flatMap(peopleIn), known);
   return rows.map((row) => ({
     id: row.id,
@@ -81,7 +82,7 @@ export async function describeMessagesFor(
 ): Promise<Message[]> {
   const shared = await describeMessages(db, rows);
   if (shared.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+  const ids = rows.filter(hasBeenReactedTo).map(({ id }) => id);
   const own = await ownReactions(db, ofMessages, readerId, ids);
   return shared.map((message) => withReaction(message, own.get(message.id) ?? null));
 }

@@ -1,7 +1,7 @@
 /** Writing messages: in the chat of an outing, or in a conversation. */
 import { and, eq, type SQL } from 'drizzle-orm';
 import { messageCalls } from '#contract/calls/messages.ts';
-import { chatId, type Mention, type MessageSubject, type NewMessage } from '#contract/message.ts';
+import type { Mention, MessageSubject, NewMessage } from '#contract/message.ts';
 import type { Context } from '../context.ts';
 import { isAmong } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
@@ -16,7 +16,7 @@ import { may, runsOuting } from '../outings/policy.ts';
 import { memberships } from '../outings/tables.ts';
 import { photoEntity } from '../photos/entity.ts';
 import { pollEntity } from '../polls/entity.ts';
-import { type Chat, chatFor, isIn, isSeen, lockChat, refOf } from './chat.ts';
+import { type Chat, isIn, isSeen, lockedChatFor, refOf } from './chat.ts';
 import { messageEntity } from './entity.ts';
 import { describeMessages, withReaction } from './message.ts';
 import { permitWriting } from './policy.ts';
@@ -96,8 +96,7 @@ export function registerSend(app: App, ctx: Context): void {
     messageCalls.create,
     async ({ tx, caller, body, mutationId, touch }) => {
       const ref = chatOf(body);
-      await lockChat(tx, ref);
-      const chat = await chatFor(tx, caller.userId, chatId(ref));
+      const chat = await lockedChatFor(tx, caller.userId, ref);
       permitWriting('write', chat);
       const id = body.id ?? newId(ctx.clock());
       await requireUniqueIds(tx, ctx.entities, [id]);

@@ -31,6 +31,7 @@ export async function countReactions(
   { reactions, subject }: ReactionsOf,
   ids: readonly string[],
 ): Promise<Map<string, ReactionCount[]>> {
+  if (ids.length === 0) return new Map();
   const count = sql<number>`count(*)::int`;
   const rows = await db
     .select({ id: subject, emoji: reactions.emoji, count })
@@ -51,6 +52,7 @@ export async function ownReactions(
   userId: string,
   ids: readonly string[],
 ): Promise<Map<string, OwnReaction>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: subject, emoji: reactions.emoji, reacted_at_timestamp: reactions.reacted_at_timestamp })
     .from(reactions)

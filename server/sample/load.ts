@@ -1,10 +1,17 @@
-/** Fills a new database with sample data: people, outings and what is in them, and travels. */
+/** Fills a new database with sample data: people, outings and what is in them, conversations, and travels. */
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { AVATAR_WIDTH_PX } from '#contract/limits.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { activities } from '../activities/tables.ts';
+import {
+  chatStates,
+  conversationMembers,
+  conversations,
+  messageReactions,
+  messages,
+} from '../chat/tables.ts';
 import { users } from '../db/tables.ts';
 import { type Db, transact } from '../db/transaction.ts';
 import { type FileStore, pictureName } from '../files/store.ts';
@@ -72,6 +79,11 @@ function tablesOf(rows: StoredRows): TableRows[] {
     photoReactions,
     ratings,
     activities,
+    conversations,
+    conversationMembers,
+    chatStates,
+    messages,
+    messageReactions,
   };
   const names: readonly string[] = Object.keys(tables);
   const isName = (name: string): name is keyof typeof rows => names.includes(name);

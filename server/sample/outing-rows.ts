@@ -1,11 +1,12 @@
-/** Rows of one outing: itself, its items, its members, and their notes. */
-
+/** Rows of one outing: itself, its items, its members, and what they wrote. */
 import { endInstantOf, instantOf } from '#contract/instants.ts';
 import type { notes } from '../notes/tables.ts';
 import { searchTextOf } from '../outings/read/search.ts';
 import type { memberships, outings } from '../outings/tables.ts';
 import type { ratings } from '../ratings/tables.ts';
 import { sampleId } from './chance.ts';
+import { type ChatRows, chatRows } from './chat-rows.ts';
+import type { SampleChat } from './chats.ts';
 import { addDays, dateOfDay } from './days.ts';
 import { type RowsOfNews, rowsOfNews } from './notice-rows.ts';
 import type { IdOf } from './person-rows.ts';
@@ -23,7 +24,7 @@ type OutingRow = typeof outings.$inferInsert;
 type MembershipRow = typeof memberships.$inferInsert;
 type NoteRow = typeof notes.$inferInsert;
 
-export interface RowsOfOuting extends PollRows, PhotoRows, RowsOfNews {
+export interface RowsOfOuting extends PollRows, PhotoRows, RowsOfNews, ChatRows {
   /** The outing, then its items. */
   readonly outings: readonly OutingRow[];
   readonly memberships: readonly MembershipRow[];
@@ -188,11 +189,12 @@ interface Contents {
   pollsOf(key: string): readonly SamplePoll[];
   photosOf(key: string): readonly SamplePhoto[];
   ratingsOf(key: string): readonly SampleRating[];
+  chatOf(key: string): SampleChat | undefined;
 }
 
 export function rowsOfOuting(
   plan: SampleOuting,
-  { notesOf, pollsOf, photosOf, ratingsOf }: Contents,
+  { notesOf, pollsOf, photosOf, ratingsOf, chatOf }: Contents,
   today: Today,
   idOf: IdOf,
 ): RowsOfOuting {
@@ -212,6 +214,13 @@ export function rowsOfOuting(
     ...photoRows(
       { key: plan.key, id, day: times.starts_at?.slice(0, 10) ?? today.date, span: spans.after },
       photosOf(plan.key),
+      idOf,
+    ),
+    ...chatRows(
+      { key: plan.key, id, readers: [plan.owner, ...plan.people.map(({ person }) => person)] },
+      chatOf(plan.key),
+      spans,
+      today,
       idOf,
     ),
     outings: [withTotalsOf(rated, rootRow(root, idOf)), ...items.map(({ row }) => row)],

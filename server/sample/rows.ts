@@ -3,6 +3,8 @@
  * except for the secrets of users, which the loader makes. All timestamps are before the day begins.
  */
 import { activityRows } from './activity-rows.ts';
+import { type ConversationRows, conversationRows } from './chat-rows.ts';
+import { sampleChats } from './chats.ts';
 import { sampleNotes } from './notes.ts';
 import { type RowsOfOuting, rowsOfOuting } from './outing-rows.ts';
 import { sampleOutings } from './outings.ts';
@@ -24,7 +26,7 @@ import { sampleRatings } from './ratings.ts';
 import { todayAt } from './today.ts';
 import { type SampleVisitRow, visitRows } from './visit-rows.ts';
 
-export interface SampleRows extends RowsOfOuting {
+export interface SampleRows extends RowsOfOuting, ConversationRows {
   readonly activities: ReturnType<typeof activityRows>;
   readonly users: readonly SampleUserRow[];
   readonly follows: readonly FollowRow[];
@@ -43,7 +45,9 @@ export function sampleRows(now: Date): SampleRows {
     pollsOf: (key: string) => samplePolls[key] ?? [],
     photosOf: (key: string) => samplePhotos[key] ?? [],
     ratingsOf: (key: string) => sampleRatings[key] ?? [],
+    chatOf: (key: string) => sampleChats[key],
   };
+  const talks = conversationRows(today, idOf);
   const parts = sampleOutings.map((outing) => rowsOfOuting(outing, contents, today, idOf));
   return {
     users: userRows(today, idOf),
@@ -63,5 +67,10 @@ export function sampleRows(now: Date): SampleRows {
     photoReactions: parts.flatMap((part) => part.photoReactions),
     ratings: parts.flatMap((part) => part.ratings),
     activities: parts.flatMap(activityRows),
+    conversations: talks.flatMap((part) => part.conversations),
+    conversationMembers: talks.flatMap((part) => part.conversationMembers),
+    messages: [...parts, ...talks].flatMap((part) => part.messages),
+    messageReactions: [...parts, ...talks].flatMap((part) => part.messageReactions),
+    chatStates: [...parts, ...talks].flatMap((part) => part.chatStates),
   };
 }

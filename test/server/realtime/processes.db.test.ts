@@ -3,9 +3,10 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
+import { conversationCalls } from '#contract/calls/conversations.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
-import { HINT, Hint } from '#contract/events.ts';
+import { HINT, Hint, TYPING } from '#contract/events.ts';
 import type { RealtimeNeeds } from '#server/context.ts';
 import { createRealtime, type RealtimeWithHub } from '#server/realtime/realtime.ts';
 import { signSubscription } from '#server/realtime/signature.ts';
@@ -13,6 +14,7 @@ import { sha256 } from '#server/secrets.ts';
 import { onPostgres } from '../../fixtures/databases.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
+import { join } from '../outings/taking-part.ts';
 import { Inbox } from './socket.ts';
 
 describe.runIf(onPostgres)('two processes', () => {
@@ -91,6 +93,14 @@ describe.runIf(onPostgres)('two processes', () => {
     await addNote('unseen');
     const { data } = await inbox.first(HINT);
     expect(data).toMatchObject({ channels: { [`outing.${id}`]: expect.any(Number) } });
+  });
+
+  it('tell who is writing in the other', async () => {
+    const { inbox } = await subscribe();
+    const { client, user } = await server.person('ben');
+    await join(server, id, user.id, 'organizer');
+    await client.ok(conversationCalls.typing, { params: { id } });
+    expect((await inbox.first(TYPING)).data).toEqual({ chat_id: id, user_id: user.id });
   });
 
   it('miss nothing that was committed while the LISTEN connection was lost (F81)', async () => {

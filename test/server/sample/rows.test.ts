@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { LinksChange, ProfileChange } from '#contract/account.ts';
 import { ContactListTitle, Email, Emoji, FirstName, LastName, Username } from '#contract/fields.ts';
 import { endInstantOf, instantOf } from '#contract/instants.ts';
+import { NewMessage } from '#contract/message.ts';
 import { NewPoll } from '#contract/new-poll.ts';
 import { NewNote } from '#contract/note.ts';
 import { endsAfterStart, NewOuting, timesFitAllDay } from '#contract/outing.ts';
@@ -389,6 +390,48 @@ describe('the sample on any day', () => {
     expect(new Set(onNow.photos.map(({ picture_key }) => picture_key)).size).toBe(onNow.photos.length);
   });
 
+  it('has chats that the app accepts, of people who read them, each message after the one before', () => {
+    const came = new Map(
+      onNow.memberships.map((row) => [`${row.outing_id} ${row.user_id}`, row.created_at_timestamp]),
+    );
+    for (const { conversation_id, user_id, joined_at_timestamp } of onNow.conversationMembers)
+      came.set(`${conversation_id} ${user_id}`, joined_at_timestamp);
+    const written = new Map<string, typeof onNow.messages>();
+    for (const message of onNow.messages) {
+      const chat = message.outing_id ?? message.conversation_id ?? '';
+      const before = written.get(chat) ?? [];
+      expect(message.created_at_timestamp).toBeGreaterThan(before.at(-1)?.created_at_timestamp ?? 0);
+      written.set(chat, [...before, message]);
+      const joined = came.get(`${chat} ${message.author_id}`) ?? Number.POSITIVE_INFINITY;
+      expect(message.created_at_timestamp, message.text).toBeGreaterThanOrEqual(joined);
+      if (message.type === 'text' && message.deleted_at_timestamp == null)
+        expect(v.safeParse(NewMessage, message).issues, message.text).toBeUndefined();
+      for (const { user_id } of message.mentions) expect(came.has(`${chat} ${user_id}`)).toBe(true);
+      const answered = before.map(({ id }) => id);
+      if (message.reply_to_id != null) expect(answered).toContain(message.reply_to_id);
+      const reactions = onNow.messageReactions.filter(({ message_id }) => message_id === message.id);
+      expect(new Set(reactions.map(({ user_id }) => user_id)).size).toBe(reactions.length);
+      for (const { user_id, emoji, reacted_at_timestamp } of reactions) {
+        expect(v.safeParse(Emoji, emoji).success).toBe(true);
+        expect(came.has(`${chat} ${user_id}`)).toBe(true);
+        expect(message.fetched_at_timestamp).toBeGreaterThanOrEqual(reacted_at_timestamp);
+      }
+    }
+    expect(written.size).toBe(7);
+    const some = (is: (message: (typeof onNow.messages)[number]) => boolean) => onNow.messages.some(is);
+    expect(some(({ edited_at_timestamp }) => edited_at_timestamp != null)).toBe(true);
+    expect(some(({ deleted_at_timestamp }) => deleted_at_timestamp != null)).toBe(true);
+    expect(some(({ mentions }) => mentions.length > 1)).toBe(true);
+    const adaId = personId(onNow, 'ada');
+    const unread = onNow.chatStates.filter(
+      ({ user_id, outing_id, conversation_id, read_up_to_timestamp }) => {
+        const last = written.get(outing_id ?? conversation_id ?? '')?.at(-1);
+        return user_id === adaId && (read_up_to_timestamp ?? 0) < (last?.created_at_timestamp ?? 0);
+      },
+    );
+    expect(unread.length).toBeGreaterThanOrEqual(4);
+  });
+
   it('dates all rows before today, with changes after creation, and gives them unique ids', () => {
     onAnyDay((rows, now) => {
       const begins = instantOf(homeDate(now), HOME);
@@ -399,6 +442,7 @@ describe('the sample on any day', () => {
         ...rows.notes,
         ...rows.polls,
         ...rows.photos,
+        ...rows.messages,
       ];
       for (const row of changed) {
         expect(row.updated_at_timestamp).toBeLessThan(begins);
@@ -410,7 +454,9 @@ describe('the sample on any day', () => {
       for (const row of made) expect(row.created_at_timestamp).toBeLessThan(begins);
       for (const row of rows.visits) expect(row.updated_at_timestamp).toBeLessThan(begins);
       for (const row of rows.pollVotes) expect(row.voted_at_timestamp).toBeLessThan(begins);
-      for (const row of rows.photoReactions) expect(row.reacted_at_timestamp).toBeLessThan(begins);
+      for (const row of [...rows.photoReactions, ...rows.messageReactions])
+        expect(row.reacted_at_timestamp).toBeLessThan(begins);
+      for (const row of rows.chatStates) expect(row.updated_at_timestamp).toBeLessThan(begins);
       expect(new Set(changed.map((row) => row.id)).size).toBe(changed.length);
     });
   });

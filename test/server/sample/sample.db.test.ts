@@ -4,12 +4,21 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
+import { conversationCalls } from '#contract/calls/conversations.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
+import { notificationCalls } from '#contract/calls/notifications.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
 import { ListTree } from '#contract/contact-list.ts';
 import { NewPassword } from '#contract/fields.ts';
+import {
+  chatStates,
+  conversationMembers,
+  conversations,
+  messageReactions,
+  messages,
+} from '#server/chat/tables.ts';
 import { users } from '#server/db/tables.ts';
 import { channelLog } from '#server/log/tables.ts';
 import { notes } from '#server/notes/tables.ts';
@@ -52,6 +61,11 @@ it('stores all rows without events', async () => {
     [pollVotes, rows.pollVotes],
     [photos, rows.photos],
     [photoReactions, rows.photoReactions],
+    [conversations, rows.conversations],
+    [conversationMembers, rows.conversationMembers],
+    [chatStates, rows.chatStates],
+    [messages, rows.messages],
+    [messageReactions, rows.messageReactions],
     [channelLog, []],
   ] as const;
   for (const [table, expected] of sizes) {
@@ -126,6 +140,31 @@ it('shows portraits, contacts and blocks to those whom they concern', async () =
   for (const { id } of lists)
     for (const { attributes } of (await ada.ok(contactCalls.list, { query: { list_id: id } })).data)
       expect(attributes.is_follower).toBe(true);
+});
+
+it('shows Ada her chats, with what is new in them', async () => {
+  const ada = await signedIn('ada');
+  const { data } = await ada.ok(conversationCalls.list, { query: { per_page: 100 } });
+  const shown = data.map(({ attributes: { kind, name }, relations: { stats, members } }) => [
+    kind === 'direct'
+      ? members
+          .map(({ user }) => user.username)
+          .sort()
+          .join(' and ')
+      : name,
+    stats?.new_messages,
+  ]);
+  expect(Object.fromEntries(shown)).toEqual({
+    'ada and ben': 2,
+    'A house by the sea': 4,
+    'Film night: pick the film': 3,
+    'Dora stays with us': 0,
+    'Family walk, then soup': 2,
+    'Moving Emil: boxes first, pizza after': 0,
+    'Night train to Paris for Chloé’s opening': 1,
+  });
+  const { stats } = await ada.ok(notificationCalls.list, { query: {} });
+  expect(stats.messages).toBe(12);
 });
 
 it('refuses a database with the sample, and does not change it', async () => {

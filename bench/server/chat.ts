@@ -1,0 +1,150 @@
+/**
+ * How long the server takes for chats of many people: a group of 100, whose messages are told in the channel of each; an outing of
+ * 1,000 members; and a reader with 100 conversations of 10 people each. `DATABASE_URL=postgres://… node scripts/program.mjs
+ * bench/server/chat.ts`, on an empty database of PostgreSQL: it is filled, and left so. Prints the median and the slowest twentieth
+ * of each call over HTTP. Without `DATABASE_URL` it measures the embedded database.
+ */
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { CONVERSATION_MEMBERS_MAX } from '#contract/limits.ts';
+import { HEADERS } from '#contract/version.ts';
+import { loadConfig } from '#server/config.ts';
+import { connect, connectMemory } from '#server/db/connect.ts';
+import { loadSettings } from '#server/db/settings.ts';
+import type { Db } from '#server/db/transaction.ts';
+import { parts } from '#server/parts.ts';
+import { start } from '#server/start.ts';
+
+const PEOPLE = 1_000;
+const CONVERSATIONS = 100;
+const MESSAGES = 500;
+const ROUNDS = 100;
+
+const hex = (prefix: string, n: number) => `00000000-0000-7000-${prefix}-${n.toString(16).padStart(12, '0')}`;
+const me = hex('8000', 1);
+const outing = hex('9000', 1);
+const group = hex('a000', 1);
+const idOf = (prefix: string, n: string) =>
+  sql.raw(`('00000000-0000-7000-${prefix}-' || lpad(to_hex(${n}), 12, '0'))::uuid`);
+const raw = (n: number) => sql.raw(String(n));
+
+/** Fills the database by statements of its own. The first conversation is the large one. */
+async function fill(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into users (id, first_name, last_name, username, email, password_hash, email_verified_at_timestamp,
+      timezone, invitations_left, seal_key, created_at_timestamp, updated_at_timestamp)
+    select ${idOf('8000', 'n')}, 'Test', 'Person', 'person' || n, 'person' || n || '@example.org', 'none', 1,
+      'Europe/Berlin', 10, 'none', n, n
+    from generate_series(1, ${raw(PEOPLE)}) as n`);
+  await db.execute(sql`
+    insert into outings (id, root_id, owner_id, title, status, privacy, timezone, search_text,
+      created_at_timestamp, updated_at_timestamp)
+    values (${outing}, ${outing}, ${me}, 'Large', 'set', 'private', 'UTC', '', 1, 1)`);
+  await db.execute(sql`
+    insert into memberships (id, outing_id, user_id, role, participation, created_at_timestamp, updated_at_timestamp)
+    select gen_random_uuid(), ${outing}, ${idOf('8000', 'n')}, case when n = 1 then 'owner' else 'member' end, 'going', n, n
+    from generate_series(1, ${raw(PEOPLE)}) as n`);
+  await db.execute(sql`
+    insert into conversations (id, kind, name, created_at_timestamp, updated_at_timestamp)
+    select ${idOf('a000', 'n')}::text, 'group', 'Group ' || n, n, n from generate_series(1, ${raw(CONVERSATIONS)}) as n`);
+  await db.execute(sql`
+    insert into conversation_members (conversation_id, user_id, is_starter, joined_at_timestamp)
+    select ${idOf('a000', 'n')}::text, ${idOf('8000', 'k')}, k = 1, n
+    from generate_series(1, ${raw(CONVERSATIONS)}) as n,
+      generate_series(1, case when n = 1 then ${raw(CONVERSATION_MEMBERS_MAX)} else 10 end) as k`);
+  const message = sql`md5(k::text) || repeat(' water', 20), '[]'::jsonb, k, k, k`;
+  await db.execute(sql`
+    insert into messages (id, conversation_id, author_id, type, text, mentions, fetched_at_timestamp,
+      created_at_timestamp, updated_at_timestamp)
+    select gen_random_uuid(), ${idOf('a000', 'n')}::text, ${idOf('8000', '1 + k % 10')}, 'text', ${message}
+    from generate_series(1, ${raw(CONVERSATIONS)}) as n, generate_series(1000, ${raw(999 + MESSAGES)}) as k`);
+  await db.execute(sql`
+    insert into messages (id, outing_id, author_id, type, text, mentions, fetched_at_timestamp,
+      created_at_timestamp, updated_at_timestamp)
+    select gen_random_uuid(), ${outing}::uuid, ${idOf('8000', '1 + k % 10')}, 'text', ${message}
+    from generate_series(1000, ${raw(999 + MESSAGES)}) as k`);
+  await db.execute(sql`analyze`);
+}
+
+const config = loadConfig({
+  ...process.env,
+  PORT: '0',
+  APP_URL: 'http://localhost:8080',
+  LIMIT_WRITES: '100000',
+  DATA_DIR: await mkdtemp(join(tmpdir(), 'outing-bench-')),
+});
+const log = pino({ level: 'silent' });
+const around = {
+  log,
+  clock: Date.now,
+  onDeath: (error: Error) => {
+    throw error;
+  },
+};
+const database = config.databaseUrl === null ? await connectMemory(log) : await connect(config, around);
+await fill(database.db);
+const running = await start(
+  { config: { ...config, sampleData: false }, database, log, clock: Date.now },
+  parts,
+);
+const token = randomBytes(32).toString('base64url');
+await database.db.execute(sql`
+  insert into sessions (id, id_hash, user_id, created_at_timestamp, seen_at_timestamp)
+  values (${randomUUID()}, ${createHash('sha256').update(token).digest('hex')}, ${me}, ${Date.now()}, ${Date.now()})`);
+const { csrfSecret } = await loadSettings(database.db);
+const headers = {
+  Cookie: `__Host-outing_session=${token}`,
+  [HEADERS.csrfToken]: createHmac('sha256', csrfSecret).update(token).digest('base64url'),
+};
+const base = `http://127.0.0.1:${running.port}/api/v1`;
+
+async function ask(path: string, body?: unknown): Promise<void> {
+  const answer = await fetch(`${base}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...headers,
+      ...(body !== undefined && {
+        'Content-Type': 'application/json',
+        [HEADERS.idempotencyKey]: randomUUID(),
+      }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (answer.status > 201) throw new Error(`${path}: ${answer.status} ${text}`);
+}
+
+const text = 'Bring the blue tent, and ask about tickets for the late train back from the lake.';
+const CALLS: Readonly<Record<string, () => Promise<void>>> = {
+  [`a message to ${CONVERSATION_MEMBERS_MAX} people`]: () =>
+    ask('/outing-messages', { conversation_id: group, text }),
+  'a message to 10 people': () => ask('/outing-messages', { conversation_id: hex('a000', 2), text }),
+  [`a message in an outing of ${PEOPLE.toLocaleString('en')}`]: () =>
+    ask('/outing-messages', { outing_id: outing, text }),
+  '50 messages of a conversation': () => ask(`/conversations/${group}/messages?per_page=50`),
+  '50 messages of an outing': () => ask(`/outing-messages?outing_id=${outing}&per_page=50`),
+  [`${CONVERSATIONS} conversations`]: () => ask(`/conversations?per_page=${CONVERSATIONS}`),
+  'what is new in all': () => ask('/notifications'),
+  'reading a group': () => ask(`/conversations/${group}/read`, { read_up_to_timestamp: Date.now() }),
+};
+
+process.stdout.write(`${database.kind}: median and 95th percentile of ${ROUNDS}\n`);
+for (const [name, run] of Object.entries(CALLS)) {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const from = performance.now();
+    await run();
+    times.push(performance.now() - from);
+  }
+  times.sort((a, b) => a - b);
+  const [median = 0, p95 = 0] = [times[Math.floor(ROUNDS / 2)], times[Math.floor(ROUNDS * 0.95)]];
+  process.stdout.write(
+    `${name.padEnd(36)} ${median.toFixed(1).padStart(7)} ${p95.toFixed(1).padStart(7)} ms\n`,
+  );
+}
+await running.stop();

@@ -1,0 +1,366 @@
+/** Groups: who is in them, what the people in them see, and what each of them hears. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { conversationCalls } from '#contract/calls/conversations.ts';
+import { messageCalls } from '#contract/calls/messages.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
+import { peopleCalls } from '#contract/calls/people.ts';
+import { userChannel } from '#contract/events.ts';
+import { CONVERSATION_MEMBERS_MAX, CONVERSATION_NAME_MAX } from '#contract/limits.ts';
+import { type ChatRef, chatOfConversation, directId } from '#contract/message.ts';
+import { conversations } from '#server/chat/tables.ts';
+import { outings } from '#server/outings/tables.ts';
+import { insertFollows, insertPerson } from '../../fixtures/people.ts';
+import { errorsIn } from '../accounts/account-world.ts';
+import { askForMany } from '../lists/asking.ts';
+import { Company } from '../people/company.ts';
+import {
+  chatIdsOf,
+  chatsOf,
+  direct,
+  eventInWords,
+  group,
+  messagesIn,
+  say,
+  trySay,
+  wordsIn,
+} from './chatting.ts';
+
+const NAMES = ['ada', 'ben', 'cleo', 'dora', 'eli'] as const;
+type Name = (typeof NAMES)[number];
+let all: Company<Name>;
+/** Of Ada, Ben and Cleo. */
+let club: ChatRef;
+const idOf = (chat: ChatRef) => chat.conversation_id ?? '';
+
+beforeAll(async () => {
+  all = await Company.of(NAMES);
+  await all.follow('dora', 'ben');
+});
+beforeEach(async () => {
+  for (const table of [conversations, outings]) await all.server.ctx.db.delete(table);
+  club = await group(all, 'ada', ['ben', 'cleo']);
+});
+afterAll(() => all.stop());
+
+const show = async (by: Name, chat: ChatRef) =>
+  (await all.client(by).ok(conversationCalls.show, { params: { id: idOf(chat) } })).data;
+const peopleIn = async (by: Name, chat: ChatRef) =>
+  (await show(by, chat)).relations.members.map(
+    ({ user, is_starter }) => `${user.username}${is_starter ? ' (starter)' : ''}`,
+  );
+const add = (by: Name, chat: ChatRef, who: readonly Name[], sees_history: boolean) =>
+  all.client(by).call(conversationCalls.addMembers, {
+    params: { id: idOf(chat) },
+    body: { user_ids: who.map((name) => all.id(name)), sees_history },
+  });
+const remove = (by: Name, chat: ChatRef, who: Name) =>
+  all.client(by).call(conversationCalls.removeMember, {
+    params: { id: idOf(chat), user_id: all.id(who) },
+  });
+const leave = (by: Name, chat: ChatRef) =>
+  all.client(by).call(conversationCalls.leave, { params: { id: idOf(chat) } });
+const hide = (by: Name, chat: ChatRef) =>
+  all.client(by).call(conversationCalls.remove, { params: { id: idOf(chat) } });
+const rename = (by: Name, chat: ChatRef, name: string) =>
+  all.client(by).call(conversationCalls.update, { params: { id: idOf(chat) }, body: { name } });
+const hears = async (who: Name, run: () => Promise<unknown>) =>
+  (await all.heard(who, userChannel(who), run)).map(eventInWords);
+
+describe('starting', () => {
+  it('a group is told to all of its people, with a line', async () => {
+    for (const who of ['ada', 'ben'] as const)
+      expect(await hears(who, () => group(all, 'ada', ['ben', 'cleo']))).toEqual([
+        who === 'ada' ? 'created conversation' : 'also created conversation',
+        'also created message',
+      ]);
+    expect(await wordsIn(all.client('ben'), club)).toEqual(['(started)']);
+    const [ada, ...others] = await peopleIn('ben', club);
+    expect([ada, ...others.sort()]).toEqual(['ada (starter)', 'ben', 'cleo']);
+  });
+
+  it('is for followers and contacts who are not hidden; of others nothing is said (S104)', async () => {
+    const start = async (by: Name, user_ids: readonly string[], kind: 'group' | 'direct' = 'group') => {
+      const body = { kind, user_ids: [...user_ids] };
+      return all.client(by).call(conversationCalls.create, { body });
+    };
+    // Ada does not follow Ben.
+    const stranger = errorsIn(await start('ben', [all.id('ada')]));
+    expect(Object.keys(stranger)).toEqual(['user_ids']);
+    expect(errorsIn(await start('ben', [randomUUID()]))).toEqual(stranger);
+    expect(errorsIn(await start('ben', [all.id('dora'), all.id('ada')]))).toEqual(stranger);
+    expect(errorsIn(await start('ben', [all.id('ada')], 'direct'))).toEqual(stranger);
+    expect(Object.keys(errorsIn(await start('ben', [all.id('ben')], 'direct')))).toEqual(['user_ids']);
+    expect((await start('ben', [all.id('dora')])).status).toBe(201);
+    await all.client('eli').ok(peopleCalls.block, { body: { user_id: all.id('ada'), blocked: true } });
+    expect(errorsIn(await start('ada', [all.id('eli')]))).toEqual(stranger);
+    await all.client('eli').ok(peopleCalls.block, { body: { user_id: all.id('ada'), blocked: false } });
+    await all.follow('eli', 'ada');
+  });
+
+  it('takes an id once, among conversations and outings', async () => {
+    const start = (id: string) =>
+      all.client('ada').call(conversationCalls.create, {
+        body: { kind: 'group', id, user_ids: [all.id('ben')] },
+      });
+    const id = randomUUID();
+    expect([(await start(id)).status, (await start(id)).status]).toEqual([201, 409]);
+    expect((await start(await all.outing('ada'))).status).toBe(409);
+    const body = { id, title: 'Picnic', timezone: 'UTC' };
+    expect((await all.client('ada').call(outingCalls.create, { body })).status).toBe(409);
+  });
+
+  it('a direct conversation leads to the one there is, from both sides', async () => {
+    const one = await direct(all, 'ada', 'ben');
+    expect(idOf(one)).toBe(directId(all.id('ada'), all.id('ben')));
+    // Ben could not begin it, and goes on in it.
+    expect(await direct(all, 'ben', 'ada')).toEqual(one);
+    expect(await hears('ada', () => direct(all, 'ada', 'ben'))).toEqual([]);
+  });
+
+  it('a direct conversation is in the list of the other with the first message', async () => {
+    expect(await hears('ben', () => direct(all, 'ada', 'ben'))).toEqual([]);
+    const one = await direct(all, 'ada', 'ben');
+    expect(await chatIdsOf(all.client('ben'))).not.toContain(idOf(one));
+    expect(await hears('ben', () => say(all.client('ada'), one, 'Hello'))).toEqual([
+      'also created conversation',
+      'created message',
+    ]);
+    expect(await chatIdsOf(all.client('ben'))).toContain(idOf(one));
+    const [row] = (await chatsOf(all.client('ben'))).filter(({ id }) => id === idOf(one));
+    expect(row?.relations.stats).toEqual({ new_messages: 1 });
+  });
+});
+
+describe('a name', () => {
+  it('is given by any of its people, with a line, and once', async () => {
+    expect(await hears('ada', () => rename('ben', club, 'Hiking'))).toEqual([
+      'also updated conversation',
+      'also created message',
+    ]);
+    expect((await show('cleo', club)).attributes.name).toBe('Hiking');
+    expect(await wordsIn(all.client('ada'), club)).toEqual(['(renamed)', '(started)']);
+    expect(await hears('ada', () => rename('ben', club, 'Hiking'))).toEqual([]);
+    const long = await rename('ben', club, 'x'.repeat(CONVERSATION_NAME_MAX + 1));
+    expect(Object.keys(errorsIn(long))).toEqual(['name']);
+  });
+});
+
+describe('adding', () => {
+  it('without what was before shows nothing of it in any way (S105)', async () => {
+    const ada = all.client('ada');
+    const before = await say(ada, club, 'Before');
+    await ada.ok(messageCalls.react, { params: { id: before.id }, body: { emoji: '👍' } });
+    const heard = await hears('dora', () => add('ada', club, ['dora'], false));
+    expect(heard).toEqual(['also created conversation', 'also created message']);
+    const dora = all.client('dora');
+    const after = await say(ada, club, 'After');
+    expect(await wordsIn(dora, club)).toEqual(['After', '(added dora)']);
+    const path = `/conversations/${idOf(club)}/messages`;
+    const { lists } = await askForMany(dora, [path]);
+    expect(JSON.stringify(lists.get(0)?.body)).not.toContain('Before');
+    const [row] = (await chatsOf(dora)).filter(({ id }) => id === idOf(club));
+    expect(row?.relations).toMatchObject({ last_message: { id: after.id }, stats: { new_messages: 1 } });
+    expect((await trySay(dora, club, 'Me too', { reply_to_id: before.id })).status).toBe(422);
+    const params = { id: before.id };
+    const statuses = [
+      await dora.call(messageCalls.react, { params, body: { emoji: '👍' } }),
+      await dora.call(messageCalls.reactions, { params, query: {} }),
+      await dora.call(messageCalls.update, { params, body: { text: 'Mine' } }),
+      await dora.call(messageCalls.remove, { params }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([404, 404, 404, 404]);
+    const log = await all.heard('dora', userChannel('dora'), async () => {});
+    expect(log).toEqual([]);
+  });
+
+  it('with it shows all, and nothing of that is new', async () => {
+    await say(all.client('ada'), club, 'Before');
+    await add('ben', club, ['dora'], true);
+    const dora = all.client('dora');
+    expect(await wordsIn(dora, club)).toEqual(['(added dora)', 'Before', '(started)']);
+    expect((await show('dora', club)).relations.stats).toEqual({ new_messages: 0 });
+    expect(await peopleIn('cleo', club)).toContain('dora');
+  });
+
+  it('somebody who is in it changes nothing, and of others each is a line', async () => {
+    expect(await hears('ada', () => add('ada', club, ['ben'], false))).toEqual([]);
+    expect((await add('ada', club, ['ben', 'dora', 'eli', 'dora'], false)).status).toBe(200);
+    expect(await wordsIn(all.client('ada'), club)).toEqual(['(added eli)', '(added dora)', '(started)']);
+    // Those who came together see of each other that they did.
+    expect(await wordsIn(all.client('eli'), club)).toEqual(['(added eli)', '(added dora)']);
+  });
+
+  it('follows the rule of who may be written to, by who adds', async () => {
+    // Dora follows Ben and Ada, and Eli follows Ada alone.
+    expect((await add('ben', club, ['dora'], false)).status).toBe(200);
+    expect(Object.keys(errorsIn(await add('ben', club, ['eli'], false)))).toEqual(['user_ids']);
+  });
+
+  it('ends where a group is full', async () => {
+    const { db } = all.server.ctx;
+    const ids: string[] = [];
+    for (let nth = 0; nth < CONVERSATION_MEMBERS_MAX; nth++)
+      ids.push(await insertPerson(db, { username: `crowd${nth}` }, Date.now()));
+    await insertFollows(db, ...ids.map((follower) => ({ follower, followee: all.id('ada') })));
+    const params = { id: idOf(club) };
+    const body = { user_ids: ids.slice(0, CONVERSATION_MEMBERS_MAX - 3), sees_history: false };
+    await all.client('ada').ok(conversationCalls.addMembers, { params, body });
+    const more = await all.client('ada').call(conversationCalls.addMembers, {
+      params,
+      body: { user_ids: ids.slice(-1), sees_history: false },
+    });
+    expect(Object.keys(errorsIn(more))).toEqual(['user_ids']);
+    expect((await show('ben', club)).relations.members).toHaveLength(CONVERSATION_MEMBERS_MAX);
+    const tooMany = { kind: 'group' as const, user_ids: ids };
+    const start = await all.client('ada').call(conversationCalls.create, { body: tooMany });
+    expect(Object.keys(errorsIn(start))).toEqual(['user_ids']);
+  });
+});
+
+describe('going', () => {
+  it('by being removed ends it for that person (S106)', async () => {
+    const { id } = await say(all.client('ada'), club, 'Hello');
+    expect(await hears('cleo', () => remove('ada', club, 'cleo'))).toEqual(['also deleted conversation']);
+    expect(await hears('cleo', () => say(all.client('ada'), club, 'Without you'))).toEqual([]);
+    const cleo = all.client('cleo');
+    expect(await chatIdsOf(cleo)).toEqual([]);
+    expect((await trySay(cleo, club, 'Let me in')).status).toBe(404);
+    const params = { id };
+    expect((await cleo.call(messageCalls.react, { params, body: { emoji: '👍' } })).status).toBe(404);
+    expect(await wordsIn(all.client('ben'), club)).toEqual([
+      'Without you',
+      '(removed cleo)',
+      'Hello',
+      '(started)',
+    ]);
+    expect(await hears('ben', () => remove('ada', club, 'cleo'))).toEqual([]);
+  });
+
+  it('by leaving is told, and succeeds again', async () => {
+    expect(await hears('ada', () => leave('ben', club))).toEqual([
+      'also updated conversation',
+      'also created message',
+    ]);
+    expect(await wordsIn(all.client('ada'), club)).toEqual(['(left ben)', '(started)']);
+    expect((await leave('ben', club)).status).toBe(200);
+    expect((await leave('dora', club)).status).toBe(404);
+    expect(await peopleIn('ada', club)).toEqual(['ada (starter)', 'cleo']);
+  });
+
+  it('hands the group to the one who joined first, and the last one ends it', async () => {
+    await add('ada', club, ['dora'], false);
+    await leave('ada', club);
+    const [starter, ...others] = await peopleIn('dora', club);
+    expect(starter).toBe(all.id('ben') < all.id('cleo') ? 'ben (starter)' : 'cleo (starter)');
+    expect(others).toContain('dora');
+    for (const who of ['ben', 'cleo', 'dora'] as const) expect((await leave(who, club)).status).toBe(200);
+    const { db } = all.server.ctx;
+    expect(
+      await db
+        .select()
+        .from(conversations)
+        .where(eq(conversations.id, idOf(club))),
+    ).toEqual([]);
+    expect((await leave('dora', club)).status).toBe(200);
+    const again = { kind: 'group' as const, id: idOf(club), user_ids: [all.id('ben')] };
+    expect((await all.client('ada').call(conversationCalls.create, { body: again })).status).toBe(409);
+  });
+});
+
+describe('deleting for oneself', () => {
+  it('takes it out of the list with what was written, until the next message', async () => {
+    const [ada, ben] = [all.client('ada'), all.client('ben')];
+    const old = await say(ada, club, 'Old');
+    expect(await hears('ben', () => hide('ben', club))).toEqual(['deleted conversation']);
+    expect(await hears('ben', () => hide('ben', club))).toEqual([]);
+    expect(await chatIdsOf(ben)).toEqual([]);
+    expect(await wordsIn(ben, club)).toEqual([]);
+    expect(await wordsIn(ada, club)).toEqual(['Old', '(started)']);
+    expect((await ben.call(messageCalls.reactions, { params: { id: old.id }, query: {} })).status).toBe(404);
+    expect(await hears('ben', () => say(ada, club, 'New'))).toEqual([
+      'also created conversation',
+      'created message',
+    ]);
+    expect(await wordsIn(ben, club)).toEqual(['New']);
+    expect(await chatIdsOf(ben)).toEqual([idOf(club)]);
+  });
+
+  it('is taken back by starting a direct one again, without what was before', async () => {
+    const one = await direct(all, 'ada', 'ben');
+    await say(all.client('ada'), one, 'Old');
+    await hide('ada', one);
+    expect(await hears('ada', () => direct(all, 'ada', 'ben'))).toEqual(['created conversation']);
+    expect(await chatIdsOf(all.client('ada'))).toContain(idOf(one));
+    expect(await messagesIn(all.client('ada'), one)).toEqual([]);
+    expect(await wordsIn(all.client('ben'), one)).toEqual(['Old']);
+  });
+});
+
+describe('the list', () => {
+  it('has conversations and the chats of joined outings in which there is something', async () => {
+    const [ada, ben] = [all.client('ada'), all.client('ben')];
+    const quiet = await all.outing('ada');
+    const lively = await all.outing('ada');
+    const draft = await all.outing('ada', { status: 'draft' });
+    const invited = await all.outing('ada');
+    for (const id of [quiet, lively, draft]) await all.seat(id, { ben: 'member' });
+    await all.invited('ada', 'ben', invited);
+    for (const outing_id of [lively, draft, invited])
+      await say(ada, { outing_id, conversation_id: null }, 'Hello');
+    expect((await chatIdsOf(ada)).sort()).toEqual([lively, draft, invited, idOf(club)].sort());
+    expect((await chatIdsOf(ben)).sort()).toEqual([lively, idOf(club)].sort());
+    await ben.ok(conversationCalls.settings, { params: { id: quiet }, body: { is_pinned: true } });
+    expect(await chatIdsOf(ben)).toContain(quiet);
+    const [row] = (await chatsOf(ben)).filter(({ id }) => id === lively);
+    expect(row).toMatchObject({
+      attributes: { kind: 'outing', name: 'Picnic' },
+      relations: {
+        members: [],
+        last_message: { attributes: { text: 'Hello' }, relations: { reaction: null } },
+      },
+    });
+  });
+
+  it('comes in pages, those joined last first, alone and among many lists', async () => {
+    const made = [idOf(club)];
+    for (let nth = 0; nth < 4; nth++) made.push(idOf(await group(all, 'ada', ['ben'])));
+    const seen: string[] = [];
+    let path: string | null = '/api/v1/conversations?per_page=2';
+    while (path !== null) {
+      const { body } = await all.client('ada').request('GET', path);
+      const { lists } = await askForMany(all.client('ada'), [path]);
+      expect(lists.get(0)?.body).toEqual({ ...(body as object), request_id: '' });
+      const page = body as { data: { id: string }[]; links: { next: string | null } };
+      seen.push(...page.data.map(({ id }) => id));
+      path = page.links.next;
+    }
+    expect(seen).toEqual(made.reverse());
+  });
+
+  it('of messages comes in pages, and a cursor is of one conversation', async () => {
+    for (let nth = 0; nth < 5; nth++) await say(all.client('ada'), club, `${nth}`);
+    const params = { id: idOf(club) };
+    const list = messageCalls.listOfConversation;
+    const first = await all.client('ben').ok(list, { params, query: { per_page: '2' } });
+    expect(first.data.map(({ attributes }) => attributes.text)).toEqual(['4', '3']);
+    const next = await all.client('ben').request('GET', first.links.next ?? '');
+    expect((next.body as typeof first).data.map(({ attributes }) => attributes.text)).toEqual(['2', '1']);
+    const other = await group(all, 'ada', ['ben']);
+    const stolen = (first.links.next ?? '').replace(idOf(club), idOf(other));
+    expect((await all.client('ben').request('GET', stolen)).status).toBe(422);
+  });
+
+  it('names a direct conversation in one way, however its path is written', async () => {
+    const one = await direct(all, 'ada', 'ben');
+    await say(all.client('ada'), one, 'Hello');
+    for (const id of [idOf(one), encodeURIComponent(idOf(one))]) {
+      const { status } = await all.client('ben').request('GET', `/api/v1/conversations/${id}/messages`);
+      expect(status).toBe(200);
+      const { lists } = await askForMany(all.client('ben'), [`/conversations/${id}/messages`]);
+      expect(lists.get(0)?.status).toBe(200);
+    }
+    expect(chatOfConversation(idOf(one))).toEqual(one);
+  });
+});

@@ -1,0 +1,25 @@
+/** A group as rows, without a word to anyone: of people who could not be added by a call, too. */
+import { conversationMembers, conversations } from '#server/chat/tables.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { UsersByRole } from '../role-matrix.ts';
+
+const IN_GROUP = ['owner', 'organizer', 'member', 'unverified', 'blocked'] as const;
+
+/** The owner has started it; in it are all of these. @returns its id */
+export async function insertGroup(byRole: UsersByRole): Promise<string> {
+  const { db } = byRole.server.ctx;
+  const now = Date.now();
+  const id = newId(now);
+  await db
+    .insert(conversations)
+    .values({ id, kind: 'group', created_at_timestamp: now, updated_at_timestamp: now });
+  await db.insert(conversationMembers).values(
+    IN_GROUP.map((who, nth) => ({
+      conversation_id: id,
+      user_id: byRole.idOf(who),
+      is_starter: who === 'owner',
+      joined_at_timestamp: now + nth,
+    })),
+  );
+  return id;
+}

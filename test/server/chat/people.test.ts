@@ -1,0 +1,130 @@
+/** Chats with people who are hidden from each other, renamed, deactivated or erased. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { conversationCalls } from '#contract/calls/conversations.ts';
+import { messageCalls } from '#contract/calls/messages.ts';
+import { peopleCalls } from '#contract/calls/people.ts';
+import { settingsCalls } from '#contract/calls/settings.ts';
+import { systemCalls } from '#contract/calls/system.ts';
+import { userChannel } from '#contract/events.ts';
+import { DEACTIVATED_KEPT_MS } from '#contract/limits.ts';
+import type { ChatRef } from '#contract/message.ts';
+import { eraseDue } from '#server/accounts/erase.ts';
+import { tellDue } from '#server/accounts/tell-others.ts';
+import { users } from '#server/db/tables.ts';
+import { PASSWORD } from '../harness.ts';
+import { Company } from '../people/company.ts';
+import { direct, eventInWords, group, messagesIn, say, trySay, wordsIn } from './chatting.ts';
+
+const NAMES = ['ada', 'ben', 'cleo'] as const;
+type Name = (typeof NAMES)[number];
+let all: Company<Name>;
+let club: ChatRef;
+let pair: ChatRef;
+
+beforeEach(async () => {
+  all = await Company.of(NAMES);
+  await all.server.ctx.db.update(users).set({ avatar_key: 'a'.repeat(32) });
+  club = await group(all, 'ada', ['ben', 'cleo']);
+  pair = await direct(all, 'ada', 'ben');
+  await say(all.client('ben'), pair, 'Hello Ada');
+});
+afterEach(() => all.stop());
+
+const show = async (by: Name, { conversation_id }: ChatRef) =>
+  (await all.client(by).ok(conversationCalls.show, { params: { id: conversation_id ?? '' } })).data;
+const block = (by: Name, who: Name, blocked = true) =>
+  all.client(by).ok(peopleCalls.block, { body: { user_id: all.id(who), blocked } });
+const deactivate = (who: Name) =>
+  all.client(who).ok(settingsCalls.deactivate, { body: { password: PASSWORD } });
+
+/** All that a reader gets of chats in which Ben could be named. */
+async function traces(by: Name): Promise<string> {
+  const body = { after: { [userChannel(by)]: 0 }, epoch: null };
+  const { data } = await all.client(by).ok(systemCalls.catchUp, { body });
+  const answers = [
+    await all.client(by).ok(conversationCalls.list, { query: {} }),
+    data.filter((event) => 'entity' in event && ['conversation', 'message'].includes(event.entity)),
+    await messagesIn(all.client(by), club),
+    await show(by, club),
+  ];
+  return JSON.stringify(answers);
+}
+
+const benIn = (text: string) => text.match(/"username":"ben"/g)?.length ?? 0;
+
+describe('a block between two', () => {
+  it('ends what they write to each other, and leaves what was (S108)', async () => {
+    const { id } = (await messagesIn(all.client('ada'), pair))[0] ?? { id: '' };
+    await block('ben', 'ada');
+    for (const who of ['ada', 'ben'] as const) {
+      const client = all.client(who);
+      expect(await wordsIn(client, pair)).toEqual(['Hello Ada']);
+      const refused = await trySay(client, pair, 'Are you there?');
+      expect([refused.status, refused.body]).toEqual([
+        403,
+        expect.objectContaining({ readable_message: 'You can’t write to this person.' }),
+      ]);
+      const params = { id: pair.conversation_id ?? '' };
+      expect((await client.call(conversationCalls.typing, { params })).status).toBe(403);
+      const body = { emoji: '👍' };
+      expect((await client.call(messageCalls.react, { params: { id }, body })).status).toBe(403);
+    }
+    await block('ben', 'ada', false);
+    expect((await trySay(all.client('ada'), pair, 'There you are')).status).toBe(201);
+  });
+
+  it('changes nothing in a group but that each sees the name alone of the other (S108)', async () => {
+    await say(all.client('ben'), club, 'Hello');
+    expect(benIn(await traces('ada'))).toBeGreaterThan(0);
+    await block('ada', 'ben');
+    expect((await trySay(all.client('ben'), club, 'Still here')).status).toBe(201);
+    const seen = await traces('ada');
+    expect(benIn(seen)).toBe(0);
+    expect(seen).toContain('Test ben');
+    expect(benIn(await traces('cleo'))).toBeGreaterThan(0);
+  });
+});
+
+describe('a person', () => {
+  it('who takes another name is told in a new version of what they are in', async () => {
+    const before = await show('ada', club);
+    const heard = await all.heard('ada', userChannel('ada'), async () => {
+      await all.client('ben').ok(settingsCalls.general, { body: { first_name: 'Benedict' } });
+      await tellDue(all.server.ctx);
+    });
+    const told = heard.filter((event) => event?.entity === 'conversation');
+    expect(new Set(told.map((event) => event?.data.id))).toEqual(
+      new Set([club.conversation_id, pair.conversation_id]),
+    );
+    expect(told.map(eventInWords)).toEqual(told.map(() => 'also updated conversation'));
+    expect(JSON.stringify(told)).toContain('Benedict ben');
+    const after = await show('ada', club);
+    expect(after.attributes.updated_at_timestamp).toBeGreaterThan(before.attributes.updated_at_timestamp);
+    expect(JSON.stringify(await messagesIn(all.client('ada'), pair))).toContain('Benedict ben');
+  });
+
+  it('who deactivates the account has no name, and is written to no longer', async () => {
+    await deactivate('ben');
+    await tellDue(all.server.ctx);
+    expect(await traces('ada')).not.toContain('Test ben');
+    expect((await trySay(all.client('ada'), pair, 'Are you there?')).status).toBe(403);
+    expect((await trySay(all.client('ada'), club, 'Hello')).status).toBe(201);
+  });
+
+  it('whose account is erased leaves their groups, and what they wrote stays without their name', async () => {
+    const theirs = await group(all, 'ada', ['ben']);
+    await say(all.client('ben'), club, 'My words');
+    await all.client('ada').ok(conversationCalls.leave, { params: { id: theirs.conversation_id ?? '' } });
+    await deactivate('ben');
+    all.server.advance(DEACTIVATED_KEPT_MS + 1_000);
+    await eraseDue(all.server.ctx, all.server.ctx.clock());
+    const members = (await show('cleo', club)).relations.members.map(({ user }) => user.username);
+    expect(members.sort()).toEqual(['ada', 'cleo']);
+    expect(await wordsIn(all.client('cleo'), club)).toEqual(['(left )', 'My words', '(started)']);
+    const [, written] = await messagesIn(all.client('cleo'), club);
+    expect(written?.relations.author).toMatchObject({ id: all.id('ben'), name: '', username: '' });
+    expect(await wordsIn(all.client('ada'), pair)).toEqual(['Hello Ada']);
+    const params = { id: theirs.conversation_id ?? '' };
+    expect((await all.client('ada').call(conversationCalls.show, { params })).status).toBe(404);
+  });
+});

@@ -1,0 +1,218 @@
+/** How far people have read, what is new to them, and who learns of it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { conversationCalls } from '#contract/calls/conversations.ts';
+import { notificationCalls } from '#contract/calls/notifications.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
+import { settingsCalls } from '#contract/calls/settings.ts';
+import type { ConversationSettings } from '#contract/conversation.ts';
+import { outingChannel, userChannel } from '#contract/events.ts';
+import { MAX_INSTANT, READ_POSITIONS_MAX } from '#contract/limits.ts';
+import type { ChatRef, Mention, Message } from '#contract/message.ts';
+import { conversations } from '#server/chat/tables.ts';
+import { newId } from '#server/db/new-id.ts';
+import { memberships, outings } from '#server/outings/tables.ts';
+import { insertPerson } from '../../fixtures/people.ts';
+import { Company } from '../people/company.ts';
+import { chatsOf, eventInWords, group, outingChat, say } from './chatting.ts';
+
+const NAMES = ['ada', 'ben', 'cleo'] as const;
+type Name = (typeof NAMES)[number];
+let all: Company<Name>;
+let outing: ChatRef;
+let friends: ChatRef;
+const chats = () => [outing, friends] as const;
+const idOf = ({ outing_id, conversation_id }: ChatRef) => outing_id ?? conversation_id;
+
+beforeAll(async () => {
+  all = await Company.of(NAMES);
+});
+beforeEach(async () => {
+  for (const table of [conversations, outings]) await all.server.ctx.db.delete(table);
+  for (const who of NAMES) await tells(who, true);
+  outing = await outingChat(all, 'ada', ['ben', 'cleo']);
+  friends = await group(all, 'ada', ['ben', 'cleo']);
+});
+afterAll(() => all.stop());
+
+const tells = (who: Name, tells_read: boolean) =>
+  all.client(who).ok(settingsCalls.setApp, { body: { tells_read } });
+const readUpTo = async (who: Name, chat: ChatRef, at: number) => {
+  const params = { id: idOf(chat) };
+  const body = { read_up_to_timestamp: at };
+  const { data } = await all.client(who).ok(conversationCalls.read, { params, body });
+  return data.relations.membership.attributes.read_up_to_timestamp;
+};
+const read = (who: Name, chat: ChatRef, { attributes }: Message) =>
+  readUpTo(who, chat, attributes.created_at_timestamp);
+const set = (who: Name, chat: ChatRef, body: ConversationSettings) =>
+  all.client(who).ok(conversationCalls.settings, { params: { id: idOf(chat) }, body });
+const newIn = async (who: Name, chat: ChatRef) =>
+  (await chatsOf(all.client(who))).find(({ id }) => id === idOf(chat))?.relations.stats?.new_messages;
+const newInAll = async (who: Name) =>
+  (await all.client(who).ok(notificationCalls.list, { query: {} })).stats.messages;
+const positions = async (who: Name, chat: ChatRef) => {
+  const params = { id: idOf(chat) };
+  const { data } = await all.client(who).ok(conversationCalls.readPositions, { params, query: {} });
+  return data.map(({ attributes, relations }) => [relations.user.username, attributes.read_up_to_timestamp]);
+};
+const hears = async (who: Name, channel: string, run: () => Promise<unknown>) =>
+  (await all.heard(who, channel, run)).map(eventInWords);
+
+describe('new messages', () => {
+  it('are those of others since one joined or read, without deleted ones and lines', async () => {
+    for (const chat of chats()) {
+      expect(await newIn('ben', chat)).toBe(chat === friends ? 0 : undefined);
+      const first = await say(all.client('ada'), chat, '1');
+      await say(all.client('ada'), chat, '2');
+      await say(all.client('ben'), chat, '3');
+      expect([await newIn('ben', chat), await newIn('ada', chat)]).toEqual([2, 1]);
+      await read('ben', chat, first);
+      expect(await newIn('ben', chat)).toBe(1);
+    }
+    expect(await newInAll('ben')).toBe(2);
+  });
+
+  it('are counted to a hundred', async () => {
+    for (let nth = 0; nth < 102; nth++) await say(all.client('ada'), friends, `${nth}`);
+    expect(await newIn('ben', friends)).toBe(100);
+  });
+
+  it('are told as far as the reader wants to hear of the chat', async () => {
+    const mentions: Mention[] = [{ user_id: all.id('ben'), start: 0, length: 4 }];
+    for (const chat of chats()) {
+      await say(all.client('ada'), chat, 'Hello');
+      await say(all.client('ada'), chat, '@ben', { mentions });
+    }
+    const told = async (body: ConversationSettings) => {
+      await set('ben', friends, body);
+      return (await newInAll('ben')) - 2;
+    };
+    expect(await told({})).toBe(2);
+    expect(await told({ notification_status: 'mentions' })).toBe(1);
+    expect(await told({ notification_status: 'none' })).toBe(0);
+    const later = Date.now() + 60_000;
+    expect(await told({ notification_status: 'all', muted_until_timestamp: later })).toBe(0);
+    expect(await told({ muted_until_timestamp: Date.now() - 60_000 })).toBe(2);
+    expect(await told({ muted_until_timestamp: null })).toBe(2);
+    // What is not told is new all the same.
+    await set('ben', friends, { notification_status: 'none' });
+    expect(await newIn('ben', friends)).toBe(2);
+  });
+});
+
+describe('what one chose', () => {
+  it('is told to the own devices alone, and what stays the same to nobody', async () => {
+    for (const chat of chats()) {
+      const change = () => set('ben', chat, { is_pinned: true, notification_status: 'mentions' });
+      const [event, ...more] = await all.heard('ben', userChannel('ben'), change);
+      expect(more).toEqual([]);
+      expect(event).toMatchObject({ operation: 'updated', entity: 'conversation', system: false });
+      const membership = { attributes: { notification_status: 'mentions', muted_until_timestamp: null } };
+      expect(event?.data).toMatchObject({ id: idOf(chat), relations: { membership } });
+      expect(event?.data.relations).not.toHaveProperty('last_message');
+      expect(await hears('ben', userChannel('ben'), change)).toEqual([]);
+      expect(await hears('ada', userChannel('ada'), () => set('ben', chat, { is_pinned: false }))).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('rises the version of the row each time', async () => {
+    for (const chat of chats()) {
+      let last = 0;
+      for (const is_pinned of [true, false, true, false]) {
+        const { data } = await set('ben', chat, { is_pinned });
+        expect(data.attributes.updated_at_timestamp).toBeGreaterThan(last);
+        last = data.attributes.updated_at_timestamp;
+      }
+      if (chat.conversation_id === null) continue;
+      const params = { id: chat.conversation_id };
+      await all.client('ada').ok(conversationCalls.update, { params, body: { name: 'Other' } });
+      const { data } = await all.client('ben').ok(conversationCalls.show, { params });
+      expect(data.attributes.updated_at_timestamp).toBeGreaterThan(last);
+    }
+  });
+});
+
+describe('reading', () => {
+  it('only goes on, and never beyond the last message', async () => {
+    for (const chat of chats()) {
+      const first = await say(all.client('ada'), chat, '1');
+      const second = await say(all.client('ada'), chat, '2');
+      const at = second.attributes.created_at_timestamp;
+      expect(await readUpTo('ben', chat, MAX_INSTANT)).toBe(at);
+      expect(await read('ben', chat, first)).toBe(at);
+      expect(await hears('ben', userChannel('ben'), () => read('ben', chat, first))).toEqual([]);
+      expect(await newIn('ben', chat)).toBe(0);
+      await say(all.client('ada'), chat, '3');
+      expect(await newIn('ben', chat)).toBe(1);
+    }
+  });
+
+  it('is told to others where both let each other know', async () => {
+    for (const chat of chats()) {
+      const message = await say(all.client('ada'), chat, 'Hello');
+      const channel = (who: Name) =>
+        chat.outing_id === null ? userChannel(who) : outingChannel(chat.outing_id);
+      expect(await hears('ada', channel('ada'), () => read('ben', chat, message))).toEqual([
+        'also updated read_position',
+      ]);
+      expect(await hears('ben', userChannel('ben'), () => read('ada', chat, message))).toEqual(
+        chat.outing_id === null ? ['also updated read_position'] : [],
+      );
+      const at = message.attributes.created_at_timestamp;
+      expect(await positions('ada', chat)).toEqual([['ben', at]]);
+      const twice = [
+        ['ada', at],
+        ['ben', at],
+      ];
+      expect(await positions('cleo', chat)).toEqual(all.id('ada') < all.id('ben') ? twice : twice.reverse());
+    }
+  });
+
+  it('is kept to themselves by those who do not tell, who learn nothing either (S107)', async () => {
+    await tells('ben', false);
+    for (const chat of chats()) {
+      const message = await say(all.client('ada'), chat, 'Hello');
+      const channel = chat.outing_id === null ? userChannel('ada') : outingChannel(chat.outing_id);
+      expect(await hears('ada', channel, () => read('ben', chat, message))).toEqual([]);
+      const heard = await hears('ben', userChannel('ben'), () => read('cleo', chat, message));
+      expect(heard).toEqual([]);
+      expect((await positions('ada', chat)).map(([name]) => name)).toEqual(['cleo']);
+      expect(await positions('ben', chat)).toEqual([]);
+    }
+  });
+
+  it('is for organizers alone where members do not see who comes (S107)', async () => {
+    const params = { id: outing.outing_id ?? '' };
+    await all.client('ada').ok(outingCalls.settings, { params, body: { shows_people: false } });
+    const message = await say(all.client('ada'), outing, 'Hello');
+    const channel = outingChannel(params.id);
+    expect(await hears('cleo', channel, () => read('ben', outing, message))).toEqual(['redacted']);
+    expect((await positions('ada', outing)).map(([name]) => name)).toEqual(['ben']);
+    expect(await positions('cleo', outing)).toEqual([]);
+  });
+
+  it('is told in chats of few people only', async () => {
+    const { db } = all.server.ctx;
+    const now = Date.now();
+    for (let nth = 3; nth <= READ_POSITIONS_MAX; nth++) {
+      const username = `crowd${nth}`;
+      await db.insert(memberships).values({
+        id: newId(now),
+        outing_id: outing.outing_id ?? '',
+        user_id: await insertPerson(db, { username }, now),
+        role: 'member',
+        participation: 'going',
+        created_at_timestamp: now,
+        updated_at_timestamp: now,
+      });
+    }
+    const message = await say(all.client('ada'), outing, 'Hello');
+    const channel = outingChannel(outing.outing_id ?? '');
+    expect(await hears('ada', channel, () => read('ben', outing, message))).toEqual([]);
+    expect(await positions('ada', outing)).toEqual([]);
+    await all.exit('cleo', outing.outing_id ?? '');
+    expect(await positions('ada', outing)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,63 @@
+/** Reading many chats takes as many statements as reading few of them. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { conversationCalls } from '#contract/calls/conversations.ts';
+import type { ChatRef } from '#contract/message.ts';
+import { chatId } from '#contract/message.ts';
+import { askForMany } from '../lists/asking.ts';
+import { Company } from '../people/company.ts';
+import { group, outingChat, say } from './chatting.ts';
+
+const GROUPS = 60;
+
+let all: Company<'ada' | 'ben'>;
+const chats: ChatRef[] = [];
+const statements: string[] = [];
+
+beforeAll(async () => {
+  all = await Company.of(['ada', 'ben']);
+  const client = await all.server.database.pool.connect();
+  // The embedded database has one connection: all statements pass here.
+  client.query = new Proxy(client.query, {
+    apply(query, self, args) {
+      statements.push(JSON.stringify(args[0]?.text ?? args[0]));
+      return Reflect.apply(query, self, args);
+    },
+  });
+  client.release();
+  for (let nth = 0; nth < GROUPS; nth++) chats.push(await group(all, 'ada', ['ben']));
+  for (let nth = 0; nth < 10; nth++) chats.push(await outingChat(all, 'ada', ['ben']));
+  for (const chat of chats) await say(all.client('ben'), chat, 'Hello');
+});
+afterAll(() => all.stop());
+
+async function countOf(run: () => Promise<unknown>): Promise<number> {
+  statements.length = 0;
+  await run();
+  return statements.length;
+}
+
+it('of the list of chats', async () => {
+  const page = (per_page: string) =>
+    countOf(() => all.client('ada').ok(conversationCalls.list, { query: { per_page } }));
+  // In the first few are both kinds.
+  const few = await page('12');
+  expect(await page('100')).toBe(few);
+  expect(few).toBeLessThan(15);
+});
+
+it('of messages', async () => {
+  const paths = chats.map((chat) =>
+    chat.outing_id === null
+      ? `/conversations/${chatId(chat)}/messages`
+      : `/outing-messages?outing_id=${chatId(chat)}`,
+  );
+  const few = await countOf(() => askForMany(all.client('ada'), paths.slice(GROUPS - 2, GROUPS + 2)));
+  expect(await countOf(() => askForMany(all.client('ada'), paths))).toBe(few);
+});
+
+it('of a message in a group, which are few', async () => {
+  const write = (chat: ChatRef) => countOf(() => say(all.client('ada'), chat, 'Hello'));
+  const [first] = chats;
+  if (first === undefined) throw new Error('There is no chat.');
+  expect(await write(first)).toBeLessThanOrEqual(11);
+});

@@ -1,0 +1,89 @@
+/** Who is writing: told over the socket to those who have the chat open, and kept nowhere. */
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { conversationCalls } from '#contract/calls/conversations.ts';
+import { outingChannel, socketChannel, TYPING, userChannel } from '#contract/events.ts';
+import { TYPING_EVERY_MS } from '#contract/limits.ts';
+import { type ChatRef, chatId } from '#contract/message.ts';
+import { channelLog } from '#server/log/tables.ts';
+import { createRealtime } from '#server/realtime/realtime.ts';
+import { Company } from '../people/company.ts';
+import { openSocket, type Socket, subscribe } from '../realtime/socket.ts';
+import { direct, group, outingChat, say } from './chatting.ts';
+
+const NAMES = ['ada', 'ben', 'cleo', 'dora'] as const;
+type Name = (typeof NAMES)[number];
+let all: Company<Name>;
+let outing: ChatRef;
+let club: ChatRef;
+/** Of each person, subscribed to the outing if they may, and to their own channel. */
+const sockets = new Map<Name, Socket>();
+
+beforeAll(async () => {
+  all = await Company.of(NAMES, { parts: { realtime: createRealtime } });
+  outing = await outingChat(all, 'ada', ['ben', 'cleo']);
+  await all.invited('ada', 'dora', chatId(outing));
+  club = await group(all, 'ada', ['ben', 'cleo']);
+  for (const name of NAMES) {
+    const socket = openSocket(all.server, all.client(name));
+    await subscribe(all.client(name), socket, socketChannel(userChannel(name)));
+    await subscribe(all.client(name), socket, socketChannel(outingChannel(chatId(outing))));
+    sockets.set(name, socket);
+  }
+});
+afterAll(async () => {
+  for (const socket of sockets.values()) socket.close();
+  await all.stop();
+});
+
+const socketOf = (who: Name): Socket => {
+  const socket = sockets.get(who);
+  if (socket === undefined) throw new Error(`${who} has no socket.`);
+  return socket;
+};
+const type = (who: Name, chat: ChatRef) =>
+  all.client(who).ok(conversationCalls.typing, { params: { id: chatId(chat) } });
+const typingOf = (who: Name) => socketOf(who).messages.filter(({ event }) => event === TYPING);
+
+/** Messages that are sent one after the other arrive so: whoever has this one has all from before. */
+async function sentBefore(who: Name, chat: ChatRef): Promise<void> {
+  const { id } = await say(all.client('ada'), chat, 'Now');
+  await socketOf(who).when(({ data }) => JSON.stringify(data).includes(id));
+}
+
+it('is heard by the others who read the chat, and by nobody else (S109)', async () => {
+  for (const chat of [outing, club]) {
+    for (const socket of sockets.values()) socket.messages.length = 0;
+    const before = await all.server.ctx.db.select({ count: count() }).from(channelLog);
+    await type('ben', chat);
+    expect(await all.server.ctx.db.select({ count: count() }).from(channelLog)).toEqual(before);
+    for (const who of ['ada', 'cleo'] as const) {
+      const { data, channel } = await socketOf(who).first(TYPING);
+      expect(data).toEqual({ chat_id: chatId(chat), user_id: all.id('ben') });
+      const told = chat === outing ? outingChannel(chatId(outing)) : userChannel(who);
+      expect(channel).toBe(socketChannel(told));
+    }
+    await sentBefore('ben', chat);
+    expect(typingOf('ben')).toEqual([]);
+    // She is invited to the outing, and not in the group.
+    await sentBefore('dora', await direct(all, 'ada', 'dora'));
+    expect(typingOf('dora')).toEqual([]);
+  }
+});
+
+it('is told once in a while, however often a device says so', async () => {
+  all.server.advance(TYPING_EVERY_MS);
+  for (const socket of sockets.values()) socket.messages.length = 0;
+  await type('ben', club);
+  await type('ben', club);
+  await type('cleo', club);
+  await socketOf('ada').when(({ event }) => event === TYPING, 2);
+  all.server.advance(TYPING_EVERY_MS);
+  await type('ben', club);
+  await socketOf('ada').when(({ event }) => event === TYPING, 3);
+  await sentBefore('ada', club);
+  // In any order, as they may come from several processes.
+  const heard = typingOf('ada').map(({ data }) => JSON.stringify(data));
+  const by = (name: Name) => JSON.stringify({ chat_id: chatId(club), user_id: all.id(name) });
+  expect(heard.sort()).toEqual([by('ben'), by('ben'), by('cleo')].sort());
+});
