@@ -181,6 +181,8 @@ const remove = defineMutation(conversationMutations['conversations.delete'], {
   holdMs: TOAST_UNDO_MS,
 });
 
+const { args: Read } = conversationMutations['conversations.read'];
+
 const read = defineMutation(conversationMutations['conversations.read'], {
   touches: ({ id }) => [rowKey('conversations', id)],
   uses: ({ id }) => [id],
@@ -192,10 +194,12 @@ const read = defineMutation(conversationMutations['conversations.read'], {
   },
   request: ({ id, read_up_to_timestamp }) =>
     requestOf(conversationCalls.read, { params: { id }, body: { read_up_to_timestamp } }),
-  replaces: (older, newer) =>
-    older.name === 'conversations.read' && v.is(v.looseObject({ id: v.literal(newer.id) }), older.args)
-      ? newer
-      : null,
+  replaces(older, newer) {
+    const before = older.name === 'conversations.read' ? v.safeParse(Read, older.args) : null;
+    if (!before?.success || before.output.id !== newer.id) return null;
+    const { read_up_to_timestamp } = before.output;
+    return { ...newer, read_up_to_timestamp: Math.max(read_up_to_timestamp, newer.read_up_to_timestamp) };
+  },
 });
 
 export const conversationMutators = {

@@ -1,0 +1,207 @@
+/** Chats without a network: the order of messages, reading, conversations that end and come back. */
+import { describe, expect, it } from 'vitest';
+import type { CallAnswer } from '#contract/call.ts';
+import type { messageCalls } from '#contract/calls/messages.ts';
+import { type ChatRef, chatOfConversation, chatOfOuting, directId } from '#contract/message.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import { wholeList } from '#db/lists/list-range.ts';
+import { newId } from '#db/new-id.ts';
+import { unreadMessages } from '#db/queries/unread-messages.ts';
+import { listInChat } from '#db/rows.ts';
+import type { Engine } from '#engine/engine.ts';
+import type { Device } from '../../simulation/devices/device.ts';
+import type { Account } from '../../simulation/server/server.ts';
+import { addMember } from '../../simulation/server/taking-part.ts';
+import type { World } from '../../simulation/world.ts';
+import { arrive, arriveAgain, look, makeOuting, openStage, queueOf, stored } from '../stage.ts';
+
+const stage = openStage();
+
+const send = (tab: Engine, chat: ChatRef, text: string, id = newId()) =>
+  stored(tab.mutate('messages.send', { id, ...chat, text, mentions: [], reply_to_id: null, subject: null }));
+
+const textsIn = (device: Device, chat: ChatRef) =>
+  look(device, async (db: UserDatabase) =>
+    (await wholeList(db.messages, listInChat('messages', chat)).toArray())
+      .filter(({ attributes }) => attributes.type === 'text')
+      .map(({ attributes }) => attributes.text),
+  );
+
+const personOf = ({ id, username }: Account) => ({ id, username, name: username, avatar: null });
+
+async function textsOnServer(world: World, account: Account, path: string): Promise<string[]> {
+  const { data } = await world.ask<CallAnswer<typeof messageCalls.list>>(account, path);
+  return data
+    .filter(({ attributes }) => attributes.type === 'text')
+    .map(({ attributes }) => attributes.text)
+    .reverse();
+}
+
+/** Ada and Ben, who follow each other and are in an outing of Ada's. */
+async function friends() {
+  const { world, server } = stage;
+  const ada = await arrive(world, 'ada');
+  const ben = await arrive(world, 'ben');
+  await server.follow(ada.account, ben.account);
+  await server.follow(ben.account, ada.account);
+  const outingId = await makeOuting(world, ada.tab);
+  await addMember(server, outingId, ben.account);
+  await world.pass(3_000);
+  return { world, ada, ben, outing: chatOfOuting(outingId), outingId };
+}
+
+const emptied = (device: Device) => async () => (await queueOf(device)).length === 0;
+
+describe('the order of a chat', () => {
+  it('ten messages written offline in two chats arrive in order, once each, without a tap [H1]', async () => {
+    const { world, ada, ben, outing, outingId } = await friends();
+    const id = directId(ada.account.id, ben.account.id);
+    const direct = chatOfConversation(id);
+    ada.device.setOnline(false);
+    await stored(ada.tab.mutate('conversations.start', { id, name: '', people: [personOf(ben.account)] }));
+    const wanted = { outing: [] as string[], direct: [] as string[] };
+    for (let count = 0; count < 5; count += 1) {
+      await send(ada.tab, outing, `o${count}`);
+      await send(ada.tab, direct, `d${count}`);
+      wanted.outing.push(`o${count}`);
+      wanted.direct.push(`d${count}`);
+    }
+    expect(await textsIn(ada.device, outing)).toEqual(wanted.outing);
+    ada.device.setOnline(true);
+    await world.reach(emptied(ada.device), 30_000);
+    expect(await textsOnServer(world, ben.account, `/outing-messages?outing_id=${outingId}`)).toEqual(
+      wanted.outing,
+    );
+    expect(await textsOnServer(world, ben.account, `/conversations/${id}/messages`)).toEqual(wanted.direct);
+    await world.reach(async () => (await textsIn(ben.device, direct)).length === 5, 10_000);
+    expect(await textsIn(ben.device, direct)).toEqual(wanted.direct);
+    await world.reach(async () => (await textsIn(ben.device, outing)).length === 5, 10_000);
+    expect(await textsIn(ben.device, outing)).toEqual(wanted.outing);
+  });
+
+  it('what others wrote meanwhile stands above what waits here, whatever the clock of the device says [H1]', async () => {
+    const { world, ada, ben, outing } = await friends();
+    ada.device.setOnline(false);
+    await send(ada.tab, outing, 'from the tunnel');
+    await send(ben.tab, outing, 'where are you?');
+    await world.reach(emptied(ben.device), 10_000);
+    ada.device.setOnline(true);
+    await world.reach(emptied(ada.device), 30_000);
+    await world.reach(async () => (await textsIn(ben.device, outing)).length === 2, 10_000);
+    for (const { device } of [ada, ben])
+      expect(await textsIn(device, outing)).toEqual(['where are you?', 'from the tunnel']);
+  });
+});
+
+describe('what is kept', () => {
+  it('prefetches the latest messages of a chat, and pulls older ones when a screen asks [H2]', async () => {
+    const { world, ada, outing, outingId } = await friends();
+    for (let count = 0; count < 130; count += 1)
+      await world.send(ada.account, 'POST', '/outing-messages', { outing_id: outingId, text: `${count}` });
+    const again = await arriveAgain(world, ada.account);
+    await world.pass(5_000);
+    const kept = await textsIn(again.device, outing);
+    expect(kept).toHaveLength(100);
+    expect(kept.at(-1)).toBe('129');
+    await again.tab.subscribe(listInChat('messages', outing), 2);
+    await world.reach(async () => (await textsIn(again.device, outing)).length === 130, 10_000);
+    expect((await textsIn(again.device, outing))[0]).toBe('0');
+  });
+});
+
+describe('reading', () => {
+  it('what is read on one device is new on no other, and nothing that was read becomes new [H3]', async () => {
+    const { world, ada, ben, outing, outingId } = await friends();
+    const other = await arriveAgain(world, ben.account);
+    await send(ada.tab, outing, 'one');
+    await send(ada.tab, outing, 'two');
+    const unreadOn = (device: Device) =>
+      look(device, (db) => unreadMessages(db, ben.account.id, world.clock.now()));
+    for (const { device } of [ben, other])
+      await world.reach(async () => (await unreadOn(device)) === 2, 10_000);
+    const [first, second] = await look(ben.device, (db) =>
+      wholeList(db.messages, listInChat('messages', outing)).toArray(),
+    );
+    if (!first || !second) throw new Error('The messages are missing');
+    const read = (at: number) =>
+      stored(
+        ben.tab.mutate('conversations.read', { id: outingId, kind: 'outing', read_up_to_timestamp: at }),
+      );
+    await read(second.attributes.created_at_timestamp);
+    await read(first.attributes.created_at_timestamp);
+    expect(await unreadOn(ben.device)).toBe(0);
+    await world.reach(async () => (await unreadOn(other.device)) === 0, 10_000);
+    await world.reach(emptied(ben.device), 10_000);
+    expect(await unreadOn(ben.device)).toBe(0);
+  });
+});
+
+describe('a conversation that ends', () => {
+  it('takes its messages along, keeps what was refused, and comes back when the user is added again [H4]', async () => {
+    const { world, ada, ben } = await friends();
+    const id = newId();
+    const chat = chatOfConversation(id);
+    await stored(
+      ada.tab.mutate('conversations.start', { id, name: 'Cooks', people: [personOf(ben.account)] }),
+    );
+    await send(ada.tab, chat, 'Soup?');
+    await world.reach(async () => (await textsIn(ben.device, chat)).length === 1, 10_000);
+    ben.device.setOnline(false);
+    await send(ben.tab, chat, 'With bread, please');
+    await stored(ada.tab.mutate('conversations.removeMember', { id, person: personOf(ben.account) }));
+    await world.reach(emptied(ada.device), 10_000);
+    ben.device.setOnline(true);
+    await world.reach(
+      async () => (await queueOf(ben.device)).every(({ state }) => state.kind === 'refused'),
+      30_000,
+    );
+    expect(await queueOf(ben.device)).toMatchObject([
+      { name: 'messages.send', args: { text: 'With bread, please' } },
+    ]);
+    expect(await textsIn(ben.device, chat)).toEqual([]);
+    expect(await look(ben.device, (db) => db.conversations.get(id))).toBeUndefined();
+
+    const added = { id, people: [personOf(ben.account)], sees_history: true };
+    await stored(ada.tab.mutate('conversations.addMembers', added));
+    await world.reach(async () => (await textsIn(ben.device, chat)).length === 1, 20_000);
+    expect(await textsIn(ben.device, chat)).toEqual(['Soup?']);
+  });
+
+  it('that was deleted for the user alone comes back with the next message, without what was before [H4]', async () => {
+    const { world, ada, ben } = await friends();
+    const id = directId(ada.account.id, ben.account.id);
+    const chat = chatOfConversation(id);
+    await stored(ada.tab.mutate('conversations.start', { id, name: '', people: [personOf(ben.account)] }));
+    await send(ada.tab, chat, 'old');
+    await world.reach(async () => (await textsIn(ben.device, chat)).length === 1, 10_000);
+    await stored(ben.tab.mutate('conversations.delete', { id, name: 'ada' }));
+    await world.reach(emptied(ben.device), 20_000);
+    expect(await textsIn(ben.device, chat)).toEqual([]);
+    await send(ada.tab, chat, 'new');
+    await world.reach(async () => (await textsIn(ben.device, chat)).length === 1, 10_000);
+    expect(await textsIn(ben.device, chat)).toEqual(['new']);
+    expect(await textsIn(ada.device, chat)).toEqual(['old', 'new']);
+  });
+});
+
+describe('writing', () => {
+  it('is told to those who have the chat open, and to nobody later [H5]', async () => {
+    const { world, ada, ben, outingId } = await friends();
+    await ben.tab.open(outingId);
+    await world.pass(1_000);
+    const told = ada.tab.call('conversations.typing', {
+      params: { id: outingId },
+      query: undefined,
+      body: undefined,
+    });
+    const typing = (device: Device) => look(device, (db) => db.typing.toArray());
+    await world.reach(async () => (await typing(ben.device)).length === 1, 2_000);
+    expect(await told).toMatchObject({ kind: 'ok' });
+    const [heard] = await typing(ben.device);
+    expect(heard).toMatchObject({ chat_id: outingId, user_id: ada.account.id });
+    const later = await arriveAgain(world, ben.account);
+    await later.tab.open(outingId);
+    await world.pass(3_000);
+    expect(await typing(later.device)).toEqual([]);
+  });
+});
