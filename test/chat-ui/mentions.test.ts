@@ -16,7 +16,13 @@ describe('the name that is typed', () => {
     ['Hi', 2, null],
     ['@Ben\nnext', 9, null],
   ])('in “%s” at %i is %j', (text, caret, wanted) => {
-    expect(typedName(text, caret)).toEqual(wanted);
+    expect(typedName({ text, mentions: [] }, caret)).toEqual(wanted);
+  });
+
+  it('is none any more once somebody was chosen', () => {
+    const mentions = [{ user_id: 'ben', start: 3, length: 4 }];
+    expect(typedName({ text: 'Hi @Ben ', mentions }, 8)).toBeNull();
+    expect(typedName({ text: 'Hi @Ben and @c', mentions }, 14)).toEqual({ start: 12, name: 'c' });
   });
 
   it('means people whose name or username begins so, with any accents', () => {

@@ -1,10 +1,12 @@
 /** "⋯" of a chat: what the reader wants to hear of it, pinning, its people, leaving and deleting. */
+
+import { useNavigate } from '@tanstack/react-router';
 import { Bell, BellOff, Ellipsis, LogOut, Pencil, Pin, PinOff, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isMuted } from '#db/queries/unread-messages.ts';
-import { useGoBack } from '#domain/go-back.ts';
 import { useNow } from '#ui/device/use-now.ts';
+import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { NotificationsDialog } from '../people/notifications-dialog.tsx';
@@ -21,7 +23,8 @@ interface ChatMenuProps {
 export function ChatMenu({ open, name, onMembers }: ChatMenuProps) {
   const t = useTranslations('chat');
   const now = useNow();
-  const goBack = useGoBack('/chat');
+  const navigate = useNavigate();
+  const toList = () => onceLayersSettled(() => void navigate({ href: '/chat', replace: true }));
   const [shown, setShown] = useState<'nothing' | 'notifications' | 'rename'>('nothing');
   const actions = useChatActions(open, name);
   const own = open.conversation?.relations.membership.attributes;
@@ -52,7 +55,7 @@ export function ChatMenu({ open, name, onMembers }: ChatMenuProps) {
       icon: LogOut,
       danger: true,
       onSelect: () => {
-        goBack();
+        toList();
         void actions.leave();
       },
     });
@@ -65,7 +68,7 @@ export function ChatMenu({ open, name, onMembers }: ChatMenuProps) {
       icon: Trash2,
       danger: true,
       onSelect: () => {
-        goBack();
+        toList();
         void actions.remove();
       },
     });

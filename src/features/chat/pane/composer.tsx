@@ -79,7 +79,7 @@ function Form({
   const problem = problemOf(text);
   const left = MESSAGE_MAX - text.trim().length;
 
-  const typed = typedName(text, caret);
+  const typed = typedName(values, caret);
   const meant = typed && typed.name !== dismissed ? peopleMeant(people, typed.name, SUGGESTED) : [];
   const chosen = meant[Math.min(active, meant.length - 1)];
 

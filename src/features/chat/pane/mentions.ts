@@ -27,11 +27,14 @@ export function movedMentions(before: string, after: string, mentions: readonly 
   });
 }
 
-/** The name that is being typed after an `@` before the caret; null where none is. */
-export function typedName(text: string, caret: number): { start: number; name: string } | null {
+/** The name that is being typed after an `@` before the caret; null where none is, and where somebody was chosen already. */
+export function typedName(
+  { text, mentions }: { text: string; mentions: readonly Mention[] },
+  caret: number,
+): { start: number; name: string } | null {
   const before = text.slice(0, caret);
   const start = before.lastIndexOf('@');
-  if (start < 0) return null;
+  if (start < 0 || mentions.some((mention) => mention.start === start)) return null;
   // In the middle of a word it is part of an address.
   if (start > 0 && /[\p{L}\p{N}]/u.test(before.charAt(start - 1))) return null;
   const name = before.slice(start + 1);

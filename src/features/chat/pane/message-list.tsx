@@ -13,6 +13,8 @@ import type { ChatItem } from './chat-items.ts';
 
 /** So close to an end counts as being there. */
 const NEAR_PX = 80;
+/** A reader who scrolls up by more than this leaves the end. */
+const UP_PX = 4;
 /** Older messages are asked for so far ahead. */
 const AHEAD_PX = 600;
 
@@ -46,7 +48,10 @@ export function MessageList({
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const [atEnd, setAtEnd] = useState(true);
-  const wasAtEnd = useRef(true);
+  /** The newest message stays in sight, whatever is drawn above it, until the reader scrolls up. */
+  const isPinned = useRef(true);
+  const lastTop = useRef(0);
+  const content = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
   const last = items.at(-1);
   const lastKey = last?.key;
@@ -59,7 +64,9 @@ export function MessageList({
     const element = scroller.current;
     if (!element) return;
     const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_PX;
-    wasAtEnd.current = isAtEnd;
+    if (isAtEnd) isPinned.current = true;
+    else if (element.scrollTop < lastTop.current - UP_PX) isPinned.current = false;
+    lastTop.current = element.scrollTop;
     setAtEnd(isAtEnd);
     onAtEnd(isAtEnd);
     if (hasOlder && element.scrollTop <= AHEAD_PX) onOlder();
@@ -68,6 +75,7 @@ export function MessageList({
   const open = useEffectEvent(() => {
     opened.current = true;
     const line = items.findIndex(({ kind }) => kind === 'unread');
+    isPinned.current = line < 0;
     if (line >= 0) list.current?.scrollToIndex(line, { align: 'start' });
     else toEnd();
   });
@@ -78,20 +86,18 @@ export function MessageList({
   }, [isEmpty]);
 
   const follow = useEffectEvent(() => {
-    if (opened.current && (wasAtEnd.current || isOwnUnsent(last))) toEnd();
+    if (opened.current && (isPinned.current || isOwnUnsent(last))) toEnd();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another message is the last one
   useLayoutEffect(() => follow(), [lastKey]);
 
-  // The keyboard of a phone, a line more in the field: who is at the end stays there.
+  // The keyboard of a phone, a line more in the field, a message that turns out to be longer: the end stays in sight.
   useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
     const observer = new ResizeObserver(() => {
-      if (opened.current && wasAtEnd.current) toEnd();
+      if (opened.current && isPinned.current) toEnd();
       look();
     });
-    observer.observe(element);
+    for (const element of [scroller.current, content.current]) if (element) observer.observe(element);
     return () => observer.disconnect();
   }, []);
   // A few messages may not fill the screen: then no scroll event would load older ones.
@@ -101,6 +107,7 @@ export function MessageList({
   const revealed = reveal === undefined ? -1 : items.findIndex(({ key }) => key === reveal);
   const show = useEffectEvent(() => {
     opened.current = true;
+    isPinned.current = false;
     list.current?.scrollToIndex(revealed, { align: 'center' });
   });
   const isThere = revealed >= 0;
@@ -121,16 +128,18 @@ export function MessageList({
         className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain [overflow-anchor:none]"
       >
         <div className="grow" />
-        <Virtualizer
-          ref={list}
-          scrollRef={scroller}
-          data={items}
-          shift={isPrepended}
-          as="ol"
-          item={WindowedRow}
-        >
-          {(item) => <Keyed key={item.key}>{children(item)}</Keyed>}
-        </Virtualizer>
+        <div ref={content}>
+          <Virtualizer
+            ref={list}
+            scrollRef={scroller}
+            data={items}
+            shift={isPrepended}
+            as="ol"
+            item={WindowedRow}
+          >
+            {(item) => <Keyed key={item.key}>{children(item)}</Keyed>}
+          </Virtualizer>
+        </div>
       </div>
       {!atEnd && (
         <IconButton
