@@ -131,12 +131,10 @@ function Form({
     put({ ...values, text: next.text, mentions: next.mentions }, next.caret);
   };
 
-  const sending = useRef(false);
   const send = async () => {
-    // A second tap means the same message.
-    if (problem !== null || sending.current) return;
-    sending.current = true;
+    if (problem !== null) return;
     const words = trimmed(text, mentions);
+    // Empty before the next key or tap: a second tap sends nothing, and the next message can be typed at once.
     setValues(NOTHING);
     setCaret(0);
     const options = { drafts: [draft.name] };
@@ -148,10 +146,10 @@ function Form({
             { id: newId(), ...chat, ...words, reply_to_id: about?.id ?? null, subject: null },
             options,
           );
-    sending.current = false;
     if (result.kind === 'stored') return;
-    // Nothing is lost: the words are in the field again.
-    change(values);
+    // Nothing is lost: the words are in the field again, above what was typed since.
+    const { value: since = '' } = area.current ?? {};
+    change({ ...values, text: since === '' ? text : `${text}\n${since}` });
     toast.error(notStored(result));
   };
 
