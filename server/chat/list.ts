@@ -99,12 +99,12 @@ export function registerConversationMessages(app: App, ctx: Context): void {
       const wanted = await Promise.all(
         asked.map(({ params: { id }, query }) =>
           orRefusal((): Wanted => {
-            const seen = seenAfter.get(id);
-            if (seen === undefined) throw new Refusal('not_found');
             const [before] =
               query.cursor === undefined
                 ? [Number.MAX_SAFE_INTEGER]
                 : decodeCursor(secret, bindingOf(userId, id), query.cursor, TimeKey);
+            const seen = seenAfter.get(id);
+            if (seen === undefined) throw new Refusal('not_found');
             return { id, seenAfter: seen, before, most: perPageOf(query) + 1 };
           }),
         ),

@@ -57,11 +57,11 @@ export function registerReactionList(app: App, ctx: Context): void {
     call: messageCalls.reactions,
     rowLength: 400,
     async page(tx, { userId }, { params: { id }, query }) {
-      const { chat } = await messageFor(tx, userId, id);
       const perPage = perPageOf(query);
       const binding = { list: 'message-reactions', callerId: userId, parameters: { id } };
       const after =
         query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
+      const { chat } = await messageFor(tx, userId, id);
       const { reacted_at_timestamp: at, id: reactionId } = messageReactions;
       const rows = await tx
         .select()

@@ -115,10 +115,10 @@ export function registerReadPositions(app: App, ctx: Context): void {
     call: conversationCalls.readPositions,
     rowLength: 420,
     async page(tx, { userId }, { params, query }) {
-      const chat = await chatFor(tx, userId, params.id);
       const perPage = perPageOf(query);
-      const binding = { list: 'read-positions', callerId: userId, parameters: { id: chat.id } };
+      const binding = { list: 'read-positions', callerId: userId, parameters: { id: params.id } };
       const [after = ''] = query.cursor === undefined ? [] : decodeCursor(secret, binding, query.cursor, Key);
+      const chat = await chatFor(tx, userId, params.id);
       const readers = await readersOf(tx, chat);
       const told = readers.filter(
         ({ user_id, tells_read, read_up_to }) =>

@@ -2,9 +2,12 @@
 import { conversationCalls } from '#contract/calls/conversations.ts';
 import { TYPING_EVERY_MS } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
-import { type App, handle } from '../http/register.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
+import type { Audience } from '../log/audience.ts';
 import { outingChannelId, userChannelId } from '../log/channels.ts';
-import { chatFor } from './chat.ts';
+import { type Chat, chatFor } from './chat.ts';
 import { permitWriting } from './policy.ts';
 import { memberIdsOf } from './publish.ts';
 
@@ -25,20 +28,23 @@ function makePause(clock: () => number): (who: string) => boolean {
   };
 }
 
+/** In which channels it is told, and to whom of their readers. */
+async function hearersOf(tx: Tx, chat: Chat): Promise<{ channelIds: readonly string[]; audience: Audience }> {
+  if (chat.kind !== 'outing')
+    return { channelIds: (await memberIdsOf(tx, chat.id)).map(userChannelId), audience: 'everyone' };
+  const isDraft = chat.found.root.status === 'draft';
+  return { channelIds: [outingChannelId(chat.id)], audience: isDraft ? 'organizers' : 'joined' };
+}
+
 export function registerTyping(app: App, ctx: Context): void {
   const admits = makePause(ctx.clock);
-  handle(app, ctx, conversationCalls.typing, async ({ caller: { userId }, params }) => {
-    const chat = await chatFor(ctx.db, userId, params.id);
+  handleWrite(app, ctx, conversationCalls.typing, async ({ tx, caller: { userId }, params, afterCommit }) => {
+    const chat = await chatFor(tx, userId, params.id);
     permitWriting('write', chat);
     if (!admits(`${userId} ${chat.id}`)) return { status: 'success' };
     const typing = { chat_id: chat.id, user_id: userId };
-    if (chat.kind === 'outing') {
-      const audience = chat.found.root.status === 'draft' ? 'organizers' : 'joined';
-      ctx.broadcaster.typing([outingChannelId(chat.id)], audience, typing);
-    } else {
-      const memberIds = await memberIdsOf(ctx.db, chat.id);
-      ctx.broadcaster.typing(memberIds.map(userChannelId), 'everyone', typing);
-    }
+    const { channelIds, audience } = await hearersOf(tx, chat);
+    afterCommit(() => ctx.broadcaster.typing(channelIds, audience, typing));
     return { status: 'success' };
   });
 }

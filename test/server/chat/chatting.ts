@@ -1,9 +1,16 @@
 /** People who write to each other by real calls, for tests of chats. */
+import * as v from 'valibot';
 import type { CallInput } from '#contract/call.ts';
 import { conversationCalls } from '#contract/calls/conversations.ts';
 import { messageCalls } from '#contract/calls/messages.ts';
 import type { FullEvent } from '#contract/events.ts';
-import { type ChatRef, chatOfConversation, chatOfOuting, type Message } from '#contract/message.ts';
+import {
+  type ChatRef,
+  ConversationEvent,
+  chatOfConversation,
+  chatOfOuting,
+  type Message,
+} from '#contract/message.ts';
 import type { Answer, Client } from '../client.ts';
 import type { Company } from '../people/company.ts';
 
@@ -64,8 +71,8 @@ export async function messagesIn(by: Client, chat: ChatRef, per_page = 100): Pro
 export function inWords({ attributes: { text, event, deleted_at_timestamp } }: Message): string {
   if (deleted_at_timestamp !== null) return '(deleted)';
   if (event === null) return text;
-  const person = 'person' in event ? ` ${(event.person as { username: string }).username}` : '';
-  return `(${event.kind}${person})`;
+  const known = v.parse(ConversationEvent, event);
+  return `(${known.kind}${'person' in known ? ` ${known.person.username}` : ''})`;
 }
 
 export const wordsIn = async (by: Client, chat: ChatRef): Promise<string[]> =>

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commentCalls } from '#contract/calls/comments.ts';
+import { messageCalls } from '#contract/calls/messages.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
@@ -43,6 +44,7 @@ const specs = fc.array(
     items: fc.array(fc.constantFrom('draft', 'set'), { maxLength: 3 }),
     notes: fc.nat(3),
     polls: fc.nat(2),
+    messages: fc.nat(3),
     isDeleted: fc.constantFrom(false, false, false, true),
     perPage: fc.integer({ min: 1, max: 3 }),
   }),
@@ -78,13 +80,17 @@ async function make({ role, status, privacy, shows_people, ...spec }: Spec): Pro
     await eve.client.ok(pollCalls.vote, { body: { poll_id: poll.id, poll_option_id, voted: true } });
     polls.push(poll.id);
   }
+  for (let nth = 0; nth < spec.messages; nth++)
+    await eve.client.ok(messageCalls.create, { body: { outing_id: id, text: `${nth}` } });
   if (spec.isDeleted) await client.ok(outingCalls.remove, { params: { id } });
   const page = `per_page=${spec.perPage}`;
   return [
     `/outings/${id}`,
     `/outings?parent_id=${id}&${page}`,
     ...['members', 'answers', 'invitations', 'requests'].map((list) => `/outings/${id}/${list}?${page}`),
-    ...['outing-notes', 'outing-note-comments'].map((list) => `/${list}?outing_id=${id}&${page}`),
+    ...['outing-notes', 'outing-note-comments', 'outing-messages'].map(
+      (list) => `/${list}?outing_id=${id}&${page}`,
+    ),
     `/outing-attachments?outing_id=${id}&type=poll&${page}`,
     ...polls.map((poll) => `/outing-attachments/${poll}/option-votes?${page}`),
   ];
@@ -94,6 +100,7 @@ const OWN = [
   '/outings/timeline?dateType=upcoming&from=0',
   '/outings/timeline?dateType=past&from=1',
   '/people',
+  '/conversations?per_page=2',
 ];
 
 /** The paths of next pages. */
@@ -121,6 +128,7 @@ const seenDifferently = (['spectator', 'owner', 'member'] as const).map(
     items: ['draft', 'set'],
     notes: 1,
     polls: 1,
+    messages: 2,
     isDeleted: false,
     perPage: 3,
   }),
