@@ -4,6 +4,7 @@ import { type MutationContract, type MutationDescription, parseArgs } from './mu
 import { accountMutations } from './mutations/account.ts';
 import { answerMutations } from './mutations/answers.ts';
 import { commentMutations } from './mutations/comments.ts';
+import { fileMutations } from './mutations/files.ts';
 import { invitationMutations } from './mutations/invitations.ts';
 import { membershipMutations } from './mutations/memberships.ts';
 import { noteMutations } from './mutations/notes.ts';
@@ -27,6 +28,7 @@ export const mutations = {
   ...commentMutations,
   ...pollMutations,
   ...photoMutations,
+  ...fileMutations,
   ...ratingMutations,
   ...visitMutations,
   ...peopleMutations,

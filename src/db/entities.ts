@@ -5,6 +5,7 @@ import { activityTemplates } from './entities/activity-templates.ts';
 import { answers } from './entities/answers.ts';
 import { comments } from './entities/comments.ts';
 import { contactLists } from './entities/contact-lists.ts';
+import { files } from './entities/files.ts';
 import { invitations } from './entities/invitations.ts';
 import { joinRequests } from './entities/join-requests.ts';
 import { memberships } from './entities/memberships.ts';
@@ -31,6 +32,7 @@ export const entities = {
   comments,
   polls,
   photos,
+  files,
   ratings,
   invitations,
   joinRequests,

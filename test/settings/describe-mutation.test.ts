@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readChange } from '#contract/mutations.ts';
 import { ratingId } from '#contract/rating.ts';
 import { type RowKey, rowKey } from '#db/rows.ts';
-import { formatBytes } from '#features/settings/bytes.ts';
 import { describeMutation } from '#features/settings/describe-mutation.ts';
 import { editableIn, rewritten, writtenIn } from '#features/settings/mutation-texts.ts';
+import { formatBytes } from '#i18n/bytes.ts';
 
 const OUTING = '0193f000-0000-7000-8000-000000000001';
 const NOTE = '0193f000-0000-7000-8000-000000000002';

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import type { Person } from '#contract/shapes.ts';
 import { tableOf, type UserDatabase } from '../database/user-database.ts';
 import type { Entity } from '../entities.ts';
-import { type NoteRow, type OutingRow, type PollRow, type RowOf, rowKey } from '../rows.ts';
+import { type FileRow, type NoteRow, type OutingRow, type PollRow, type RowOf, rowKey } from '../rows.ts';
 import type { Found } from '../search/find.ts';
 import type { SearchPack } from '../search/packs.ts';
 
@@ -31,6 +31,7 @@ export type FoundRow = { key: string } & (
   | FoundOuting
   | { kind: 'note'; note: NoteRow; inside: OutingRow }
   | { kind: 'poll'; poll: PollRow; inside: OutingRow }
+  | { kind: 'file'; file: FileRow; inside: OutingRow }
   | FoundPerson
 );
 
@@ -76,6 +77,11 @@ async function foundRow(db: UserDatabase, { entity, id }: Found, now: number): P
       const poll = await shown(db, 'polls', id);
       const inside = poll && (await db.outings.get(poll.outing_id));
       return poll && inside ? { key, kind: 'poll', poll, inside } : null;
+    }
+    case 'files': {
+      const file = await shown(db, 'files', id);
+      const inside = file && (await db.outings.get(file.outing_id));
+      return file && inside ? { key, kind: 'file', file, inside } : null;
     }
     case 'people':
     case 'memberships': {

@@ -44,6 +44,8 @@ export function resultHref(result: Result): string {
       return `/outings/${result.note.outing_id}?noteId=${result.note.id}`;
     case 'poll':
       return `/outings/${result.poll.outing_id}?attachmentId=${result.poll.id}&attachmentType=poll`;
+    case 'file':
+      return `/outings/${result.file.outing_id}?attachmentId=${result.file.id}&attachmentType=file`;
     case 'person':
       return profileHref(result.person.username);
     case 'place': {

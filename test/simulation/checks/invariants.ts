@@ -123,6 +123,9 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'photos.feature': ({ is_featured }) => ({ is_featured }),
   'photos.react': null,
   'photos.delete': null,
+  'files.add': null,
+  'files.rename': ({ name }) => ({ name }),
+  'files.delete': null,
   'ratings.give': ({ stars, line }) => ({ stars, line }),
   'ratings.delete': () => ({ stars: null, line: '' }),
   'ratings.decline': null,
@@ -155,6 +158,8 @@ function checkContent(change: Change, logged: readonly LoggedRow[]): string[] {
   return isThere ? [] : found(wanted, stored);
 }
 
+const carriesBytes = ({ name }: Change) => name === 'photos.add' || name === 'files.add';
+
 /**
  * [I3]: the changes of one device in one lane took effect in the order in which they were made. Others go past those that wait for
  * their bytes (P3), which keep their order among themselves (P11).
@@ -165,7 +170,7 @@ function checkOrder({ ledger }: Scene, order: readonly string[]): string[] {
   for (const id of order) {
     const change = ledger.changes.get(id);
     if (!change) continue;
-    const line = `${change.device.index} ${change.userId} ${change.lane} ${change.name === 'photos.add'}`;
+    const line = `${change.device.index} ${change.userId} ${change.lane} ${carriesBytes(change)}`;
     const before = last.get(line);
     if (before && before.place > change.place)
       found.push(

@@ -29,6 +29,14 @@ export function memoryFiles(): MemoryFiles {
       stored.set(name, new Uint8Array(Buffer.concat(chunks)));
     },
     read: async (name) => stored.get(name) ?? null,
+    async open(name, range) {
+      const bytes = stored.get(name);
+      if (bytes === undefined) return null;
+      const part = range ? bytes.subarray(range.from, range.to + 1) : bytes;
+      return (async function* () {
+        yield part;
+      })();
+    },
     size: async (name) => stored.get(name)?.byteLength ?? null,
     async remove(name) {
       stored.delete(name);

@@ -19,6 +19,7 @@ import { learnTemplatesVersion } from '../pull/templates-version.ts';
 import { createDrain, type Drain } from '../send/drain.ts';
 import { adoptUsername } from '../session/own-channel.ts';
 import { createStorageBudget } from '../storage/budget.ts';
+import { createCopies } from '../storage/copies.ts';
 import { indexStored } from '../storage/index-stored.ts';
 import type { StorageQuota } from '../storage/quota.ts';
 import { rebaseWaiting, writing } from '../storage/store.ts';
@@ -39,6 +40,8 @@ export interface LeaderSession {
   sendSoon(): void;
   /** Fetches missing places of the travel log. `asked`: a screen shows the travel log. */
   prefetchPlaces(asked: boolean): void;
+  /** Fetches files that the user keeps, and deletes the bytes of those that are gone. */
+  fetchKept(): void;
   /** Syncs everything now. Resolves after the attempt; prefetching goes on. */
   synchronise(options: { evenHeld: boolean }): Promise<void>;
   /** A request of any kind succeeded: what failed before is tried soon. */
@@ -107,6 +110,8 @@ export function startLeaderSession(
   });
   const mayFetchAhead = () => allowed() && !sync.ports.savesData() && hasRoom();
   const pictures = createPicturePrefetcher(sync, mayFetchAhead);
+  // Even when the device saves data: the user asked for each.
+  const copies = createCopies(sync, () => allowed() && hasRoom());
   const places = createPlacePrefetcher(sync, {
     mayFetch: allowed,
     // Even when the device saves data: they are smaller than one photograph and fetched once a version.
@@ -167,6 +172,7 @@ export function startLeaderSession(
     await puller.run();
     // More has come meanwhile, which goes first.
     if (isPlanning) return;
+    await copies.run();
     await pictures.run();
     await places.run();
   }
@@ -176,6 +182,10 @@ export function startLeaderSession(
       cancelSend = null;
       void drain.run().catch(sync.report);
     });
+  }
+
+  function fetchKept(): void {
+    void copies.run().catch(sync.report);
   }
 
   function prefetchPlaces(asked: boolean): void {
@@ -237,6 +247,7 @@ export function startLeaderSession(
     realtime,
     sendSoon,
     prefetchPlaces,
+    fetchKept,
     synchronise,
     answered() {
       news.answered();

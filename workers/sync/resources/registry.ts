@@ -7,6 +7,7 @@ import { activityTemplates } from './activity-templates.ts';
 import { answerMutators, answers } from './answers.ts';
 import { commentMutators, comments } from './comments.ts';
 import { contactListMutators, contactLists } from './contact-lists.ts';
+import { fileMutators, files } from './files.ts';
 import { invitationMutators, invitations, outingInvitations } from './invitations.ts';
 import { membershipMutators, memberships } from './memberships.ts';
 import type { Mutator } from './mutation.ts';
@@ -32,6 +33,7 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   comments,
   polls,
   photos,
+  files,
   ratings,
   invitations,
   joinRequests,
@@ -54,6 +56,7 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...commentMutators,
   ...pollMutators,
   ...photoMutators,
+  ...fileMutators,
   ...ratingMutators,
   ...visitMutators,
   ...peopleMutators,

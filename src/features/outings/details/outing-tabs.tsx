@@ -1,4 +1,4 @@
-/** Details, photos, notes, activity, editing and settings, each with an address. */
+/** Details, photos, notes, files, activity, editing and settings, each with an address. */
 
 import { useTranslations } from 'use-intl';
 import type { OutingRow } from '#db/rows.ts';
@@ -17,7 +17,7 @@ export function OutingTabs({ outing, permissions, tab }: OutingTabsProps) {
   const t = useTranslations('outings');
   const shown: OutingTab[] = ['details'];
   if (permissions.seePhotos) shown.push('photos');
-  if (permissions.seeNotes) shown.push('notes');
+  if (permissions.seeNotes) shown.push('notes', 'files');
   if (permissions.seeActivity) shown.push('activity');
   if (permissions.edit) shown.push('edit');
   if (permissions.manage && outing.parent_id === null) shown.push('settings');

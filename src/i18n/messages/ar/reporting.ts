@@ -10,6 +10,7 @@ export const reporting: Translation<typeof english> = {
     note: 'الإبلاغ عن هذه الملاحظة',
     comment: 'الإبلاغ عن هذا التعليق',
     attachment: 'الإبلاغ عن هذه الصورة',
+    file: 'الإبلاغ عن هذا الملف',
   },
   about: 'يصل بلاغك إلى القائمين على Outing. لن يعلم به أحد غيرهم.',
   reason: 'ما المشكلة؟',

@@ -98,6 +98,9 @@ export const settings: Translation<typeof english> = {
     reacted: 'تفاعل بـ {name}',
     reactionTakenBack: 'إزالة تفاعل',
     photoDeleted: 'حذف صورة',
+    fileAdded: 'إضافة الملف «{name}»',
+    fileRenamed: 'إعادة تسمية ملف إلى «{name}»',
+    fileDeleted: 'حذف ملف',
     rated:
       'تقييم «{outing}»: {stars, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
     ratingDeleted: 'حذف تقييم',

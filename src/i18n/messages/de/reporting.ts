@@ -10,6 +10,7 @@ export const reporting: Translation<typeof english> = {
     note: 'Diese Notiz melden',
     comment: 'Diesen Kommentar melden',
     attachment: 'Dieses Foto melden',
+    file: 'Diese Datei melden',
   },
   about: 'Deine Meldung geht an die Betreiber von Outing. Niemand sonst erfährt davon.',
   reason: 'Was stimmt nicht?',

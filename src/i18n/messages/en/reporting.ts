@@ -7,6 +7,7 @@ export const reporting = {
     note: 'Report this note',
     comment: 'Report this comment',
     attachment: 'Report this photo',
+    file: 'Report this file',
   },
   about: 'Your report goes to the people who run Outing. No one else is told.',
   reason: 'What’s wrong?',

@@ -10,6 +10,7 @@ export const reporting: Translation<typeof english> = {
     note: 'Signaler cette note',
     comment: 'Signaler ce commentaire',
     attachment: 'Signaler cette photo',
+    file: 'Signaler ce fichier',
   },
   about: 'Ton signalement est envoyé à l’équipe qui gère Outing. Personne d’autre n’en est informé.',
   reason: 'Qu’est-ce qui ne va pas ?',

@@ -10,6 +10,7 @@ export const reporting: Translation<typeof english> = {
     note: 'Denunciar esta nota',
     comment: 'Denunciar este comentário',
     attachment: 'Denunciar esta foto',
+    file: 'Denunciar este ficheiro',
   },
   about: 'A tua denúncia vai para quem gere o Outing. Mais ninguém fica a saber.',
   reason: 'O que se passa?',
