@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { FILE_UPLOAD_TYPE } from '#contract/file.ts';
 import type { Context } from '../context.ts';
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Upload } from './make.ts';
 import { uploadName } from './store.ts';
@@ -13,26 +13,16 @@ import { type FileRow, isFor } from './uploads.ts';
 const uploadGone = () =>
   new Refusal('conflict', { readable_message: 'This upload is gone. Upload it again.' });
 
-/** `promised` too: a bucket does not notify the server when the bytes arrive. */
-const isUnused = (upload: Upload) =>
-  and(
-    eq(files.key, upload.key),
-    eq(files.owner_id, upload.ownerId),
-    isFor(upload.outingId),
-    eq(files.type, FILE_UPLOAD_TYPE),
-    inArray(files.state, ['promised', 'receiving', 'uploaded']),
-  );
+const isOf = ({ key, ownerId, outingId }: Upload) =>
+  and(eq(files.key, key), eq(files.owner_id, ownerId), isFor(outingId), eq(files.type, FILE_UPLOAD_TYPE));
 
-const rowOf = async (db: Queryable, upload: Upload): Promise<FileRow> => {
-  const [row] = await db.select().from(files).where(isUnused(upload));
-  if (row === undefined) throw uploadGone();
-  return row;
-};
-
-/** The bytes of an upload of this person for this outing that nothing uses yet. @throws {Refusal} `conflict` if there are none. */
+/**
+ * The bytes of an upload of this person for this outing, also of one that is used: a request that is repeated is answered as before.
+ * @throws {Refusal} `conflict` if there are none.
+ */
 export async function arrivedUpload(ctx: Context, upload: Upload): Promise<AsyncIterable<Uint8Array>> {
-  await rowOf(ctx.db, upload);
-  const bytes = await ctx.files.open(uploadName(upload.key));
+  const [row] = await ctx.db.select({ key: files.key }).from(files).where(isOf(upload));
+  const bytes = row === undefined ? null : await ctx.files.open(uploadName(row.key));
   if (bytes === null) throw uploadGone();
   return bytes;
 }
@@ -46,13 +36,12 @@ export async function claimUpload(
   ctx: Pick<Context, 'clock' | 'files'>,
   upload: Upload,
 ): Promise<FileRow> {
-  const row = await rowOf(tx, upload);
-  if ((await ctx.files.size(uploadName(upload.key))) !== row.bytes) throw uploadGone();
-  const [claimed] = await tx
+  const [row] = await tx
     .update(files)
     .set({ state: 'kept', touched_at_timestamp: ctx.clock() })
-    .where(isUnused(upload))
+    // `promised` too: a bucket does not notify the server when the bytes arrive.
+    .where(and(isOf(upload), inArray(files.state, ['promised', 'receiving', 'uploaded'])))
     .returning();
-  if (claimed === undefined) throw uploadGone();
-  return claimed;
+  if (row === undefined || (await ctx.files.size(uploadName(row.key))) !== row.bytes) throw uploadGone();
+  return row;
 }

@@ -1,8 +1,9 @@
 /** The server's file store in memory. */
+import { createHash } from 'node:crypto';
 import type { Allowance, FileStore } from '#server/files/store.ts';
 
 const signatureOf = ({ key, userId, type, bytes, expires }: Allowance) =>
-  [key, userId, type, bytes, expires].join('/');
+  createHash('sha256').update([key, userId, type, bytes, expires].join('/')).digest('hex');
 
 export interface MemoryFiles extends FileStore {
   /** Names of what is stored. */
