@@ -69,6 +69,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     change:
       'Photos of outings, and reactions to them. Ratings of outings. Activity logs. Polls of dates, with several choices, anonymous votes and deadlines.',
   },
+  {
+    version: 13,
+    hash: '3be743fabf45d3e1ea4f8c8391a22bf146ddd592bf5788e7af1af05a77215af3',
+    change: 'Files of outings, of any type.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

@@ -7,6 +7,8 @@ import type { memberships, outings } from '../outings/tables.ts';
 import type { ratings } from '../ratings/tables.ts';
 import { sampleId } from './chance.ts';
 import { addDays, dateOfDay } from './days.ts';
+import { outingFileRows, type SampleFileRow } from './file-rows.ts';
+import type { SampleFile } from './files.ts';
 import { type RowsOfNews, rowsOfNews } from './notice-rows.ts';
 import type { IdOf } from './person-rows.ts';
 import { type PhotoRows, photoRows } from './photo-rows.ts';
@@ -28,6 +30,7 @@ export interface RowsOfOuting extends PollRows, PhotoRows, RowsOfNews {
   readonly outings: readonly OutingRow[];
   readonly memberships: readonly MembershipRow[];
   readonly notes: readonly NoteRow[];
+  readonly files: readonly SampleFileRow[];
   readonly ratings: readonly (typeof ratings.$inferInsert)[];
 }
 
@@ -187,12 +190,13 @@ interface Contents {
   notesOf(key: string): readonly SampleNote[];
   pollsOf(key: string): readonly SamplePoll[];
   photosOf(key: string): readonly SamplePhoto[];
+  filesOf(key: string): readonly SampleFile[];
   ratingsOf(key: string): readonly SampleRating[];
 }
 
 export function rowsOfOuting(
   plan: SampleOuting,
-  { notesOf, pollsOf, photosOf, ratingsOf }: Contents,
+  { notesOf, pollsOf, photosOf, filesOf, ratingsOf }: Contents,
   today: Today,
   idOf: IdOf,
 ): RowsOfOuting {
@@ -216,6 +220,7 @@ export function rowsOfOuting(
     ),
     outings: [withTotalsOf(rated, rootRow(root, idOf)), ...items.map(({ row }) => row)],
     memberships: members,
+    files: outingFileRows({ key: plan.key, id, span: spans.before }, filesOf(plan.key), idOf),
     ratings: rated,
     notes: [{ key: plan.key, id }, ...items.map(({ key, row }) => ({ key, id: row.id }))].flatMap((about) =>
       allNoteRows(root, about, notesOf(about.key), idOf),

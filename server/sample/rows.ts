@@ -3,6 +3,7 @@
  * except for the secrets of users, which the loader makes. All timestamps are before the day begins.
  */
 import { activityRows } from './activity-rows.ts';
+import { sampleFiles } from './files.ts';
 import { sampleNotes } from './notes.ts';
 import { type RowsOfOuting, rowsOfOuting } from './outing-rows.ts';
 import { sampleOutings } from './outings.ts';
@@ -42,6 +43,7 @@ export function sampleRows(now: Date): SampleRows {
     notesOf: (key: string) => sampleNotes[key] ?? [],
     pollsOf: (key: string) => samplePolls[key] ?? [],
     photosOf: (key: string) => samplePhotos[key] ?? [],
+    filesOf: (key: string) => sampleFiles[key] ?? [],
     ratingsOf: (key: string) => sampleRatings[key] ?? [],
   };
   const parts = sampleOutings.map((outing) => rowsOfOuting(outing, contents, today, idOf));
@@ -60,6 +62,7 @@ export function sampleRows(now: Date): SampleRows {
     pollOptions: parts.flatMap((part) => part.pollOptions),
     pollVotes: parts.flatMap((part) => part.pollVotes),
     photos: parts.flatMap((part) => part.photos),
+    files: parts.flatMap((part) => part.files),
     photoReactions: parts.flatMap((part) => part.photoReactions),
     ratings: parts.flatMap((part) => part.ratings),
     activities: parts.flatMap(activityRows),

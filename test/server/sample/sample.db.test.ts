@@ -13,6 +13,7 @@ import { NewPassword } from '#contract/fields.ts';
 import { users } from '#server/db/tables.ts';
 import { channelLog } from '#server/log/tables.ts';
 import { notes } from '#server/notes/tables.ts';
+import { outingFiles } from '#server/outing-files/tables.ts';
 import { memberships, outings } from '#server/outings/tables.ts';
 import { blocks, contactLists, contacts, follows } from '#server/people/tables.ts';
 import { photoReactions, photos } from '#server/photos/tables.ts';
@@ -52,6 +53,7 @@ it('stores all rows without events', async () => {
     [pollVotes, rows.pollVotes],
     [photos, rows.photos],
     [photoReactions, rows.photoReactions],
+    [outingFiles, rows.files],
     [channelLog, []],
   ] as const;
   for (const [table, expected] of sizes) {
