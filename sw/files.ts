@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { registerRoute } from 'workbox-routing';
 import { fileHeaders } from '#contract/file-headers.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
+import { fileOf } from '#db/queries/files.ts';
 import { storeCopy } from '#engine/storage/copies.ts';
 import { writing } from '#engine/storage/store.ts';
 import { openDatabase } from '../workers/browser/database.ts';
@@ -36,7 +37,7 @@ export async function openFile(
   let last: Promise<void> = Promise.resolve();
   try {
     // A copy is shown for as long as the row is here: it goes with the access.
-    const file = await db.files.where('attributes.key').equals(key).first();
+    const file = await fileOf(db, key);
     const headers = file && fileHeaders(use, file.attributes);
     const copy = headers && (await db.fileBytes.get(key));
     if (copy) {

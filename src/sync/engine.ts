@@ -122,7 +122,6 @@ export function startEngine(): Engine {
     hold: (...args) => asking(async (api) => api.hold(...args)),
     signOut: (...args) => asking(async (api) => api.signOut(...args)),
     fetchFile: (...args) => asking(async (api) => api.fetchFile(...args)),
-    keepFile: (...args) => asking(async (api) => api.keepFile(...args)),
     freeSpace: () => asking(async (api) => api.freeSpace()),
     hint: (...args) => asking(async (api) => api.hint(...args)),
   };

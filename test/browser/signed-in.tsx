@@ -69,7 +69,6 @@ function fakeEngine() {
     discard: vi.fn<Engine['discard']>(async () => true),
     hold: vi.fn<Engine['hold']>(async () => {}),
     fetchFile: vi.fn<Engine['fetchFile']>(async () => 'offline'),
-    keepFile: vi.fn<Engine['keepFile']>(async () => {}),
     freeSpace: vi.fn<Engine['freeSpace']>(async () => {}),
     signOut: vi.fn<Engine['signOut']>(async () => ({ kind: 'signed_out' })),
     hint: vi.fn<Engine['hint']>(async () => {}),

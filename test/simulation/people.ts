@@ -5,6 +5,7 @@ import { STARS_MAX } from '#contract/limits.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
 import { ratingId } from '#contract/rating.ts';
 import { commentsIn } from '#db/queries/comments.ts';
+import { keepFile } from '#db/queries/files.ts';
 import { refusedMutations } from '#db/queries/outbox.ts';
 import { timelineBetween } from '#db/queries/outings.ts';
 import { ownRatingOf } from '#db/queries/ratings.ts';
@@ -228,8 +229,11 @@ const useFile: Act = async (hand, outing) => {
   const tab = scene.tabOf(device);
   if (!tab || attributes.key === '') return;
   const { key } = attributes;
-  const used = chance < 0.7 ? tab.fetchFile(key) : tab.keepFile(key, random() < 0.7);
-  await world.activity.during(Promise.race([used, device.ended(tab)]));
+  if (chance > 0.7) {
+    const isKept = random() < 0.7;
+    await scene.look(device, userId, (db) => keepFile(db, key, isKept, world.clock.now()));
+  }
+  await world.activity.during(Promise.race([tab.fetchFile(key), device.ended(tab)]));
 };
 
 /** A user rates an outing, or takes that back. The server refuses it until the outing is over. */

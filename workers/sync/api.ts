@@ -81,8 +81,6 @@ export interface EngineApi {
   hold(mutationId: string): Promise<void>;
   /** Brings the bytes of a file to this device, by their key. */
   fetchFile(key: string): Promise<FetchedFile>;
-  /** Keeps a file on this device for use without a network, or no longer. It is fetched as soon as there is a network. */
-  keepFile(key: string, isKept: boolean): Promise<void>;
   /** Evicts everything that can be fetched again and that no screen shows. */
   freeSpace(): Promise<void>;
   signOut(choice: SignOutChoice): Promise<SignOutResult>;

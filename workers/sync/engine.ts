@@ -384,7 +384,6 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
       if (fetched !== 'full' || !(await makeSpace('fetched'))) return fetched;
       return fetchCopy(running.sync, key);
     },
-    keepFile: (key, isKept) => serve((person) => person.keepFile(key, isKept)),
     signOut,
     async freeSpace() {
       await running?.person.quota.evictAll();

@@ -53,7 +53,7 @@ const STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   /** Of the lists of older databases any may have a page to fetch: the engine looks at each once. */
   11: { lists: 'name, channel, due' },
   /** Bytes of files. */
-  13: { fileCopies: 'key, state', fileBytes: 'key' },
+  13: { fileCopies: 'key', fileBytes: 'key' },
 };
 
 const NEWEST = Math.max(NEWEST_TABLE, ...Object.keys(STORES).map(Number));

@@ -3,10 +3,8 @@ import type { OutingFile } from '#contract/file.ts';
 import { declareEntity } from '../entity.ts';
 
 export const files = declareEntity<OutingFile>()({
-  table: 'id, [list+order+id], outing_id, attributes.key',
+  table: 'id, [list+order+id], outing_id',
   since: 13,
-  within: { kind: 'outing', field: 'outing_id' },
+  within: { kind: 'outing' },
   list: 'files',
-  isKeptReady: true,
-  titleOf: ({ attributes }) => attributes.name,
 });

@@ -3,7 +3,8 @@
 import { useTranslations } from 'use-intl';
 import { isShownType } from '#contract/file.ts';
 import { UNKNOWN_TYPE } from '#contract/file-names.ts';
-import { fileBytes } from '#db/queries/files.ts';
+import { storageFailure } from '#db/database/storage-failure.ts';
+import { fileBytes, keepFile } from '#db/queries/files.ts';
 import type { FileRow } from '#db/rows.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -64,7 +65,17 @@ export function useFileActions(file: FileRow) {
         toast.error(t('notShared'));
       }
     },
-    keep: (isKept: boolean) => engine.keepFile(key, isKept),
+    async keep(isKept: boolean) {
+      try {
+        await keepFile(db, key, isKept, Date.now());
+      } catch (problem) {
+        if (storageFailure(problem) === null) throw problem;
+        toast.error(t('notOpened.full', { name }));
+        return;
+      }
+      // Without a network, the engine fetches it when there is one again.
+      if (isKept && (await engine.fetchFile(key)) === 'full') toast.error(t('notOpened.full', { name }));
+    },
     copyLink: () =>
       copyLink(`${location.origin}/outings/${outing_id}?attachmentId=${id}&attachmentType=file`),
     async remove() {

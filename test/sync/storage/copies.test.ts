@@ -1,6 +1,7 @@
 /** The bytes of files on a device: when they come, how long they stay, and with what they go. */
 import { describe, expect, it } from 'vitest';
 import { STORAGE_BUDGET } from '#db/database/device-database.ts';
+import { keepFile } from '#db/queries/files.ts';
 import { deleteCopiesIn, letCopiesGo, storeCopy } from '#engine/storage/copies.ts';
 import { writing } from '#engine/storage/store.ts';
 import type { Device } from '../../simulation/devices/device.ts';
@@ -11,6 +12,9 @@ import { arrive, look, makeOuting, openStage, queueOf, stored } from '../stage.t
 
 const stage = openStage();
 const NOTHING = { states: [], bytes: 0 };
+/** As the switch of a screen does; the engine hears of it by itself. */
+const keep = (device: Device, key: string, isKept: boolean) =>
+  look(device, (db) => keepFile(db, key, isKept, 1));
 const emptied = (device: Device) => async () => (await queueOf(device)).length === 0;
 
 /** An outing of Ada's with a file, and Ben with a device that knows both. */
@@ -42,21 +46,21 @@ describe('the bytes of a file', () => {
   it('that are to be kept are fetched as soon as there is a network, and stay when no longer kept [P12]', async () => {
     const { world, ben, key } = await shared();
     ben.device.setOnline(false);
-    await world.during(ben.tab.keepFile(key, true));
+    await keep(ben.device, key, true);
     expect(await heldOn(ben.device)).toEqual({ states: ['wanted'], bytes: 0 });
-    await world.during(ben.tab.keepFile(key, false));
+    await keep(ben.device, key, false);
     expect(await heldOn(ben.device)).toEqual(NOTHING);
-    await world.during(ben.tab.keepFile(key, true));
+    await keep(ben.device, key, true);
     ben.device.setOnline(true);
     await world.reach(async () => (await heldOn(ben.device)).states[0] === 'kept', 60_000);
     expect(await textHeld(ben.device, key)).toBe('Bread and cheese');
-    await world.during(ben.tab.keepFile(key, false));
+    await keep(ben.device, key, false);
     expect(await heldOn(ben.device)).toEqual({ states: ['opened'], bytes: 1 });
   });
 
   it('go with the file, but not while its deletion can be undone [P13]', async () => {
     const { world, ada, ben, outingId, id, key } = await shared();
-    await world.during(ada.tab.keepFile(key, true));
+    await keep(ada.device, key, true);
     await world.reach(async () => (await heldOn(ada.device)).bytes === 1, 20_000);
     await world.during(ben.tab.fetchFile(key));
     const deletion = await stored(ada.tab.mutate('files.delete', { id, outing_id: outingId }));
@@ -98,7 +102,7 @@ describe('the bytes of a file', () => {
       db.files.filter(({ attributes }) => attributes.name === 'soup.txt').toArray(),
     );
     await world.during(ben.tab.fetchFile(key));
-    await world.during(ben.tab.keepFile(newest?.attributes.key ?? '', true));
+    await keep(ben.device, newest?.attributes.key ?? '', true);
     await world.reach(async () => (await heldOn(ben.device)).bytes === 2, 20_000);
     ben.device.storageUsed = STORAGE_BUDGET + 1;
     await world.during(ben.tab.syncNow());

@@ -40,8 +40,6 @@ export interface LeaderSession {
   sendSoon(): void;
   /** Fetches missing places of the travel log. `asked`: a screen shows the travel log. */
   prefetchPlaces(asked: boolean): void;
-  /** Fetches files that the user keeps, and deletes the bytes of those that are gone. */
-  fetchKept(): void;
   /** Syncs everything now. Resolves after the attempt; prefetching goes on. */
   synchronise(options: { evenHeld: boolean }): Promise<void>;
   /** A request of any kind succeeded: what failed before is tried soon. */
@@ -184,10 +182,6 @@ export function startLeaderSession(
     });
   }
 
-  function fetchKept(): void {
-    void copies.run().catch(sync.report);
-  }
-
   function prefetchPlaces(asked: boolean): void {
     if (asked) places.recheck();
     void places.run().catch(sync.report);
@@ -247,7 +241,6 @@ export function startLeaderSession(
     realtime,
     sendSoon,
     prefetchPlaces,
-    fetchKept,
     synchronise,
     answered() {
       news.answered();

@@ -7,7 +7,6 @@ import type { Configuration } from '../network/config.ts';
 import type { ConnectivityMonitor } from '../network/connectivity.ts';
 import type { OpenSocket } from '../ports.ts';
 import { subscribe } from '../pull/subscriptions.ts';
-import { keepCopy } from '../storage/copies.ts';
 import { type StorageQuota, watchStorageQuota } from '../storage/quota.ts';
 import { isClosed, writing } from '../storage/store.ts';
 import { electLeader, leaderLock } from './election.ts';
@@ -30,8 +29,6 @@ export interface UserEngine {
   refresh(): void;
   /** Stops sending until the session is known to be valid. */
   pause(paused: boolean): void;
-  /** Keeps a file on this device, or no longer. */
-  keepFile(key: string, isKept: boolean): Promise<void>;
   quota: StorageQuota;
   stop(): Promise<void>;
 }
@@ -76,7 +73,6 @@ export function startUserEngine({
     leading?.sendSoon();
     void leading?.puller.run().catch(sync.report);
     leading?.prefetchPlaces(false);
-    leading?.fetchKept();
   }
 
   async function followShown(): Promise<void> {
@@ -139,11 +135,6 @@ export function startUserEngine({
     hide(outingId) {
       tabs.hide(outingId);
       void followShown().catch(sync.report);
-    },
-    async keepFile(key, isKept) {
-      await keepCopy(sync, key, isKept);
-      if (leading) leading.fetchKept();
-      else tabs.post({ kind: 'work' });
     },
     watch: (watched) => tabs.watch(watched),
     async syncNow({ evenHeld }) {

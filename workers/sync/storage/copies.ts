@@ -4,14 +4,20 @@ import { fileCalls } from '#contract/calls/files.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { FileCopy } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
+import { fileOf, isFileHere } from '#db/queries/files.ts';
 import type { SyncContext } from '../context.ts';
 import { isClosed, writing } from './store.ts';
 
 /** `refused`: the user may not read it (any more). `offline`: the server did not answer. `full`: there is no space for it. */
 export type FetchedFile = 'here' | 'refused' | 'offline' | 'full';
 
-const isHere = async (db: UserDatabase, key: string) =>
-  (await db.fileBytes.where('key').equals(key).count()) > 0;
+/** The files with these bytes. */
+const filesOf = (db: UserDatabase, keys: readonly string[]) =>
+  db.files.filter(({ attributes }) => keys.includes(attributes.key)).toArray();
+
+/** There are few. */
+const copiesThatAre = (db: UserDatabase, ...states: readonly FileCopy['state'][]): Promise<FileCopy[]> =>
+  db.fileCopies.filter(({ state }) => states.includes(state)).toArray();
 
 /**
  * Stores the bytes of a file whose row is on this device. Runs inside `writing`.
@@ -24,7 +30,7 @@ export async function storeCopy(
   now: number,
 ): Promise<boolean> {
   if (await isClosed(db)) return false;
-  const file = await db.files.where('attributes.key').equals(key).first();
+  const file = await fileOf(db, key);
   // Cut, or no answer of the server.
   if (file?.attributes.bytes !== bytes.byteLength) return false;
   const before = await db.fileCopies.get(key);
@@ -37,7 +43,7 @@ export async function storeCopy(
 /** Brings the bytes of a file to this device, unless they are here. */
 export async function fetchCopy(sync: SyncContext, key: string): Promise<FetchedFile> {
   const { db, ports } = sync;
-  if (await isHere(db, key)) return 'here';
+  if (await isFileHere(db, key)) return 'here';
   const bytes = await ports.media
     .file(sync.user.id, pathWith(fileCalls.download, { params: { key } }))
     .catch(() => null);
@@ -49,17 +55,6 @@ export async function fetchCopy(sync: SyncContext, key: string): Promise<Fetched
     if (storageFailure(problem) !== 'full') throw problem;
     return 'full';
   }
-}
-
-/** Keeps a file for use without a network, or no longer. What is here already stays until the space is needed. */
-export async function keepCopy({ db, now }: SyncContext, key: string, isKept: boolean): Promise<void> {
-  await writing(db, async () => {
-    if (await isClosed(db)) return;
-    const here = await isHere(db, key);
-    if (isKept) await db.fileCopies.put({ key, state: here ? 'kept' : 'wanted', used_at: now() });
-    else if (here) await db.fileCopies.put({ key, state: 'opened', used_at: now() });
-    else await db.fileCopies.delete(key);
-  });
 }
 
 async function deleteCopies(db: UserDatabase, keys: readonly string[]): Promise<void> {
@@ -82,7 +77,7 @@ export async function letCopiesGo(
   db: UserDatabase,
   reason: Exclude<FileCopy['state'], 'wanted'>,
 ): Promise<boolean> {
-  const copies = await db.fileCopies.where('state').equals(reason).toArray();
+  const copies = await copiesThatAre(db, reason);
   if (copies.length === 0) return false;
   await deleteCopies(
     db,
@@ -95,8 +90,9 @@ export async function letCopiesGo(
 
 /** Roots of outings whose files the user keeps. */
 export async function rootsOfKept(db: UserDatabase): Promise<string[]> {
-  const copies = await db.fileCopies.where('state').anyOf('kept', 'wanted').primaryKeys();
-  const files = await db.files.where('attributes.key').anyOf(copies).toArray();
+  const copies = await copiesThatAre(db, 'kept', 'wanted');
+  const keys = copies.map(({ key }) => key);
+  const files = await filesOf(db, keys);
   const outings = await db.outings.bulkGet(files.map(({ outing_id }) => outing_id));
   return outings.flatMap((outing) => outing?.root_id ?? []);
 }
@@ -105,7 +101,7 @@ export async function rootsOfKept(db: UserDatabase): Promise<string[]> {
 async function dropOrphans(db: UserDatabase): Promise<void> {
   const keys = await db.fileCopies.toCollection().primaryKeys();
   if (keys.length === 0) return;
-  const present = await db.files.where('attributes.key').anyOf(keys).toArray();
+  const present = await filesOf(db, keys);
   const known = new Set(present.map(({ attributes }) => attributes.key));
   if (keys.every((key) => known.has(key))) return;
   await db.serverRows
@@ -131,7 +127,7 @@ export function createCopies(sync: SyncContext, mayFetch: () => boolean): Copies
 
   async function runOnce(): Promise<void> {
     await writing(sync.db, () => dropOrphans(sync.db));
-    for (const { key } of await sync.db.fileCopies.where('state').equals('wanted').toArray()) {
+    for (const { key } of await copiesThatAre(sync.db, 'wanted')) {
       if (!mayFetch()) return;
       const fetched = await fetchCopy(sync, key);
       if (fetched === 'offline' || fetched === 'full') return;
