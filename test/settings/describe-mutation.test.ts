@@ -325,8 +325,8 @@ describe('keeps all that the user wrote (F42)', () => {
 
 describe('amounts of storage', () => {
   it.each([
-    [0, '0 byte'],
-    [812, '812 byte'],
+    [0, '0 bytes'],
+    [812, '812 bytes'],
     [1_234_567, '1.2 MB'],
     [10_737_418_240, '10.7 GB'],
   ])('%i is %s', (bytes, words) => {
