@@ -1,10 +1,18 @@
 /** Bytes in a bucket of an S3-compatible storage. Devices upload to it directly; this server serves what is in it. */
 import { createHash } from 'node:crypto';
 import type { S3Settings } from '../../config.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { FileStore } from '../store.ts';
 import { EMPTY_HASH, presignedUrl, signedHeaders } from './signature.ts';
 
 const TIMEOUT_MS = 30_000;
+
+const DOWN_FOR_S = 10;
+
+/** Devices keep what they have to send, and wait (F80). */
+function down(): never {
+  throw new Refusal('unavailable', { retryAfterSeconds: DOWN_FOR_S });
+}
 
 /** @param clock Unix milliseconds. */
 export function s3Store(settings: S3Settings, clock: () => number): FileStore {
@@ -20,15 +28,13 @@ export function s3Store(settings: S3Settings, clock: () => number): FileStore {
     const payloadHash = body ? createHash('sha256').update(body).digest('hex') : EMPTY_HASH;
     const headers = await signedHeaders(settings, { method, url, headers: more, payloadHash, at: clock() });
     const answering = new AbortController();
+    // How long the bytes take depends on who reads them.
     const timer = setTimeout(() => answering.abort(), TIMEOUT_MS);
-    const answer = await fetch(url, {
-      method,
-      headers,
-      ...(body && { body }),
-      signal: answering.signal,
-      // How long the bytes take depends on who reads them.
-    }).finally(() => clearTimeout(timer));
+    const answer = await fetch(url, { method, headers, ...(body && { body }), signal: answering.signal })
+      .catch(down)
+      .finally(() => clearTimeout(timer));
     if (answer.status === 404) return null;
+    if (answer.status >= 500) return down();
     if (!answer.ok) throw new Error(`The storage answered ${answer.status} to ${method} ${name}.`);
     return answer;
   }

@@ -75,7 +75,7 @@ function KeepSwitch({ file, copy }: { file: File; copy: FileCopy['state'] | unde
       aria-checked={isKept}
       icon={isKept ? CloudCheck : CloudDownload}
       label={t('keep')}
-      className={isKept ? 'text-deep' : 'text-soft'}
+      className={isKept ? 'bg-tint text-deep!' : 'text-soft!'}
       onClick={() => void keep(!isKept)}
     />
   );
