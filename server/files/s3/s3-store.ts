@@ -9,7 +9,7 @@ const TIMEOUT_MS = 30_000;
 
 const DOWN_FOR_S = 10;
 
-/** Devices keep what they have to send, and wait (F80). */
+/** Devices keep what they have to send, and wait (F99). */
 function down(): never {
   throw new Refusal('unavailable', { retryAfterSeconds: DOWN_FOR_S });
 }

@@ -40,7 +40,7 @@ async function open(): Promise<void> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outing-s3-'));
-  port = await freePort();
+  port = await freePort('127.0.0.1');
   url = `http://127.0.0.1:${port}/outing`;
   await open();
 });
@@ -169,7 +169,7 @@ describe('a server with its files there', () => {
     expect(await server.ctx.files.size(uploadName(data.key))).toBeNull();
   });
 
-  it('asks devices to wait while the bucket is down, and goes on when it is back (F80)', async () => {
+  it('asks devices to wait while the bucket is down, and goes on when it is back (F99)', async () => {
     const { client } = await server.person('ben');
     const id = await newOuting(client);
     const { data } = await client.ok(outingFileCalls.presign, {

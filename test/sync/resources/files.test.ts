@@ -8,9 +8,20 @@ import type { Device } from '../../simulation/devices/device.ts';
 import { refusal } from '../../simulation/network/script.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';
 import { addFile, fileNames, keyOf } from '../files.ts';
-import { arrive, arriveAgain, look, makeOuting, openStage, queueOf, stored } from '../stage.ts';
+import {
+  arrive,
+  arriveAgain,
+  look,
+  makeOuting,
+  noteOn,
+  openStage,
+  queueOf,
+  stored,
+  writeNote,
+} from '../stage.ts';
 
 const stage = openStage();
+const PUT = { method: 'PUT', path: '/files/' } as const;
 const CREATE = { method: 'POST', path: /^\/outing-attachments$/ } as const;
 
 async function atHome() {
@@ -50,6 +61,26 @@ it('files arrive in the order in which they were added, whichever is uploaded fi
   const other = await arriveAgain(world, account);
   await world.reach(async () => (await fileNames(other.device, outingId)).length === 4, 10_000);
   expect(await fileNames(other.device, outingId)).toEqual([...names].reverse());
+});
+
+it('a file waits while the bucket is down, and other changes do not (F99)', async () => {
+  const { world, device, tab, outingId } = await atHome();
+  const down = world.network.script.arrange(
+    { ...PUT, times: 4 },
+    refusal(503, 'unavailable', { seconds: 2 }),
+  );
+  await addFile(tab, outingId, 'Bread', 'patient.txt');
+  const note = await writeNote(tab, outingId, 'Rain jacket');
+  await world.reach(
+    async () => ((await noteOn(device, note))?.attributes.updated_at_timestamp ?? 0) > 0,
+    20_000,
+  );
+  expect((await queueOf(device)).map(({ name, state }) => [name, state.kind])).toEqual([
+    ['files.add', 'queued'],
+  ]);
+  await world.reach(emptied(device), 10 * 60_000);
+  expect(down.met).toBe(4);
+  expect(await fileNames(device, outingId)).toEqual(['patient.txt']);
 });
 
 it('a file that the server refuses stays with its bytes until it is discarded [P5]', async () => {

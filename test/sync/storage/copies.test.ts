@@ -12,7 +12,7 @@ import { arrive, look, makeOuting, openStage, queueOf, stored } from '../stage.t
 
 const stage = openStage();
 const NOTHING = { states: [], bytes: 0 };
-/** As the switch of a screen does; the engine hears of it by itself. */
+/** As the switch of a screen does, which then asks for the bytes. */
 const keep = (device: Device, key: string, isKept: boolean) =>
   look(device, (db) => keepFile(db, key, isKept, 1));
 const emptied = (device: Device) => async () => (await queueOf(device)).length === 0;
@@ -103,6 +103,7 @@ describe('the bytes of a file', () => {
     );
     await world.during(ben.tab.fetchFile(key));
     await keep(ben.device, newest?.attributes.key ?? '', true);
+    await world.during(ben.tab.fetchFile(newest?.attributes.key ?? ''));
     await world.reach(async () => (await heldOn(ben.device)).bytes === 2, 20_000);
     ben.device.storageUsed = STORAGE_BUDGET + 1;
     await world.during(ben.tab.syncNow());
