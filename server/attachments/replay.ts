@@ -3,21 +3,12 @@ import * as v from 'valibot';
 import { AttachmentType } from '#contract/attachment.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Caller } from '../http/register.ts';
-import { mayFile } from '../outing-files/policy.ts';
 import { findOuting } from '../outings/find.ts';
-import type { Standing, Verdict } from '../outings/policy.ts';
-import { mayPhoto } from '../photos/policy.ts';
-import { mayPoll } from '../polls/policy.ts';
+import { MAY_SEE } from './seen.ts';
 
 const About = v.object({
   data: v.object({ outing_id: v.string(), attributes: v.object({ type: AttachmentType }) }),
 });
-
-const MAY_SEE: Readonly<Record<AttachmentType, (standing: Standing) => Verdict>> = {
-  poll: (standing) => mayPoll('see', standing),
-  photo: (standing) => mayPhoto('see', standing),
-  file: (standing) => mayFile('see', standing),
-};
 
 export async function readableAnswer(replay: { caller: Caller; answer: unknown; tx: Tx }): Promise<boolean> {
   const { outing_id, attributes } = v.parse(About, replay.answer).data;
