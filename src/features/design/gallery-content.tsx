@@ -107,7 +107,7 @@ export function Waiting() {
         </EmptyState>
       </Card>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {(['bubbles', 'people', 'notes', 'photos', 'globe', 'search'] as const).map((drawing) => (
+        {(['bubbles', 'people', 'notes', 'photos', 'files', 'globe', 'search'] as const).map((drawing) => (
           <Card key={drawing}>
             <EmptyState drawing={drawing}>A sentence about {drawing}.</EmptyState>
           </Card>
