@@ -4,6 +4,7 @@ import { sendWhenWoken } from './background.ts';
 import { passToServer } from './direct.ts';
 import { openFiles } from './files.ts';
 import { servePictures } from './media.ts';
+import { takeShares } from './share.ts';
 import { handOverWhenAsked } from './updates.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -16,4 +17,5 @@ passToServer(self);
 handOverWhenAsked(self);
 servePictures();
 openFiles();
+takeShares();
 sendWhenWoken(self);
