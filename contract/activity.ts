@@ -12,7 +12,7 @@ import { Id, Person, Timestamp, WallTime, Zone } from './shapes.ts';
 export type ActivityAudience = 'joined' | 'members' | 'organizers';
 
 /** What a line is about. `person`: hidden from members where they do not see who comes. */
-export type ActivitySubject = 'outing' | 'note' | 'poll' | 'photo' | 'person';
+export type ActivitySubject = 'outing' | 'note' | 'poll' | 'photo' | 'file' | 'person';
 
 /** @param details what the line says besides who, when and what about. */
 const kind = <
@@ -78,6 +78,8 @@ export const ACTIVITY_KINDS = [
   kind('photo_added', 'photo', 'joined', {}),
   kind('photo_featured', 'photo', 'joined', {}),
   kind('photo_removed', 'photo', 'joined', {}),
+  kind('file_added', 'file', 'members', {}),
+  kind('file_removed', 'file', 'members', {}),
   kind('invited', 'person', 'members', {}),
   kind('invitation_withdrawn', 'person', 'members', {}),
   kind('invitation_declined', 'person', 'members', {}),

@@ -1,5 +1,6 @@
 /** Schemas of form fields, with the messages that the form shows below them. */
 import * as v from 'valibot';
+import { safeFileName } from './file-names.ts';
 import {
   ABOUT_MAX,
   ANSWER_NOTE_MAX,
@@ -9,6 +10,7 @@ import {
   COVER_TEMPLATE_MAX,
   EMAIL_MAX,
   EMOJI_MAX,
+  FILE_NAME_MAX,
   INVITATION_LINE_MAX,
   MESSAGE_MAX,
   NAME_MAX,
@@ -209,6 +211,14 @@ export const Token = v.pipe(
 
 export const PhotoCaption = line('caption', PHOTO_CAPTION_MAX);
 export const PhotoAlt = line('description', PHOTO_ALT_MAX);
+
+const NOT_A_FILE_NAME = 'A name can not hold hidden characters or the name of a folder.';
+
+/** As `safeFileName` leaves it. */
+export const FileName = v.pipe(
+  requiredLine('name', FILE_NAME_MAX),
+  v.check((name) => safeFileName(name) === name, NOT_A_FILE_NAME),
+);
 
 /** From 1 to 5. */
 export const Stars = v.pipe(

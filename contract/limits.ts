@@ -109,6 +109,9 @@ export const AVATAR_WIDTH_PX = 256;
 export const PHOTO_WIDTHS_PX = [360, 1080, 2560] as const;
 /** The base64 of a placeholder. */
 export const PHOTO_PLACEHOLDER_MAX = 600;
+/** The largest file of an outing that any server takes; each has a lower limit of its own (`quotas.ts`). */
+export const FILE_MAX_BYTES = 200_000_000;
+export const FILE_NAME_MAX = 120;
 export const PHOTO_CAPTION_MAX = 300;
 export const PHOTO_ALT_MAX = 500;
 /** The most stars of a rating; the fewest is one. */

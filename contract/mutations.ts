@@ -5,6 +5,7 @@ import { accountMutations } from './mutations/account.ts';
 import { answerMutations } from './mutations/answers.ts';
 import { commentMutations } from './mutations/comments.ts';
 import { conversationMutations } from './mutations/conversations.ts';
+import { fileMutations } from './mutations/files.ts';
 import { invitationMutations } from './mutations/invitations.ts';
 import { membershipMutations } from './mutations/memberships.ts';
 import { messageMutations } from './mutations/messages.ts';
@@ -31,6 +32,7 @@ export const mutations = {
   ...conversationMutations,
   ...pollMutations,
   ...photoMutations,
+  ...fileMutations,
   ...ratingMutations,
   ...visitMutations,
   ...peopleMutations,

@@ -15,6 +15,10 @@ export const Limits = v.object({
   notes: most,
   polls: most,
   photos: most,
+  /** Megabytes of one file. */
+  file: most,
+  /** Megabytes of all files of an outing and its items. */
+  files: most,
   /** Megabytes that a person uploads within 24 hours. */
   uploads: most,
   /** Changes that a person sends within a minute. Those beyond wait. */
@@ -23,7 +27,17 @@ export const Limits = v.object({
 export type Limits = v.InferOutput<typeof Limits>;
 
 /** What a `quota` can be of: the field of the refusal. */
-export const QUOTA_FIELDS = ['outings', 'items', 'levels', 'notes', 'polls', 'photos', 'uploads'] as const;
+export const QUOTA_FIELDS = [
+  'outings',
+  'items',
+  'levels',
+  'notes',
+  'polls',
+  'photos',
+  'file',
+  'files',
+  'uploads',
+] as const;
 export type QuotaField = (typeof QUOTA_FIELDS)[number];
 
 /** `data` of a refusal with the code `quota`. */

@@ -71,9 +71,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 13,
-    hash: '6b5fb988c2850b6b744e85bc0afd06b064d92f848d3bdb78d1847c4976a4e270',
+    hash: '3be743fabf45d3e1ea4f8c8391a22bf146ddd592bf5788e7af1af05a77215af3',
     change:
-      'Chats of outings, conversations between people, reactions to messages, how far a chat was read, and who is writing.',
+      'Chats of outings, conversations between people, reactions to messages, how far a chat was read, and who is writing. Files of outings, of any type. Lines of the log about polls that are closed.',
   },
 ];
 

@@ -52,6 +52,7 @@ import { registerNoteList } from './notes/list.ts';
 import { registerNoteWrites } from './notes/write.ts';
 import { registerNotificationList } from './notifications/list.ts';
 import { registerNotificationWrites } from './notifications/write.ts';
+import { registerServeFiles } from './outing-files/serve.ts';
 import { registerOutings } from './outings/register.ts';
 import { registerContacts, registerPeople } from './people/register.ts';
 import { registerPhotos } from './photos/register.ts';
@@ -114,5 +115,5 @@ export const areas: readonly Area[] = [
   },
   { name: 'own pictures', calls: ownPictureCalls, register: [registerOwnPictures] },
   { name: 'lists', calls: listsCalls, register: [registerLists] },
-  { name: 'files', calls: fileCalls, register: [registerReceive, registerServe] },
+  { name: 'files', calls: fileCalls, register: [registerReceive, registerServe, registerServeFiles] },
 ];

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { FeatureFlags, StoreLinks } from '#contract/calls/system.ts';
+import { FILE_MAX_BYTES } from '#contract/limits.ts';
 import type { Limits } from '#contract/quotas.ts';
 
 /** An invalid setting; the message is one line for the operator. */
@@ -42,6 +43,10 @@ const Limit = v.pipe(
   v.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1 to 999999999'),
   v.transform(Number),
 );
+
+const FILE_MAX_MB = FILE_MAX_BYTES / 1_000_000;
+
+const FileLimit = v.pipe(Limit, v.maxValue(FILE_MAX_MB, `must be at most ${FILE_MAX_MB}`));
 
 const AppUrl = v.pipe(
   v.string(),
@@ -100,6 +105,8 @@ const Environment = v.object({
   LIMIT_NOTES: v.optional(Limit, '1000'),
   LIMIT_POLLS: v.optional(Limit, '200'),
   LIMIT_PHOTOS: v.optional(Limit, '5000'),
+  LIMIT_FILE_MB: v.optional(FileLimit, '25'),
+  LIMIT_FILES_MB: v.optional(Limit, '500'),
   LIMIT_UPLOADS_MB: v.optional(Limit, '500'),
   LIMIT_WRITES: v.optional(Limit, '1200'),
   // Accounts are by invitation unless the operator opens registration.
@@ -199,6 +206,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       notes: set.LIMIT_NOTES,
       polls: set.LIMIT_POLLS,
       photos: set.LIMIT_PHOTOS,
+      file: set.LIMIT_FILE_MB,
+      files: set.LIMIT_FILES_MB,
       uploads: set.LIMIT_UPLOADS_MB,
       writes: set.LIMIT_WRITES,
     },

@@ -11,6 +11,7 @@ import type { EntityDeclaration } from './entity.ts';
 import { invitationEntity } from './invitations/entity.ts';
 import { noteEntity } from './notes/entity.ts';
 import { notificationEntity } from './notifications/entity.ts';
+import { outingFileEntity } from './outing-files/entity.ts';
 import { membershipEntity, outingEntity, outingShareEntity } from './outings/entity.ts';
 import { contactListEntity, relatedPersonEntity } from './people/entity.ts';
 import { photoEntity } from './photos/entity.ts';
@@ -34,6 +35,7 @@ export const entities = [
   pollEntity,
   pollOptionEntity,
   photoEntity,
+  outingFileEntity,
   ratingEntity,
   conversationEntity,
   messageEntity,

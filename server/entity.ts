@@ -54,8 +54,8 @@ export interface EntityDeclaration {
   readonly removalWithParent: 'published' | 'silent';
   /** The data of its events of deletion; by default the id alone. */
   readonly deletedData?: (id: string) => { readonly id: string };
-  /** The columns with keys of its pictures (`files`): a picture is kept for as long as a row names it. */
-  readonly pictureKeys?: readonly PgColumn[];
+  /** The columns with keys of its bytes (`files`): they are kept for as long as a row names them. */
+  readonly fileKeys?: readonly PgColumn[];
   /** Set if its changes can change who reads the channel that they are published in. */
   readonly changesAccess?: true;
   /** Set if each row has a channel of its own (`{kind}:{id}`), which ends with the row. */

@@ -1,5 +1,5 @@
 /** Listens for HTTP, and stops without cutting off running requests. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -7,12 +7,27 @@ import type { HttpEnv } from './http/app.ts';
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
+/** As long as its URL holds: a file takes long on a slow line. */
+const UPLOAD_TIMEOUT_MS = 15 * 60_000;
+
+/** Ends a request of which not all has come in time. Node has one limit for all requests, which has to be that of uploads. */
+function endIfSlow(request: IncomingMessage): void {
+  if (request.method === 'PUT' || request.method === 'GET') return;
+  const timer = setTimeout(() => request.destroy(), REQUEST_TIMEOUT_MS).unref();
+  for (const over of ['end', 'close'] as const) request.once(over, () => clearTimeout(timer));
+}
 
 /** A server that does not listen yet, so that all handlers are attached before the first request. */
 export function serverOf(hono: Hono<HttpEnv>): Server {
+  const answer = getRequestListener((request, env) => hono.fetch(request, { ...env }), {
+    overrideGlobalObjects: false,
+  });
   return createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    getRequestListener((request, env) => hono.fetch(request, { ...env }), { overrideGlobalObjects: false }),
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: UPLOAD_TIMEOUT_MS },
+    (request, response) => {
+      endIfSlow(request);
+      void answer(request, response);
+    },
   );
 }
 

@@ -1,7 +1,7 @@
 /** Serves pictures offline, and fetches none twice: the content of a URL never changes. */
 import { registerRoute } from 'workbox-routing';
-import { DeviceDatabase } from '#db/database/device-database.ts';
 import { isMediaPath, isPicture, mediaCacheName } from '#db/database/media-cache.ts';
+import { signedInUser } from './signed-in.ts';
 
 /** The oldest pictures are deleted beyond this number. */
 const KEPT_AT_MOST = 500;
@@ -44,15 +44,4 @@ async function storePicture(cache: Cache, userId: string, url: string, response:
   await cache.put(url, response);
   const [...urls] = await cache.keys();
   for (const oldest of urls.slice(0, Math.max(0, urls.length - KEPT_AT_MOST))) await cache.delete(oldest);
-}
-
-/** Id of the user whose pictures may be shown and stored on this device; null for none. */
-async function signedInUser(): Promise<string | null> {
-  const device = new DeviceDatabase();
-  try {
-    const session = await device.fact('session');
-    return session?.kind === 'signed_in' ? session.user.id : null;
-  } finally {
-    device.close();
-  }
 }

@@ -1,7 +1,7 @@
 /** What a screen shows of a list: its newest rows, as the device has them. */
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wholeList } from '#db/lists/list-range.ts';
-import { listInOuting, type NoteRow, type PhotoRow } from '#db/rows.ts';
+import { type FileRow, listInOuting, type NoteRow, type PhotoRow } from '#db/rows.ts';
 
 /** Up to `limit` notes of an outing, newest first; unsent ones before all others. */
 export const newestNotesOf = (db: UserDatabase, outingId: string, limit: number): Promise<NoteRow[]> =>
@@ -10,3 +10,7 @@ export const newestNotesOf = (db: UserDatabase, outingId: string, limit: number)
 /** Like `newestNotesOf`. */
 export const newestPhotosOf = (db: UserDatabase, outingId: string, limit: number): Promise<PhotoRow[]> =>
   wholeList(db.photos, listInOuting('photos', outingId)).reverse().limit(limit).toArray();
+
+/** Like `newestNotesOf`. */
+export const newestFilesOf = (db: UserDatabase, outingId: string, limit: number): Promise<FileRow[]> =>
+  wholeList(db.files, listInOuting('files', outingId)).reverse().limit(limit).toArray();

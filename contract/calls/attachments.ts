@@ -1,7 +1,14 @@
 /** Calls that all attachments of an outing have in common. What a type has beyond them is beside it (`polls.ts`). */
 import * as v from 'valibot';
-import { Attachment, AttachmentChange, AttachmentType, NewAttachment } from '../attachment.ts';
+import {
+  Attachment,
+  AttachmentChange,
+  AttachmentType,
+  AttachmentUploadRequest,
+  NewAttachment,
+} from '../attachment.ts';
 import { defineCall } from '../call.ts';
+import { UploadPlace } from '../picture.ts';
 import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
 
 const params = v.object({ id: Id });
@@ -68,9 +75,21 @@ export function attachmentCallsOf<
   };
 }
 
-export const attachmentCalls = attachmentCallsOf({
-  type: AttachmentType,
-  row: Attachment,
-  created: NewAttachment,
-  change: AttachmentChange,
+const presign = defineCall({
+  method: 'POST',
+  path: '/outing-attachments/presigned-upload-url',
+  summary: 'A URL that accepts a new photo or file of this size, once and for a short time. Changes nothing.',
+  access: 'verified',
+  body: AttachmentUploadRequest,
+  answer: UploadPlace,
 });
+
+export const attachmentCalls = {
+  presign,
+  ...attachmentCallsOf({
+    type: AttachmentType,
+    row: Attachment,
+    created: NewAttachment,
+    change: AttachmentChange,
+  }),
+};

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Token } from '../fields.ts';
-import { FileKey, PictureType } from '../picture.ts';
+import { FILE_UPLOAD_TYPE } from '../file.ts';
+import { FileKey, PICTURE_TYPES } from '../picture.ts';
 import { Id, queryInteger } from '../shapes.ts';
 
 const params = v.object({ key: FileKey });
@@ -16,7 +17,7 @@ const put = defineCall({
   params,
   query: v.object({
     user: Id,
-    type: PictureType,
+    type: v.picklist([...PICTURE_TYPES, FILE_UPLOAD_TYPE]),
     bytes: queryInteger(1, Number.MAX_SAFE_INTEGER),
     /** Unix milliseconds. */
     expires: queryInteger(0, Number.MAX_SAFE_INTEGER),
@@ -41,4 +42,27 @@ const get = defineCall({
   answer: v.unknown(),
 });
 
-export const fileCalls = { put, get };
+const ofFile = {
+  method: 'GET',
+  at: 'root',
+  access: 'verified',
+  params,
+  bytes: 'answer',
+  answer: v.unknown(),
+} as const;
+
+const download = defineCall({
+  ...ofFile,
+  path: '/files/:key/download',
+  summary:
+    'A file of an outing, for those who may see its row, to be stored: never to be shown. Ranges are answered.',
+});
+
+const view = defineCall({
+  ...ofFile,
+  path: '/files/:key/view',
+  summary:
+    'A file of an outing, for those who may see its row, to be shown by the browser; only if its content is that of a type that is safe to show.',
+});
+
+export const fileCalls = { put, get, download, view };

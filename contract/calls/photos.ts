@@ -2,22 +2,13 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { NewPhoto, Photo, PhotoChange, PhotoUploadRequest, Reaction } from '../photo.ts';
-import { UploadPlace } from '../picture.ts';
 import { NewReaction } from '../reaction.ts';
 import { Id, listOf, oneOf, pageQuery } from '../shapes.ts';
-import { attachmentCallsOf } from './attachments.ts';
+import { attachmentCalls, attachmentCallsOf } from './attachments.ts';
 
 const params = v.object({ id: Id });
 
-const presign = defineCall({
-  method: 'POST',
-  path: '/outing-attachments/presigned-upload-url',
-  summary:
-    'A URL that accepts a new photo of this type and size, once and for a short time. Changes nothing.',
-  access: 'verified',
-  body: PhotoUploadRequest,
-  answer: UploadPlace,
-});
+const presign = defineCall({ ...attachmentCalls.presign, body: PhotoUploadRequest });
 
 const settings = defineCall({
   method: 'POST',
@@ -62,9 +53,10 @@ const featured = defineCall({
 });
 
 /** Those that photos have beyond all attachments. */
-export const photoOnlyCalls = { presign, settings, react, reactions, featured };
+export const photoOnlyCalls = { settings, react, reactions, featured };
 
 export const photoCalls = {
   ...attachmentCallsOf({ type: v.literal('photo'), row: Photo, created: NewPhoto, change: PhotoChange }),
   ...photoOnlyCalls,
+  presign,
 };

@@ -10,7 +10,7 @@ export const userEntity = {
   audience: null,
   hasUniqueId: true,
   removalWithParent: 'silent',
-  pictureKeys: [users.avatar_key, users.cover_key],
+  fileKeys: [users.avatar_key, users.cover_key],
 } as const satisfies EntityDeclaration;
 
 export const accountEntity = {

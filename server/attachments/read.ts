@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { handleList } from '../lists/handle-list.ts';
 import type { FoundList, ListReader, RowOf } from '../lists/reader.ts';
+import { fileList, showFile } from '../outing-files/list.ts';
 import { missing } from '../outings/find.ts';
 import { photoList, showPhoto } from '../photos/list.ts';
 import { pollList, showPoll } from '../polls/list.ts';
@@ -57,7 +58,7 @@ function byType(
 }
 
 export function registerList(app: App, ctx: Context): void {
-  handleList(app, ctx, byType({ poll: pollList(ctx), photo: photoList(ctx) }));
+  handleList(app, ctx, byType({ poll: pollList(ctx), photo: photoList(ctx), file: fileList(ctx) }));
 }
 
 export function registerShow(app: App, ctx: Context): void {
@@ -69,6 +70,8 @@ export function registerShow(app: App, ctx: Context): void {
           return showPoll(tx, caller, id);
         case 'photo':
           return showPhoto(tx, caller, id);
+        case 'file':
+          return showFile(tx, caller, id);
         case null:
           throw await missing(tx, caller.userId, ENTITY_OF.poll, id);
       }

@@ -4,20 +4,23 @@ import * as v from 'valibot';
 import type { ActivityKind } from '#contract/activity.ts';
 import { AttachmentType } from '#contract/attachment.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { outingFileEntity } from '../outing-files/entity.ts';
 import { photoEntity } from '../photos/entity.ts';
 import { pollEntity } from '../polls/entity.ts';
 
 /** The entity of each type. */
-export const ENTITY_OF = { poll: pollEntity, photo: photoEntity } as const satisfies Record<
-  AttachmentType,
-  unknown
->;
+export const ENTITY_OF = {
+  poll: pollEntity,
+  photo: photoEntity,
+  file: outingFileEntity,
+} as const satisfies Record<AttachmentType, unknown>;
 
 /** What the activity log says when one is deleted. */
-export const REMOVED_KIND = { poll: 'poll_removed', photo: 'photo_removed' } as const satisfies Record<
-  AttachmentType,
-  ActivityKind
->;
+export const REMOVED_KIND = {
+  poll: 'poll_removed',
+  photo: 'photo_removed',
+  file: 'file_removed',
+} as const satisfies Record<AttachmentType, ActivityKind>;
 
 const Found = v.array(v.object({ type: AttachmentType }));
 

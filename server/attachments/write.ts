@@ -1,5 +1,6 @@
 /** Adding, changing and deleting attachments: each type does its part. */
 import { attachmentCalls } from '#contract/calls/attachments.ts';
+import { FileChange } from '#contract/file.ts';
 import { PhotoChange } from '#contract/photo.ts';
 import { PollChange } from '#contract/poll.ts';
 import type { Context } from '../context.ts';
@@ -7,6 +8,8 @@ import type { Tx } from '../db/transaction.ts';
 import { parsePart } from '../http/parse.ts';
 import type { App } from '../http/register.ts';
 import { handlePreparedWrite, handleWrite } from '../http/write.ts';
+import { outingFileEntity } from '../outing-files/entity.ts';
+import { createFile, prepareFile, renameFile } from '../outing-files/write.ts';
 import { lockRow, missing, permit } from '../outings/find.ts';
 import { may } from '../outings/policy.ts';
 import { publishEvents } from '../outings/publish.ts';
@@ -14,8 +17,8 @@ import { deletedBefore, removeFromOuting } from '../outings/write/removal.ts';
 import { photoEntity } from '../photos/entity.ts';
 import { createPhoto, preparePhoto, updatePhoto } from '../photos/write.ts';
 import { pollEntity } from '../polls/entity.ts';
-import { readableAnswer } from '../polls/replay.ts';
 import { createPoll, updatePoll } from '../polls/write.ts';
+import { readableAnswer } from './replay.ts';
 import { REMOVED_KIND, typeOf } from './types.ts';
 
 /** The row of an attachment, under the lock of its root; null if there is none (any more). */
@@ -33,6 +36,12 @@ async function lockAttachment(tx: Tx, callerId: string, id: string) {
         entity: photoEntity,
         found: await lockRow(tx, callerId, photoEntity, id),
       };
+    case 'file':
+      return {
+        type: 'file' as const,
+        entity: outingFileEntity,
+        found: await lockRow(tx, callerId, outingFileEntity, id),
+      };
     case null:
       return { type: 'poll' as const, entity: pollEntity, found: null };
   }
@@ -40,15 +49,21 @@ async function lockAttachment(tx: Tx, callerId: string, id: string) {
 
 function registerCreate(app: App, ctx: Context): void {
   handlePreparedWrite(app, ctx, attachmentCalls.create, {
-    async prepare({ caller, body }) {
+    /** @returns the media type of a file */
+    async prepare({ caller, body }): Promise<string | null> {
+      if (body.type === 'file') return prepareFile(ctx, { caller, body });
       if (body.type === 'photo') await preparePhoto(ctx, { caller, body });
+      return null;
     },
-    async run({ body, ...request }) {
+    async run({ body, prepared, ...request }) {
       switch (body.type) {
         case 'poll':
           return createPoll(ctx, { ...request, body });
         case 'photo':
           return createPhoto(ctx, { ...request, body });
+        case 'file':
+          if (prepared === null) throw new Error('The type of a file was not judged.');
+          return createFile(ctx, { ...request, body }, prepared);
       }
     },
     stillReadable: readableAnswer,
@@ -67,6 +82,8 @@ function registerUpdate(app: App, ctx: Context): void {
           return updatePoll({ ...request, body: parsePart(PollChange, body) });
         case 'photo':
           return updatePhoto({ ...request, body: parsePart(PhotoChange, body) });
+        case 'file':
+          return renameFile({ ...request, body: parsePart(FileChange, body) });
         case null:
           throw await missing(tx, caller.userId, pollEntity, params.id);
       }

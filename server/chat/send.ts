@@ -11,6 +11,7 @@ import { invalidField } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
+import { outingFileEntity } from '../outing-files/entity.ts';
 import { findOuting, outingIdOf } from '../outings/find.ts';
 import { may, runsOuting } from '../outings/policy.ts';
 import { memberships } from '../outings/tables.ts';
@@ -28,18 +29,16 @@ import { messages } from './tables.ts';
 const NO_REPLY = 'This message isn’t in this chat.';
 const NO_SUBJECT = 'This isn’t in the outing of this chat.';
 
-/** The entities that a message can show, but for outings and items themselves. Null: there are none of that kind. */
-const SHOWN: Readonly<Record<Exclude<MessageSubject['kind'], 'outing'>, EntityDeclaration | null>> = {
+/** The entities that a message can show, but for outings and items themselves. */
+const SHOWN: Readonly<Record<Exclude<MessageSubject['kind'], 'outing'>, EntityDeclaration>> = {
   poll: pollEntity,
   photo: photoEntity,
-  file: null,
+  file: outingFileEntity,
 };
 
 /** The id of the outing or item that a subject is, or is in. */
-function placeOf({ kind, id }: MessageSubject): string | SQL | null {
-  if (kind === 'outing') return id;
-  const entity = SHOWN[kind];
-  return entity && outingIdOf(entity, id);
+function placeOf({ kind, id }: MessageSubject): string | SQL {
+  return kind === 'outing' ? id : outingIdOf(SHOWN[kind], id);
 }
 
 /** @throws {Refusal} `invalid` for what is not in the outing of the chat, or not for the eyes of the writer. */

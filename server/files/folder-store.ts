@@ -67,6 +67,15 @@ export function folderStore(root: string, secret: string): FileStore {
         throw error;
       }
     },
+    async open(name, range) {
+      try {
+        const handle = await open(fileOf(root, name), 'r');
+        return handle.createReadStream(range && { start: range.from, end: range.to });
+      } catch (error) {
+        if (v.is(Missing, error)) return null;
+        throw error;
+      }
+    },
     async size(name) {
       try {
         return (await stat(fileOf(root, name))).size;

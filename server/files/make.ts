@@ -138,7 +138,7 @@ export function pictureMaker(
         .where(ofOwner(key, ownerId, outingId));
       if (row?.state === 'made') return;
       // `promised` is accepted too: a bucket does not notify the server when the bytes arrive.
-      if (row === undefined || row.state === 'doomed') throw uploadGone();
+      if (row === undefined || row.state === 'doomed' || !v.is(PictureType, row.type)) throw uploadGone();
       if (row.refused !== null) throw invalidField(FIELD, row.refused);
       const running =
         inWork.get(key) ?? inTurn(ownerId, () => work(row, shape)).finally(() => inWork.delete(key));

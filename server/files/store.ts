@@ -11,6 +11,12 @@ export interface Allowance {
   readonly expires: number;
 }
 
+/** The first and the last byte, counted from 0. */
+export interface ByteRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface FileStore {
   /** Where a device may upload the bytes, and with which headers. A relative URL is on the app's origin. */
   place(allowance: Allowance): Promise<{ url: string; headers: Record<string, string> }>;
@@ -20,6 +26,8 @@ export interface FileStore {
   write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /** Null if there is no such file. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** All bytes one after the other, or those from the first to the last of a range. To be read, at least in part. Null if there is no such file. */
+  open(name: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null>;
   /** The number of bytes; null if there is no such file. */
   size(name: string): Promise<number | null>;
   /** Succeeds if there is no such file, too. */

@@ -1,11 +1,11 @@
-/** The table of uploads and of the pictures made from them. */
+/** The table of uploads, kept as they are or made into pictures. */
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { outings } from '../outings/tables.ts';
 
 /**
- * Bytes outside the database: uploads, and the pictures made from them. A picture is in use while a row names its key;
+ * Bytes outside the database: uploads, and the pictures made from them. Bytes are in use while a row names its key;
  * unused files are removed a day after `touched_at_timestamp`.
  */
 export const files = pgTable(
@@ -18,9 +18,9 @@ export const files = pgTable(
     outing_id: uuid('outing_id').references(() => outings.id, { onDelete: 'set null' }),
     /**
      * `promised`: a URL was issued. `receiving`: it was used. `uploaded`: all bytes have arrived. `made`: the pictures
-     * exist, and the upload itself is removed. `doomed`: being removed.
+     * exist, and the upload itself is removed. `kept`: it is used as it is. `doomed`: being removed.
      */
-    state: text('state', { enum: ['promised', 'receiving', 'uploaded', 'made', 'doomed'] }).notNull(),
+    state: text('state', { enum: ['promised', 'receiving', 'uploaded', 'made', 'kept', 'doomed'] }).notNull(),
     type: text('type').notNull(),
     bytes: integer('bytes').notNull(),
     /** How often decoding it was begun and never ended, because a process died of it. */

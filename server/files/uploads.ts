@@ -1,8 +1,8 @@
 /** Promises of uploads: a row for the key first, then the URL that fills it. */
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, gt, isNull, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, ne, notInArray, type SQL, sql, sum } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { UploadPlace, UploadRequest } from '#contract/picture.ts';
+import type { UploadPlace } from '#contract/picture.ts';
 import type { Context } from '../context.ts';
 import { quotaReached } from '../http/quota.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -18,8 +18,8 @@ export type FileRow = typeof files.$inferSelect;
 /** The condition that no row of an entity names the key of a file. */
 export function isUnused(entities: Context['entities']): SQL | undefined {
   return and(
-    ...entities.flatMap(({ table, pictureKeys = [] }) =>
-      pictureKeys.map((column) => sql`not exists (select 1 from ${table} where ${column} = ${files.key})`),
+    ...entities.flatMap(({ table, fileKeys = [] }) =>
+      fileKeys.map((column) => sql`not exists (select 1 from ${table} where ${column} = ${files.key})`),
     ),
   );
 }
@@ -53,12 +53,19 @@ async function requireRoomToday(ctx: Context, ownerId: string, bytes: number): P
 export const isFor = (outingId: string | null): SQL =>
   outingId === null ? isNull(files.outing_id) : eq(files.outing_id, outingId);
 
+export interface PromisedUpload {
+  readonly type: string;
+  readonly bytes: number;
+  /** The key of an earlier attempt. */
+  readonly previous?: string | null | undefined;
+}
+
 /** The key of an earlier promise if all of its bytes have arrived, else null. */
 async function arrivedBefore(
   ctx: Context,
   ownerId: string,
   outingId: string | null,
-  { previous, type, bytes }: v.InferOutput<typeof UploadRequest>,
+  { previous, type, bytes }: PromisedUpload,
 ): Promise<string | null> {
   if (previous == null) return null;
   const [row] = await ctx.db
@@ -71,7 +78,7 @@ async function arrivedBefore(
         isFor(outingId),
         eq(files.type, type),
         eq(files.bytes, bytes),
-        ne(files.state, 'doomed'),
+        notInArray(files.state, ['kept', 'doomed']),
         isUnused(ctx.entities),
       ),
     );
@@ -89,7 +96,7 @@ export async function promiseUpload(
   ctx: Context,
   caller: { readonly userId: string },
   outingId: string | null,
-  request: v.InferOutput<typeof UploadRequest>,
+  request: PromisedUpload,
 ): Promise<v.InferInput<typeof UploadPlace>> {
   const arrived = await arrivedBefore(ctx, caller.userId, outingId, request);
   if (arrived !== null) return { data: { state: 'stored', key: arrived } };

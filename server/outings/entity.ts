@@ -13,7 +13,7 @@ export const outingEntity = {
   audience: 'everyone',
   hasUniqueId: true,
   removalWithParent: 'published',
-  pictureKeys: [outings.cover_key],
+  fileKeys: [outings.cover_key],
   channel: { findReaders: findOutingReaders, readersAmong: outingReadersAmong },
   read: (db, id) => db.select().from(outings).where(eq(outings.id, id)),
   describe: describeOutings,

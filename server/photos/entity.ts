@@ -13,7 +13,7 @@ export const photoEntity = {
   hasUniqueId: true,
   removalWithParent: 'published',
   deletedData: (id) => ({ id, attachment_type: 'photo' }),
-  pictureKeys: [photos.picture_key],
+  fileKeys: [photos.picture_key],
   read: (db, id) => db.select().from(photos).where(eq(photos.id, id)),
   describe: describePhotos,
 } as const satisfies DescribedEntity<PhotoRow, SharedPhoto>;

@@ -14,7 +14,7 @@ import { files } from '../files/tables.ts';
 import { promiseUpload } from '../files/uploads.ts';
 import { quotaReached } from '../http/quota.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type App, type CallRequest, handle } from '../http/register.ts';
+import type { App, CallRequest } from '../http/register.ts';
 import { handleWrite, type WriteRequest } from '../http/write.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
 import { outingChannelId } from '../log/channels.ts';
@@ -135,13 +135,16 @@ export async function updatePhoto(
   return change(request, found, { caption: body.caption, alt: body.alt });
 }
 
-export function registerPhotoWrites(app: App, ctx: Context): void {
-  handle(app, ctx, photoCalls.presign, async ({ caller, body }) => {
-    const { outing } = await placeFor(ctx.db, caller.userId, body.outing_id);
-    const { content_type: type, bytes, previous } = body;
-    return promiseUpload(ctx, caller, outing.id, { type, bytes, previous });
-  });
+export async function promisePhoto(
+  ctx: Context,
+  { caller, body }: Pick<CallRequest<typeof photoCalls.presign>, 'caller' | 'body'>,
+): Promise<CallReply<typeof photoCalls.presign>> {
+  const { outing } = await placeFor(ctx.db, caller.userId, body.outing_id);
+  const { content_type: type, bytes, previous } = body;
+  return promiseUpload(ctx, caller, outing.id, { type, bytes, previous });
+}
 
+export function registerPhotoWrites(app: App, ctx: Context): void {
   handleWrite(
     app,
     ctx,

@@ -2,6 +2,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { reportCalls } from '#contract/calls/reports.ts';
 import type { NewReport } from '#contract/report.ts';
+import { seesAttachment } from '../attachments/seen.ts';
 import { messageFor } from '../chat/chat.ts';
 import { mayInChat } from '../chat/policy.ts';
 import { commentEntity } from '../comments/entity.ts';
@@ -18,8 +19,6 @@ import { outingFor, rowFor } from '../outings/find.ts';
 import type { Verdict } from '../outings/policy.ts';
 import { lockPeople, relationOf } from '../people/relations.ts';
 import { reports } from '../people/tables.ts';
-import { pollEntity } from '../polls/entity.ts';
-import { mayPoll } from '../polls/policy.ts';
 
 const DAY_MS = 86_400_000;
 /** Of one person. */
@@ -54,7 +53,7 @@ async function requireSubject(
     case 'comment':
       return requireSeen(mayComment('list', (await rowFor(tx, me, commentEntity, id)).standing));
     case 'attachment':
-      return requireSeen(mayPoll('see', (await rowFor(tx, me, pollEntity, id)).standing));
+      return requireSeen(await seesAttachment(tx, me, id));
     case 'message':
       return requireSeen(mayInChat('see', (await messageFor(tx, me, id)).chat));
   }

@@ -4,7 +4,10 @@ import { sampleId } from './chance.ts';
 import type { RowsOfOuting } from './outing-rows.ts';
 
 type ActivityRow = typeof activities.$inferInsert;
-type Rows = Pick<RowsOfOuting, 'outings' | 'memberships' | 'invitations' | 'notes' | 'polls' | 'photos'>;
+type Rows = Pick<
+  RowsOfOuting,
+  'outings' | 'memberships' | 'invitations' | 'notes' | 'polls' | 'photos' | 'files'
+>;
 
 interface Line {
   readonly kind: string;
@@ -42,7 +45,7 @@ function secondThoughts(root: Rows['outings'][number], members: number): Line[] 
   }));
 }
 
-function linesOf({ outings, memberships, invitations, notes, polls, photos }: Rows): Line[] {
+function linesOf({ outings, memberships, invitations, notes, polls, photos, files }: Rows): Line[] {
   const [root] = outings;
   if (root === undefined) return [];
   const comes = memberships.filter(({ role }) => role !== 'owner');
@@ -94,6 +97,13 @@ function linesOf({ outings, memberships, invitations, notes, polls, photos }: Ro
       const featured = { ...line, kind: 'photo_featured', at: created_at_timestamp + MINUTE_MS };
       return [added, { ...featured, by: root.owner_id }];
     }),
+    ...files.map(({ row: { id, outing_id, author_id, created_at_timestamp } }) => ({
+      kind: 'file_added',
+      at: created_at_timestamp,
+      by: author_id,
+      subject: id,
+      place: outing_id,
+    })),
     ...polls.map(({ id, outing_id, author_id, created_at_timestamp }) => ({
       kind: 'poll_added',
       at: created_at_timestamp,

@@ -18,6 +18,7 @@ import { type FileStore, pictureName } from '../files/store.ts';
 import { files } from '../files/tables.ts';
 import { notes } from '../notes/tables.ts';
 import { notifications } from '../notifications/tables.ts';
+import { outingFiles } from '../outing-files/tables.ts';
 import { invitations, memberships, outings } from '../outings/tables.ts';
 import { storeNameWords } from '../people/name-words.ts';
 import { blocks, contactLists, contacts, follows } from '../people/tables.ts';
@@ -25,6 +26,7 @@ import { photoReactions, photos } from '../photos/tables.ts';
 import { pollOptions, polls, pollVotes } from '../polls/tables.ts';
 import { ratings } from '../ratings/tables.ts';
 import { visits } from '../travel/tables.ts';
+import { type SampleFileRow, storeFiles } from './file-rows.ts';
 import type { PersonKey } from './people.ts';
 import { type FileRow, fileRows, PERSON_KEYS, personIds } from './person-rows.ts';
 import { type StoredPhoto, storePhotos, whole } from './photo-files.ts';
@@ -56,8 +58,11 @@ interface TableRows {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** With the photos as they were stored. */
-type StoredRows = Omit<SampleRows, 'users' | 'photos'> & { photos: StoredPhoto['photo'][] };
+/** With the photos and files as they were stored. */
+type StoredRows = Omit<SampleRows, 'users' | 'photos' | 'files'> & {
+  photos: StoredPhoto['photo'][];
+  outingFiles: SampleFileRow['row'][];
+};
 
 /** All but the users, each table after those that it refers to. */
 function tablesOf(rows: StoredRows): TableRows[] {
@@ -77,6 +82,7 @@ function tablesOf(rows: StoredRows): TableRows[] {
     pollVotes,
     photos,
     photoReactions,
+    outingFiles,
     ratings,
     activities,
     conversations,
@@ -117,8 +123,13 @@ export async function loadSampleData(
   const rows = sampleRows(now);
   const portraits = await storePortraits(store, now);
   const drawn = await storePhotos(store, rows.photos);
-  const { users: people, ...rest } = rows;
-  const stored = { ...rest, photos: drawn.map(({ photo }) => photo) };
+  const kept = await storeFiles(store, rows.files);
+  const { users: people, files: added, ...rest } = rows;
+  const stored = {
+    ...rest,
+    photos: drawn.map(({ photo }) => photo),
+    outingFiles: added.map(({ row }) => row),
+  };
   // One hash for all users: one each would take most of the time of the first start.
   const password_hash = await hashPassword(SAMPLE_PASSWORD);
   await transact(db, async (tx) => {
@@ -130,7 +141,7 @@ export async function loadSampleData(
       })),
     );
     for (const { table, rows: ofTable } of tablesOf(stored)) await tx.insert(table).values([...ofTable]);
-    await tx.insert(files).values([...portraits, ...drawn.map(({ file }) => file)]);
+    await tx.insert(files).values([...portraits, ...drawn.map(({ file }) => file), ...kept]);
     await tx.execute(RELATIONS);
     await storeNameWords(tx, ...people);
   });

@@ -8,6 +8,8 @@ import { sampleId } from './chance.ts';
 import { type ChatRows, chatRows } from './chat-rows.ts';
 import type { SampleChat } from './chats.ts';
 import { addDays, dateOfDay } from './days.ts';
+import { outingFileRows, type SampleFileRow } from './file-rows.ts';
+import type { SampleFile } from './files.ts';
 import { type RowsOfNews, rowsOfNews } from './notice-rows.ts';
 import type { IdOf } from './person-rows.ts';
 import { type PhotoRows, photoRows } from './photo-rows.ts';
@@ -29,6 +31,7 @@ export interface RowsOfOuting extends PollRows, PhotoRows, RowsOfNews, ChatRows 
   readonly outings: readonly OutingRow[];
   readonly memberships: readonly MembershipRow[];
   readonly notes: readonly NoteRow[];
+  readonly files: readonly SampleFileRow[];
   readonly ratings: readonly (typeof ratings.$inferInsert)[];
 }
 
@@ -188,13 +191,14 @@ interface Contents {
   notesOf(key: string): readonly SampleNote[];
   pollsOf(key: string): readonly SamplePoll[];
   photosOf(key: string): readonly SamplePhoto[];
+  filesOf(key: string): readonly SampleFile[];
   ratingsOf(key: string): readonly SampleRating[];
   chatOf(key: string): SampleChat | undefined;
 }
 
 export function rowsOfOuting(
   plan: SampleOuting,
-  { notesOf, pollsOf, photosOf, ratingsOf, chatOf }: Contents,
+  { notesOf, pollsOf, photosOf, filesOf, ratingsOf, chatOf }: Contents,
   today: Today,
   idOf: IdOf,
 ): RowsOfOuting {
@@ -225,6 +229,7 @@ export function rowsOfOuting(
     ),
     outings: [withTotalsOf(rated, rootRow(root, idOf)), ...items.map(({ row }) => row)],
     memberships: members,
+    files: outingFileRows({ key: plan.key, id, span: spans.before }, filesOf(plan.key), idOf),
     ratings: rated,
     notes: [{ key: plan.key, id }, ...items.map(({ key, row }) => ({ key, id: row.id }))].flatMap((about) =>
       allNoteRows(root, about, notesOf(about.key), idOf),

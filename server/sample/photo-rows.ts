@@ -27,7 +27,7 @@ interface About {
 }
 
 /** As random as any to those who do not know the sample. */
-const photoKey = (words: string) => createHash('sha256').update(words).digest('hex').slice(0, 32);
+export const keyOfBytes = (words: string) => createHash('sha256').update(words).digest('hex').slice(0, 32);
 
 export function photoRows(about: About, taken: readonly SamplePhoto[], idOf: IdOf): PhotoRows {
   const slot = 1 / (taken.length + 1);
@@ -59,7 +59,7 @@ function rowOf(about: About, photo: SamplePhoto, from: number, slot: number, idO
     root_id: outing_id,
     author_id: idOf(photo.author),
     scene: photo.scene,
-    picture_key: photoKey(words),
+    picture_key: keyOfBytes(words),
     caption: photo.caption ?? '',
     alt: photo.alt,
     taken_at: `${day}T${photo.taken}`,

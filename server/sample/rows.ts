@@ -5,6 +5,7 @@
 import { activityRows } from './activity-rows.ts';
 import { type ConversationRows, conversationRows } from './chat-rows.ts';
 import { sampleChats } from './chats.ts';
+import { sampleFiles } from './files.ts';
 import { sampleNotes } from './notes.ts';
 import { type RowsOfOuting, rowsOfOuting } from './outing-rows.ts';
 import { sampleOutings } from './outings.ts';
@@ -44,6 +45,7 @@ export function sampleRows(now: Date): SampleRows {
     notesOf: (key: string) => sampleNotes[key] ?? [],
     pollsOf: (key: string) => samplePolls[key] ?? [],
     photosOf: (key: string) => samplePhotos[key] ?? [],
+    filesOf: (key: string) => sampleFiles[key] ?? [],
     ratingsOf: (key: string) => sampleRatings[key] ?? [],
     chatOf: (key: string) => sampleChats[key],
   };
@@ -64,6 +66,7 @@ export function sampleRows(now: Date): SampleRows {
     pollOptions: parts.flatMap((part) => part.pollOptions),
     pollVotes: parts.flatMap((part) => part.pollVotes),
     photos: parts.flatMap((part) => part.photos),
+    files: parts.flatMap((part) => part.files),
     photoReactions: parts.flatMap((part) => part.photoReactions),
     ratings: parts.flatMap((part) => part.ratings),
     activities: parts.flatMap(activityRows),

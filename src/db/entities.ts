@@ -6,6 +6,7 @@ import { answers } from './entities/answers.ts';
 import { comments } from './entities/comments.ts';
 import { contactLists } from './entities/contact-lists.ts';
 import { conversations } from './entities/conversations.ts';
+import { files } from './entities/files.ts';
 import { invitations } from './entities/invitations.ts';
 import { joinRequests } from './entities/join-requests.ts';
 import { memberships } from './entities/memberships.ts';
@@ -34,6 +35,7 @@ export const entities = {
   comments,
   polls,
   photos,
+  files,
   ratings,
   messages,
   readPositions,

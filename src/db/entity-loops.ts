@@ -8,7 +8,7 @@ export const INSIDE_OUTINGS: readonly Entity[] = ENTITIES.filter((entity) => {
     within.kind === 'root' ||
     within.kind === 'chat' ||
     within.kind === 'row' ||
-    (within.kind === 'outing' && within.field === 'outing_id')
+    (within.kind === 'outing' && within.field === undefined)
   );
 });
 
@@ -40,12 +40,12 @@ export const listsInOuting = (outing: Node) => listsWhere(() => true, outing);
 
 /** Those of them that are prefetched. */
 export const listsKeptReady = (outing: Node) =>
-  listsWhere((entity) => declarationOf(entity).isKeptReady, outing);
+  listsWhere((entity) => !declarationOf(entity).isPulledWhenShown, outing);
 
 const ownListsWhere = (isMeant: (entity: Entity) => boolean): readonly string[] =>
   ENTITIES.flatMap((entity) => {
-    const { within, list, isKeptReady } = declarationOf(entity);
-    return within.kind === 'person' && isKeptReady && isMeant(entity) ? [list] : [];
+    const { within, list, isPulledWhenShown } = declarationOf(entity);
+    return within.kind === 'person' && !isPulledWhenShown && isMeant(entity) ? [list] : [];
   });
 
 /** Names of the user's own lists, in no outing, that are prefetched. */

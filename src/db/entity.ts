@@ -7,8 +7,8 @@
 export type Within =
   /** The user of the device. */
   | { readonly kind: 'person' }
-  /** An outing or item, which this field of a row names. */
-  | { readonly kind: 'outing'; readonly field: 'outing_id' | 'parent_id' }
+  /** An outing or item, which `outing_id` names, or another field of the row. */
+  | { readonly kind: 'outing'; readonly field?: 'parent_id' }
   /** The root outing, which `outing_id` names. `item`: the field that names the item of it with which the row is deleted. */
   | { readonly kind: 'root'; readonly item?: 'item_id' }
   /** A chat: that of the root outing that `outing_id` names, or else the conversation that `conversation_id` names. */
@@ -24,10 +24,10 @@ export interface EntityDeclaration<TWire> {
   readonly within: Within;
   /** The list of its rows: the whole name for rows of the user, else the part before the id of the outing. */
   readonly list: string;
-  /** Whether its lists are prefetched, so that they are there without a network. */
-  readonly isKeptReady: boolean;
   /** How many rows of a list are prefetched, from its start; all if left out. */
   readonly rowsKeptReady?: number;
+  /** Set if its lists are pulled only when a screen shows them. Those of all others are prefetched, so that they are there without a network. */
+  readonly isPulledWhenShown?: true;
   /** Set for a list of the user that is prefetched before the contents of outings: what others wait for, or just did. */
   readonly comesFirst?: true;
   /** The name of a row in sentences about it. */

@@ -19,6 +19,7 @@ export type MembershipRow = RowOf<'memberships'>;
 export type NoteRow = RowOf<'notes'>;
 export type PollRow = RowOf<'polls'>;
 export type PhotoRow = RowOf<'photos'>;
+export type FileRow = RowOf<'files'>;
 export type ActivityRow = RowOf<'activities'>;
 export type MessageRow = RowOf<'messages'>;
 export type ConversationRow = RowOf<'conversations'>;

@@ -121,6 +121,7 @@ export function startEngine(): Engine {
     discard: (...args) => asking(async (api) => api.discard(...args)),
     hold: (...args) => asking(async (api) => api.hold(...args)),
     signOut: (...args) => asking(async (api) => api.signOut(...args)),
+    fetchFile: (...args) => asking(async (api) => api.fetchFile(...args)),
     freeSpace: () => asking(async (api) => api.freeSpace()),
     hint: (...args) => asking(async (api) => api.hint(...args)),
   };

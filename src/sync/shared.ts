@@ -1,5 +1,6 @@
-/** Takes what another app shares (share_target of the manifest) out of the address at the start. */
+/** Takes what another app shares out of the address at the start. What the system shares comes as a form, to the service worker (sw/share.ts). */
 import type { DeviceDatabase } from '#db/database/device-database.ts';
+import { joinedText } from '#db/database/shared-text.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 
 /** The screen that asks where to put it. */
@@ -30,7 +31,5 @@ export function sharedInAddress(): { title: string; text: string } | null {
   const part = (name: string) => searchParams.get(name)?.trim() ?? '';
   const [title, text, url] = [part('title'), part('text'), part('url')];
   if (title === '' && text === '' && url === '') return null;
-  // Some apps put the address into the text already.
-  const lines = text.includes(url) ? [text] : [text, url];
-  return { title, text: lines.filter(Boolean).join('\n') };
+  return { title, text: joinedText(text, url) };
 }

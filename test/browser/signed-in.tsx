@@ -69,6 +69,7 @@ function fakeEngine() {
     retry: vi.fn<Engine['retry']>(async () => stored),
     discard: vi.fn<Engine['discard']>(async () => true),
     hold: vi.fn<Engine['hold']>(async () => {}),
+    fetchFile: vi.fn<Engine['fetchFile']>(async () => 'offline'),
     freeSpace: vi.fn<Engine['freeSpace']>(async () => {}),
     signOut: vi.fn<Engine['signOut']>(async () => ({ kind: 'signed_out' })),
     hint: vi.fn<Engine['hint']>(async () => {}),

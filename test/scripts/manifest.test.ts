@@ -29,10 +29,15 @@ const Manifest = v.object({
   shortcuts: v.array(v.object({ name: v.string(), url: v.string(), icons: v.array(Picture) })),
   share_target: v.object({
     action: v.string(),
-    method: v.literal('GET'),
-    // Chromium warns if it is left out.
-    enctype: v.literal('application/x-www-form-urlencoded'),
-    params: v.record(v.string(), v.string()),
+    // The only way to get files: the service worker takes them.
+    method: v.literal('POST'),
+    enctype: v.literal('multipart/form-data'),
+    params: v.object({
+      title: v.string(),
+      text: v.string(),
+      url: v.string(),
+      files: v.array(v.object({ name: v.string(), accept: v.array(v.string()) })),
+    }),
   }),
 });
 const manifest = v.parse(Manifest, JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8')));
@@ -95,7 +100,9 @@ describe('the manifest', () => {
     expect(manifest.background_color).toBe(THEME_COLOR.light);
   });
 
-  it('accepts shared titles, texts and addresses', () => {
-    expect(manifest.share_target.params).toEqual({ title: 'title', text: 'text', url: 'url' });
+  it('accepts shared titles, texts, addresses and files', () => {
+    const { files, ...words } = manifest.share_target.params;
+    expect(words).toEqual({ title: 'title', text: 'text', url: 'url' });
+    expect(files.map(({ name }) => name)).toEqual(['files']);
   });
 });

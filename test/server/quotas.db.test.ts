@@ -13,7 +13,17 @@ import { ITEM_LEVELS_MAX, QuotaReached } from '#contract/quotas.ts';
 import type { Answer, Client } from './client.ts';
 import { startServer, type TestServer } from './harness.ts';
 
-const LIMITS = { outings: 3, items: 5, notes: 3, polls: 2, photos: 2, uploads: 8, writes: 60 };
+const LIMITS = {
+  outings: 3,
+  items: 5,
+  notes: 3,
+  polls: 2,
+  photos: 2,
+  file: 25,
+  files: 500,
+  uploads: 8,
+  writes: 60,
+};
 
 let server: TestServer;
 

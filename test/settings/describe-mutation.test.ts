@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readChange } from '#contract/mutations.ts';
 import { ratingId } from '#contract/rating.ts';
 import { type RowKey, rowKey } from '#db/rows.ts';
-import { formatBytes } from '#features/settings/bytes.ts';
 import { describeMutation } from '#features/settings/describe-mutation.ts';
 import { editableIn, rewritten, writtenIn } from '#features/settings/mutation-texts.ts';
+import { formatBytes } from '#i18n/bytes.ts';
 
 const OUTING = '0193f000-0000-7000-8000-000000000001';
 const NOTE = '0193f000-0000-7000-8000-000000000002';
@@ -325,8 +325,8 @@ describe('keeps all that the user wrote (F42)', () => {
 
 describe('amounts of storage', () => {
   it.each([
-    [0, '0 byte'],
-    [812, '812 byte'],
+    [0, '0 bytes'],
+    [812, '812 bytes'],
     [1_234_567, '1.2 MB'],
     [10_737_418_240, '10.7 GB'],
   ])('%i is %s', (bytes, words) => {

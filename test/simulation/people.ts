@@ -1,15 +1,16 @@
-/** What simulated users do with outings, notes, photos and their travel log, based on what their device shows. */
+/** What simulated users do with outings, notes, photos, files and their travel log, based on what their device shows. */
 
 import { dayAt } from '#contract/instants.ts';
 import { STARS_MAX } from '#contract/limits.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
 import { ratingId } from '#contract/rating.ts';
 import { commentsIn } from '#db/queries/comments.ts';
+import { keepFile } from '#db/queries/files.ts';
 import { refusedMutations } from '#db/queries/outbox.ts';
 import { timelineBetween } from '#db/queries/outings.ts';
 import { ownRatingOf } from '#db/queries/ratings.ts';
 import type { OutingRow, PhotoRow } from '#db/rows.ts';
-import { newestNotesOf, newestPhotosOf } from '../newest.ts';
+import { newestFilesOf, newestNotesOf, newestPhotosOf } from '../newest.ts';
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
 import { CHAT_ACTS } from './people-in-chats.ts';
@@ -22,6 +23,9 @@ const TITLES = ['Winter hike', 'Film night', 'Three days in Lisbon', 'Lunch at t
 const LINES = ['Rain jacket', 'Adapter', 'The good camera', 'Train at 07:40', 'Bring the keys', 'Soup'];
 const EMOJIS = ['👍', '❤️', null];
 const PHOTOS_ENOUGH = 4;
+const FILES_ENOUGH = 3;
+/** What a file of the simulation holds: its own id. */
+export const bytesOfFile = (id: string): ArrayBuffer => new TextEncoder().encode(id).buffer;
 /** A PNG of one pixel. */
 const A_PICTURE = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
@@ -200,6 +204,39 @@ const deletePhoto: Act = async (hand, outing) => {
   if (photo) await hand.scene.change(hand.device, 'photos.delete', { id: photo.id, outing_id: outing.id });
 };
 
+/** A user adds a file of a few bytes, which differ. */
+const addFile: Act = async (hand, outing) => {
+  const { scene, device, userId } = hand;
+  const present = await scene.look(device, userId, (db) => newestFilesOf(db, outing.id, 1_000));
+  if (present.length >= FILES_ENOUGH) return;
+  const [id, blob] = [scene.world.freshId(), scene.world.freshId()];
+  const bytes = bytesOfFile(id);
+  const args = { id, outing_id: outing.id, blob, name: `${pick(scene.random, LINES)}.txt`.replace(':', '_') };
+  await scene.change(device, 'files.add', { ...args, bytes: bytes.byteLength }, bytes);
+};
+
+/** A user renames, deletes, opens or keeps a file; or does not keep it any more. */
+const useFile: Act = async (hand, outing) => {
+  const { scene, device, userId } = hand;
+  const { random, world } = scene;
+  const files = await scene.look(device, userId, (db) => newestFilesOf(db, outing.id, 1_000));
+  if (files.length === 0) return addFile(hand, outing);
+  const { id, attributes } = pick(random, files);
+  const about = { id, outing_id: outing.id };
+  const chance = random();
+  if (chance < 0.3)
+    return scene.change(device, 'files.rename', { ...about, name: `${Math.floor(random() * 9)}.txt` });
+  if (chance < 0.45) return scene.change(device, 'files.delete', about);
+  const tab = scene.tabOf(device);
+  if (!tab || attributes.key === '') return;
+  const { key } = attributes;
+  if (chance > 0.7) {
+    const isKept = random() < 0.7;
+    await scene.look(device, userId, (db) => keepFile(db, key, isKept, world.clock.now()));
+  }
+  await world.activity.during(Promise.race([tab.fetchFile(key), device.ended(tab)]));
+};
+
 /** A user rates an outing, or takes that back. The server refuses it until the outing is over. */
 const rate: Act = async ({ scene, device, userId }, { root_id }) => {
   const id = ratingId(root_id, userId);
@@ -265,6 +302,8 @@ export const ACTS: readonly (readonly [number, Act])[] = [
   [4, react],
   [2, describePhoto],
   [1, deletePhoto],
+  [2.5, addFile],
+  [3, useFile],
   [3, rate],
   [4, markPlace],
   [5, lookAt],

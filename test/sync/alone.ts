@@ -88,7 +88,12 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
         seal: unused('A seal'),
         open: unused('A seal'),
       },
-      media: { drop: async () => false, holdOnly: async () => {}, hold: unused('A picture') },
+      media: {
+        drop: async () => false,
+        holdOnly: async () => {},
+        hold: unused('A picture'),
+        file: unused('A file'),
+      },
       lock: unused('A lock'),
       report,
     },

@@ -1,6 +1,15 @@
 /** The stored pictures of the device, as the engine's worker fetches and deletes them. The service worker serves them. */
+
+import { FILE_UPLOAD_TYPE } from '#contract/file.ts';
+import { HEADERS } from '#contract/version.ts';
 import { isMediaCache, isPicture, mediaCacheName } from '#db/database/media-cache.ts';
 import type { Media } from '../sync/ports.ts';
+
+/** Forbidden, not found, gone. */
+const REFUSED: readonly number[] = [403, 404, 410];
+
+/** For all of a large file on a slow line. */
+const FILE_TIMEOUT_MS = 10 * 60_000;
 
 export const media: Media = {
   async drop() {
@@ -21,5 +30,18 @@ export const media: Media = {
     // If the cache was deleted meanwhile, because its user signed out, this write has no effect.
     await cache.put(url, response);
     return 'held';
+  },
+  async file(userId, path) {
+    const response = await fetch(path, {
+      credentials: 'same-origin',
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+      headers: { [HEADERS.userId]: userId },
+    });
+    if (REFUSED.includes(response.status)) return 'refused';
+    if (!response.ok || response.headers.get('content-type') !== FILE_UPLOAD_TYPE)
+      throw new Error('The answer is no file');
+    return response.arrayBuffer();
   },
 };

@@ -6,6 +6,7 @@ import type { MutationArgs, MutationName } from '#contract/mutations.ts';
 import type { QuotaField } from '#contract/quotas.ts';
 import type { KeptCallName, KeptCalls } from '#db/kept-answers.ts';
 import type { DirectCallName, DirectCalls } from './direct-calls.ts';
+import type { FetchedFile } from './storage/copies.ts';
 
 export type CallResult<TAnswer> =
   | { kind: 'ok'; answer: TAnswer }
@@ -78,6 +79,8 @@ export interface EngineApi {
   discard(mutationId: string): Promise<boolean>;
   /** Begins the undo time of a change anew: its notice still stands. */
   hold(mutationId: string): Promise<void>;
+  /** Brings the bytes of a file to this device, by their key. */
+  fetchFile(key: string): Promise<FetchedFile>;
   /** Evicts everything that can be fetched again and that no screen shows. */
   freeSpace(): Promise<void>;
   signOut(choice: SignOutChoice): Promise<SignOutResult>;

@@ -20,6 +20,7 @@ import { mutate } from './send/outbox.ts';
 import { discard, hold, retry } from './send/queued-changes.ts';
 import { createSessionStore, maySync } from './session/session.ts';
 import { createSignOutCleanup } from './session/sign-out-cleanup.ts';
+import { fetchCopy } from './storage/copies.ts';
 import { keepAnswer } from './storage/keep-answers.ts';
 import type { Need } from './storage/quota.ts';
 
@@ -376,6 +377,12 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     },
     async hold(mutationId) {
       if (running) await hold(running.sync, mutationId);
+    },
+    async fetchFile(key) {
+      if (!running) return 'refused';
+      const fetched = await fetchCopy(running.sync, key);
+      if (fetched !== 'full' || !(await makeSpace('fetched'))) return fetched;
+      return fetchCopy(running.sync, key);
     },
     signOut,
     async freeSpace() {

@@ -93,7 +93,7 @@ export interface Sealing {
   open(key: CryptoKey, owner: string, sealed: SealedBytes): Promise<ArrayBuffer | null>;
 }
 
-/** Pictures that the device stores for a user. */
+/** Pictures that the device stores for a user, and the bytes of files. */
 export interface Media {
   /** Deletes all of them. False when there were none. */
   drop(): Promise<boolean>;
@@ -101,6 +101,8 @@ export interface Media {
   holdOnly(userId: string | null): Promise<void>;
   /** Fetches one that is not stored yet. `refused`: the server does not serve it. Rejects without an answer. */
   hold(userId: string, url: string): Promise<'held' | 'refused'>;
+  /** Fetches the bytes of a file as that user. `refused`: the server does not serve it to them. Rejects without an answer. */
+  file(userId: string, path: string): Promise<ArrayBuffer | 'refused'>;
 }
 
 export interface Ports {

@@ -70,6 +70,14 @@ export type InstallAnswer = 'accepted' | 'declined';
 export interface Shared {
   title: string;
   text: string;
+  files?: readonly SharedFile[];
+}
+
+export interface SharedFile {
+  name: string;
+  /** Media type, as the other app said. */
+  type: string;
+  bytes: ArrayBuffer;
 }
 
 interface DeviceFacts {

@@ -7,7 +7,7 @@ export const mediaCacheName = (userId: string) => `${PREFIX}${userId}`;
 export const isMediaCache = (name: string) => name.startsWith(PREFIX);
 
 /** Paths of the server whose responses are stored there. */
-export const isMediaPath = (path: string) => path.startsWith('/files/');
+export const isMediaPath = (path: string) => /^\/files\/[^/]+$/.test(path);
 
 /** Whether an answer is a picture. A refusal is none, and neither is the page that a captive portal puts in its place. */
 export const isPicture = ({ ok, redirected, headers }: Response) =>

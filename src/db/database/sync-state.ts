@@ -106,6 +106,24 @@ export interface StoredBytes {
   added_at: number;
 }
 
+/**
+ * A file whose bytes are on this device, or will be. `opened`: they are here since it was opened. `kept`: the user keeps them for use
+ * without a network. `wanted`: the user does, and they are not here yet.
+ */
+export interface FileCopy {
+  /** Of the bytes. */
+  key: string;
+  state: 'opened' | 'kept' | 'wanted';
+  /** Device time of its last use. */
+  used_at: number;
+}
+
+/** The bytes of a file. Apart from what is said of them, which screens watch. */
+export interface FileBytes {
+  key: string;
+  bytes: ArrayBuffer;
+}
+
 /** Number of 5xx answers since then (device time). */
 export interface Trouble {
   failures: number;

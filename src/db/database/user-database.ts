@@ -9,6 +9,8 @@ import { learnPollAnswers } from './learn-poll-answers.ts';
 import type {
   ChannelCursor,
   Fact,
+  FileBytes,
+  FileCopy,
   FormDraft,
   Mutation,
   Notice,
@@ -51,6 +53,8 @@ const STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   10: { keptAnswers: 'path, kept_at' },
   /** Of the lists of older databases any may have a page to fetch: the engine looks at each once. */
   11: { lists: 'name, channel, due' },
+  /** Bytes of files. */
+  13: { fileCopies: 'key', fileBytes: 'key' },
   14: { typing: 'id, chat_id' },
 };
 
@@ -145,6 +149,8 @@ export class UserDatabase extends WatchedDatabase {
   declare readonly searchPacks: Table<SearchPack, string>;
   declare readonly keptAnswers: Table<KeptAnswer, string>;
   declare readonly typing: Table<StoredTyping, string>;
+  declare readonly fileCopies: Table<FileCopy, string>;
+  declare readonly fileBytes: Table<FileBytes, string>;
   declare readonly facts: Table<Fact, Fact['key']>;
 
   constructor(userId: string, options?: DatabaseOptions) {

@@ -7,5 +7,4 @@ export const accounts = declareEntity<Account>()({
   since: 9,
   within: { kind: 'person' },
   list: 'account',
-  isKeptReady: true,
 });

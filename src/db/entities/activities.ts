@@ -7,5 +7,4 @@ export const activities = declareEntity<Activity>()({
   since: 12,
   within: { kind: 'root' },
   list: 'activities',
-  isKeptReady: true,
 });

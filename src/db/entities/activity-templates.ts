@@ -7,5 +7,4 @@ export const activityTemplates = declareEntity<ActivityTemplate>()({
   since: 7,
   within: { kind: 'person' },
   list: 'activity-templates',
-  isKeptReady: true,
 });

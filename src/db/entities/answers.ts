@@ -7,5 +7,4 @@ export const answers = declareEntity<Answer>()({
   since: 6,
   within: { kind: 'root', item: 'item_id' },
   list: 'answers',
-  isKeptReady: true,
 });

@@ -7,6 +7,5 @@ export const comments = declareEntity<Comment>()({
   since: 5,
   within: { kind: 'row', entity: 'notes', field: 'note_id' },
   list: 'comments',
-  isKeptReady: true,
   titleOf: ({ attributes }) => attributes.text,
 });

@@ -7,6 +7,5 @@ export const contactLists = declareEntity<ContactList>()({
   since: 9,
   within: { kind: 'person' },
   list: 'contact-lists',
-  isKeptReady: true,
   titleOf: ({ attributes }) => attributes.title,
 });

@@ -7,7 +7,6 @@ export const conversations = declareEntity<Conversation>()({
   since: 14,
   within: { kind: 'person' },
   list: 'conversations',
-  isKeptReady: true,
   comesFirst: true,
   titleOf: ({ attributes }) => attributes.name,
 });

@@ -7,7 +7,6 @@ export const invitations = declareEntity<Invitation>()({
   since: 6,
   within: { kind: 'person' },
   list: 'invitations',
-  isKeptReady: true,
   comesFirst: true,
   titleOf: ({ relations }) => relations.outing?.attributes.title ?? '',
 });

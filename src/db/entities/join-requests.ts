@@ -7,6 +7,5 @@ export const joinRequests = declareEntity<JoinRequest>()({
   since: 6,
   within: { kind: 'person' },
   list: 'requests',
-  isKeptReady: true,
   titleOf: ({ relations }) => relations.outing?.attributes.title ?? '',
 });

@@ -7,5 +7,4 @@ export const memberships = declareEntity<Membership>()({
   since: 1,
   within: { kind: 'root' },
   list: 'members',
-  isKeptReady: true,
 });

@@ -7,7 +7,6 @@ export const messages = declareEntity<Message>()({
   since: 14,
   within: { kind: 'chat' },
   list: 'messages',
-  isKeptReady: true,
   // A chat opens at its end; what is older comes as one scrolls up.
   rowsKeptReady: 100,
   titleOf: ({ attributes }) => attributes.text,

@@ -5,8 +5,7 @@ import { declareEntity } from '../entity.ts';
 export const notes = declareEntity<Note>()({
   table: 'id, [list+order+id], outing_id',
   since: 1,
-  within: { kind: 'outing', field: 'outing_id' },
+  within: { kind: 'outing' },
   list: 'notes',
-  isKeptReady: true,
   titleOf: ({ attributes }) => attributes.title,
 });

@@ -8,6 +8,5 @@ export const notifications = declareEntity<Notification>()({
   since: 6,
   within: { kind: 'person' },
   list: 'notifications',
-  isKeptReady: true,
   comesFirst: true,
 });

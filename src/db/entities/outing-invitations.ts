@@ -7,6 +7,5 @@ export const outingInvitations = declareEntity<Invitation>()({
   since: 6,
   within: { kind: 'root' },
   list: 'invited',
-  isKeptReady: true,
   titleOf: ({ relations }) => relations.user.name,
 });

@@ -7,6 +7,6 @@ export const outingRequests = declareEntity<JoinRequest>()({
   since: 6,
   within: { kind: 'root' },
   list: 'requested',
-  isKeptReady: false,
+  isPulledWhenShown: true,
   titleOf: ({ relations }) => relations.user.name,
 });

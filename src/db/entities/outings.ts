@@ -7,6 +7,5 @@ export const outings = declareEntity<Outing>()({
   since: 1,
   within: { kind: 'outing', field: 'parent_id' },
   list: 'items',
-  isKeptReady: true,
   titleOf: ({ attributes }) => attributes.title,
 });

@@ -7,6 +7,5 @@ export const people = declareEntity<RelatedPerson>()({
   since: 6,
   within: { kind: 'person' },
   list: 'people',
-  isKeptReady: true,
   titleOf: ({ relations }) => relations.user.name,
 });

@@ -5,8 +5,7 @@ import { declareEntity } from '../entity.ts';
 export const photos = declareEntity<Photo>()({
   table: 'id, [list+order+id], outing_id',
   since: 12,
-  within: { kind: 'outing', field: 'outing_id' },
+  within: { kind: 'outing' },
   list: 'photos',
-  isKeptReady: true,
   titleOf: ({ attributes }) => attributes.caption,
 });

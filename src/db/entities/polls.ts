@@ -5,8 +5,7 @@ import { declareEntity } from '../entity.ts';
 export const polls = declareEntity<Poll>()({
   table: 'id, [list+order+id], outing_id',
   since: 2,
-  within: { kind: 'outing', field: 'outing_id' },
+  within: { kind: 'outing' },
   list: 'polls',
-  isKeptReady: true,
   titleOf: ({ attributes }) => attributes.question,
 });

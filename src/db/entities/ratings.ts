@@ -5,7 +5,6 @@ import { declareEntity } from '../entity.ts';
 export const ratings = declareEntity<Rating>()({
   table: 'id, [list+order+id], outing_id',
   since: 12,
-  within: { kind: 'outing', field: 'outing_id' },
+  within: { kind: 'outing' },
   list: 'ratings',
-  isKeptReady: true,
 });

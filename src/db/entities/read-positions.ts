@@ -7,5 +7,5 @@ export const readPositions = declareEntity<ReadPosition>()({
   since: 14,
   within: { kind: 'chat' },
   list: 'read-positions',
-  isKeptReady: false,
+  isPulledWhenShown: true,
 });

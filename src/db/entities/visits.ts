@@ -7,5 +7,4 @@ export const visits = declareEntity<Visit>()({
   since: 4,
   within: { kind: 'person' },
   list: 'travels/visits',
-  isKeptReady: true,
 });

@@ -27,6 +27,9 @@ export async function dropFormDraft(db: UserDatabase, form: string): Promise<voi
   await db.drafts.delete(form);
 }
 
+/** The draft that holds the files that another app shared. */
+export const SHARED_FILES = 'share/files';
+
 /**
  * Makes what another app shared the draft of a form. It stays on the device until the draft is stored, so that nothing is lost
  * when that fails, for example on a full disk.
@@ -38,6 +41,8 @@ export async function moveSharedToDraft(
   values: unknown,
   now: number,
 ): Promise<void> {
+  const files = (await device.fact('shared'))?.files;
+  if (files !== undefined) await storeFormDraft(db, SHARED_FILES, files, now);
   await storeFormDraft(db, form, values, now);
   await device.facts.delete('shared');
 }

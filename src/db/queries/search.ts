@@ -5,6 +5,7 @@ import { tableOf, type UserDatabase } from '../database/user-database.ts';
 import type { Entity } from '../entities.ts';
 import {
   type ConversationRow,
+  type FileRow,
   type MessageRow,
   type NoteRow,
   type OutingRow,
@@ -40,6 +41,7 @@ export type FoundRow = { key: string } & (
   | { kind: 'note'; note: NoteRow; inside: OutingRow }
   | { kind: 'poll'; poll: PollRow; inside: OutingRow }
   | { kind: 'message'; message: MessageRow; chat: FoundChat }
+  | { kind: 'file'; file: FileRow; inside: OutingRow }
   | FoundPerson
 );
 
@@ -95,6 +97,11 @@ async function foundRow(db: UserDatabase, { entity, id }: Found, now: number): P
       const message = await shown(db, 'messages', id);
       const chat = message && (await chatOf(db, message));
       return message && chat ? { key, kind: 'message', message, chat } : null;
+    }
+    case 'files': {
+      const file = await shown(db, 'files', id);
+      const inside = file && (await db.outings.get(file.outing_id));
+      return file && inside ? { key, kind: 'file', file, inside } : null;
     }
     case 'people':
     case 'memberships': {

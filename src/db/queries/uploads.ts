@@ -1,12 +1,32 @@
 /** Queries of uploads: how far the bytes of queued changes are. */
-import type { MutationName } from '#contract/mutations.ts';
+import { argsOf, type MutationName } from '#contract/mutations.ts';
 import type { Mutation, Upload } from '../database/sync-state.ts';
 import type { UserDatabase } from '../database/user-database.ts';
+import { pendingMutations } from './outbox.ts';
 
 /** A queued change of a row that carries bytes, and its progress. */
 export interface PendingUpload {
   mutation: Mutation;
   upload: Upload;
+}
+
+/** With the number of all bytes. */
+export type SizedUpload = PendingUpload & { bytes: number };
+
+/** Queued changes that add something with bytes to an outing, with their progress, by the id of what they add. */
+export async function uploadsIn(
+  db: UserDatabase,
+  name: 'photos.add' | 'files.add',
+  outingId: string,
+): Promise<ReadonlyMap<string, SizedUpload>> {
+  const found = new Map<string, SizedUpload>();
+  for (const mutation of await pendingMutations(db)) {
+    const args = argsOf(name, mutation);
+    if (args?.outing_id !== outingId) continue;
+    const upload = await db.uploads.get(args.blob);
+    if (upload) found.set(args.id, { mutation, upload, bytes: args.bytes });
+  }
+  return found;
 }
 
 /** The newest waiting one of that name; undefined for none. */

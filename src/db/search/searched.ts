@@ -6,7 +6,7 @@ import type { Entity } from '../entities.ts';
 import { type RowOf, UNDATED } from '../rows.ts';
 
 /** The headings under which results stand, in this order. */
-export const SEARCH_KINDS = ['outings', 'program', 'people', 'notes', 'polls', 'messages'] as const;
+export const SEARCH_KINDS = ['outings', 'program', 'people', 'notes', 'polls', 'files', 'messages'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export const isSearchKind = (name: string): name is SearchKind =>
@@ -78,6 +78,13 @@ export const SEARCHED: { readonly [TEntity in Entity]: Searched<RowOf<TEntity>> 
   conversations: null,
   readPositions: null,
   photos: null,
+  files: {
+    kind: () => 'files',
+    owner: ({ outing_id }) => outing_id,
+    title: ({ attributes }) => attributes.name,
+    text: () => '',
+    at: ({ attributes }) => attributes.created_at_timestamp,
+  },
   ratings: null,
   activities: null,
   people: { ...person, owner: () => 'all' },

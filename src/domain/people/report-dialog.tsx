@@ -23,8 +23,8 @@ import { useRuleWords } from '../rule-words.ts';
 import { useBlock } from './use-block.ts';
 
 export interface ReportDialogProps {
-  /** `name`: of the person or the content. */
-  subject: { kind: NewReport['subject_kind']; id: string; name: string };
+  /** `name`: of the person or the content. `isFile`: the attachment is a file, and no photo. */
+  subject: { kind: NewReport['subject_kind']; id: string; name: string; isFile?: true };
   /** Whom the report is about, to be blocked afterwards; left out where they are blocked, or nobody in particular. */
   person?: Person | undefined;
   open: boolean;
@@ -43,7 +43,7 @@ export default function ReportDialog(props: ReportDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t(`title.${subject.kind}`, { name: subject.name })}
+      title={t(`title.${subject.isFile ? 'file' : subject.kind}`, { name: subject.name })}
       width="sm"
     >
       <Content {...props} />

@@ -32,6 +32,8 @@ const PILES: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
   'photo_added',
   'photo_featured',
   'photo_removed',
+  'file_added',
+  'file_removed',
   'invited',
 ]);
 

@@ -22,12 +22,13 @@ export function activityHref({ lines }: ActivityGroup, subjects: Subjects): stri
         return lines.some((line) => isThere(line.attributes.subject_id)) ? `${page}?tab=notes` : null;
       return isThere(only) ? `${page}?tab=notes&noteId=${only}` : null;
     case 'poll':
-    case 'photo': {
+    case 'photo':
+    case 'file': {
       const there = lines.find((line) => isThere(line.attributes.subject_id))?.attributes.subject_id;
       const type = activityKind(kind).about;
       if (!there) return null;
-      return type === 'photo' && only === null
-        ? `${page}?tab=photos`
+      return type !== 'poll' && only === null
+        ? `${page}?tab=${type}s`
         : `${page}?attachmentType=${type}&attachmentId=${there}`;
     }
     case 'person':

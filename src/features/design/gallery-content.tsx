@@ -5,7 +5,8 @@ import { coverTemplates, Postcard } from '#domain/postcard.tsx';
 import { StatusBadge } from '#domain/status-badge.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
-import { Mark, PendingNote } from '#ui/lists/marks.tsx';
+import { Mark } from '#ui/lists/marks.tsx';
+import { PendingNote } from '#ui/lists/pending-note.tsx';
 import { CardGridBone, ListBone } from '#ui/lists/skeleton.tsx';
 import { UnreadSeparator } from '#ui/lists/unread-separator.tsx';
 import { Avatar, AvatarStack } from '#ui/parts/avatar.tsx';
@@ -106,7 +107,7 @@ export function Waiting() {
         </EmptyState>
       </Card>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {(['bubbles', 'people', 'notes', 'photos', 'globe', 'search'] as const).map((drawing) => (
+        {(['bubbles', 'people', 'notes', 'photos', 'files', 'globe', 'search'] as const).map((drawing) => (
           <Card key={drawing}>
             <EmptyState drawing={drawing}>A sentence about {drawing}.</EmptyState>
           </Card>

@@ -24,7 +24,7 @@ export const InviteTab = v.picklist(['people', 'link']);
 export type InviteTab = v.InferOutput<typeof InviteTab>;
 
 export const OutingSearch = v.object({
-  tab: said(v.picklist(['details', 'photos', 'notes', 'activity', 'edit', 'settings'])),
+  tab: said(v.picklist(['details', 'photos', 'files', 'notes', 'activity', 'edit', 'settings'])),
   /** A note to scroll to and to highlight. */
   noteId: text,
   /** A part of the page to scroll to. */

@@ -2,10 +2,11 @@
 
 import type { OutingSearch, OutingTab } from './outing-search.ts';
 
-/** The tab of an address: a named one, or that of the note, poll or photo that it points at. */
+/** The tab of an address: a named one, or that of the note, poll, photo or file that it points at. */
 export function tabOf({ tab, noteId, scrollToComponent, attachmentType }: OutingSearch): OutingTab {
   if (tab !== undefined) return tab;
   if (attachmentType === 'photo') return 'photos';
+  if (attachmentType === 'file') return 'files';
   return noteId !== undefined || scrollToComponent === 'notes' ? 'notes' : 'details';
 }
 

@@ -10,6 +10,7 @@ export interface Permissions {
   seePhotos: boolean;
   /** To photos. */
   react: boolean;
+  /** Notes and files. */
   seeNotes: boolean;
   seeChat: boolean;
   seeActivity: boolean;

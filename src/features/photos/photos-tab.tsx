@@ -3,13 +3,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PhotoRow } from '#db/rows.ts';
-import { useConnectivity } from '#sync/hooks.ts';
+import { RowsEnd, RowsState } from '#domain/rows-state.tsx';
 import { useSync } from '#sync/provider.tsx';
-import type { ShownRows } from '#sync/use-newest-rows.ts';
-import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { Freshness } from '#ui/lists/freshness.tsx';
+import { useDroppedFiles } from '#ui/device/use-dropped-files.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
-import { AddPhotos, useDroppedFiles } from './adding/add-photos.tsx';
+import { AddPhotos, isImage } from './adding/add-photos.tsx';
 import { AddingStatus } from './adding/adding-status.tsx';
 import { useIntake } from './adding/use-intake.ts';
 import { PhotoGrid } from './photo-grid.tsx';
@@ -34,7 +33,7 @@ export default function PhotosTab({ outingId, photoId, mayAdd, unsent, ...rights
   const photos = found.rows;
   const uploads = usePhotoUploads(outingId);
   const intake = useIntake(outingId);
-  const isOver = useDroppedFiles(mayAdd, intake.add);
+  const isOver = useDroppedFiles(mayAdd, intake.add, isImage);
   /** Id of the photo that is shown large. */
   const [opened, setOpened] = useState<string | null>(photoId ?? null);
   /** The one that the list scrolls to: the user came to it by its address, or by paging. */
@@ -64,7 +63,13 @@ export default function PhotosTab({ outingId, photoId, mayAdd, unsent, ...rights
           {t('notFound')}
         </p>
       )}
-      <ListState found={found} unsent={unsent} />
+      <RowsState
+        found={found}
+        unsent={unsent}
+        bone={<PhotosBone />}
+        neverLoaded={t('neverLoaded')}
+        couldNotLoad={t('couldNotLoad')}
+      />
       {isEmpty && (
         <EmptyState drawing="photos" action={mayAdd && <AddPhotos onFiles={intake.add} isFirst />}>
           {t(mayAdd ? 'empty' : 'emptyReadOnly')}
@@ -81,7 +86,7 @@ export default function PhotosTab({ outingId, photoId, mayAdd, unsent, ...rights
             onOpen={({ id }) => setOpened(id)}
             onCancel={(photo) => void cancel(photo)}
           />
-          <ListEnd found={found} />
+          <RowsEnd found={found} bone={<PhotosBone rows={1} />} couldNotLoad={t('couldNotLoadMore')} />
           <OutingPhotos
             {...rights}
             photos={photos}
@@ -93,42 +98,4 @@ export default function PhotosTab({ outingId, photoId, mayAdd, unsent, ...rights
       )}
     </section>
   );
-}
-
-interface StateProps {
-  found: ShownRows<PhotoRow>;
-  unsent: boolean;
-}
-
-function ListState({ found: { list, rows: photos }, unsent }: StateProps) {
-  const t = useTranslations('photos');
-  const { engine } = useSync();
-  const offline = useConnectivity().network.kind !== 'online';
-  if (list.kind === 'unknown' || photos === undefined) {
-    return (
-      <div className="late">
-        <PhotosBone />
-      </div>
-    );
-  }
-  if (list.kind === 'never' && !unsent) {
-    if (!offline && list.failure === null) return photos.length > 0 ? null : <PhotosBone />;
-    return (
-      <LoadError onRetry={() => void engine.syncNow()}>
-        {t(offline ? 'neverLoaded' : 'couldNotLoad')}
-      </LoadError>
-    );
-  }
-  if (photos.length === 0 || list.kind !== 'stored' || (!offline && list.failure === null)) return null;
-  return <Freshness at={list.currentAt} failed={!offline} />;
-}
-
-function ListEnd({ found: { list } }: { found: ShownRows<PhotoRow> }) {
-  const t = useTranslations('photos');
-  const { engine } = useSync();
-  if (list.kind !== 'stored' || !list.more) return null;
-  if (list.failure !== null) {
-    return <LoadError onRetry={() => void engine.syncNow()}>{t('couldNotLoadMore')}</LoadError>;
-  }
-  return list.loadingMore ? <PhotosBone rows={1} /> : null;
 }

@@ -8,7 +8,7 @@ import { answersIn, changesOfPoll, isDatePoll, isSingle } from '#db/queries/poll
 import type { PollRow } from '#db/rows.ts';
 import { useConnectivity, useMutate } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { PendingNote } from '#ui/lists/marks.tsx';
+import { PendingNote } from '#ui/lists/pending-note.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';

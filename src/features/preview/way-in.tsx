@@ -14,7 +14,7 @@ import type { RefusedWay } from '#domain/refused-ways.ts';
 import { useConnectivity, useMutate } from '#sync/hooks.ts';
 import { useSession, useSync } from '#sync/provider.tsx';
 import { useAnswer } from '#sync/use-answer.ts';
-import { PendingNote } from '#ui/lists/marks.tsx';
+import { PendingNote } from '#ui/lists/pending-note.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';

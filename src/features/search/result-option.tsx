@@ -1,5 +1,13 @@
 /** One result: what it is, where it belongs, and the words that were found in it. */
-import { BarChart3, CalendarClock, type LucideIcon, MapPin, MessageCircle, NotebookText } from 'lucide-react';
+import {
+  BarChart3,
+  CalendarClock,
+  FileText,
+  type LucideIcon,
+  MapPin,
+  MessageCircle,
+  NotebookText,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingRow } from '#db/rows.ts';
@@ -91,6 +99,17 @@ function Content({ result, words, placeLine }: ContentProps) {
     }
     case 'message':
       return <MessageContent message={result.message} chat={result.chat} words={words} />;
+    case 'file':
+      return (
+        <>
+          <Disc icon={FileText} />
+          <Lines
+            title={result.file.attributes.name}
+            words={words}
+            line={t('in', { outing: result.inside.attributes.title })}
+          />
+        </>
+      );
     case 'person':
       return (
         <>

@@ -48,6 +48,8 @@ export function resultHref(result: Result): string {
       const { id, outing_id, conversation_id } = result.message;
       return `/chat/${encodeURIComponent(outing_id ?? conversation_id ?? '')}?messageId=${id}`;
     }
+    case 'file':
+      return `/outings/${result.file.outing_id}?attachmentId=${result.file.id}&attachmentType=file`;
     case 'person':
       return profileHref(result.person.username);
     case 'place': {

@@ -5,13 +5,13 @@ import { useLocale, useTranslations } from 'use-intl';
 import { STORAGE_BUDGET } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { storedCounts } from '#db/lists/kept-ready.ts';
+import { formatBytes } from '#i18n/bytes.ts';
 import { askForPersistence, type StorageFigures, storageFigures } from '#sync/persistence.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import { formatBytes } from './bytes.ts';
 import { Fact, Rows, Section } from './section.tsx';
 
 type Storage = { kind: 'asking' } | StorageFigures;

@@ -82,6 +82,7 @@ export function useWords(): (description: NamedDescription | null) => string {
       case 'photoNotFeatured':
       case 'reactionTakenBack':
       case 'photoDeleted':
+      case 'fileDeleted':
       case 'ratingDeleted':
       case 'ratingDeclined':
         return t(description.kind);

@@ -34,8 +34,10 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { SharedFileList } from './shared-file-list.tsx';
 import { outingTitleOf, SharedValues, valuesOf } from './shared-values.ts';
 import { useChoices } from './use-choices.ts';
+import { type SharedFiles, useSharedFiles } from './use-shared-files.ts';
 
 /** Its draft. */
 const DRAFT = 'share';
@@ -77,6 +79,7 @@ function Sharing({ draft, shared }: SharingProps) {
   const [values, setValues] = useState(shared);
   const [problem, setProblem] = useState<string | null>(null);
   const { store, drop } = draft;
+  const held = useSharedFiles();
 
   if (!values) {
     return (
@@ -101,14 +104,16 @@ function Sharing({ draft, shared }: SharingProps) {
     setValues(next);
     store(next);
   };
+  const { files } = held;
   const done = async (said: string, href: string) => {
     await drop();
+    await held.drop();
     toast.success(said);
     void router.navigate({ href, replace: true });
   };
   return (
     <>
-      <PageHeader title={t('title')} line={t('line')} />
+      <PageHeader title={t('title')} line={t(files.length > 0 ? 'filesLine' : 'line')} />
       <div className="flex flex-col gap-6">
         <form
           noValidate
@@ -117,6 +122,7 @@ function Sharing({ draft, shared }: SharingProps) {
           className="flex flex-col gap-3"
         >
           <FormError>{problem}</FormError>
+          {files.length > 0 && <SharedFileList files={files} onRemove={(file) => void held.remove(file)} />}
           <TextField
             label={t('noteTitle')}
             optional
@@ -133,7 +139,7 @@ function Sharing({ draft, shared }: SharingProps) {
             onChange={(text) => change({ text })}
           />
         </form>
-        <Targets values={values} onDone={done} onProblem={setProblem} />
+        <Targets values={values} held={held} onDone={done} onProblem={setProblem} />
         <div className="flex justify-end">
           <Button look="plain" onClick={() => void done(t('discarded'), '/')}>
             {t('discard')}
@@ -146,11 +152,12 @@ function Sharing({ draft, shared }: SharingProps) {
 
 interface TargetsProps {
   values: SharedValues;
+  held: SharedFiles;
   onDone: (said: string, href: string) => Promise<void>;
   onProblem: (problem: string) => void;
 }
 
-function Targets({ values, onDone, onProblem }: TargetsProps) {
+function Targets({ values, held, onDone, onProblem }: TargetsProps) {
   const t = useTranslations('sharing');
   const { user } = useSignedIn();
   const mutate = useMutate();
@@ -167,7 +174,15 @@ function Targets({ values, onDone, onProblem }: TargetsProps) {
     if (result.kind === 'stored') return onDone(said, href);
     refuse(notStored(result));
   };
+  const hasFiles = held.files.length > 0;
   const addTo = async (outing: OutingRow) => {
+    if (hasFiles) {
+      const put = await held.putInto(outing.id);
+      if (put.kind === 'stopped') return refuse(`${put.name}: ${notStored(put.result)}`);
+      // Words that came with them are a note beside them.
+      if (values.title === '' && values.text === '')
+        return onDone(t('filesAdded'), `/outings/${outing.id}?tab=${put.tab}`);
+    }
     const id = newId();
     const checked = v.safeParse(NewNote, { outing_id: outing.id, ...values });
     if (!checked.success) return refuse(sayIssue(checked.issues[0]));
@@ -206,11 +221,13 @@ function Targets({ values, onDone, onProblem }: TargetsProps) {
     <section aria-labelledby="targets" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="targets" className="text-lg">
-          {t('outings')}
+          {t(hasFiles ? 'addTo' : 'outings')}
         </h2>
-        <Button size="sm" look="soft" icon={Plus} onClick={() => void makeOuting()}>
-          {t('newOuting')}
-        </Button>
+        {!hasFiles && (
+          <Button size="sm" look="soft" icon={Plus} onClick={() => void makeOuting()}>
+            {t('newOuting')}
+          </Button>
+        )}
       </div>
       {(search !== '' || (choices && choices.length > 0)) && (
         <SearchField label={t('search')} value={search} onChange={setSearch} />

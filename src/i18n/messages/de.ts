@@ -10,6 +10,7 @@ import { comingFeatures } from './de/coming-features.ts';
 import { comments } from './de/comments.ts';
 import { contactLists } from './de/contact-lists.ts';
 import { download } from './de/download.ts';
+import { files } from './de/files.ts';
 import { following } from './de/following.ts';
 import { invitations } from './de/invitations.ts';
 import { links } from './de/links.ts';
@@ -56,6 +57,7 @@ export const de: Translation<typeof en> = {
   people,
   peopleScreens,
   photos,
+  files,
   polls,
   preview,
   profile,

@@ -13,6 +13,7 @@ import { comingFeatures } from './en/coming-features.ts';
 import { comments } from './en/comments.ts';
 import { contactLists } from './en/contact-lists.ts';
 import { download } from './en/download.ts';
+import { files } from './en/files.ts';
 import { following } from './en/following.ts';
 import { invitations } from './en/invitations.ts';
 import { links } from './en/links.ts';
@@ -58,6 +59,7 @@ export const en = {
   people,
   peopleScreens,
   photos,
+  files,
   polls,
   preview,
   profile,

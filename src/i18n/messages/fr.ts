@@ -11,6 +11,7 @@ import { comingFeatures } from './fr/coming-features.ts';
 import { comments } from './fr/comments.ts';
 import { contactLists } from './fr/contact-lists.ts';
 import { download } from './fr/download.ts';
+import { files } from './fr/files.ts';
 import { following } from './fr/following.ts';
 import { invitations } from './fr/invitations.ts';
 import { links } from './fr/links.ts';
@@ -56,6 +57,7 @@ export const fr: Translation<typeof en> = {
   people,
   peopleScreens,
   photos,
+  files,
   polls,
   preview,
   profile,

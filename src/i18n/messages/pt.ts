@@ -11,6 +11,7 @@ import { comingFeatures } from './pt/coming-features.ts';
 import { comments } from './pt/comments.ts';
 import { contactLists } from './pt/contact-lists.ts';
 import { download } from './pt/download.ts';
+import { files } from './pt/files.ts';
 import { following } from './pt/following.ts';
 import { invitations } from './pt/invitations.ts';
 import { links } from './pt/links.ts';
@@ -56,6 +57,7 @@ export const pt: Translation<typeof en> = {
   people,
   peopleScreens,
   photos,
+  files,
   polls,
   preview,
   profile,

@@ -59,6 +59,20 @@ const DRAWINGS: Record<EmptyDrawing, ReactNode> = {
       <rect x="68" y="80" width="34" height="5" rx="2.5" className="fill-line" />
     </>
   ),
+  files: (
+    <>
+      {ground}
+      <rect x="52" y="18" width="56" height="66" rx="9" className="fill-card stroke-line" />
+      <rect x="63" y="32" width="34" height="5" rx="2.5" className="fill-line" />
+      <rect x="63" y="43" width="26" height="5" rx="2.5" className="fill-line" />
+      <path
+        d="M28 46a9 9 0 0 1 9-9h22l8 10h56a9 9 0 0 1 9 9v35a10 10 0 0 1-10 10H38a10 10 0 0 1-10-10z"
+        className="fill-tint-strong"
+      />
+      <path d="M28 60h104v31a10 10 0 0 1-10 10H38a10 10 0 0 1-10-10z" className="fill-deep" />
+      <rect x="42" y="74" width="30" height="6" rx="3" className="fill-on-deep" />
+    </>
+  ),
   photos: (
     <>
       {ground}

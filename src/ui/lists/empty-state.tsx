@@ -14,7 +14,15 @@ const Drawing = lazy(async (): Promise<{ default: (props: { name: EmptyDrawing }
   }
 });
 
-export type EmptyDrawing = 'leaves' | 'bubbles' | 'people' | 'notes' | 'photos' | 'globe' | 'search';
+export type EmptyDrawing =
+  | 'leaves'
+  | 'bubbles'
+  | 'people'
+  | 'notes'
+  | 'files'
+  | 'photos'
+  | 'globe'
+  | 'search';
 
 interface EmptyStateProps {
   drawing: EmptyDrawing;

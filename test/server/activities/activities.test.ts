@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVITY_KINDS, type Activity, type ActivityKind } from '#contract/activity.ts';
 import { activityCalls } from '#contract/calls/activities.ts';
+import { attachmentCalls } from '#contract/calls/attachments.ts';
 import { commentCalls } from '#contract/calls/comments.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
@@ -13,6 +14,7 @@ import { requestCalls } from '#contract/calls/requests.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { trimActivities } from '#server/activities/sweep.ts';
 import { activities } from '#server/activities/tables.ts';
+import { addFile } from '../outing-files/add-file.ts';
 import { Company } from '../people/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan' | 'eve';
@@ -123,6 +125,8 @@ describe('a line', () => {
     const last = longer.relations.options.at(-1)?.id ?? '';
     await client.ok(pollCalls.removeOption, { params: { id: last } });
     await client.ok(pollCalls.remove, { params: { id: poll.id } });
+    const file = await addFile(client, id);
+    await client.ok(attachmentCalls.remove, { params: { id: file.id } });
     await all.follow('eve', 'ada');
     const first = await all.invited('ada', 'eve', id);
     await client.ok(invitationCalls.withdraw, { params: { id: first } });

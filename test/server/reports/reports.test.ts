@@ -11,7 +11,10 @@ import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/tables.ts';
 import { reports } from '#server/people/tables.ts';
 import { closeReport, openReports, setBlocked } from '#server/reports/operate.ts';
+import { picture } from '../files/pictures.ts';
+import { addFile } from '../outing-files/add-file.ts';
 import { Company, nameOf } from '../people/company.ts';
+import { addPhoto } from '../photos/add-photo.ts';
 
 type Name = 'ada' | 'ben' | 'cleo';
 /** Ben is a member of Ada’s private outing, Cleo is not. */
@@ -29,11 +32,16 @@ beforeAll(async () => {
   const poll = await ada.ok(pollCalls.create, {
     body: { outing_id, type: 'poll', question: 'When?', options },
   });
+  const small = await picture('image/webp', { width: 30, height: 20 });
+  const photo = await addPhoto(ada, outing_id, small);
+  const file = await addFile(ada, outing_id);
   subjects = [
     ['outing', outing_id],
     ['note', note.data.id],
     ['comment', comment.data.id],
     ['attachment', poll.data.id],
+    ['attachment', photo.id],
+    ['attachment', file.id],
   ];
 });
 afterAll(() => all.stop());
@@ -51,7 +59,7 @@ describe('a report', () => {
       expect([kind, (await report('cleo', kind, id)).status]).toEqual([kind, 404]);
     }
     const open = await openReports(all.server.ctx.db);
-    expect(open).toHaveLength(5);
+    expect(open).toHaveLength(7);
     expect(open[0]).toMatchObject({ reporter: 'cleo', subject: 'ada', reason: 'spam', text: 'Look at this' });
   });
 

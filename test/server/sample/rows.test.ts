@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { LinksChange, ProfileChange } from '#contract/account.ts';
 import { ContactListTitle, Email, Emoji, FirstName, LastName, Username } from '#contract/fields.ts';
+import { NewFile } from '#contract/file.ts';
 import { endInstantOf, instantOf } from '#contract/instants.ts';
 import { NewMessage } from '#contract/message.ts';
 import { NewPoll } from '#contract/new-poll.ts';
@@ -12,6 +13,7 @@ import { endsAfterStart, NewOuting, timesFitAllDay } from '#contract/outing.ts';
 import { NewPhoto } from '#contract/photo.ts';
 import { Id, Zone } from '#contract/shapes.ts';
 import { INVITATIONS_PER_USER } from '#server/accounts/registration.ts';
+import { sampleFiles } from '#server/sample/files.ts';
 import { sampleNotes } from '#server/sample/notes.ts';
 import { samplePhotos } from '#server/sample/photos.ts';
 import { samplePolls } from '#server/sample/polls.ts';
@@ -98,7 +100,8 @@ describe('the sample', () => {
     expect(onNow.notes).toHaveLength(150);
   });
 
-  it('contains every planned note, poll and photo', () => {
+  it('contains every planned note, poll, photo and file', () => {
+    expect(onNow.files).toHaveLength(Object.values(sampleFiles).flat().length);
     expect(onNow.notes).toHaveLength(Object.values(sampleNotes).flat().length);
     expect(onNow.polls).toHaveLength(3);
     expect(onNow.polls).toHaveLength(Object.values(samplePolls).flat().length);
@@ -432,6 +435,19 @@ describe('the sample on any day', () => {
     expect(unread.length).toBeGreaterThanOrEqual(4);
   });
 
+  it('has files that the app accepts, of members, with different bytes', () => {
+    const roleOf = new Map(
+      onNow.memberships.map((member) => [`${member.outing_id} ${member.user_id}`, member.role]),
+    );
+    for (const { row, bytes } of onNow.files) {
+      const upload = { ...row, type: 'file', upload_key: row.file_key };
+      expect(v.safeParse(NewFile, upload).issues, row.name).toBeUndefined();
+      expect(row.bytes).toBe(bytes.byteLength);
+      expect(['owner', 'organizer', 'member']).toContain(roleOf.get(`${row.root_id} ${row.author_id}`));
+    }
+    expect(new Set(onNow.files.map(({ row }) => row.file_key)).size).toBe(onNow.files.length);
+  });
+
   it('dates all rows before today, with changes after creation, and gives them unique ids', () => {
     onAnyDay((rows, now) => {
       const begins = instantOf(homeDate(now), HOME);
@@ -443,6 +459,7 @@ describe('the sample on any day', () => {
         ...rows.polls,
         ...rows.photos,
         ...rows.messages,
+        ...rows.files.map(({ row }) => row),
       ];
       for (const row of changed) {
         expect(row.updated_at_timestamp).toBeLessThan(begins);

@@ -22,6 +22,7 @@ import {
 import { users } from '#server/db/tables.ts';
 import { channelLog } from '#server/log/tables.ts';
 import { notes } from '#server/notes/tables.ts';
+import { outingFiles } from '#server/outing-files/tables.ts';
 import { memberships, outings } from '#server/outings/tables.ts';
 import { blocks, contactLists, contacts, follows } from '#server/people/tables.ts';
 import { photoReactions, photos } from '#server/photos/tables.ts';
@@ -66,6 +67,7 @@ it('stores all rows without events', async () => {
     [chatStates, rows.chatStates],
     [messages, rows.messages],
     [messageReactions, rows.messageReactions],
+    [outingFiles, rows.files],
     [channelLog, []],
   ] as const;
   for (const [table, expected] of sizes) {

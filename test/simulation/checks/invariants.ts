@@ -1,11 +1,12 @@
 /** What must hold after a storm. Each violation names its invariant. */
 import { isDeepStrictEqual } from 'node:util';
 import type { MutationName } from '#contract/mutations.ts';
-import { tableOf } from '#db/database/user-database.ts';
+import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import { declarationOf, ENTITIES } from '#db/entities.ts';
 import type { Row } from '#db/rows.ts';
 import { searchFaults } from '../../fixtures/search-faults.ts';
 import type { Device } from '../devices/device.ts';
+import { bytesOfFile } from '../people.ts';
 import type { Scene } from '../scene.ts';
 import type { LoggedRow } from '../server/effects.ts';
 import { contentOf, type View, viewOf } from '../server/server-view.ts';
@@ -136,6 +137,9 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'photos.feature': ({ is_featured }) => ({ is_featured }),
   'photos.react': null,
   'photos.delete': null,
+  'files.add': null,
+  'files.rename': ({ name }) => ({ name }),
+  'files.delete': null,
   'ratings.give': ({ stars, line }) => ({ stars, line }),
   'ratings.delete': () => ({ stars: null, line: '' }),
   'ratings.decline': null,
@@ -168,9 +172,15 @@ function checkContent(change: Change, logged: readonly LoggedRow[]): string[] {
   return isThere ? [] : found(wanted, stored);
 }
 
+/** Which changes of a lane keep their order among themselves: those with bytes, those of one photo or file, and all others. */
+function orderOf({ name, args }: Change): string {
+  if (name === 'photos.add' || name === 'files.add') return 'bytes';
+  return /^(photos|files)\./.test(name) ? String((args as Args).id) : 'rows';
+}
+
 /**
  * [I3]: the changes of one device in one lane took effect in the order in which they were made. Others go past those that wait for
- * their bytes (P3), which keep their order among themselves (P11).
+ * their bytes (P3), which keep their order among themselves (P11), and past changes of what those add.
  */
 function checkOrder({ ledger }: Scene, order: readonly string[]): string[] {
   const found: string[] = [];
@@ -178,7 +188,7 @@ function checkOrder({ ledger }: Scene, order: readonly string[]): string[] {
   for (const id of order) {
     const change = ledger.changes.get(id);
     if (!change) continue;
-    const line = `${change.device.index} ${change.userId} ${change.lane} ${change.name === 'photos.add'}`;
+    const line = `${change.device.index} ${change.userId} ${change.lane} ${orderOf(change)}`;
     const before = last.get(line);
     if (before && before.place > change.place)
       found.push(
@@ -258,6 +268,18 @@ function isCompared(row: Row, isOnServer: boolean): boolean {
   return !('kind' in row.attributes && row.attributes.kind === 'outing') || isOnServer;
 }
 
+/** Bytes that a device holds are those of a file that its user sees, as they were added. */
+async function copyFaults(db: UserDatabase): Promise<string[]> {
+  const files = new Map((await db.files.toArray()).map((file) => [file.attributes.key, file.id]));
+  const held = await db.fileBytes.toArray();
+  return held.flatMap(({ key, bytes }) => {
+    const id = files.get(key);
+    if (id === undefined) return [`bytes ${key} of no file that is here`];
+    const isWhole = Buffer.from(bytes).equals(Buffer.from(bytesOfFile(id)));
+    return isWhole ? [] : [`other bytes than were added as file ${id}`];
+  });
+}
+
 /** [I4] and [I6]: a device shows what the server would show that user. */
 async function compare(scene: Scene, device: Device, userId: string, view: View): Promise<string[]> {
   const found: string[] = [];
@@ -265,6 +287,7 @@ async function compare(scene: Scene, device: Device, userId: string, view: View)
   const shown = new Map<string, string>();
   await scene.look(device, userId, async (db) => {
     for (const fault of await searchFaults(db, userId)) found.push(`[D9] ${who}: ${fault}`);
+    found.push(...(await copyFaults(db)).map((fault) => `[P13] ${who}: ${fault}`));
     for (const entity of ENTITIES) {
       for (const row of await tableOf(db, entity).toArray()) {
         const outingId = 'outing_id' in row ? row.outing_id : row.id;

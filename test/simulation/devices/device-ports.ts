@@ -155,6 +155,26 @@ export class DevicePorts {
         if (status === 200) held.add(path);
         return status === 200 ? 'held' : 'refused';
       },
+      file: async (_, path) => {
+        const never = new Promise<never>(() => {});
+        if (!life.alive) return never;
+        const request = { method: 'GET', path, headers: {}, body: null, timeoutMs: 15_000 } as const;
+        let bytes = new ArrayBuffer(0);
+        const serve = async () => {
+          const answer = await server.fetch(this.#device.cookies, request);
+          bytes = await answer.arrayBuffer();
+          return { status: answer.status, text: '', header: (name: string) => answer.headers.get(name) };
+        };
+        const { status } = await network.carry({
+          sender: this.#device,
+          request,
+          online: () => this.#device.online,
+          serve,
+        });
+        if (!life.alive) return never;
+        if (status !== 200 && ![403, 404, 410].includes(status)) throw new Error('No file');
+        return status === 200 ? bytes : 'refused';
+      },
     };
   }
 

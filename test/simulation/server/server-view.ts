@@ -14,6 +14,9 @@ import { reaches } from '#server/log/audience.ts';
 import { describeNotes } from '#server/notes/note.ts';
 import { mayNote } from '#server/notes/policy.ts';
 import { notes } from '#server/notes/tables.ts';
+import { describeFiles } from '#server/outing-files/file.ts';
+import { mayFile } from '#server/outing-files/policy.ts';
+import { outingFiles } from '#server/outing-files/tables.ts';
 import { toMembership } from '#server/outings/membership.ts';
 import { describeOutingsFor } from '#server/outings/outing.ts';
 import {
@@ -183,6 +186,11 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
     const ids = where(reader, (standing) => mayPhoto('see', standing));
     const rows = await reader.tx.select().from(photos).where(inArray(photos.outing_id, ids));
     return describePhotosFor(reader.tx, reader.userId, rows);
+  },
+  async files(reader) {
+    const ids = where(reader, (standing) => mayFile('see', standing));
+    const rows = await reader.tx.select().from(outingFiles).where(inArray(outingFiles.outing_id, ids));
+    return describeFiles(reader.tx, rows);
   },
   async ratings(reader) {
     const ids = where(reader, (standing) => mayRate('see', standing));

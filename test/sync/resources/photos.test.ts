@@ -163,6 +163,24 @@ describe('added photos', () => {
   });
 });
 
+it('the smallest pictures of photos of coming outings are fetched ahead, each once [P10]', async () => {
+  const { world, account, device, tab, outingId } = await atHome();
+  await add(tab, outingId);
+  await world.reach(emptied(device), 30_000);
+  const [photo] = await photosOn(device, outingId);
+  const [smallest] = photo?.attributes.picture.sizes ?? [];
+  const other = await arriveAgain(world, account);
+  const held = () => other.device.pictures.get(account.id) ?? new Set<string>();
+  await world.reach(async () => held().size > 0, 12 * 60_000);
+  expect([...held()]).toEqual([smallest?.url]);
+  const asked = world.network.script.arrange(
+    { sender: other.device, path: '/files/' },
+    { kind: 'lose_answer' },
+  );
+  await world.pass(12 * 60_000);
+  expect(asked.met).toBe(0);
+});
+
 describe('a reaction', () => {
   it('counts at once, is one however often it changes offline, and reaches the user’s other devices', async () => {
     const { world, account, device, tab, outingId } = await atHome();

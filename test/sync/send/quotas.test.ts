@@ -8,7 +8,17 @@ import { mutate } from '#engine/send/outbox.ts';
 import { ADA, alone } from '../alone.ts';
 import { newOuting } from '../new-outing.ts';
 
-const LIMITS: Limits = { outings: 2, items: 4, notes: 2, polls: 1, photos: 1, uploads: 1, writes: 1 };
+const LIMITS: Limits = {
+  outings: 2,
+  items: 4,
+  notes: 2,
+  polls: 1,
+  photos: 1,
+  file: 1,
+  files: 2,
+  uploads: 1,
+  writes: 1,
+};
 
 let sync: SyncContext;
 beforeEach(() => {

@@ -19,6 +19,7 @@ import { learnTemplatesVersion } from '../pull/templates-version.ts';
 import { createDrain, type Drain } from '../send/drain.ts';
 import { adoptUsername } from '../session/own-channel.ts';
 import { createStorageBudget } from '../storage/budget.ts';
+import { createCopies } from '../storage/copies.ts';
 import { indexStored } from '../storage/index-stored.ts';
 import type { StorageQuota } from '../storage/quota.ts';
 import { rebaseWaiting, writing } from '../storage/store.ts';
@@ -108,6 +109,8 @@ export function startLeaderSession(
   });
   const mayFetchAhead = () => allowed() && !sync.ports.savesData() && hasRoom();
   const pictures = createPicturePrefetcher(sync, mayFetchAhead);
+  // Even when the device saves data: the user asked for each.
+  const copies = createCopies(sync, () => allowed() && hasRoom());
   const places = createPlacePrefetcher(sync, {
     mayFetch: allowed,
     // Even when the device saves data: they are smaller than one photograph and fetched once a version.
@@ -169,6 +172,7 @@ export function startLeaderSession(
     await puller.run();
     // More has come meanwhile, which goes first.
     if (isPlanning) return;
+    await copies.run();
     await pictures.run();
     await places.run();
   }

@@ -1,7 +1,7 @@
-/** Prefetches the covers of the agenda, so that they are there without a network. */
+/** Prefetches pictures, so that they are there without a network: the covers of the agenda, and the newest photos of its nearest outings. */
 import { localBlobId } from '#db/database/blobs.ts';
-import { listBetween } from '#db/lists/list-range.ts';
-import { TIMELINE } from '#db/rows.ts';
+import { listBetween, wholeList } from '#db/lists/list-range.ts';
+import { listInOuting, TIMELINE } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '../limits.ts';
 import { distanceTo } from './prefetch-budget.ts';
@@ -9,8 +9,12 @@ import { distanceTo } from './prefetch-budget.ts';
 /** Looking reads all rows of the agenda, so it does not happen with every event. */
 const LOOK_EVERY_MS = 5 * 60_000;
 
+/** How many outings have their photos fetched, and how many of each: as many as their page shows in a row. */
+const OUTINGS_WITH_PHOTOS = 10;
+const PHOTOS_EACH = 12;
+
 export interface PicturePrefetcher {
-  /** Fetches missing covers one after the other, the nearest outing first. Looks for them only now and then. */
+  /** Fetches missing pictures one after the other: covers first, those of the nearest outing first. Looks for them only now and then. */
   run(): Promise<void>;
 }
 
@@ -20,25 +24,39 @@ export function createPicturePrefetcher(sync: SyncContext, mayFetch: () => boole
   const fetched = new Set<string>();
   let lookedAt = Number.NEGATIVE_INFINITY;
 
-  async function missingCovers(): Promise<string[]> {
+  /** The smallest picture of photos, the newest first. */
+  async function photosOf(outingId: string): Promise<(string | undefined)[]> {
+    const photos = wholeList(sync.db.photos, listInOuting('photos', outingId)).reverse();
+    return (await photos.limit(PHOTOS_EACH).toArray()).map(
+      ({ attributes }) => attributes.picture.sizes[0]?.url,
+    );
+  }
+
+  async function missingPictures(): Promise<string[]> {
     const now = sync.serverNow();
     const from = now - OFFLINE_AGENDA_PAST_MS;
-    const found: { url: string; distance: number }[] = [];
+    const agenda: { id: string; cover: string | undefined; distance: number }[] = [];
     await listBetween(sync.db.outings, TIMELINE, from, Number.POSITIVE_INFINITY).each(
-      ({ order, attributes }) => {
-        const url = attributes.cover?.sizes[0]?.url;
-        if (url === undefined || localBlobId(url) !== null || fetched.has(url)) return;
-        found.push({ url, distance: distanceTo(order ?? 0, now) });
-      },
+      ({ id, order, attributes }) =>
+        agenda.push({
+          id,
+          cover: attributes.cover?.sizes[0]?.url,
+          distance: distanceTo(order ?? 0, now),
+        }),
     );
-    return found.sort((a, b) => a.distance - b.distance).map(({ url }) => url);
+    agenda.sort((a, b) => a.distance - b.distance);
+    const found = agenda.map(({ cover }) => cover);
+    for (const { id } of agenda.slice(0, OUTINGS_WITH_PHOTOS)) found.push(...(await photosOf(id)));
+    return found
+      .filter((url) => url !== undefined)
+      .filter((url) => localBlobId(url) === null && !fetched.has(url));
   }
 
   return {
     async run() {
       if (!mayFetch() || sync.now() - lookedAt < LOOK_EVERY_MS) return;
       lookedAt = sync.now();
-      for (const url of await missingCovers()) {
+      for (const url of await missingPictures()) {
         if (!mayFetch()) return;
         try {
           await sync.ports.media.hold(sync.user.id, url);

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { type Call, type CallInput, pathWith } from '#contract/call.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { type MutationContract, parseArgs } from '#contract/mutation.ts';
-import type { PictureType } from '#contract/picture.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
 import type { RowKey } from '#db/rows.ts';
@@ -59,7 +58,8 @@ export type ServerVersion = <TEntity extends Entity>(entity: TEntity) => WireOf[
 export interface UploadPlan {
   /** Id of the bytes on this device. */
   blob: string;
-  type: PictureType;
+  /** Media type. */
+  type: string;
   bytes: number;
   /** Id of the entity that must exist on the server first. */
   within: string;

@@ -8,6 +8,7 @@ import { answerMutators, answers } from './answers.ts';
 import { commentMutators, comments } from './comments.ts';
 import { contactListMutators, contactLists } from './contact-lists.ts';
 import { conversationMutators, conversations } from './conversations.ts';
+import { fileMutators, files } from './files.ts';
 import { invitationMutators, invitations, outingInvitations } from './invitations.ts';
 import { membershipMutators, memberships } from './memberships.ts';
 import { messageMutators, messages } from './messages.ts';
@@ -35,6 +36,7 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   comments,
   polls,
   photos,
+  files,
   ratings,
   messages,
   readPositions,
@@ -62,6 +64,7 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...conversationMutators,
   ...pollMutators,
   ...photoMutators,
+  ...fileMutators,
   ...ratingMutators,
   ...visitMutators,
   ...peopleMutators,

@@ -9,6 +9,19 @@ import type { Addition } from '../resources/addition.ts';
 const placeOf = (addition: Addition) =>
   addition.to === 'outings' ? '' : addition.to === 'items' ? addition.root_id : addition.outing_id;
 
+const MEGABYTE = 1_000_000;
+
+/** Of the files of an outing and its items. Runs in a transaction. */
+async function megabytesIn(db: UserDatabase, outingId: string): Promise<number> {
+  const root = (await db.outings.get(outingId))?.root_id ?? outingId;
+  const family = await db.outings.where('root_id').equals(root).primaryKeys();
+  const files = await db.files.where('outing_id').anyOf(family).toArray();
+  return files.reduce((sum, { attributes: { bytes } }) => sum + bytes, 0) / MEGABYTE;
+}
+
+/** What one more takes of the limit: most limits are of numbers, that of files is of megabytes. */
+const sizeOf = (addition: Addition) => (addition.to === 'files' ? addition.bytes / MEGABYTE : 1);
+
 /** How many there are. Runs in a transaction. */
 async function present(db: UserDatabase, me: string, addition: Addition, limit: number): Promise<number> {
   switch (addition.to) {
@@ -16,6 +29,8 @@ async function present(db: UserDatabase, me: string, addition: Addition, limit: 
     case 'polls':
     case 'photos':
       return db[addition.to].where('outing_id').equals(addition.outing_id).count();
+    case 'files':
+      return megabytesIn(db, addition.outing_id);
     case 'items':
       return db.outings
         .where('root_id')
@@ -64,8 +79,11 @@ export async function quotaBeyond(
     const limit = limits[addition.to];
     const place = `${addition.to} ${placeOf(addition)}`;
     const before = counted.get(place) ?? (await present(db, me, addition, limit));
-    if (before >= limit) return reached(addition.to, limit);
-    counted.set(place, before + 1);
+    const after = before + sizeOf(addition);
+    if (addition.to === 'files' && addition.bytes > limits.file * MEGABYTE)
+      return reached('file', limits.file);
+    if (after > limit) return reached(addition.to, limit);
+    counted.set(place, after);
   }
   return null;
 }

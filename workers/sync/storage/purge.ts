@@ -9,6 +9,7 @@ import type { SyncContext } from '../context.ts';
 import { markStale } from '../pull/subscriptions.ts';
 import { mutationNamed } from '../resources/registry.ts';
 import { ownReason, refuse } from '../send/refuse.ts';
+import { deleteCopiesIn } from './copies.ts';
 import { isWaiting, putServerVersion, serverVersion } from './store.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function purgeOuting(sync: SyncContext, outingId: string): Promise<
     if (mutationNamed(mutation.name)?.fromOutside) for (const key of mutation.touches) kept.add(key);
     else await refuse(sync, mutation, ownReason('gone'));
   }
+  await deleteCopiesIn(db, ids);
   for (const entity of INSIDE_OUTINGS)
     await tableOf(db, entity)
       .where('outing_id')

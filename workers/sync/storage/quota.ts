@@ -10,6 +10,7 @@ import { listOfPerson, TIMELINE } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { FETCH_AHEAD_REST_MS, OFFLINE_AGENDA_PAST_MS, WANTED_LATELY_MS } from '../limits.ts';
 import { distanceTo } from '../pull/prefetch-budget.ts';
+import { letCopiesGo, rootsOfKept } from './copies.ts';
 import { writing } from './store.ts';
 
 /** What the space is for: changes of the user are worth more than prefetched rows. */
@@ -33,8 +34,10 @@ export function watchStorageQuota(sync: SyncContext, shown: () => ReadonlySet<st
   let pressureUntil = Number.NEGATIVE_INFINITY;
 
   async function evictPart(need: Need, part: number): Promise<boolean> {
-    if (await sync.ports.media.drop()) return true;
     try {
+      // The largest of what was only opened once.
+      if (await writing(sync.db, () => letCopiesGo(sync.db, 'opened'))) return true;
+      if (await sync.ports.media.drop()) return true;
       return await writing(sync.db, () => evictSome(sync, new Set(shown()), need, part));
     } catch (problem) {
       // Some browsers can not even store a deletion when the disk is full.
@@ -99,11 +102,12 @@ async function evictSome(
   const some = (of: readonly Candidate[]) => of.slice(0, Math.ceil(of.length * part));
   if (past.length > 0) return evictOutings(sync, some(past));
   if (await evictPast(sync, lists, protectedRoots)) return true;
+  if (need === 'own words' && (await letCopiesGo(db, 'kept'))) return true;
   if (need === 'own words' && (await evictPlaces(sync, lists))) return true;
   return need === 'own words' && ahead.length > 0 ? evictOutings(sync, some(ahead)) : false;
 }
 
-/** Roots of outings that are on a screen, were on one lately, or have unaccepted changes. */
+/** Roots of outings that are on a screen, were on one lately, have unaccepted changes, or files that the user keeps. */
 async function rootsToProtect(
   { db, now }: SyncContext,
   shown: ReadonlySet<string>,
@@ -116,6 +120,7 @@ async function rootsToProtect(
   };
   for (const { lane } of await db.outbox.toArray()) protect(lane);
   for (const { channel, wanted_at } of lists) if (now() - wanted_at < WANTED_LATELY_MS) protect(channel);
+  for (const root of await rootsOfKept(db)) protectedRoots.add(root);
   const rows = await db.outings.bulkGet([...shown]);
   for (const row of rows) if (row) protectedRoots.add(row.root_id);
   return protectedRoots;

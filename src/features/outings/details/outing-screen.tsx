@@ -55,6 +55,14 @@ export interface PhotosSlot {
   unsent: boolean;
 }
 
+/** Like `NotesSlot`, for the outing's files. */
+export interface FilesSlot {
+  outingId: string;
+  permissions: Permissions;
+  fileId: string | undefined;
+  unsent: boolean;
+}
+
 /** The activity log, which is another feature. */
 export interface ActivitySlot {
   outing: OutingRow;
@@ -67,6 +75,7 @@ interface OutingScreenProps {
   notes: (slot: NotesSlot) => ReactNode;
   polls: (slot: PollsSlot) => ReactNode;
   photos: (slot: PhotosSlot) => ReactNode;
+  files: (slot: FilesSlot) => ReactNode;
   /** Some of the photos, for the page of details. */
   photoStrip: (outingId: string) => ReactNode;
   /** `membership`: the reader's own. */
@@ -153,7 +162,18 @@ interface ShownProps extends Omit<OutingScreenProps, 'id'> {
   tab: OutingTab;
 }
 
-function Shown({ page, search, tab, notes, polls, photos, photoStrip, ratings, activity }: ShownProps) {
+function Shown({
+  page,
+  search,
+  tab,
+  notes,
+  polls,
+  photos,
+  files,
+  photoStrip,
+  ratings,
+  activity,
+}: ShownProps) {
   const t = useTranslations('outings');
   const { outing, permissions } = page;
   const goBack = useGoBack('/outings/timeline');
@@ -203,6 +223,17 @@ function Shown({ page, search, tab, notes, polls, photos, photoStrip, ratings, a
           notes({ outingId: outing.id, permissions, noteId: search.noteId, unsent: page.unsent })
         ) : (
           <EmptyState drawing="notes">{t('noPermissionNotes')}</EmptyState>
+        ))}
+      {tab === 'files' &&
+        (permissions.seeNotes ? (
+          files({
+            outingId: outing.id,
+            permissions,
+            fileId: search.attachmentType === 'file' ? search.attachmentId : undefined,
+            unsent: page.unsent,
+          })
+        ) : (
+          <EmptyState drawing="files">{t('noPermissionFiles')}</EmptyState>
         ))}
       {tab === 'activity' &&
         (permissions.seeActivity ? (

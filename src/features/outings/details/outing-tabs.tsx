@@ -1,4 +1,4 @@
-/** Details, photos, notes, activity, editing and settings, each with an address. */
+/** Details, photos, notes, files, activity, editing and settings, each with an address. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
@@ -24,8 +24,8 @@ export function OutingTabs({ outing, permissions, tab }: OutingTabsProps) {
     useLiveQuery(() => unreadOfOuting(db, outing.root_id, user.id), [db, outing.root_id, user.id]) ?? 0;
   const shown: (OutingTab | 'chat')[] = ['details'];
   if (permissions.seePhotos) shown.push('photos');
-  if (permissions.seeNotes) shown.push('notes');
   if (permissions.seeChat) shown.push('chat');
+  if (permissions.seeNotes) shown.push('notes', 'files');
   if (permissions.seeActivity) shown.push('activity');
   if (permissions.edit) shown.push('edit');
   if (permissions.manage && outing.parent_id === null) shown.push('settings');

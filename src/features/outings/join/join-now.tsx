@@ -13,7 +13,7 @@ import { outingById, ownMembership } from '#db/queries/outings.ts';
 import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
 import { useConnectivity, useMutate } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { PendingNote } from '#ui/lists/marks.tsx';
+import { PendingNote } from '#ui/lists/pending-note.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

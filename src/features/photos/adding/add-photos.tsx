@@ -1,7 +1,7 @@
-/** Ways to bring photos: choose several, take one, drop or paste them. */
+/** Ways to bring photos: choose several, or take one. */
 
 import { Camera, ImagePlus } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '#ui/device/use-media.ts';
 import { PICTURE_ACCEPT } from '#ui/fields/picture-file.ts';
@@ -65,52 +65,7 @@ function FileButton({ label, icon, look, multiple = false, capture = false, onFi
   );
 }
 
-/** Files dropped anywhere on the page or pasted outside of a field. @returns whether files are held above the page */
-export function useDroppedFiles(enabled: boolean, onFiles: (files: readonly File[]) => void): boolean {
-  const [over, setOver] = useState(false);
-  const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
-    const files = [...(data?.files ?? [])].filter(
-      ({ type, name }) => /^image\//.test(type) || IMAGE_NAME.test(name),
-    );
-    if (files.length === 0) return;
-    event.preventDefault();
-    onFiles(files);
-  });
-  useEffect(() => {
-    if (!enabled) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    addEventListener(
-      'dragover',
-      (event) => {
-        if (!event.dataTransfer?.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      },
-      { signal },
-    );
-    // Only leaving the window leads to nothing.
-    addEventListener('dragleave', (event) => event.relatedTarget === null && setOver(false), { signal });
-    addEventListener(
-      'drop',
-      (event) => {
-        setOver(false);
-        take(event, event.dataTransfer);
-      },
-      { signal },
-    );
-    addEventListener(
-      'paste',
-      (event) => {
-        if (!(event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')))
-          take(event, event.clipboardData);
-      },
-      { signal },
-    );
-    return () => listening.abort();
-  }, [enabled]);
-  return over;
-}
-
 /** Some systems do not know the type of every picture. */
 const IMAGE_NAME = /\.(jpe?g|png|webp|avif|hei[cf])$/i;
+
+export const isImage = ({ type, name }: File): boolean => /^image\//.test(type) || IMAGE_NAME.test(name);

@@ -44,7 +44,7 @@ export const document: Document = {
       id: 'plans',
       heading: 'Was du planst',
       blocks: [
-        'Pläne, ihr Programm, ihre Orte, Titelbilder, Notizen, Umfragen, Stimmen, wer dabei ist, und wem du folgst. Es ist dazu da, geteilt zu werden, und das sieht wer:',
+        'Pläne, ihr Programm, ihre Orte, Titelbilder, Fotos, Dateien, Notizen, Umfragen, Stimmen, wer dabei ist, und wem du folgst. Es ist dazu da, geteilt zu werden, und das sieht wer:',
         {
           list: [
             'Einen privaten Plan sehen die Leute darin und die Eingeladenen. Anderen wird geantwortet, als gäbe es ihn nicht.',
@@ -55,7 +55,7 @@ export const document: Document = {
           ],
         },
         'Dein Reisetagebuch, die Orte, die du als besucht markiert hast, sehen die Leute, die dir folgen, wenn du in den Einstellungen nichts anderes wählst.',
-        'Ein Bild, das du hochlädst, zeichnet der Server neu, damit nicht erhalten bleibt, was eine Kamera in ihre Dateien schreibt, etwa der Ort.',
+        'Ein Bild, das du hochlädst, zeichnet der Server neu, damit nicht erhalten bleibt, was eine Kamera in ihre Dateien schreibt, etwa der Ort. Andere Dateien bleiben, wie sie sind, und gehen nur an die Mitglieder ihres Plans.',
         'Nichts, was du schreibst, ist vor dem Betreiber verschlüsselt. Wer den Server betreibt, kann seine Datenbank lesen.',
       ],
     },
@@ -63,7 +63,7 @@ export const document: Document = {
       id: 'device',
       heading: 'Was auf deinem Gerät liegt',
       blocks: [
-        'Die App funktioniert ohne Netz, weil sie eine Datenbank in deinem Browser hat: deine Agenda und die Pläne, Bilder, Notizen und Umfragen, die dich betreffen. Änderungen, die noch nicht gesendet sind, warten dort in einer Schlange. Auch die App selbst liegt dort, und ein paar Einstellungen wie das dunkle Aussehen.',
+        'Die App funktioniert ohne Netz, weil sie eine Datenbank in deinem Browser hat: deine Agenda und die Pläne, Bilder, Dateien, Notizen und Umfragen, die dich betreffen. Änderungen, die noch nicht gesendet sind, warten dort in einer Schlange. Auch die App selbst liegt dort, und ein paar Einstellungen wie das dunkle Aussehen.',
         'Sie ist nicht verschlossen, während du angemeldet bist: Wer deinen Browser benutzen kann, kann sie lesen. Wenn du dich abmeldest oder abgemeldet wirst, wird alles gelöscht. Nur was noch nicht gesendet ist, bleibt, verschlüsselt mit einem Schlüssel, den der Server niemandem außer dir gibt, für bis zu 30 Tage. Du bekommst es zurück, wenn du dich auf diesem Gerät wieder anmeldest.',
         'Löschst du in deinem Browser die Daten dieser Website, verschwindet alles, auch was nicht gesendet war.',
       ],

@@ -43,7 +43,7 @@ export const document: Document = {
       id: 'plans',
       heading: 'What you plan',
       blocks: [
-        'Outings, their program, their places, cover pictures, notes, polls, votes, who takes part, and whom you follow. It is there to be shared, and this is who sees it:',
+        'Outings, their program, their places, cover pictures, photos, files, notes, polls, votes, who takes part, and whom you follow. It is there to be shared, and this is who sees it:',
         {
           list: [
             'A private outing is seen by the people in it, and by those who were invited. Others are answered as if it did not exist.',
@@ -54,7 +54,7 @@ export const document: Document = {
           ],
         },
         'Your travel log, the places that you marked as visited, is seen by people who follow you, unless you choose otherwise in the settings.',
-        'A picture that you upload is drawn anew by the server, so that what a camera writes into its files, such as the place, is not kept.',
+        'A picture that you upload is drawn anew by the server, so that what a camera writes into its files, such as the place, is not kept. Other files are kept as they are, and given to the members of their outing alone.',
         'Nothing that you write is encrypted against the operator. Whoever runs the server can read its database.',
       ],
     },
@@ -62,7 +62,7 @@ export const document: Document = {
       id: 'device',
       heading: 'What is stored on your device',
       blocks: [
-        'The app works without a network because it keeps a database in your browser: your agenda, and the outings, pictures, notes and polls that concern you. Changes that were not sent yet wait there in a queue. The app itself is stored, too, and a few choices such as the dark look.',
+        'The app works without a network because it keeps a database in your browser: your agenda, and the outings, pictures, files, notes and polls that concern you. Changes that were not sent yet wait there in a queue. The app itself is stored, too, and a few choices such as the dark look.',
         'It is not locked while you are signed in: whoever can use your browser can read it. When you sign out, or are signed out, all of it is deleted. Only what was not sent yet stays, encrypted with a key that the server gives to nobody but you, for up to 30 days. You get it back when you sign in on that device again.',
         'Clearing the data of this site in your browser removes everything, also what was not sent.',
       ],

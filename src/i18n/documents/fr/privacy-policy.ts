@@ -47,7 +47,7 @@ export const document: Document = {
       id: 'plans',
       heading: 'Ce que tu prépares',
       blocks: [
-        'Les sorties, leur programme, leurs lieux, couvertures, notes, sondages, votes, qui participe, et qui tu suis. C’est là pour être partagé, et voici qui le voit :',
+        'Les sorties, leur programme, leurs lieux, couvertures, photos, fichiers, notes, sondages, votes, qui participe, et qui tu suis. C’est là pour être partagé, et voici qui le voit :',
         {
           list: [
             'Une sortie privée est vue par les gens qui y sont, et par les invités. Aux autres, on répond comme si elle n’existait pas.',
@@ -58,7 +58,7 @@ export const document: Document = {
           ],
         },
         'Ton carnet de voyages, les lieux que tu as marqués comme visités, est vu des gens qui te suivent, sauf si tu en décides autrement dans les réglages.',
-        'Une image que tu envoies est redessinée par le serveur, pour que ce qu’un appareil photo écrit dans ses fichiers, comme le lieu, ne soit pas gardé.',
+        'Une image que tu envoies est redessinée par le serveur, pour que ce qu’un appareil photo écrit dans ses fichiers, comme le lieu, ne soit pas gardé. Les autres fichiers restent tels quels, et ne vont qu’aux membres de leur sortie.',
         'Rien de ce que tu écris n’est chiffré contre l’exploitant. Qui exploite le serveur peut lire sa base de données.',
       ],
     },
@@ -66,7 +66,7 @@ export const document: Document = {
       id: 'device',
       heading: 'Ce qui est gardé sur ton appareil',
       blocks: [
-        'L’app fonctionne sans réseau parce qu’elle tient une base de données dans ton navigateur : ton agenda, et les sorties, images, notes et sondages qui te concernent. Les modifications pas encore envoyées y attendent dans une file. L’app elle-même y est gardée aussi, et quelques choix comme le thème sombre.',
+        'L’app fonctionne sans réseau parce qu’elle tient une base de données dans ton navigateur : ton agenda, et les sorties, images, fichiers, notes et sondages qui te concernent. Les modifications pas encore envoyées y attendent dans une file. L’app elle-même y est gardée aussi, et quelques choix comme le thème sombre.',
         'Elle n’est pas verrouillée tant que tu es connecté : qui peut utiliser ton navigateur peut la lire. Quand tu te déconnectes, ou que tu es déconnecté, tout est effacé. Seul ce qui n’était pas encore envoyé reste, chiffré avec une clé que le serveur ne donne qu’à toi, jusqu’à 30 jours. Tu le retrouves quand tu te reconnectes sur cet appareil.',
         'Effacer les données de ce site dans ton navigateur enlève tout, y compris ce qui n’était pas envoyé.',
       ],

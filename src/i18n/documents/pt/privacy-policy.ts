@@ -46,7 +46,7 @@ export const document: Document = {
       id: 'plans',
       heading: 'O que planeias',
       blocks: [
-        'Planos, o seu programa, os lugares, as capas, notas, votações, votos, quem participa, e quem segues. Existe para ser partilhado, e é isto que cada um vê:',
+        'Planos, o seu programa, os lugares, as capas, fotos, ficheiros, notas, votações, votos, quem participa, e quem segues. Existe para ser partilhado, e é isto que cada um vê:',
         {
           list: [
             'Um plano privado é visto pelas pessoas que nele estão, e pelas convidadas. Aos outros responde-se como se não existisse.',
@@ -57,7 +57,7 @@ export const document: Document = {
           ],
         },
         'O teu diário de viagens, os lugares que marcaste como visitados, é visto pelas pessoas que te seguem, salvo se escolheres outra coisa nas definições.',
-        'Uma imagem que envias é desenhada de novo pelo servidor, para que não fique o que uma câmara escreve nos seus ficheiros, como o lugar.',
+        'Uma imagem que envias é desenhada de novo pelo servidor, para que não fique o que uma câmara escreve nos seus ficheiros, como o lugar. Os outros ficheiros ficam como são, e só vão para os membros do seu plano.',
         'Nada do que escreves está cifrado contra o operador. Quem opera o servidor pode ler a sua base de dados.',
       ],
     },
@@ -65,7 +65,7 @@ export const document: Document = {
       id: 'device',
       heading: 'O que fica guardado no teu dispositivo',
       blocks: [
-        'A app funciona sem rede porque tem uma base de dados no teu navegador: a tua agenda, e os planos, imagens, notas e votações que te dizem respeito. As alterações ainda por enviar esperam lá numa fila. A própria app também fica guardada, e algumas escolhas como o tema escuro.',
+        'A app funciona sem rede porque tem uma base de dados no teu navegador: a tua agenda, e os planos, imagens, ficheiros, notas e votações que te dizem respeito. As alterações ainda por enviar esperam lá numa fila. A própria app também fica guardada, e algumas escolhas como o tema escuro.',
         'Não está trancada enquanto a tua sessão está aberta: quem puder usar o teu navegador pode lê-la. Quando sais, ou a sessão é fechada, tudo é apagado. Só fica o que ainda não foi enviado, cifrado com uma chave que o servidor não dá a mais ninguém além de ti, até 30 dias. Recuperas isso quando voltas a entrar nesse dispositivo.',
         'Limpar os dados deste site no teu navegador remove tudo, também o que não foi enviado.',
       ],

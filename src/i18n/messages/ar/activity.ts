@@ -52,6 +52,10 @@ export const activity: Translation<typeof english> = {
       '{count, plural, zero {أبرز <who>{name}</who> # صورة} one {أبرز <who>{name}</who> صورة} two {أبرز <who>{name}</who> صورتين} few {أبرز <who>{name}</who> # صور} many {أبرز <who>{name}</who> # صورة} other {أبرز <who>{name}</who> # صورة}}',
     photo_removed:
       '{count, plural, zero {حذف <who>{name}</who> # صورة} one {حذف <who>{name}</who> صورة} two {حذف <who>{name}</who> صورتين} few {حذف <who>{name}</who> # صور} many {حذف <who>{name}</who> # صورة} other {حذف <who>{name}</who> # صورة}}',
+    file_added:
+      '{count, plural, zero {أضاف <who>{name}</who> # ملف} one {أضاف <who>{name}</who> ملفًا} two {أضاف <who>{name}</who> ملفين} few {أضاف <who>{name}</who> # ملفات} many {أضاف <who>{name}</who> # ملفًا} other {أضاف <who>{name}</who> # ملف}}',
+    file_removed:
+      '{count, plural, zero {حذف <who>{name}</who> # ملف} one {حذف <who>{name}</who> ملفًا} two {حذف <who>{name}</who> ملفين} few {حذف <who>{name}</who> # ملفات} many {حذف <who>{name}</who> # ملفًا} other {حذف <who>{name}</who> # ملف}}',
     invited: 'دعا <who>{name}</who> <what>{people}</what>',
     invitation_withdrawn: 'سحب <who>{name}</who> دعوة <what>{people}</what>',
     invitation_declined: 'اعتذر <who>{name}</who> عن الدعوة',

@@ -11,6 +11,7 @@ export const reporting: Translation<typeof english> = {
     comment: 'الإبلاغ عن هذا التعليق',
     attachment: 'الإبلاغ عن هذه الصورة',
     message: 'الإبلاغ عن هذه الرسالة',
+    file: 'الإبلاغ عن هذا الملف',
   },
   about: 'يصل بلاغك إلى القائمين على Outing. لن يعلم به أحد غيرهم.',
   reason: 'ما المشكلة؟',

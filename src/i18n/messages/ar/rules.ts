@@ -47,13 +47,15 @@ export const rules: Translation<typeof english> = {
     notes: 'الحد الأقصى للملاحظات هنا {limit, number}.',
     polls: 'الحد الأقصى للتصويتات هنا {limit, number}.',
     photos: 'الحد الأقصى للصور هنا {limit, number}.',
+    file: 'الحد الأقصى لحجم الملف {limit, number} ميغابايت.',
+    files: 'الحد الأقصى لحجم ملفات الخطة معًا {limit, number} ميغابايت.',
     uploads: 'الحد الأقصى للرفع {limit, number} ميغابايت في اليوم. حاول مرة أخرى غدًا.',
   },
   /** Why the server, or this device, did not accept a change. */
   refusal: {
     gone: 'لم تعد هذه الخطة متاحة لك.',
     deleted_unseen: 'حذف أحدهم هذه الملاحظة قبل أن يرى تعديلك. إليك ما كتبته.',
-    bytes_gone: 'لم تعد الصورة على هذا الجهاز. اخترها مرة أخرى.',
+    bytes_gone: 'لم يعد ما اخترته على هذا الجهاز. اختره مرة أخرى.',
     unknown_mutation: 'لم يعد هذا الإصدار من التطبيق قادرًا على إرسال هذا التغيير.',
     held: 'يعتمد على تغيير آخر تعذّر حفظه.',
     quota: 'لم يبقَ على الخادم مكان للمزيد من هذا.',

@@ -109,6 +109,9 @@ export const settings: Translation<typeof english> = {
     conversationLeft: 'مغادرة المجموعة «{name}»',
     conversationDeleted: 'حذف الدردشة «{name}»',
     chatRead: 'قراءة دردشة',
+    fileAdded: 'إضافة الملف «{name}»',
+    fileRenamed: 'إعادة تسمية ملف إلى «{name}»',
+    fileDeleted: 'حذف ملف',
     rated:
       'تقييم «{outing}»: {stars, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
     ratingDeleted: 'حذف تقييم',

@@ -5,6 +5,10 @@ import type { sharing as english } from '../en/sharing.ts';
 export const sharing: Translation<typeof english> = {
   title: 'أين تريد حفظه؟',
   line: 'أضفه إلى خطة كملاحظة، أو ابدأ خطة جديدة.',
+  filesLine: 'أضفه إلى خطة: الصور كصور، وكل شيء آخر كملفات.',
+  addTo: 'الإضافة إلى',
+  leaveOut: 'استبعاد {name}',
+  filesAdded: 'أُضيف إلى الخطة',
   noteTitle: 'العنوان',
   text: 'النص',
   nothing: 'لم تتم مشاركة شيء. اختر «مشاركة» في تطبيق آخر، ثم Outing.',

@@ -52,6 +52,10 @@ export const activity: Translation<typeof english> = {
       '{count, plural, one {<who>{name}</who> hat ein Foto hervorgehoben} other {<who>{name}</who> hat # Fotos hervorgehoben}}',
     photo_removed:
       '{count, plural, one {<who>{name}</who> hat ein Foto gelöscht} other {<who>{name}</who> hat # Fotos gelöscht}}',
+    file_added:
+      '{count, plural, one {<who>{name}</who> hat eine Datei hinzugefügt} other {<who>{name}</who> hat # Dateien hinzugefügt}}',
+    file_removed:
+      '{count, plural, one {<who>{name}</who> hat eine Datei gelöscht} other {<who>{name}</who> hat # Dateien gelöscht}}',
     invited: '<who>{name}</who> hat <what>{people}</what> eingeladen',
     invitation_withdrawn: '<who>{name}</who> hat die Einladung von <what>{people}</what> zurückgenommen',
     invitation_declined: '<who>{name}</who> hat die Einladung abgelehnt',

@@ -11,6 +11,7 @@ export const reporting: Translation<typeof english> = {
     comment: 'Diesen Kommentar melden',
     attachment: 'Dieses Foto melden',
     message: 'Diese Nachricht melden',
+    file: 'Diese Datei melden',
   },
   about: 'Deine Meldung geht an die Betreiber von Outing. Niemand sonst erfährt davon.',
   reason: 'Was stimmt nicht?',

@@ -44,6 +44,8 @@ export const rules: Translation<typeof english> = {
     notes: 'Hier kann es nicht mehr als {limit, number} Notizen geben.',
     polls: 'Hier kann es nicht mehr als {limit, number} Umfragen geben.',
     photos: 'Hier kann es nicht mehr als {limit, number} Fotos geben.',
+    file: 'Eine Datei kann nicht größer als {limit, number} MB sein.',
+    files: 'Alle Dateien eines Plans zusammen können nicht größer als {limit, number} MB sein.',
     uploads: 'Mehr als {limit, number} MB am Tag kannst du nicht hochladen. Versuch es morgen noch einmal.',
   },
   /** Why the server, or this device, did not accept a change. */
@@ -51,7 +53,7 @@ export const rules: Translation<typeof english> = {
     gone: 'Dieser Plan ist für dich nicht mehr verfügbar.',
     deleted_unseen:
       'Jemand hat diese Notiz gelöscht, ohne deine Änderung gesehen zu haben. Hier sind deine Worte.',
-    bytes_gone: 'Das Foto ist nicht mehr auf diesem Gerät. Wähle es noch einmal aus.',
+    bytes_gone: 'Was du ausgewählt hast, ist nicht mehr auf diesem Gerät. Wähle es noch einmal aus.',
     unknown_mutation: 'Diese Version der App kann diese Änderung nicht mehr senden.',
     held: 'Sie hängt von einer anderen Änderung ab, die nicht gespeichert werden konnte.',
     quota: 'Auf dem Server war kein Platz für mehr davon.',

@@ -5,6 +5,10 @@ import type { sharing as english } from '../en/sharing.ts';
 export const sharing: Translation<typeof english> = {
   title: 'Wo speichern?',
   line: 'Füg es einem Plan als Notiz hinzu, oder beginne einen neuen Plan.',
+  filesLine: 'Füge es einem Plan hinzu: Bilder als Fotos, alles andere als Dateien.',
+  addTo: 'Hinzufügen zu',
+  leaveOut: '{name} weglassen',
+  filesAdded: 'Zum Plan hinzugefügt',
   noteTitle: 'Titel',
   text: 'Text',
   nothing: 'Es wurde nichts geteilt. Wähle in einer anderen App „Teilen“ und dann Outing.',

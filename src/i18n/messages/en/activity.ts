@@ -49,6 +49,10 @@ export const activity = {
       '{count, plural, one {<who>{name}</who> featured a photo} other {<who>{name}</who> featured # photos}}',
     photo_removed:
       '{count, plural, one {<who>{name}</who> deleted a photo} other {<who>{name}</who> deleted # photos}}',
+    file_added:
+      '{count, plural, one {<who>{name}</who> added a file} other {<who>{name}</who> added # files}}',
+    file_removed:
+      '{count, plural, one {<who>{name}</who> deleted a file} other {<who>{name}</who> deleted # files}}',
     invited: '<who>{name}</who> invited <what>{people}</what>',
     invitation_withdrawn: '<who>{name}</who> took back the invitation of <what>{people}</what>',
     invitation_declined: '<who>{name}</who> declined the invitation',

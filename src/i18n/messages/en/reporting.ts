@@ -8,6 +8,7 @@ export const reporting = {
     comment: 'Report this comment',
     attachment: 'Report this photo',
     message: 'Report this message',
+    file: 'Report this file',
   },
   about: 'Your report goes to the people who run Outing. No one else is told.',
   reason: 'What’s wrong?',

@@ -41,13 +41,15 @@ export const rules = {
     notes: 'There can’t be more than {limit, number} notes here.',
     polls: 'There can’t be more than {limit, number} polls here.',
     photos: 'There can’t be more than {limit, number} photos here.',
+    file: 'A file can’t have more than {limit, number} MB.',
+    files: 'The files of an outing can’t have more than {limit, number} MB in total.',
     uploads: 'You can’t upload more than {limit, number} MB a day. Try again tomorrow.',
   },
   /** Why the server, or this device, did not accept a change. */
   refusal: {
     gone: 'This outing is no longer available to you.',
     deleted_unseen: 'Someone deleted this note before they saw your change. Here are your words.',
-    bytes_gone: 'The photo is no longer on this device. Choose it again.',
+    bytes_gone: 'What you chose is no longer on this device. Choose it again.',
     unknown_mutation: 'This version of the app can no longer send this change.',
     held: 'It depends on another change that couldn’t be saved.',
     quota: 'There was no room for more of these on the server.',

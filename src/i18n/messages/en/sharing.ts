@@ -2,6 +2,10 @@
 export const sharing = {
   title: 'Save it where?',
   line: 'Add it to an outing as a note, or start a new outing.',
+  filesLine: 'Add it to an outing: pictures as photos, everything else as files.',
+  addTo: 'Add to',
+  leaveOut: 'Leave out {name}',
+  filesAdded: 'Added to the outing',
   noteTitle: 'Title',
   text: 'Text',
   nothing: 'Nothing was shared. Choose “Share” in another app, then Outing.',

@@ -52,6 +52,10 @@ export const activity: Translation<typeof english> = {
       '{count, plural, one {<who>{name}</who> a mis une photo en avant} many {<who>{name}</who> a mis # photos en avant} other {<who>{name}</who> a mis # photos en avant}}',
     photo_removed:
       '{count, plural, one {<who>{name}</who> a supprimé une photo} many {<who>{name}</who> a supprimé # photos} other {<who>{name}</who> a supprimé # photos}}',
+    file_added:
+      '{count, plural, one {<who>{name}</who> a ajouté un fichier} many {<who>{name}</who> a ajouté # fichiers} other {<who>{name}</who> a ajouté # fichiers}}',
+    file_removed:
+      '{count, plural, one {<who>{name}</who> a supprimé un fichier} many {<who>{name}</who> a supprimé # fichiers} other {<who>{name}</who> a supprimé # fichiers}}',
     invited: '<who>{name}</who> a invité <what>{people}</what>',
     invitation_withdrawn: '<who>{name}</who> a retiré l’invitation de <what>{people}</what>',
     invitation_declined: '<who>{name}</who> a décliné l’invitation',

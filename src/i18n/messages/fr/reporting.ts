@@ -11,6 +11,7 @@ export const reporting: Translation<typeof english> = {
     comment: 'Signaler ce commentaire',
     attachment: 'Signaler cette photo',
     message: 'Signaler ce message',
+    file: 'Signaler ce fichier',
   },
   about: 'Ton signalement est envoyé à l’équipe qui gère Outing. Personne d’autre n’en est informé.',
   reason: 'Qu’est-ce qui ne va pas ?',

@@ -45,13 +45,15 @@ export const rules: Translation<typeof english> = {
     notes: 'Il ne peut pas y avoir plus de {limit, number} notes ici.',
     polls: 'Il ne peut pas y avoir plus de {limit, number} sondages ici.',
     photos: 'Il ne peut pas y avoir plus de {limit, number} photos ici.',
+    file: 'Un fichier ne peut pas dépasser {limit, number} Mo.',
+    files: 'Les fichiers d’une sortie ne peuvent pas dépasser {limit, number} Mo au total.',
     uploads: 'Tu ne peux pas envoyer plus de {limit, number} Mo par jour. Réessaie demain.',
   },
   /** Why the server, or this device, did not accept a change. */
   refusal: {
     gone: 'Cette sortie ne t’est plus accessible.',
     deleted_unseen: 'Quelqu’un a supprimé cette note sans avoir vu ta modification. Voici tes mots.',
-    bytes_gone: 'La photo n’est plus sur cet appareil. Choisis-la de nouveau.',
+    bytes_gone: 'Ce que tu as choisi n’est plus sur cet appareil. Choisis-le de nouveau.',
     unknown_mutation: 'Cette version de l’application ne peut plus envoyer cette modification.',
     held: 'Elle dépend d’une autre modification qui n’a pas pu être enregistrée.',
     quota: 'Il n’y avait plus de place pour cela sur le serveur.',

@@ -13,6 +13,7 @@ export const search: Translation<typeof english> = {
     notes: 'Notes',
     polls: 'Sondages',
     messages: 'Messages',
+    files: 'Fichiers',
     places: 'Lieux',
     recent: 'Recherches récentes',
     upcoming: 'Prochainement',
@@ -22,7 +23,7 @@ export const search: Translation<typeof english> = {
   results: '{count, plural, =0 {Aucun résultat} one {# résultat} many {# résultats} other {# résultats}}',
   resultsOf: 'Résultats pour « {query} »',
   nothing: 'Aucun résultat pour « {query} ».',
-  empty: 'Sorties, notes, sondages, personnes et lieux se trouvent ici, même hors ligne.',
+  empty: 'Sorties, notes, sondages, fichiers, personnes et lieux se trouvent ici, même hors ligne.',
   neverLoaded:
     'Rien n’est encore sur cet appareil. Connecte-toi une fois à internet, et tout pourra être cherché.',
   stillIndexing: 'La recherche se prépare encore. Il peut manquer quelque chose un instant.',

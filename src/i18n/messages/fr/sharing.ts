@@ -5,6 +5,10 @@ import type { sharing as english } from '../en/sharing.ts';
 export const sharing: Translation<typeof english> = {
   title: 'Où l’enregistrer ?',
   line: 'Ajoute-le à une sortie comme note, ou commence une nouvelle sortie.',
+  filesLine: 'Ajoute-le à une sortie : les images comme photos, le reste comme fichiers.',
+  addTo: 'Ajouter à',
+  leaveOut: 'Laisser {name} de côté',
+  filesAdded: 'Ajouté à la sortie',
   noteTitle: 'Titre',
   text: 'Texte',
   nothing: 'Rien n’a été partagé. Choisis « Partager » dans une autre app, puis Outing.',

@@ -52,6 +52,10 @@ export const activity: Translation<typeof english> = {
       '{count, plural, one {<who>{name}</who> destacou uma foto} many {<who>{name}</who> destacou # fotos} other {<who>{name}</who> destacou # fotos}}',
     photo_removed:
       '{count, plural, one {<who>{name}</who> eliminou uma foto} many {<who>{name}</who> eliminou # fotos} other {<who>{name}</who> eliminou # fotos}}',
+    file_added:
+      '{count, plural, one {<who>{name}</who> adicionou um ficheiro} many {<who>{name}</who> adicionou # ficheiros} other {<who>{name}</who> adicionou # ficheiros}}',
+    file_removed:
+      '{count, plural, one {<who>{name}</who> eliminou um ficheiro} many {<who>{name}</who> eliminou # ficheiros} other {<who>{name}</who> eliminou # ficheiros}}',
     invited: '<who>{name}</who> convidou <what>{people}</what>',
     invitation_withdrawn: '<who>{name}</who> retirou o convite de <what>{people}</what>',
     invitation_declined: '<who>{name}</who> recusou o convite',

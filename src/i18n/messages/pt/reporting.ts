@@ -11,6 +11,7 @@ export const reporting: Translation<typeof english> = {
     comment: 'Denunciar este comentário',
     attachment: 'Denunciar esta foto',
     message: 'Denunciar esta mensagem',
+    file: 'Denunciar este ficheiro',
   },
   about: 'A tua denúncia vai para quem gere o Outing. Mais ninguém fica a saber.',
   reason: 'O que se passa?',

@@ -44,13 +44,15 @@ export const rules: Translation<typeof english> = {
     notes: 'Não pode haver mais de {limit, number} notas aqui.',
     polls: 'Não pode haver mais de {limit, number} votações aqui.',
     photos: 'Não pode haver mais de {limit, number} fotos aqui.',
+    file: 'Um ficheiro não pode ter mais de {limit, number} MB.',
+    files: 'Os ficheiros de um plano não podem ter mais de {limit, number} MB no total.',
     uploads: 'Não podes enviar mais de {limit, number} MB por dia. Tenta outra vez amanhã.',
   },
   /** Why the server, or this device, did not accept a change. */
   refusal: {
     gone: 'Este plano já não está disponível para ti.',
     deleted_unseen: 'Alguém apagou esta nota sem ter visto a tua alteração. Aqui estão as tuas palavras.',
-    bytes_gone: 'A foto já não está neste dispositivo. Escolhe-a outra vez.',
+    bytes_gone: 'O que escolheste já não está neste dispositivo. Escolhe outra vez.',
     unknown_mutation: 'Esta versão da aplicação já não pode enviar esta alteração.',
     held: 'Depende de outra alteração que não pôde ser guardada.',
     quota: 'Já não havia lugar para mais no servidor.',

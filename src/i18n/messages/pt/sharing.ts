@@ -5,6 +5,10 @@ import type { sharing as english } from '../en/sharing.ts';
 export const sharing: Translation<typeof english> = {
   title: 'Guardar onde?',
   line: 'Adiciona-o a um plano como nota, ou começa um plano novo.',
+  filesLine: 'Adiciona-o a um plano: as imagens como fotos, o resto como ficheiros.',
+  addTo: 'Adicionar a',
+  leaveOut: 'Deixar {name} de fora',
+  filesAdded: 'Adicionado ao plano',
   noteTitle: 'Título',
   text: 'Texto',
   nothing: 'Nada foi partilhado. Escolhe “Partilhar” noutra app e depois Outing.',

@@ -11,6 +11,7 @@ import { PhotosBone } from '#features/photos/photos-bone.tsx';
 import { Polls } from '#features/polls/polls.tsx';
 import { Ratings } from '#features/ratings/ratings.tsx';
 import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { ListBone } from '#ui/lists/skeleton.tsx';
 
 export const Route = createFileRoute('/_app/outings/$id')({
   validateSearch: OutingSearch,
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_app/outings/$id')({
   staticData: { refreshes: true },
 });
 
+const FilesTab = lazy(() => import('#features/files/files-tab.tsx'));
 const PhotosTab = lazy(() => import('#features/photos/photos-tab.tsx'));
 
 /** Notes, each with the comments on it. */
@@ -61,6 +63,18 @@ function OutingDetails() {
             mayFeature={permissions.edit}
             mayDeleteOthers={permissions.deleteOthers}
             coverOf={permissions.edit ? outing : null}
+            unsent={unsent}
+          />
+        </Suspense>
+      )}
+      files={({ outingId, permissions, fileId, unsent }) => (
+        <Suspense fallback={<ListBone rows={3} />}>
+          <FilesTab
+            key={outingId}
+            outingId={outingId}
+            fileId={fileId}
+            mayAdd={permissions.add}
+            mayDeleteOthers={permissions.deleteOthers}
             unsent={unsent}
           />
         </Suspense>

@@ -1,0 +1,47 @@
+/** Uploads that are kept as they are: nothing is made of them. */
+import { and, eq, inArray } from 'drizzle-orm';
+import { FILE_UPLOAD_TYPE } from '#contract/file.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Upload } from './make.ts';
+import { uploadName } from './store.ts';
+import { files } from './tables.ts';
+import { type FileRow, isFor } from './uploads.ts';
+
+/** The upload does not exist (any more), or is used already; the client uploads the bytes again. */
+const uploadGone = () =>
+  new Refusal('conflict', { readable_message: 'This upload is gone. Upload it again.' });
+
+const isOf = ({ key, ownerId, outingId }: Upload) =>
+  and(eq(files.key, key), eq(files.owner_id, ownerId), isFor(outingId), eq(files.type, FILE_UPLOAD_TYPE));
+
+/**
+ * The bytes of an upload of this person for this outing, also of one that is used: a request that is repeated is answered as before.
+ * @throws {Refusal} `conflict` if there are none.
+ */
+export async function arrivedUpload(ctx: Context, upload: Upload): Promise<AsyncIterable<Uint8Array>> {
+  const [row] = await ctx.db.select({ key: files.key }).from(files).where(isOf(upload));
+  const bytes = row === undefined ? null : await ctx.files.open(uploadName(row.key));
+  if (bytes === null) throw uploadGone();
+  return bytes;
+}
+
+/**
+ * Takes an upload into use, once, with the end of the transaction.
+ * @throws {Refusal} `conflict` if it is used, of somebody else, for another outing, or did not arrive whole.
+ */
+export async function claimUpload(
+  tx: Tx,
+  ctx: Pick<Context, 'clock' | 'files'>,
+  upload: Upload,
+): Promise<FileRow> {
+  const [row] = await tx
+    .update(files)
+    .set({ state: 'kept', touched_at_timestamp: ctx.clock() })
+    // `promised` too: a bucket does not notify the server when the bytes arrive.
+    .where(and(isOf(upload), inArray(files.state, ['promised', 'receiving', 'uploaded'])))
+    .returning();
+  if (row === undefined || (await ctx.files.size(uploadName(row.key))) !== row.bytes) throw uploadGone();
+  return row;
+}

@@ -1,0 +1,161 @@
+/** One file of an outing: what it is, who added it, where its bytes are, and its way to the server. */
+
+import { CloudAlert, CloudCheck, CloudDownload, Smartphone, X } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { FileCopy } from '#db/database/sync-state.ts';
+import { type SizedUpload, sentPart } from '#db/queries/uploads.ts';
+import type { FileRow as File } from '#db/rows.ts';
+import { formatBytes } from '#i18n/bytes.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useRowMark } from '#sync/hooks.ts';
+import { useNow } from '#ui/device/use-now.ts';
+import { Mark } from '#ui/lists/marks.tsx';
+import { IconButton } from '#ui/parts/button.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
+import { ProgressBar } from '#ui/parts/progress.tsx';
+import { FileIcon } from './file-icon.tsx';
+import { FileMenu } from './file-menu.tsx';
+import { useFileActions, viewHref } from './use-file-actions.ts';
+
+interface FileRowProps {
+  file: File;
+  upload: SizedUpload | undefined;
+  copy: FileCopy['state'] | undefined;
+  offline: boolean;
+  highlighted: boolean;
+  mayChange: boolean;
+  onCancel: () => void;
+}
+
+export function FileRow({ file, upload, copy, offline, highlighted, mayChange, onCancel }: FileRowProps) {
+  const t = useTranslations('files');
+  const mark = useRowMark(`files:${file.id}`);
+  const { name, key } = file.attributes;
+  // Once the change itself was sent it is unknown whether it arrived, so it can not be canceled.
+  const mayCancel = upload !== undefined && upload.mutation.state.kind !== 'attempted';
+  const isHere = copy === 'opened' || copy === 'kept';
+  const isReachable = isHere || !offline;
+  return (
+    <article
+      id={file.id}
+      aria-label={name}
+      data-row
+      tabIndex={-1}
+      className={`relative flex items-center gap-3 rounded-card px-3.5 py-3 shadow-warm transition-colors duration-500 ${highlighted ? 'bg-tint' : 'bg-card'}`}
+    >
+      <FileIcon file={file} />
+      <div className="flex min-w-0 grow flex-col gap-0.5">
+        <FileName file={file} isReachable={isReachable} />
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+          <Credit file={file} isUnsent={upload !== undefined} />
+          {upload === undefined && <Mark state={mark} />}
+        </p>
+        {key !== '' && <Where copy={copy} offline={offline} />}
+        {upload && <Progress file={file} upload={upload} offline={offline} />}
+      </div>
+      <div className="relative flex shrink-0 items-center">
+        {mayCancel && <IconButton icon={X} label={t('cancel', { name })} onClick={onCancel} />}
+        {key !== '' && <KeepSwitch file={file} copy={copy} />}
+        {upload === undefined && (
+          <FileMenu file={file} copy={copy} isReachable={isReachable} mayChange={mayChange} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** What this device does is the choice of its user, and of nobody else's business. */
+function KeepSwitch({ file, copy }: { file: File; copy: FileCopy['state'] | undefined }) {
+  const t = useTranslations('files');
+  const { keep } = useFileActions(file);
+  const isKept = copy === 'kept' || copy === 'wanted';
+  return (
+    <IconButton
+      role="switch"
+      aria-checked={isKept}
+      icon={isKept ? CloudCheck : CloudDownload}
+      label={t('keep')}
+      className={isKept ? 'bg-tint text-deep!' : 'text-soft!'}
+      onClick={() => void keep(!isKept)}
+    />
+  );
+}
+
+const COVERING =
+  "text-start before:absolute before:inset-0 before:content-[''] focus-visible:outline-none focus-visible:before:rounded-card focus-visible:before:outline-2 focus-visible:before:-outline-offset-3 focus-visible:before:outline-deep";
+
+/** Opens the file: in a page of the browser, or by storing it. */
+function FileName({ file, isReachable }: { file: File; isReachable: boolean }) {
+  const { name, key } = file.attributes;
+  const { download } = useFileActions(file);
+  const view = viewHref(file);
+  const text = 'follow-page line-clamp-2 wrap-anywhere font-semibold text-base';
+  if (key === '' || !isReachable) {
+    return (
+      <span dir="auto" className={text}>
+        {name}
+      </span>
+    );
+  }
+  return view === null ? (
+    <button type="button" dir="auto" onClick={() => void download()} className={`${text} ${COVERING}`}>
+      {name}
+    </button>
+  ) : (
+    <a href={view} target="_blank" rel="noopener" dir="auto" className={`${text} ${COVERING}`}>
+      {name}
+    </a>
+  );
+}
+
+function Credit({ file, isUnsent }: { file: File; isUnsent: boolean }) {
+  const t = useTranslations('files');
+  const formats = useFormats();
+  const locale = useLocale();
+  const personName = usePersonName();
+  const now = useNow();
+  const { bytes, created_at_timestamp } = file.attributes;
+  const size = formatBytes(bytes, locale);
+  if (isUnsent) return <span className="tabular">{size}</span>;
+  // The server's clock may be a little ahead of this device's.
+  const when = formats.relative(Math.min(created_at_timestamp, now), now);
+  return <span className="tabular">{t('by', { size, name: personName(file.relations.author), when })}</span>;
+}
+
+const WHERE = {
+  kept: { icon: CloudCheck, word: 'where.kept' },
+  wanted: { icon: CloudDownload, word: 'where.wanted' },
+  opened: { icon: Smartphone, word: 'where.opened' },
+  nowhere: { icon: CloudAlert, word: 'where.nowhere' },
+} as const;
+
+/** Whether its bytes are on this device. That they are not is worth saying only without a network. */
+function Where({ copy, offline }: { copy: FileCopy['state'] | undefined; offline: boolean }) {
+  const t = useTranslations('files');
+  if (copy === undefined && !offline) return null;
+  const { icon: Icon, word } = WHERE[copy ?? 'nowhere'];
+  return (
+    <p className="flex items-center gap-1.5 text-soft text-xs">
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      {t(word)}
+    </p>
+  );
+}
+
+function Progress({ file, upload, offline }: { file: File; upload: SizedUpload; offline: boolean }) {
+  const t = useTranslations('files');
+  const locale = useLocale();
+  const { name, bytes } = file.attributes;
+  const part = sentPart(upload.upload);
+  if (offline || part === null)
+    return <p className="text-soft text-xs">{t(offline ? 'waitsOffline' : 'waits')}</p>;
+  const sent = formatBytes(part * bytes, locale);
+  return (
+    <div>
+      <ProgressBar label={t('uploading', { name })} part={part} />
+      <p className="tabular mt-1 text-soft text-xs">
+        {t('sent', { sent, size: formatBytes(bytes, locale) })}
+      </p>
+    </div>
+  );
+}

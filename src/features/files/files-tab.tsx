@@ -1,0 +1,110 @@
+/** The files of an outing, in every state that they can be in. Loaded when the tab is opened. */
+
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FileRow as File } from '#db/rows.ts';
+import { RowsEnd, RowsState } from '#domain/rows-state.tsx';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useDroppedFiles } from '#ui/device/use-dropped-files.ts';
+import { useKeys } from '#ui/device/use-keys.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { InfiniteList } from '#ui/lists/infinite-list.tsx';
+import { ListBone } from '#ui/lists/skeleton.tsx';
+import { stepRow } from '#ui/lists/step-row.ts';
+import { useHighlight } from '#ui/lists/use-highlight.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { AddFiles, NotAddedFiles } from './add-files.tsx';
+import { FileRow } from './file-row.tsx';
+import { RefusedFiles } from './refused-files.tsx';
+import { useFileIntake } from './use-file-intake.ts';
+import { useFileCopies, useFiles, useFileUploads } from './use-files.ts';
+
+export interface FilesTabProps {
+  outingId: string;
+  /** A file to scroll to. */
+  fileId: string | undefined;
+  mayAdd: boolean;
+  mayDeleteOthers: boolean;
+  /** The outing itself is unsent: the server can have no files of it. */
+  unsent: boolean;
+}
+
+export default function FilesTab({ outingId, fileId, mayAdd, mayDeleteOthers, unsent }: FilesTabProps) {
+  const t = useTranslations('files');
+  const { engine } = useSync();
+  const { user } = useSignedIn();
+  const offline = useConnectivity().network.kind !== 'online';
+  const found = useFiles(outingId, fileId);
+  const files = found.rows;
+  const uploads = useFileUploads(outingId);
+  const copies = useFileCopies();
+  const intake = useFileIntake(outingId);
+  const isOver = useDroppedFiles(mayAdd, intake.add);
+  const lit = useHighlight(fileId, files?.some(({ id }) => id === fileId) ?? false, fileId ?? '');
+  const isEmpty =
+    files?.length === 0 && (found.list.kind === 'stored' || (found.list.kind === 'never' && unsent));
+
+  const area = useRef<HTMLElement>(null);
+  useKeys([
+    { keys: ['j'], label: t('nextFile'), act: () => stepRow(area.current, 1) },
+    { keys: ['k'], label: t('previousFile'), act: () => stepRow(area.current, -1) },
+  ]);
+  const cancel = async ({ id }: File) => {
+    const upload = uploads.get(id);
+    if (upload && (await engine.discard(upload.mutation.id))) toast.success(t('canceled'));
+  };
+
+  return (
+    <section
+      ref={area}
+      aria-label={t('title')}
+      className={`flex flex-col gap-3 rounded-card ${isOver ? 'outline-2 outline-deep outline-dashed outline-offset-8' : ''}`}
+    >
+      {mayAdd && !isEmpty && <AddFiles onFiles={intake.add} isFirst={false} />}
+      <NotAddedFiles files={intake.notAdded} onDismiss={intake.dismiss} />
+      <RefusedFiles outingId={outingId} />
+      {found.lacksWanted && (
+        <p role="status" className="text-soft">
+          {t('notFound')}
+        </p>
+      )}
+      <RowsState
+        found={found}
+        unsent={unsent}
+        bone={<ListBone rows={3} />}
+        neverLoaded={t('neverLoaded')}
+        couldNotLoad={t('couldNotLoad')}
+      />
+      {isEmpty && (
+        <EmptyState drawing="files" action={mayAdd && <AddFiles onFiles={intake.add} isFirst />}>
+          {t(mayAdd ? 'empty' : 'emptyReadOnly')}
+        </EmptyState>
+      )}
+      {files !== undefined && files.length > 0 && (
+        <InfiniteList
+          items={files}
+          keyOf={({ id }) => id}
+          hasMore={found.hasMore}
+          onEndReached={found.showMore}
+          reveal={fileId}
+          footer={<RowsEnd found={found} bone={<ListBone rows={2} />} couldNotLoad={t('couldNotLoadMore')} />}
+        >
+          {(file) => (
+            <div className="pb-2.5">
+              <FileRow
+                file={file}
+                upload={uploads.get(file.id)}
+                copy={copies.get(file.attributes.key)}
+                offline={offline}
+                highlighted={lit && file.id === fileId}
+                mayChange={mayDeleteOthers || file.relations.author.id === user.id}
+                onCancel={() => void cancel(file)}
+              />
+            </div>
+          )}
+        </InfiniteList>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+/** Changes of files that the server refused: what they were, why, and what the user can do. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useLocale, useTranslations } from 'use-intl';
+import { argsOf } from '#contract/mutations.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
+import { refusedFileChanges } from '#db/queries/files.ts';
+import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
+import { formatBytes } from '#i18n/bytes.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { RefusedChange } from '#ui/lists/refused-change.tsx';
+
+export function RefusedFiles({ outingId }: { outingId: string }) {
+  const { db } = useSignedIn();
+  const { engine } = useSync();
+  const reasonOf = useRefusalWords();
+  const refused = useLiveQuery(() => refusedFileChanges(db, outingId), [db, outingId]);
+  return refused?.map(
+    (mutation) =>
+      mutation.state.kind === 'refused' && (
+        <RefusedChange
+          key={mutation.id}
+          reason={reasonOf(mutation.state)}
+          onRetry={maySendAgain(mutation.state) ? () => void engine.retry(mutation.id) : undefined}
+          onDiscard={() => void engine.discard(mutation.id)}
+        >
+          <What mutation={mutation} />
+        </RefusedChange>
+      ),
+  );
+}
+
+/** The bytes of one that was to be added are still on this device. */
+function What({ mutation }: { mutation: Mutation }) {
+  const t = useTranslations('files.refused');
+  const locale = useLocale();
+  const added = argsOf('files.add', mutation);
+  const renamed = argsOf('files.rename', mutation);
+  const name = added?.name ?? renamed?.name;
+  return (
+    <div>
+      <p className="font-semibold">{t(added ? 'add' : renamed ? 'rename' : 'delete')}</p>
+      {name !== undefined && (
+        <p dir="auto" className="follow-page wrap-anywhere text-soft">
+          {name}
+        </p>
+      )}
+      {added && <p className="tabular text-soft">{formatBytes(added.bytes, locale)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** Files that the user chose, on their way into the queue of changes: one after the other, so that their order stays. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useRef, useState } from 'react';
+import { safeFileName } from '#contract/file-names.ts';
+import { FILE_MAX_BYTES } from '#contract/limits.ts';
+import { newId } from '#db/new-id.ts';
+import { type MutateResult, useMutate } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
+
+/** Why a file was not added. */
+export type Problem =
+  | { kind: 'empty' }
+  | { kind: 'unreadable' }
+  | { kind: 'quota'; field: 'file'; limit: number }
+  | Exclude<MutateResult, { kind: 'stored' }>;
+
+export interface NotAdded {
+  id: string;
+  name: string;
+  problem: Problem;
+}
+
+export interface FileIntake {
+  add: (files: readonly File[]) => void;
+  /** Those that were not added, and why. */
+  notAdded: readonly NotAdded[];
+  dismiss: () => void;
+}
+
+const MEGABYTE = 1_000_000;
+
+export function useFileIntake(outingId: string): FileIntake {
+  const { device } = useSync();
+  const mutate = useMutate();
+  const limits = useLiveQuery(() => device.fact('limits'), [device]);
+  const [notAdded, setNotAdded] = useState<readonly NotAdded[]>([]);
+  const last = useRef(Promise.resolve());
+  const limit = limits?.file ?? FILE_MAX_BYTES / MEGABYTE;
+
+  async function take(file: File): Promise<Problem | null> {
+    // Before its bytes are read into memory.
+    if (file.size > limit * MEGABYTE) return { kind: 'quota', field: 'file', limit };
+    if (file.size === 0) return { kind: 'empty' };
+    // A folder that was dropped has no bytes, and neither has a file that was moved since.
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (bytes === null) return { kind: 'unreadable' };
+    const args = { id: newId(), outing_id: outingId, blob: newId(), name: safeFileName(file.name) };
+    const result = await mutate('files.add', { ...args, bytes: bytes.byteLength }, { bytes });
+    return result.kind === 'stored' ? null : result;
+  }
+
+  async function addAll(files: readonly File[]): Promise<void> {
+    for (const file of files) {
+      const problem = await take(file);
+      const { name } = file;
+      if (problem) setNotAdded((before) => [...before, { id: newId(), name, problem }]);
+    }
+  }
+
+  return {
+    add(files) {
+      last.current = last.current.then(() => addAll(files)).catch(reportError);
+    },
+    notAdded,
+    dismiss: () => setNotAdded([]),
+  };
+}

@@ -1,0 +1,40 @@
+/** Files in tests of the engine: adding them on a device, and what a device holds of them. */
+import { newId } from '#db/new-id.ts';
+import type { Engine } from '#engine/engine.ts';
+import { newestFilesOf } from '../newest.ts';
+import type { Device } from '../simulation/devices/device.ts';
+import { look, stored } from './stage.ts';
+
+/** @returns the id of the file */
+export async function addFile(
+  tab: Engine,
+  outing_id: string,
+  text = 'Bread',
+  name = 'list.txt',
+): Promise<string> {
+  const [id, blob] = [newId(), newId()];
+  const bytes = new TextEncoder().encode(text).buffer;
+  const args = { id, outing_id, blob, name, bytes: bytes.byteLength };
+  await stored(tab.mutate('files.add', args, { bytes }));
+  return id;
+}
+
+/** Names of the files of an outing on a device, newest first. */
+export const fileNames = async (device: Device, outingId: string): Promise<string[]> =>
+  (await look(device, (db) => newestFilesOf(db, outingId, 100))).map(({ attributes }) => attributes.name);
+
+/** The key of the bytes of a file; empty before the server has them. */
+export const keyOf = async (device: Device, id: string): Promise<string> =>
+  (await look(device, (db) => db.files.get(id)))?.attributes.key ?? '';
+
+/** What is on the device of the bytes of files: their states, and how many have bytes. */
+export const heldOn = (device: Device) =>
+  look(device, async (db) => ({
+    states: (await db.fileCopies.toArray()).map(({ state }) => state),
+    bytes: await db.fileBytes.count(),
+  }));
+
+export const textHeld = async (device: Device, key: string): Promise<string | undefined> => {
+  const found = await look(device, (db) => db.fileBytes.get(key));
+  return found && new TextDecoder().decode(found.bytes);
+};
