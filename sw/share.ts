@@ -20,7 +20,8 @@ export async function takeShare(request: Request): Promise<Response> {
   const form = await request.formData();
   const part = (name: string) => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
+    // Forms send line ends of their own.
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : '';
   };
   const words = { title: part('title'), text: joinedText(part('text'), part('url')) };
   const files = form

@@ -1,7 +1,8 @@
 /** Installing and updating: prompts that know their place, an update that waits for what is unsaved, shared texts. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
 import { expectAccessible } from '../browser/axe.ts';
+import { photograph } from '../browser/pictures.ts';
 import { ServiceWorkers } from '../browser/service-workers.ts';
 import { expect, test } from '../fixtures.ts';
 import { FULL_ONLY } from '../full.ts';
@@ -220,8 +221,56 @@ test('what another app shares comes through the sign-in, and into an outing with
   await expect(page.getByText('Nothing was shared.', { exact: false })).toBeVisible();
 });
 
+/** Shares as the system does: by a form, which the service worker takes. */
+async function share(page: Page, text: string, files: Parameters<Locator['setInputFiles']>[0] = []) {
+  await page.goto('/outings/timeline');
+  await page.evaluate(async (shared) => {
+    await navigator.serviceWorker.ready;
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'POST', action: '/share', enctype: 'multipart/form-data' });
+    const words = Object.assign(document.createElement('textarea'), { name: 'text', value: shared });
+    const given = Object.assign(document.createElement('input'), {
+      name: 'files',
+      type: 'file',
+      multiple: true,
+    });
+    given.id = 'shared-files';
+    form.append(words, given);
+    document.body.append(form);
+  }, text);
+  const given = page.locator('#shared-files');
+  await given.setInputFiles(files);
+  await given.evaluate((input: HTMLInputElement) => input.form?.submit());
+  await expect(page).toHaveURL(/\/share$/);
+}
+
+test('a photo and a file that another app shares go into an outing, without a network too', async ({
+  page,
+  stage,
+}) => {
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Flea market: three finds each');
+  const app = new App(page);
+  await page.goto('/outings/timeline');
+  await app.storedForOffline();
+  const list = { name: 'finds.txt', mimeType: 'text/plain', buffer: Buffer.from('A lamp') };
+  const other = { ...list, name: 'wrong.txt' };
+  await share(page, '', [await photograph(900, 600), list, other]);
+  await page.getByRole('button', { name: 'Leave out wrong.txt' }).click();
+  await expectAccessible(page);
+  await page.context().setOffline(true);
+  await page.getByRole('searchbox', { name: 'Search your outings' }).fill('flea market');
+  await page.getByRole('button', { name: 'Flea market: three finds each' }).click();
+  await expect(page).toHaveURL(new RegExp(`/outings/${id}\\?tab=files`));
+  await expect(page.getByRole('article', { name: 'finds.txt' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'wrong.txt' })).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByText(/Uploads when|Waiting to upload/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Photos', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Open Photo by Ada Lund' })).toHaveCount(1);
+});
+
 test('a shared text becomes an outing of its own', async ({ page }) => {
-  await page.goto(`/share?${new URLSearchParams({ text: 'Sauna on Friday\nBring towels' })}`);
+  await share(page, 'Sauna on Friday\nBring towels');
   await page.getByRole('button', { name: 'New outing from this' }).click();
   await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}\?tab=edit$/);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Sauna on Friday');
