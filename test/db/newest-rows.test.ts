@@ -11,13 +11,15 @@ import { ADA } from '../sync/alone.ts';
 
 const LIST = 'notes/outing';
 const STEP = 3;
+// A name of its own: Dexie tells live queries in other threads, where other files run, of changes in databases of that name.
+const OWNER = 'newest-rows';
 
 let db: UserDatabase;
 beforeEach(() => {
   const storage = new IDBFactory();
   // Live queries use Dexie's global dependencies, so they need the same database there.
   vi.spyOn(Dexie.dependencies, 'indexedDB', 'get').mockReturnValue(storage);
-  db = new UserDatabase(ADA.id, { indexedDB: storage, IDBKeyRange, cache: 'disabled' });
+  db = new UserDatabase(OWNER, { indexedDB: storage, IDBKeyRange, cache: 'disabled' });
 });
 afterEach(() => db.close());
 

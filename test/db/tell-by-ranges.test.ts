@@ -6,13 +6,16 @@ import { tellByRanges } from '#db/database/tell-by-ranges.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { listInOuting, type NoteRow } from '#db/rows.ts';
 import { newestNotesOf } from '../newest.ts';
-import { ADA, aNote } from '../sync/alone.ts';
+import { aNote } from '../sync/alone.ts';
 
 const idOf = (index: number) => `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const HERE = idOf(900_001);
 const THERE = idOf(900_002);
 
-const open = (indexedDB = new IDBFactory(), userId = ADA.id) =>
+// A name of its own: Dexie tells live queries in other threads, where other files run, of changes in databases of that name.
+const OWNER = 'tell-by-ranges';
+
+const open = (indexedDB = new IDBFactory(), userId = OWNER) =>
   new UserDatabase(userId, { indexedDB, IDBKeyRange, cache: 'disabled' });
 
 const note = (index: number, outing: string): NoteRow => ({

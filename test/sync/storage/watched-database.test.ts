@@ -8,9 +8,10 @@ import type { Mutation } from '#db/database/sync-state.ts';
 import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
 import type { Loss } from '#db/database/watched-database.ts';
 import { writing } from '#engine/storage/store.ts';
-import { ADA } from '../alone.ts';
 
-const NAME = userDatabaseName(ADA.id);
+// A name of its own: Dexie tells live queries in other threads, where other files run, of changes in databases of that name.
+const OWNER = 'watched-database';
+const NAME = userDatabaseName(OWNER);
 const DRAFT = { form: 'outing/new', values: {}, saved_at: 1 };
 
 let storage: IDBFactory;
@@ -28,7 +29,7 @@ afterEach(() => {
 const options = () => ({ indexedDB: storage, IDBKeyRange, cache: 'disabled' as const });
 
 function opened(): { db: UserDatabase; losses: Loss[] } {
-  const db = new UserDatabase(ADA.id, options());
+  const db = new UserDatabase(OWNER, options());
   const losses: Loss[] = [];
   db.onLoss = (loss) => losses.push(loss);
   return { db, losses };
