@@ -28,8 +28,8 @@ export function takenBy(times: Times): Taken | null {
   return { kind: 'hours', start, end: end > start ? end : start + OPEN_END_MS };
 }
 
-/** The days of the reader's calendar. What ends at midnight does not reach into the next day. */
-function daysOf(taken: Taken, zone: string): { first: string; last: string } {
+/** The days of the reader's calendar, both inclusive. What ends at midnight does not reach into the next day. */
+export function daysTaken(taken: Taken, zone: string): { first: string; last: string } {
   return taken.kind === 'days'
     ? taken
     : { first: dayAt(taken.start, zone), last: dayAt(Math.max(taken.start, taken.end - 1), zone) };
@@ -41,7 +41,7 @@ function daysOf(taken: Taken, zone: string): { first: string; last: string } {
  */
 export function overlaps(a: Taken, b: Taken, zone: string): boolean {
   if (a.kind === 'hours' && b.kind === 'hours') return a.start < b.end && b.start < a.end;
-  const [one, other] = [daysOf(a, zone), daysOf(b, zone)];
+  const [one, other] = [daysTaken(a, zone), daysTaken(b, zone)];
   return one.first <= other.last && other.first <= one.last;
 }
 

@@ -179,7 +179,8 @@ function Editor({
         <SettingFields
           values={shown}
           deadlineError={errors.deadline}
-          countsVotes={!isOfDates && !hasVotes}
+          isOfDates={isOfDates}
+          hasVotes={hasVotes}
           onChange={change}
         />
       </form>

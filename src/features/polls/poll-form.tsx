@@ -158,7 +158,8 @@ export function PollForm({ outing, values, onChange, onSave, ref }: PollFormProp
       <SettingFields
         values={values}
         deadlineError={errors.deadline}
-        countsVotes={kind === undefined}
+        isOfDates={kind !== undefined}
+        hasVotes={false}
         onChange={({ deadline = values.deadline, ...settings }) =>
           change({ ...values, ...settings, deadline: deadline ?? undefined })
         }

@@ -10,14 +10,17 @@ export type SettingValues = Pick<PollValues, 'several' | 'anonymous' | 'own_opti
 interface SettingFieldsProps {
   values: SettingValues;
   deadlineError: PollMessages['deadline'];
-  /** Whether it can be chosen how votes count: of texts alone, and only before somebody has voted. */
-  countsVotes: boolean;
+  /** It asks for days or slots. */
+  isOfDates: boolean;
+  /** Somebody has voted: how votes count stays. */
+  hasVotes: boolean;
   /** `deadline` null: none. */
   onChange: (part: Omit<SettingValues, 'deadline'> & { deadline?: SettingValues['deadline'] | null }) => void;
 }
 
-export function SettingFields({ values, deadlineError, countsVotes, onChange }: SettingFieldsProps) {
+export function SettingFields({ values, deadlineError, isOfDates, hasVotes, onChange }: SettingFieldsProps) {
   const t = useTranslations('polls');
+  const countsVotes = !isOfDates && !hasVotes;
   const { several = false, anonymous = false, own_options = false, deadline } = values;
   return (
     <div className="flex flex-col divide-y divide-line">
@@ -38,7 +41,7 @@ export function SettingFields({ values, deadlineError, countsVotes, onChange }: 
         />
       )}
       <Switch
-        label={t('openToOptions')}
+        label={t(isOfDates ? 'dates.openToDates' : 'openToOptions')}
         checked={!own_options}
         onChange={(isOpen) => onChange({ own_options: !isOpen })}
       />

@@ -91,6 +91,18 @@ export function DatesField({ kind, values, errors, startsAt, hasZone, onChange }
           }}
         />
       )}
+      {!hasDates(values) && !isRange && (
+        <Button
+          size="sm"
+          icon={CalendarPlus}
+          className="self-start"
+          onClick={() => onChange(suggested.reduce(withDay, values))}
+        >
+          {t('suggest', {
+            dates: formats.list(suggested.map((day) => formats.day(`${day}T12:00Z`, 'UTC'))),
+          })}
+        </Button>
+      )}
       <DayCalendar
         label={t('calendar')}
         start={soonest !== undefined && soonest >= today ? soonest : suggested[0]}
@@ -102,18 +114,6 @@ export function DatesField({ kind, values, errors, startsAt, hasZone, onChange }
         <p role="status" className="text-sm text-soft">
           {t(begun === null ? 'pickFirst' : 'pickLast')}
         </p>
-      )}
-      {!hasDates(values) && begun === null && (
-        <Button
-          size="sm"
-          icon={CalendarPlus}
-          className="self-start"
-          onClick={() => onChange(suggested.reduce(withDay, values))}
-        >
-          {t('suggest', {
-            dates: formats.list(suggested.map((day) => formats.day(`${day}T12:00Z`, 'UTC'))),
-          })}
-        </Button>
       )}
       {kind === 'slots' && (
         <Times values={values} errors={errors} day={soonest ?? today} hasZone={hasZone} onChange={onChange} />

@@ -121,6 +121,7 @@ export const polls: Translation<typeof english> = {
       '{count, plural, zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدًا} other {# موعد}}، بحد أقصى {max}',
     remove: 'إزالة {date}',
     add: 'إضافة مواعيد',
+    openToDates: 'يمكن للآخرين إضافة مواعيد',
     choose: 'اختيار الموعد',
     chooseThis: 'اختيار هذا الموعد',
     isChosen: 'تم اختيار الموعد: {date}',

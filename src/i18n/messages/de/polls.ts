@@ -116,8 +116,9 @@ export const polls: Translation<typeof english> = {
     chosenCount: '{count, plural, one {# Termin} other {# Termine}} von höchstens {max}',
     remove: '{date} entfernen',
     add: 'Termine hinzufügen',
-    choose: 'Termin wählen',
-    chooseThis: 'Diesen Termin wählen',
+    openToDates: 'Andere können Termine hinzufügen',
+    choose: 'Termin festlegen',
+    chooseThis: 'Termin festlegen',
     isChosen: 'Termin gewählt: {date}',
     whatHappens:
       '„{title}“ findet dann statt: {date}. Die Umfrage endet. Was jemand zu diesem Termin geantwortet hat, wird zur ersten Antwort, die alle ändern können. Alle erfahren davon.',

@@ -113,6 +113,7 @@ export const polls = {
     chosenCount: '{count, plural, one {# date} other {# dates}}, up to {max}',
     remove: 'Remove {date}',
     add: 'Add dates',
+    openToDates: 'Others can add dates',
     choose: 'Choose the date',
     chooseThis: 'Choose this date',
     isChosen: 'Date chosen: {date}',

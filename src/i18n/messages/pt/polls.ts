@@ -117,6 +117,7 @@ export const polls: Translation<typeof english> = {
     chosenCount: '{count, plural, one {# data} many {# de datas} other {# datas}}, no máximo {max}',
     remove: 'Remover {date}',
     add: 'Adicionar datas',
+    openToDates: 'Os outros podem adicionar datas',
     choose: 'Escolher a data',
     chooseThis: 'Escolher esta data',
     isChosen: 'Data escolhida: {date}',
