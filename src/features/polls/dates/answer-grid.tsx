@@ -1,5 +1,7 @@
 /** People and dates as a table that scrolls within itself. Its head stays, and the reader's own row comes first. */
 
+import './answer-cell.css';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/shapes.ts';
 import { personOf } from '#domain/outing-tile.tsx';
@@ -46,7 +48,7 @@ export function AnswerGrid({ question, dates, me, others, onAnswer }: AnswerGrid
         </thead>
         <tbody>
           <OwnRow dates={dates} me={me} onAnswer={onAnswer} />
-          <OtherRows dates={dates} others={others} />
+          <OtherRows optionIds={dates.map(({ option }) => option.id).join(' ')} others={others} />
         </tbody>
       </table>
     </section>
@@ -55,7 +57,7 @@ export function AnswerGrid({ question, dates, me, others, onAnswer }: AnswerGrid
 
 const NAME_CELL = 'sticky start-0 z-10 border-line border-b bg-card px-2.5 py-1.5 text-start font-normal';
 
-function DateHead({ date: { words, counts, standing, busy } }: { date: DateEntry }) {
+const DateHead = memo(function DateHead({ date: { words, counts, standing, busy } }: { date: DateEntry }) {
   const t = useTranslations('polls');
   const formats = useFormats();
   return (
@@ -97,7 +99,7 @@ function DateHead({ date: { words, counts, standing, busy } }: { date: DateEntry
       )}
     </th>
   );
-}
+});
 
 interface OwnRowProps {
   dates: readonly DateEntry[];
@@ -141,7 +143,14 @@ function OwnRow({ dates, me, onAnswer }: OwnRowProps) {
   );
 }
 
-function OtherRows({ dates, others }: Pick<AnswerGridProps, 'dates' | 'others'>) {
+interface OtherRowsProps {
+  /** In the order of the columns, joined: a text is the same as one that says the same. */
+  optionIds: string;
+  others: readonly PersonAnswers[];
+}
+
+/** So many cells that they are only drawn again when somebody has answered. */
+const OtherRows = memo(function OtherRows({ optionIds, others }: OtherRowsProps) {
   const t = useTranslations('polls.dates');
   const personName = usePersonName();
   const labels = { yes: t('answer.yes'), if_need_be: t('answer.if_need_be'), no: t('answer.no') };
@@ -156,17 +165,19 @@ function OtherRows({ dates, others }: Pick<AnswerGridProps, 'dates' | 'others'>)
           <bdi className="truncate">{personName(person)}</bdi>
         </PersonLink>
       </th>
-      {dates.map(({ option }) => {
-        const answer = answers.get(option.id);
+      {optionIds.split(' ').map((id) => {
+        const answer = answers.get(id);
+        if (answer === undefined) return <td key={id} className="border-line border-s border-b" />;
         return (
           <td
-            key={option.id}
-            className={`border-line border-s border-b p-1.5 ${answer === undefined ? '' : ANSWER_COLORS[answer]}`}
+            key={id}
+            data-answer={answer}
+            className={`answer-cell border-line border-s border-b ${ANSWER_COLORS[answer]}`}
           >
-            {answer !== undefined && <AnswerMark answer={answer} label={labels[answer]} />}
+            {labels[answer]}
           </td>
         );
       })}
     </tr>
   ));
-}
+});

@@ -1,6 +1,7 @@
 /** The dates of a poll with everybody's answers: cards on a phone, a grid of people and dates where there is room. */
 
 import { Globe } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { instantOf } from '#contract/instants.ts';
 import { answersIn } from '#db/queries/polls.ts';
@@ -8,7 +9,6 @@ import type { PollRow } from '#db/rows.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useIsWide } from '#ui/device/use-media.ts';
-import { usePersonName } from '#ui/parts/person-name.ts';
 import { AnswerGrid } from './answer-grid.tsx';
 import { bestDates, countsOf } from './best-dates.ts';
 import { DateCards } from './date-cards.tsx';
@@ -25,27 +25,30 @@ interface DateAnswersProps {
 
 export function DateAnswers({ poll, onAnswer }: DateAnswersProps) {
   const { user } = useSignedIn();
-  const personName = usePersonName();
   const isWide = useIsWide();
   const { attributes, relations } = poll;
   const wordsOf = useDateWords(attributes.timezone);
   const busy = useBusyDates(poll);
-  const own = answersIn(poll);
-  const best = bestDates(relations.options);
-  const dates = relations.options
-    .toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))
-    .map(
-      (option): DateEntry => ({
-        option,
-        words: wordsOf(option.attributes),
-        counts: countsOf(option),
-        standing:
-          attributes.chosen_option_id === option.id ? 'chosen' : best.has(option.id) ? 'best' : 'none',
-        own: own.get(option.id) ?? null,
-        busy: busy.get(option.id) ?? [],
-      }),
-    );
-  const others = othersAnswers(poll, user.id, personName);
+  const dates = useMemo(() => {
+    const { attributes, relations } = poll;
+    const own = answersIn(poll);
+    const best = bestDates(relations.options);
+    const standingOf = (id: string) =>
+      attributes.chosen_option_id === id ? 'chosen' : best.has(id) ? 'best' : 'none';
+    return relations.options
+      .toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))
+      .map(
+        (option): DateEntry => ({
+          option,
+          words: wordsOf(option.attributes),
+          counts: countsOf(option),
+          standing: standingOf(option.id),
+          own: own.get(option.id) ?? null,
+          busy: busy.get(option.id) ?? [],
+        }),
+      );
+  }, [poll, wordsOf, busy]);
+  const others = useMemo(() => othersAnswers(poll, user.id), [poll, user.id]);
   const { username, name, avatar } = user.attributes;
   const me = { id: user.id, username, name, avatar };
   return (

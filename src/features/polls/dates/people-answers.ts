@@ -12,17 +12,18 @@ export interface PersonAnswers {
 export function othersAnswers(
   { relations: { options, people = [] } }: Poll,
   readerId: string,
-  nameOf: (person: Person) => string,
 ): PersonAnswers[] {
   const given = new Map<string, Map<string, VoteAnswer>>();
   for (const { id, relations } of options)
     for (const { user_id, answer } of relations.answers ?? [])
       given.set(user_id, (given.get(user_id) ?? new Map<string, VoteAnswer>()).set(id, answer));
-  const others = people.flatMap((person): (PersonAnswers & { name: string })[] => {
+  const others = people.flatMap((person): PersonAnswers[] => {
     const answers = given.get(person.id);
-    return answers === undefined || person.id === readerId ? [] : [{ person, answers, name: nameOf(person) }];
+    return answers === undefined || person.id === readerId ? [] : [{ person, answers }];
   });
-  return others.sort((a, b) => a.name.localeCompare(b.name) || (a.person.id < b.person.id ? -1 : 1));
+  return others.sort(
+    (a, b) => a.person.name.localeCompare(b.person.name) || (a.person.id < b.person.id ? -1 : 1),
+  );
 }
 
 /** How many people answered at least one date, as far as the device knows. */

@@ -1,5 +1,6 @@
 /** A day or slot of a poll in words: as it was written, and in the reader's own time where that differs. */
 
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { cardTime, leafOf, whenParts } from '#domain/outing-when.ts';
 import type { LeafParts } from '#i18n/format.ts';
@@ -21,30 +22,34 @@ export interface DateWords {
   leaf: LeafParts | null;
 }
 
-/** @param timezone that of slots; null for days */
+/** @param timezone that of slots; null for days. @returns a function that stays the same for as long as it says the same */
 export function useDateWords(timezone: string | null): (date: Dated) => DateWords {
   const t = useTranslations('outingCard');
   const formats = useFormats();
-  const now = useNow();
-  return ({ starts_at, ends_at }) => {
-    const all_day = starts_at !== null && !starts_at.includes('T');
-    const times = { starts_at, ends_at, all_day, timezone: timezone ?? 'UTC' };
-    const when = whenParts(times, formats, now);
-    const leaf = leafOf(times, formats);
-    const beside = cardTime(times, formats);
-    switch (when.kind) {
-      case 'undecided':
-        return { full: t('undecided'), beside, own: null, leaf };
-      case 'days':
-        return { full: when.days, beside, own: null, leaf };
-      case 'times':
-      case 'span': {
-        const full =
-          when.kind === 'times'
-            ? t('dayTime', { day: when.day, time: when.time })
-            : t('span', { from: when.from, until: when.until });
-        return { full, beside, own: when.own === null ? null : t('own', { time: when.own }), leaf };
+  // Of the present only the year matters: that of dates in others is said.
+  const year = formats.isoDay(useNow()).slice(0, 4);
+  return useCallback(
+    ({ starts_at, ends_at }) => {
+      const all_day = starts_at !== null && !starts_at.includes('T');
+      const times = { starts_at, ends_at, all_day, timezone: timezone ?? 'UTC' };
+      const when = whenParts(times, formats, Date.parse(`${year}-07-01`));
+      const leaf = leafOf(times, formats);
+      const beside = cardTime(times, formats);
+      switch (when.kind) {
+        case 'undecided':
+          return { full: t('undecided'), beside, own: null, leaf };
+        case 'days':
+          return { full: when.days, beside, own: null, leaf };
+        case 'times':
+        case 'span': {
+          const full =
+            when.kind === 'times'
+              ? t('dayTime', { day: when.day, time: when.time })
+              : t('span', { from: when.from, until: when.until });
+          return { full, beside, own: when.own === null ? null : t('own', { time: when.own }), leaf };
+        }
       }
-    }
-  };
+    },
+    [t, formats, year, timezone],
+  );
 }
