@@ -69,6 +69,12 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     change:
       'Photos of outings, and reactions to them. Ratings of outings. Activity logs. Polls of dates, with several choices, anonymous votes and deadlines.',
   },
+  {
+    version: 13,
+    hash: '937647c8f7e805528824097cd7f95322ce5be10aae788c79159db19df76f9745',
+    change:
+      'Lines of the activity log for polls that were closed or opened again, and for dates that were chosen.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */
