@@ -17,7 +17,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button, IconButton } from '#ui/parts/button.tsx';
-import { blankDatesFor } from './dates/added-dates.ts';
+import { blankDatesFor, presentDates } from './dates/added-dates.ts';
 import { DatesField } from './dates/dates-field.tsx';
 import { useDateWords } from './dates/use-date-words.ts';
 import { changesOf, type EditMessages, EditValues, NO_EDIT_MESSAGES, shownValues } from './edit-values.ts';
@@ -171,8 +171,8 @@ function Editor({
               kind={attributes.kind === 'slots' ? 'slots' : 'days'}
               values={values.added}
               errors={errors}
-              startsAt={outing.attributes.starts_at}
-              hasZone={false}
+              startsAt={presentDates(poll)[0]?.starts_at ?? null}
+              isNew={false}
               onChange={(added) => change({ added })}
             />
           ))}

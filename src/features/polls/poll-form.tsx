@@ -150,7 +150,7 @@ export function PollForm({ outing, values, onChange, onSave, ref }: PollFormProp
             values={values.dates ?? startDates()}
             errors={errors}
             startsAt={outing.startsAt}
-            hasZone
+            isNew
             onChange={(dates) => change({ ...values, dates })}
           />
         </Suspense>

@@ -90,8 +90,8 @@ function Adder({ poll, outing, onClose, draft }: AddDatesProps & { draft: FormDr
           kind={kind}
           values={values}
           errors={errors}
-          startsAt={outing.attributes.starts_at}
-          hasZone={false}
+          startsAt={presentDates(poll)[0]?.starts_at ?? null}
+          isNew={false}
           onChange={(next) => {
             setErrors(NO_MESSAGES);
             setValues(next);

@@ -37,14 +37,14 @@ interface DatesFieldProps {
   kind: DateKind;
   values: DateValues;
   errors: DateMessages;
-  /** When the outing takes place as things are. */
+  /** A day near which most will be picked: that of the outing, or of the dates that the poll has. */
   startsAt: string | null;
-  /** Of an existing poll, the zone stays. */
-  hasZone: boolean;
+  /** Else dates are added to a poll, whose zone stays. */
+  isNew: boolean;
   onChange: (values: DateValues) => void;
 }
 
-export function DatesField({ kind, values, errors, startsAt, hasZone, onChange }: DatesFieldProps) {
+export function DatesField({ kind, values, errors, startsAt, isNew, onChange }: DatesFieldProps) {
   const t = useTranslations('polls.dates');
   const formats = useFormats();
   const today = dayAt(present(), kind === 'slots' ? values.timezone : deviceTimeZone());
@@ -91,7 +91,7 @@ export function DatesField({ kind, values, errors, startsAt, hasZone, onChange }
           }}
         />
       )}
-      {!hasDates(values) && !isRange && (
+      {isNew && !hasDates(values) && !isRange && (
         <Button
           size="sm"
           icon={CalendarPlus}
@@ -116,7 +116,7 @@ export function DatesField({ kind, values, errors, startsAt, hasZone, onChange }
         </p>
       )}
       {kind === 'slots' && (
-        <Times values={values} errors={errors} day={soonest ?? today} hasZone={hasZone} onChange={onChange} />
+        <Times values={values} errors={errors} day={soonest ?? today} hasZone={isNew} onChange={onChange} />
       )}
       {errors.dates && <FieldError id={errorId}>{errors.dates}</FieldError>}
       <Chosen kind={kind} values={values} onChange={onChange} />
