@@ -61,7 +61,7 @@ test('Ada asks for dates offline, Ben answers offline, and the date that she cho
     const when = app.page
       .getByRole('main')
       .locator('p')
-      .filter({ hasText: /^\S+ \d+ \S+, 19:00$/ });
+      .filter({ hasText: /^[A-Z][a-z]+,? \d+ \w+( \d{4})?, 19:00$/ });
     await expect(when).toBeVisible();
   }
   await expect(ben.page.getByRole('button', { name: 'Maybe', pressed: true })).toBeVisible();
