@@ -17,6 +17,7 @@ import { opening } from './figures/opening.ts';
 import { ownChange } from './figures/own-change.ts';
 import { people } from './figures/people.ts';
 import { photos } from './figures/photos.ts';
+import { polls } from './figures/polls.ts';
 import { ready } from './figures/ready.ts';
 import { search } from './figures/search.ts';
 import { size } from './figures/size.ts';
@@ -33,6 +34,7 @@ const FIGURES: readonly Figure[] = [
   travel,
   people,
   photos,
+  polls,
   search,
   ownChange,
   events,
@@ -91,7 +93,7 @@ function mainThreadRow({ seen }: MainThread): Row {
 
 await runCommand(async () => {
   const figures = chosen();
-  if ([ready, coldOpen, opening, travel, people].some((figure) => figures.includes(figure)))
+  if ([ready, coldOpen, opening, travel, people, polls].some((figure) => figures.includes(figure)))
     await ensureBuild();
   await build({ configFile: fromRoot('bench', 'vite.config.ts'), logLevel: 'warn' });
   throttle(slowdown());

@@ -72,6 +72,10 @@ export const ACTIVITY_KINDS = [
   kind('note_commented', 'note', 'members', {}),
   kind('poll_added', 'poll', 'joined', {}),
   kind('poll_rewritten', 'poll', 'joined', {}),
+  kind('poll_closed', 'poll', 'joined', {}),
+  kind('poll_reopened', 'poll', 'joined', {}),
+  /** A poll was closed with a day or slot, which became the time of the outing. */
+  kind('date_chosen', 'poll', 'joined', {}),
   kind('poll_removed', 'poll', 'joined', {}),
   kind('option_added', 'poll', 'joined', {}),
   kind('option_removed', 'poll', 'joined', {}),

@@ -71,9 +71,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 13,
-    hash: '3be743fabf45d3e1ea4f8c8391a22bf146ddd592bf5788e7af1af05a77215af3',
+    hash: '1bf11d71d7ea5f45cee3ec47b79bdc05592a2986b2a52d96f83dee754f1b4e07',
     change:
-      'Chats of outings, conversations between people, reactions to messages, how far a chat was read, and who is writing. Files of outings, of any type. Lines of the log about polls that are closed.',
+      'Chats of outings, conversations between people, reactions to messages, how far a chat was read, and who is writing. Files of outings, of any type. Lines of the log for polls that were closed or opened again, and for dates that were chosen.',
   },
 ];
 

@@ -70,7 +70,7 @@ export class Lists {
 
   #source({ pathname, searchParams }: URL): Source | undefined {
     const empty: Source = { length: 0, row: () => null };
-    const { outings, notesEach, people = 0, photos = 0 } = this.#world.size;
+    const { outings, notesEach, people = 0, photos = 0, datePoll } = this.#world.size;
     switch (pathname) {
       case '/api/v1/outings/timeline':
         return searchParams.get('dateType') === 'upcoming'
@@ -78,11 +78,14 @@ export class Lists {
           : empty;
       case '/api/v1/outing-attachments': {
         const isOfFirst = this.#outings.get(searchParams.get('outing_id') ?? '') === 0;
+        if (searchParams.get('type') === 'poll' && isOfFirst && datePoll !== undefined)
+          return { length: 1, row: () => this.#world.datePoll(datePoll) };
         return searchParams.get('type') === 'photo' && isOfFirst
           ? { length: photos, row: (index) => this.#world.photo(index) }
           : empty;
       }
       case '/api/v1/outings':
+      case '/api/v1/outing-activities':
       case '/api/v1/outing-note-comments':
       case '/api/v1/invitations':
       case '/api/v1/requests':
@@ -105,7 +108,7 @@ export class Lists {
       }
       default: {
         const [, id = '', list] =
-          /^\/api\/v1\/outings\/([0-9a-f-]{36})\/(members|answers|invitations)$/.exec(pathname) ?? [];
+          /^\/api\/v1\/outings\/([0-9a-f-]{36})\/(members|answers|invitations|ratings)$/.exec(pathname) ?? [];
         const outing = this.#outings.get(id);
         if (list !== 'members') return outing === undefined ? undefined : empty;
         return outing === undefined

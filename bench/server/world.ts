@@ -4,6 +4,7 @@ import type { Membership } from '#contract/membership.ts';
 import type { Note } from '#contract/note.ts';
 import type { Outing } from '#contract/outing.ts';
 import type { Photo } from '#contract/photo.ts';
+import type { Poll } from '#contract/poll.ts';
 import type { RelatedPerson } from '#contract/related-person.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { User } from '#contract/user.ts';
@@ -15,9 +16,17 @@ export interface Size {
   people?: number;
   /** Photos of the first outing. */
   photos?: number;
+  /** A date poll of the first outing. */
+  datePoll?: DatePollSize;
 }
 
 const HOUR_MS = 3_600_000;
+/** All people have answered all dates. */
+export interface DatePollSize {
+  people: number;
+  dates: number;
+}
+
 /** As phones take them: wide, tall and square, in px. */
 const PHOTO_SIZES = [
   [1_080, 810],
@@ -26,13 +35,50 @@ const PHOTO_SIZES = [
   [1_080, 1_080],
   [1_080, 608],
 ] as const;
-const KINDS = { outing: 1, note: 2, membership: 3, person: 4, contact: 5, list: 6, photo: 7 } as const;
+const KINDS = {
+  outing: 1,
+  note: 2,
+  membership: 3,
+  person: 4,
+  contact: 5,
+  list: 6,
+  photo: 7,
+  poll: 8,
+  option: 9,
+} as const;
 
 /** An id of version 7 made from a time (Unix ms), a kind and a number. */
 function idOf(kind: keyof typeof KINDS, at: number, number: number): string {
   const time = at.toString(16).padStart(12, '0');
   const tail = number.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${KINDS[kind]}00-8000-${tail}`;
+}
+
+const ANSWERS = ['yes', 'yes', 'if_need_be', 'no'] as const;
+
+/** An option of a date poll that starts at `start` (Unix ms). */
+function dateOption(poll_id: string, start: number, position: number, voters: readonly Person[]) {
+  const answers = voters.map(({ id: user_id }, nth) => ({
+    user_id,
+    answer: ANSWERS[(nth * 7 + position * 3) % ANSWERS.length] ?? 'yes',
+  }));
+  const countOf = (wanted: string) => answers.filter(({ answer }) => answer === wanted).length;
+  const at = 1_765_000_000_000;
+  const starts_at = new Date(start).toISOString().slice(0, 16);
+  return {
+    id: idOf('option', at, position + 1),
+    poll_id,
+    attributes: { text: '', starts_at, ends_at: null, position, fetched_at_timestamp: at },
+    relations: {
+      stats: {
+        votes_count: voters.length,
+        positive_votes_count: voters.length - countOf('no'),
+        if_need_be_votes_count: countOf('if_need_be'),
+      },
+      voters: [],
+      answers,
+    },
+  };
 }
 
 const WORDS = 'bring the blue tent and ask Mia about tickets for the late train back from the lake'.split(
@@ -242,6 +288,37 @@ export class World {
         fetched_at_timestamp: created,
       },
       relations: { author: this.person(index), reactions: [], reaction: null },
+    };
+  }
+
+  datePoll({ people, dates }: DatePollSize): Poll {
+    const at = 1_765_000_000_000;
+    const id = idOf('poll', at, 1);
+    const voters = Array.from({ length: people }, (_, index) => this.contact(index).relations.user);
+    const starts = Array.from({ length: dates }, (_, index) => this.#start + index * 25 * HOUR_MS);
+    return {
+      id,
+      outing_id: this.outingId(0),
+      attributes: {
+        type: 'poll',
+        question: 'When do you have time?',
+        kind: 'slots',
+        timezone: 'UTC',
+        several: false,
+        anonymous: false,
+        open_to_options: true,
+        closes_at_timestamp: null,
+        closed_at_timestamp: null,
+        chosen_option_id: null,
+        created_at_timestamp: at,
+        updated_at_timestamp: at,
+      },
+      relations: {
+        author: this.me,
+        options: starts.map((start, position) => dateOption(id, start, position, voters)),
+        people: voters,
+        votes: [],
+      },
     };
   }
 

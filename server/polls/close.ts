@@ -131,7 +131,9 @@ export function registerClose(app: App, ctx: Context): void {
       if (row === undefined) throw new Refusal('not_found');
       const cause = { caller, mutationId };
       const scope = await eventScopeOf(tx, root, outing);
-      const change = { operation: 'updated', entity: pollEntity, outingId: outing.id } as const;
+      const kind = option !== null ? 'date_chosen' : body.closed ? 'poll_closed' : 'poll_reopened';
+      const lines = [{ kind, subject_id: poll.id }] as const;
+      const change = { operation: 'updated', entity: pollEntity, outingId: outing.id, lines } as const;
       const data = await describeOne(tx, pollEntity, row);
       const closing = eventsOnly(eventsInOuting(cause, scope, { ...change, data }));
       const settled = option === null ? [] : await settle(tx, ctx, cause, found, option);

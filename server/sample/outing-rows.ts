@@ -214,7 +214,7 @@ export function rowsOfOuting(
   const rated = ratingRows({ key: plan.key, id, span: spans.after }, ratingsOf(plan.key), idOf);
   return {
     ...rowsOfNews({ plan, id, span: spans.before }, members, today, idOf),
-    ...pollRows({ key: plan.key, id, span: spans.before }, pollsOf(plan.key), idOf),
+    ...pollRows({ key: plan.key, id, zone: plan.zone, today, span: spans.before }, pollsOf(plan.key), idOf),
     ...photoRows(
       { key: plan.key, id, day: times.starts_at?.slice(0, 10) ?? today.date, span: spans.after },
       photosOf(plan.key),

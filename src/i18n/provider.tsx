@@ -3,7 +3,7 @@
  * A missing or broken message throws in development and tests; a person in production sees the rest of the page.
  */
 
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { IntlProvider, type Messages, useLocale, useTimeZone } from 'use-intl';
 import { createFormats, type Formats } from './format.ts';
 import { formats } from './formats.ts';
@@ -43,9 +43,13 @@ export function I18nProvider({ locale, timeZone, messages, children }: I18nProvi
   );
 }
 
-/** Date, time and list functions with the reader's language and zone. */
+let kept: { locale: string; timeZone: string; formats: Formats } | undefined;
+
+/** Date, time and list functions with the reader's language and zone: the same ones in all places, as they take long to make. */
 export function useFormats(): Formats {
   const locale = useLocale();
   const timeZone = useTimeZone() ?? deviceTimeZone();
-  return useMemo(() => createFormats({ locale, timeZone }), [locale, timeZone]);
+  if (kept?.locale !== locale || kept.timeZone !== timeZone)
+    kept = { locale, timeZone, formats: createFormats({ locale, timeZone }) };
+  return kept.formats;
 }

@@ -1,6 +1,6 @@
 /** The form of a poll, the shown voters, and refused changes. */
 import { describe, expect, it } from 'vitest';
-import type { PollOption, PollVote } from '#contract/poll.ts';
+import type { Poll, PollOption, PollVote } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
@@ -15,8 +15,8 @@ import {
   withRoom,
 } from '#features/polls/poll-values.ts';
 import { refusedPollChanges } from '#features/polls/refused-polls.ts';
-import { votersOf } from '#features/polls/voters.ts';
-import { NO_DATE, yesVotes } from '../fixtures/polls.ts';
+import { type Voter, votersOf } from '#features/polls/voters.ts';
+import { NO_DATE, TEXTS, yesVotes } from '../fixtures/polls.ts';
 
 /** The key and the number of a catalogue sentence. A missing key fails. */
 const say: RuleWords['say'] = (rule) => ('count' in rule ? `${rule.kind} ${rule.count}` : rule.kind);
@@ -26,6 +26,7 @@ const sayIssue: SayIssue = (issue) => {
   return say(rule);
 };
 const words: RuleWords = { say, sayIssue };
+const clock = { zone: 'Europe/Berlin', now: Date.parse('2026-12-01T12:00Z') };
 
 const OUTING = newId();
 const valuesOf = (question: string, ...texts: string[]): PollValues => ({
@@ -50,7 +51,7 @@ describe('the form', () => {
 
   it('includes filled options, with the ids of their rows', () => {
     const values = valuesOf(' Which? ', ' Saturday', '', 'Sunday ');
-    const checked = checkPoll(values, OUTING, sayIssue);
+    const checked = checkPoll(values, OUTING, words, clock);
     expect(checked).toEqual({
       kind: 'fit',
       values: {
@@ -67,7 +68,8 @@ describe('the form', () => {
     const checked = checkPoll(
       { ...valuesOf('Which?', 'A', 'B'), several: true, anonymous: false, own_options: true },
       OUTING,
-      sayIssue,
+      words,
+      clock,
     );
     expect(checked).toMatchObject({ kind: 'fit', values: { several: true, open_to_options: false } });
     expect(checked.kind === 'fit' && 'anonymous' in checked.values).toBe(false);
@@ -75,7 +77,7 @@ describe('the form', () => {
 
   it('shows errors under their fields, even if earlier ones are empty', () => {
     const errorsOf = (values: PollValues) => {
-      const checked = checkPoll(values, OUTING, sayIssue);
+      const checked = checkPoll(values, OUTING, words, clock);
       if (checked.kind === 'fit') return null;
       const options = values.options.map(({ id }) => checked.errors.options.get(id) ?? null);
       return { question: checked.errors.question ?? null, options };
@@ -115,6 +117,17 @@ function anOption(count: number, ...voters: Person[]): PollOption {
     relations: { stats: yesVotes(count), voters },
   };
 }
+/** The option in a poll of its own. */
+const aPoll = (option: PollOption, people: Person[] = []): [Poll, PollOption] => [
+  {
+    id: option.poll_id,
+    outing_id: OUTING,
+    attributes: { ...TEXTS, question: 'Which?', created_at_timestamp: 1, updated_at_timestamp: 1 },
+    relations: { author: ADA, options: [option], people },
+  },
+  option,
+];
+const yes = (person: Person): Voter => ({ person, answer: 'yes' });
 const listed = (user: Person, poll_option_id = OPTION): PollVote => ({
   id: newId(),
   poll_id: newId(),
@@ -125,26 +138,40 @@ const listed = (user: Person, poll_option_id = OPTION): PollVote => ({
 
 describe('the voters', () => {
   it('are those on the device, and the number of others', () => {
-    const known = votersOf(anOption(3, BEN), [], { id: ADA.id, own: null });
-    expect(known).toEqual({ people: [BEN], more: 2 });
+    const known = votersOf(...aPoll(anOption(3, BEN)), [], { id: ADA.id, own: null });
+    expect(known).toEqual({ voters: [yes(BEN)], more: 2 });
   });
 
   it('are all of that option once they are listed', () => {
     const votes = [listed(BEN), listed(CLEO), listed(ADA, newId())];
-    expect(votersOf(anOption(2, BEN), votes, { id: ADA.id, own: null })).toEqual({
-      people: [BEN, CLEO],
+    expect(votersOf(...aPoll(anOption(2, BEN)), votes, { id: ADA.id, own: null })).toEqual({
+      voters: [yes(BEN), yes(CLEO)],
       more: 0,
     });
   });
 
   it('follows the reader’s own vote at once, given or taken back', () => {
     const votes = [listed(BEN)];
-    expect(votersOf(anOption(2, BEN, ADA), votes, { id: ADA.id, own: ADA })).toEqual({
-      people: [ADA, BEN],
+    expect(votersOf(...aPoll(anOption(2, BEN, ADA)), votes, { id: ADA.id, own: yes(ADA) })).toEqual({
+      voters: [yes(ADA), yes(BEN)],
       more: 0,
     });
     const before = [listed(ADA), listed(BEN)];
-    expect(votersOf(anOption(1, BEN), before, { id: ADA.id, own: null })).toEqual({ people: [BEN], more: 0 });
+    const after = votersOf(...aPoll(anOption(1, BEN)), before, { id: ADA.id, own: null });
+    expect(after).toEqual({ voters: [yes(BEN)], more: 0 });
+  });
+});
+
+it('of a date is what the people of the poll answered, and nobody is named twice', () => {
+  const option = anOption(3);
+  option.relations.answers = [
+    { user_id: BEN.id, answer: 'no' },
+    { user_id: CLEO.id, answer: 'if_need_be' },
+  ];
+  const votes = [listed(BEN), listed(ADA)];
+  expect(votersOf(...aPoll(option, [BEN, CLEO]), votes, { id: ADA.id, own: yes(ADA) })).toEqual({
+    voters: [yes(ADA), { person: BEN, answer: 'no' }, { person: CLEO, answer: 'if_need_be' }],
+    more: 0,
   });
 });
 
@@ -176,17 +203,28 @@ describe('changes that were not accepted', () => {
       refused('polls.vote', { outing_id: OUTING, poll_id: POLL, poll_option_id: A, voted: true }),
       refused('polls.addOption', { id: newId(), outing_id: OUTING, poll_id: POLL, text: 'C' }),
       refused('polls.rewrite', { outing_id: OUTING, id: POLL, question: 'When?' }),
+      refused('polls.addOption', { id: newId(), outing_id: OUTING, poll_id: POLL, starts_at: '2026-12-05' }),
+      refused('polls.close', { outing_id: OUTING, id: POLL, closed: true, date: null }),
+      refused('polls.close', {
+        outing_id: OUTING,
+        id: POLL,
+        closed: true,
+        date: { poll_option_id: B, starts_at: '2026-12-05', ends_at: null, timezone: null },
+      }),
       refused('polls.removeOption', { outing_id: OUTING, poll_id: POLL, id: A }),
       refused('polls.delete', { outing_id: OUTING, id: POLL }),
       refused('polls.delete', { outing_id: newId(), id: POLL }),
       refused('notes.delete', { outing_id: OUTING, id: newId() }),
       refused('polls.vote', {}),
     ];
-    expect(refusedPollChanges(mutations, OUTING).map(({ change }) => change)).toEqual([
-      { kind: 'create', question: 'Which?', options },
+    expect(refusedPollChanges(mutations, OUTING, 'Europe/Berlin').map(({ change }) => change)).toEqual([
+      { kind: 'create', values: { question: 'Which?', options } },
       { kind: 'vote', optionId: A, voted: true },
       { kind: 'addOption', text: 'C' },
       { kind: 'rewrite', question: 'When?' },
+      { kind: 'addDate', starts_at: '2026-12-05', ends_at: null },
+      { kind: 'close', closed: true },
+      { kind: 'chooseDate', optionId: B },
       { kind: 'removeOption', optionId: A },
       { kind: 'delete' },
     ]);

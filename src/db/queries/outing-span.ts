@@ -30,7 +30,7 @@ export function spanOf({
 }
 
 /** An outing without an end goes on for so long: those who come late still look for it. */
-const OPEN_END_MS = 3 * 60 * 60 * 1_000;
+export const OPEN_END_MS = 3 * 60 * 60 * 1_000;
 
 /** A wall time as if it were of UTC. */
 const roughly = (wall: string) => Date.parse(wall.includes('T') ? `${wall}:00Z` : `${wall}T00:00Z`);

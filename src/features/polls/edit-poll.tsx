@@ -1,63 +1,78 @@
-/** Editing the question of a poll and removing options. */
+/** Editing a poll: its question and settings, which options go, and of dates, which are added. */
 
-import { Undo2, X } from 'lucide-react';
+import { CalendarPlus, Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import * as v from 'valibot';
-import { PollQuestion } from '#contract/fields.ts';
 import { POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/limits.ts';
-import type { PollRow } from '#db/rows.ts';
+import { newId } from '#db/new-id.ts';
+import { isDatePoll } from '#db/queries/polls.ts';
+import type { OutingRow, PollRow } from '#db/rows.ts';
 import { useRuleWords } from '#domain/rule-words.ts';
-import { type Change, useMutateAll } from '#sync/hooks.ts';
+import { deviceTimeZone } from '#i18n/provider.tsx';
+import { useMutateAll } from '#sync/hooks.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
-import { focusFirstError } from '#ui/fields/form-error.tsx';
+import { present } from '#ui/device/clock.ts';
+import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button, IconButton } from '#ui/parts/button.tsx';
-
-/** The values of the form: the question, and the options to remove. */
-const Changes = v.object({ question: v.string(), removed: v.array(v.string()) });
-type Changes = v.InferOutput<typeof Changes>;
+import { blankDatesFor, presentDates } from './dates/added-dates.ts';
+import { DatesField } from './dates/dates-field.tsx';
+import { useDateWords } from './dates/use-date-words.ts';
+import { changesOf, type EditMessages, EditValues, NO_EDIT_MESSAGES, shownValues } from './edit-values.ts';
+import { SettingFields } from './setting-fields.tsx';
 
 interface EditPollProps {
   poll: PollRow;
+  outing: OutingRow;
   open: boolean;
   onClose: () => void;
 }
 
-export function EditPoll({ poll, open, onClose }: EditPollProps) {
-  return open ? <OpenEditor poll={poll} onClose={onClose} /> : null;
+export function EditPoll({ open, ...props }: EditPollProps) {
+  return open ? <OpenEditor {...props} /> : null;
 }
 
 /** Reads the draft again each time the dialog opens. */
 function OpenEditor(props: Omit<EditPollProps, 'open'>) {
-  const draft = useFormDraft(`poll/${props.poll.id}`, Changes);
+  const draft = useFormDraft(`poll/${props.poll.id}`, EditValues);
   return draft.kept.kind === 'looking' ? null : <Editor {...props} draft={draft} />;
 }
 
-function Editor({ poll, onClose, draft }: Omit<EditPollProps, 'open'> & { draft: FormDraft<Changes> }) {
+function Editor({
+  poll,
+  outing,
+  onClose,
+  draft,
+}: Omit<EditPollProps, 'open'> & { draft: FormDraft<EditValues> }) {
   const t = useTranslations('polls');
   const ui = useTranslations('ui');
   const mutateAll = useMutateAll();
-  const { sayIssue } = useRuleWords();
+  const words = useRuleWords();
   const notStored = useNotStored();
   const form = useRef<HTMLFormElement>(null);
-  const { id, outing_id, attributes, relations } = poll;
-  const [changes, setChanges] = useState<Changes>(() =>
-    draft.kept.kind === 'found' ? draft.kept.values : { question: attributes.question, removed: [] },
+  const { attributes, relations } = poll;
+  const zone = deviceTimeZone();
+  const [values, setValues] = useState<EditValues>(() =>
+    draft.kept.kind === 'found' ? draft.kept.values : { removed: [] },
   );
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<EditMessages>(NO_EDIT_MESSAGES);
+  const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    if (error !== undefined) focusFirstError(form.current);
-  }, [error]);
-  const removed = new Set(changes.removed);
+    if (errors !== NO_EDIT_MESSAGES) focusFirstError(form.current);
+  }, [errors]);
+  const dateWordsOf = useDateWords(attributes.timezone);
+  const isOfDates = isDatePoll(poll);
+  const shown = shownValues(poll, values, zone);
+  const removed = new Set(values.removed);
   const left = relations.options.filter((option) => !removed.has(option.id)).length;
+  const hasVotes = relations.options.some(({ relations }) => relations.stats.votes_count > 0);
 
-  const change = (part: Partial<Changes>) => {
-    const next = { ...changes, ...part };
-    setError(undefined);
-    setChanges(next);
+  const change = (part: Partial<EditValues>) => {
+    const next = { ...values, ...part };
+    setErrors(NO_EDIT_MESSAGES);
+    setValues(next);
     draft.store(next);
   };
   const leave = () => {
@@ -65,18 +80,11 @@ function Editor({ poll, onClose, draft }: Omit<EditPollProps, 'open'> & { draft:
     onClose();
   };
   const save = async () => {
-    const question = v.safeParse(PollQuestion, changes.question);
-    if (!question.success) return setError(sayIssue(question.issues[0]));
-    const present = relations.options.filter((option) => removed.has(option.id));
-    const wanted: Change[] = present.map((option) => ({
-      name: 'polls.removeOption',
-      args: { id: option.id, outing_id, poll_id: id },
-    }));
-    if (question.output !== attributes.question)
-      wanted.unshift({ name: 'polls.rewrite', args: { id, outing_id, question: question.output } });
-    if (wanted.length === 0) return leave();
-    const result = await mutateAll(wanted, { drafts: [draft.name] });
-    if (result.kind !== 'stored') return setError(notStored(result));
+    const wanted = changesOf(poll, values, words, { zone, now: present() });
+    if (wanted.kind === 'unfit') return setErrors(wanted.errors);
+    if (wanted.changes.length === 0) return leave();
+    const result = await mutateAll(wanted.changes, { drafts: [draft.name] });
+    if (result.kind !== 'stored') return setProblem(notStored(result));
     return onClose();
   };
 
@@ -106,18 +114,19 @@ function Editor({ poll, onClose, draft }: Omit<EditPollProps, 'open'> & { draft:
           void save();
         }}
       >
+        <FormError>{problem}</FormError>
         <TextField
           label={t('question')}
           hint={t('votesStay')}
           autoComplete="off"
           max={POLL_QUESTION_MAX}
-          value={changes.question}
-          error={error}
+          value={shown.question}
+          error={errors.question}
           onChange={(question) => change({ question })}
         />
         <ul aria-label={t('options', { question: attributes.question })} className="divide-y divide-line">
           {relations.options.map((option) => {
-            const { text } = option.attributes;
+            const text = isOfDates ? dateWordsOf(option.attributes).full : option.attributes.text;
             const isRemoved = removed.has(option.id);
             return (
               <li key={option.id} className="flex min-h-12 items-center gap-3 py-1">
@@ -125,23 +134,21 @@ function Editor({ poll, onClose, draft }: Omit<EditPollProps, 'open'> & { draft:
                   {text}
                 </span>
                 <span className="tabular shrink-0 text-soft text-sm">
-                  {t('votes', { count: option.relations.stats.votes_count })}
+                  {t(isOfDates ? 'dates.answers' : 'votes', { count: option.relations.stats.votes_count })}
                 </span>
                 {isRemoved ? (
                   <IconButton
                     icon={Undo2}
                     className="rtl:-scale-x-100"
                     label={t('keepOption', { option: text })}
-                    onClick={() =>
-                      change({ removed: changes.removed.filter((other) => other !== option.id) })
-                    }
+                    onClick={() => change({ removed: values.removed.filter((other) => other !== option.id) })}
                   />
                 ) : (
                   <IconButton
                     icon={X}
                     label={t('dropOption', { option: text })}
                     disabled={left <= POLL_OPTIONS_MIN}
-                    onClick={() => change({ removed: [...changes.removed, option.id] })}
+                    onClick={() => change({ removed: [...values.removed, option.id] })}
                   />
                 )}
               </li>
@@ -149,6 +156,33 @@ function Editor({ poll, onClose, draft }: Omit<EditPollProps, 'open'> & { draft:
           })}
         </ul>
         {left <= POLL_OPTIONS_MIN && <p className="text-soft text-sm">{t('twoStay')}</p>}
+        {isOfDates &&
+          (values.added === undefined ? (
+            <Button
+              size="sm"
+              icon={CalendarPlus}
+              className="self-start"
+              onClick={() => change({ added: blankDatesFor(poll, outing, newId) })}
+            >
+              {t('dates.add')}
+            </Button>
+          ) : (
+            <DatesField
+              kind={attributes.kind === 'slots' ? 'slots' : 'days'}
+              values={values.added}
+              errors={errors}
+              startsAt={presentDates(poll)[0]?.starts_at ?? null}
+              isNew={false}
+              onChange={(added) => change({ added })}
+            />
+          ))}
+        <SettingFields
+          values={shown}
+          deadlineError={errors.deadline}
+          isOfDates={isOfDates}
+          hasVotes={hasVotes}
+          onChange={change}
+        />
       </form>
     </Dialog>
   );

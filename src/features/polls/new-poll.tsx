@@ -4,17 +4,20 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
 import { useRuleWords } from '#domain/rule-words.ts';
+import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useMutate } from '#sync/hooks.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
+import { present } from '#ui/device/clock.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import { PollForm, type PollFormHandle, type PollSaving } from './poll-form.tsx';
-import { blankPoll, checkPoll, isBlankPoll, PollValues, withRoom } from './poll-values.ts';
+import { type PolledOuting, PollForm, type PollFormHandle, type PollSaving } from './poll-form.tsx';
+import { blankPoll, checkPoll, isBlankPoll, NO_MESSAGES, PollValues, withRoom } from './poll-values.ts';
 
 export const newPollDraft = (outingId: string) => `new-poll/${outingId}`;
 
 interface NewPollProps {
   outingId: string;
+  outing: PolledOuting;
   open: boolean;
   onClose: () => void;
 }
@@ -25,7 +28,13 @@ export function NewPoll(props: NewPollProps) {
   return <Composer {...props} draft={draft} />;
 }
 
-function Composer({ outingId, open, onClose, draft }: NewPollProps & { draft: FormDraft<PollValues> }) {
+function Composer({
+  outingId,
+  outing,
+  open,
+  onClose,
+  draft,
+}: NewPollProps & { draft: FormDraft<PollValues> }) {
   const t = useTranslations('polls');
   const ui = useTranslations('ui');
   const mutate = useMutate();
@@ -35,7 +44,7 @@ function Composer({ outingId, open, onClose, draft }: NewPollProps & { draft: Fo
   );
   const [restored, setRestored] = useState(draft.kept.kind === 'found');
   const isBlank = isBlankPoll(values);
-  const { sayIssue } = useRuleWords();
+  const words = useRuleWords();
 
   const forget = async () => {
     setValues(blankPoll());
@@ -47,13 +56,13 @@ function Composer({ outingId, open, onClose, draft }: NewPollProps & { draft: Fo
     onClose();
   };
   const save = async (): Promise<PollSaving> => {
-    const checked = checkPoll(values, outingId, sayIssue);
+    const checked = checkPoll(values, outingId, words, { zone: deviceTimeZone(), now: present() });
     if (checked.kind === 'unfit') return checked;
     const poll = { id: newId(), outing_id: outingId, ...checked.values };
     const result = await mutate('polls.create', poll, { drafts: [draft.name] });
     if (result.kind === 'invalid') {
       const question = Object.values(result.errors)[0]?.[0] ?? '';
-      return { kind: 'unfit', errors: { question, options: new Map() } };
+      return { kind: 'unfit', errors: { ...NO_MESSAGES, question } };
     }
     if (result.kind !== 'stored') return result;
     onClose();
@@ -93,6 +102,7 @@ function Composer({ outingId, open, onClose, draft }: NewPollProps & { draft: Fo
       )}
       <PollForm
         ref={form}
+        outing={outing}
         values={values}
         onChange={(next) => {
           setValues(next);

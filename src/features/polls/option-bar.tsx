@@ -67,10 +67,7 @@ const DISCS = 3;
 function OptionBar({ option, total, chosen, several, group, onVote }: OptionBarProps) {
   const t = useTranslations('polls');
   const formats = useFormats();
-  const { starts_at, ends_at } = option.attributes;
-  // Days and slots are shown as they were written: they never shift between zones.
-  const days = [starts_at, ends_at].flatMap((time) => (time === null ? [] : time.replace('T', ' ')));
-  const text = option.attributes.text || days.join(' – ');
+  const { text } = option.attributes;
   const { stats, voters } = option.relations;
   const count = stats.votes_count;
   const frame =

@@ -1,17 +1,20 @@
-/** One poll: its question, its options as bars, and whether the reader's vote has arrived. */
+/** One poll: its question, its options as bars or dates, and whether the reader's vote has arrived. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { VoteAnswer } from '#contract/poll.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { answersIn, changesOfPoll, isDatePoll, isSingle } from '#db/queries/polls.ts';
-import type { PollRow } from '#db/rows.ts';
+import type { OutingRow, PollRow } from '#db/rows.ts';
+import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity, useMutate } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { PendingNote } from '#ui/lists/pending-note.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
+import { answeredCount } from './dates/people-answers.ts';
 import { OptionBars } from './option-bar.tsx';
 import { PollMenu } from './poll-menu.tsx';
 import { PollState, useIsClosed } from './poll-state.tsx';
@@ -19,15 +22,26 @@ import { RefusedPollChangeCard } from './refused-poll-change.tsx';
 import { refusedPollChanges } from './refused-polls.ts';
 import { WhoVoted } from './who-voted.tsx';
 
+const DateAnswers = lazy(() =>
+  import('./dates/date-answers.tsx').then((module) => ({ default: module.DateAnswers })),
+);
+
+const ChooseDateButton = lazy(() =>
+  import('./dates/choose-date.tsx').then((module) => ({ default: module.ChooseDateButton })),
+);
+
 interface PollCardProps {
   poll: PollRow;
+  outing: OutingRow;
   mayAdd: boolean;
   mayVote: boolean;
   mayDelete: boolean;
+  maySetTime: boolean;
   highlighted: boolean;
 }
 
-export function PollCard({ poll, mayAdd, mayVote, mayDelete, highlighted }: PollCardProps) {
+export function PollCard(props: PollCardProps) {
+  const { poll, outing, mayAdd, mayVote, mayDelete, maySetTime, highlighted } = props;
   const t = useTranslations('polls');
   const { db } = useSignedIn();
   const mutate = useMutate();
@@ -38,12 +52,20 @@ export function PollCard({ poll, mayAdd, mayVote, mayDelete, highlighted }: Poll
   const chosen = answersIn(poll);
   const single = isSingle(poll);
   const closed = useIsClosed(poll);
-  const takesVotes = mayVote && !closed && !isDatePoll(poll);
-  const total = relations.options.reduce((sum, option) => sum + option.relations.stats.votes_count, 0);
+  const isOfDates = isDatePoll(poll);
+  const takesVotes = mayVote && !closed;
   const headingId = `poll-${id}`;
 
-  const vote = async (poll_option_id: string, voted: boolean) => {
-    const args = { outing_id, poll_id: id, poll_option_id, voted, is_single: single };
+  const vote = async (poll_option_id: string, answer: VoteAnswer | null) => {
+    const voted = answer !== null;
+    const args = {
+      outing_id,
+      poll_id: id,
+      poll_option_id,
+      voted,
+      ...(answer && { answer }),
+      is_single: single,
+    };
     const result = await mutate('polls.vote', args);
     if (result.kind !== 'stored') toast.error(notStored(result));
   };
@@ -58,24 +80,40 @@ export function PollCard({ poll, mayAdd, mayVote, mayDelete, highlighted }: Poll
         <h3 id={headingId} dir="auto" className="follow-page min-w-0 grow break-words pt-1 text-md">
           {attributes.question}
         </h3>
-        <PollMenu poll={poll} mayAdd={mayAdd} mayDelete={mayDelete} onWhoVoted={() => setShowsVoters(true)} />
+        <PollMenu
+          poll={poll}
+          outing={outing}
+          mayAdd={mayAdd}
+          mayDelete={mayDelete}
+          onWhoVoted={() => setShowsVoters(true)}
+        />
       </header>
       <PollState poll={poll} />
-      <OptionBars
-        question={attributes.question}
-        options={relations.options}
-        chosen={chosen}
-        several={!single}
-        onVote={takesVotes ? (option, voted) => void vote(option.id, voted) : undefined}
-      />
-      <Foot
-        poll={poll}
-        total={total}
-        onOpen={attributes.anonymous ? undefined : () => setShowsVoters(true)}
-      />
+      {isOfDates ? (
+        <Suspense fallback={<div className="skeleton h-64 rounded-option bg-line/80" />}>
+          <DateAnswers
+            poll={poll}
+            onAnswer={takesVotes ? (optionId, answer) => void vote(optionId, answer) : undefined}
+          />
+        </Suspense>
+      ) : (
+        <OptionBars
+          question={attributes.question}
+          options={relations.options}
+          chosen={chosen}
+          several={!single}
+          onVote={takesVotes ? (option, voted) => void vote(option.id, voted ? 'yes' : null) : undefined}
+        />
+      )}
+      {isOfDates && maySetTime && attributes.chosen_option_id === null && (
+        <Suspense fallback={null}>
+          <ChooseDateButton poll={poll} outing={outing} />
+        </Suspense>
+      )}
+      <Foot poll={poll} onOpen={attributes.anonymous ? undefined : () => setShowsVoters(true)} />
       {!mayVote && <p className="pt-1 text-sm text-soft">{t('onlyMembersVote')}</p>}
       <Waiting changes={changes?.waiting ?? []} />
-      {refusedPollChanges(changes?.refused ?? [], outing_id).map((refused) => (
+      {refusedPollChanges(changes?.refused ?? [], outing_id, deviceTimeZone()).map((refused) => (
         <div key={refused.mutationId} className="pt-3">
           <RefusedPollChangeCard refused={refused} outingId={outing_id} poll={poll} />
         </div>
@@ -87,18 +125,20 @@ export function PollCard({ poll, mayAdd, mayVote, mayDelete, highlighted }: Poll
 
 interface FootProps {
   poll: PollRow;
-  total: number;
   /** Left out where nobody may know who voted. */
   onOpen: (() => void) | undefined;
 }
 
 /** The author, and the number of voters, which opens their names. */
-function Foot({ poll, total, onOpen }: FootProps) {
+function Foot({ poll, onOpen }: FootProps) {
   const t = useTranslations('polls');
   const personName = usePersonName();
   const { user } = useSignedIn();
-  const { author } = poll.relations;
-  const votes = t('total', { count: total });
+  const { author, options } = poll.relations;
+  const total = isDatePoll(poll)
+    ? answeredCount(poll)
+    : options.reduce((sum, option) => sum + option.relations.stats.votes_count, 0);
+  const votes = t(isDatePoll(poll) ? 'dates.answered' : 'total', { count: total });
   return (
     <p className="tabular flex flex-wrap items-center gap-x-1.5 pt-1.5 text-sm text-soft">
       <span>{author.id === user.id ? t('askedByYou') : t('asked', { name: personName(author) })}</span>

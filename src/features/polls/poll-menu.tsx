@@ -1,11 +1,11 @@
 /** What may be done with a poll besides voting. */
 
-import { Ellipsis, Link2, Lock, LockOpen, Pencil, Plus, Trash2, Users } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarPlus, Ellipsis, Link2, Lock, LockOpen, Pencil, Plus, Trash2, Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { POLL_OPTIONS_MAX } from '#contract/limits.ts';
+import { POLL_DATES_MAX, POLL_OPTIONS_MAX } from '#contract/limits.ts';
 import { isDatePoll } from '#db/queries/polls.ts';
-import type { PollRow } from '#db/rows.ts';
+import type { OutingRow, PollRow } from '#db/rows.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
@@ -17,19 +17,23 @@ import { EditPoll } from './edit-poll.tsx';
 import { NewOption } from './new-option.tsx';
 import { useIsClosed } from './poll-state.tsx';
 
+const AddDates = lazy(() => import('./dates/add-dates.tsx').then((module) => ({ default: module.AddDates })));
+
 interface PollMenuProps {
   poll: PollRow;
+  outing: OutingRow;
   mayAdd: boolean;
   mayDelete: boolean;
+
   onWhoVoted: () => void;
 }
 
-export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps) {
+export function PollMenu({ poll, outing, mayAdd, mayDelete, onWhoVoted }: PollMenuProps) {
   const t = useTranslations('polls');
   const links = useTranslations('links');
   const copyLink = useCopyLink();
   const mutate = useMutate();
-  const [shown, setShown] = useState<'nothing' | 'option' | 'edit' | 'delete'>('nothing');
+  const [shown, setShown] = useState<'nothing' | 'option' | 'dates' | 'edit' | 'delete'>('nothing');
   const notStored = useNotStored();
   const { id, outing_id } = poll;
   const { question } = poll.attributes;
@@ -60,14 +64,14 @@ export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps)
     },
   ];
   const mayEdit = mayAdd && mayDelete;
-  const takesOptions = !closed && !isDatePoll(poll) && (poll.attributes.open_to_options || mayEdit);
-  if (mayAdd && takesOptions && poll.relations.options.length < POLL_OPTIONS_MAX)
-    items.unshift({
-      id: 'option',
-      label: t('addOption'),
-      icon: Plus,
-      onSelect: () => setShown('option'),
-    });
+  const isOfDates = isDatePoll(poll);
+  const hasRoom = poll.relations.options.length < (isOfDates ? POLL_DATES_MAX : POLL_OPTIONS_MAX);
+  if (mayAdd && !closed && hasRoom && (poll.attributes.open_to_options || mayEdit))
+    items.unshift(
+      isOfDates
+        ? { id: 'dates', label: t('dates.add'), icon: CalendarPlus, onSelect: () => setShown('dates') }
+        : { id: 'option', label: t('addOption'), icon: Plus, onSelect: () => setShown('option') },
+    );
   // Users voted for this text: editing takes more rights than adding.
   if (mayEdit)
     items.unshift({
@@ -76,7 +80,7 @@ export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps)
       icon: closed ? LockOpen : Lock,
       onSelect: () => void close(!closed),
     });
-  if (mayEdit && !closed && !isDatePoll(poll))
+  if (mayEdit && !closed)
     items.unshift({ id: 'edit', label: t('edit'), icon: Pencil, onSelect: () => setShown('edit') });
   if (mayDelete)
     items.push('line', {
@@ -95,7 +99,10 @@ export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps)
           <IconButton {...props} icon={Ellipsis} label={t('menu', { question })} className="-mt-2 -me-2.5" />
         )}
       />
-      <EditPoll poll={poll} open={shown === 'edit'} onClose={dismiss} />
+      <EditPoll poll={poll} outing={outing} open={shown === 'edit'} onClose={dismiss} />
+      <Suspense fallback={null}>
+        {shown === 'dates' && <AddDates poll={poll} outing={outing} onClose={dismiss} />}
+      </Suspense>
       <NewOption poll={poll} open={shown === 'option'} onClose={dismiss} />
       <AlertDialog
         open={shown === 'delete'}

@@ -18,8 +18,14 @@ export function PollState({ poll }: { poll: PollRow }) {
   const now = useNow();
   const { several, anonymous, closes_at_timestamp: closesAt } = poll.attributes;
   const closed = isClosed(poll.attributes, now);
+  // Whichever came first: a poll that was closed by hand, or whose deadline has passed.
+  const { closed_at_timestamp: closedAt } = poll.attributes;
+  const closedWords = () => {
+    const at = Math.min(closedAt ?? Number.POSITIVE_INFINITY, closesAt ?? Number.POSITIVE_INFINITY);
+    return t('closedOn', { when: formats.dayTime(at) });
+  };
   const lines = [
-    ...(closed ? [{ icon: Lock, words: t('closed') }] : []),
+    ...(closed ? [{ icon: Lock, words: closedWords() }] : []),
     ...(!closed && closesAt !== null
       ? [{ icon: Timer, words: t('closes', { when: formats.relative(closesAt, now) }) }]
       : []),

@@ -3,9 +3,13 @@
 import * as v from 'valibot';
 import { PollOptionText } from '#contract/fields.ts';
 import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '#contract/limits.ts';
-import { foldOption, NewTextPoll } from '#contract/new-poll.ts';
+import { foldOption, NewPoll } from '#contract/new-poll.ts';
 import { newId } from '#db/new-id.ts';
-import type { RuleWords, SayIssue } from '#domain/rule-words.ts';
+import type { RuleWords } from '#domain/rule-words.ts';
+import { type CheckedDates, checkDates } from './dates/check-dates.ts';
+import { type DateKind, DateValues, hasDates, type PlainDate } from './dates/date-values.ts';
+import type { DateMessages } from './dates/dates-field.tsx';
+import { DeadlineValues, readDeadline } from './deadline.ts';
 
 /** The ids are those that the options will have. */
 const OptionValues = v.object({ id: v.string(), text: v.string() });
@@ -17,11 +21,16 @@ const settings = {
   anonymous: v.optional(v.boolean()),
   /** Only those who may edit the poll add options. */
   own_options: v.optional(v.boolean()),
+  deadline: v.optional(DeadlineValues),
 };
 
 export const PollValues = v.object({
   question: v.string(),
+  /** Texts, unless it asks for days or slots. */
+  kind: v.optional(v.picklist(['days', 'slots'])),
   options: v.array(OptionValues),
+  /** Kept when the kind changes, and back. */
+  dates: v.optional(DateValues),
   ...settings,
 });
 export type PollValues = v.InferOutput<typeof PollValues>;
@@ -33,8 +42,8 @@ export const blankPoll = (): PollValues => ({
   options: Array.from({ length: POLL_OPTIONS_MIN }, blank),
 });
 
-export const isBlankPoll = ({ question, options }: PollValues): boolean =>
-  question === '' && options.every(({ text }) => text === '');
+export const isBlankPoll = ({ question, options, dates }: PollValues): boolean =>
+  question === '' && options.every(({ text }) => text === '') && !(dates !== undefined && hasDates(dates));
 
 /** The same with room for one more option, up to the limit. */
 export function withRoom(values: PollValues): PollValues {
@@ -51,52 +60,81 @@ export function withoutOption(values: PollValues, id: string): PollValues {
 }
 
 /** Messages by field: options by their id. */
-export interface PollMessages {
+export interface PollMessages extends DateMessages {
   question?: string;
   options: ReadonlyMap<string, string>;
+  deadline?: 'incomplete' | 'past';
 }
 
-export const NO_MESSAGES: PollMessages = { options: new Map() };
+export const NO_MESSAGES: PollMessages = { options: new Map(), times: new Map() };
 
 interface FitPoll {
   question: string;
-  options: { id: string; text: string }[];
+  kind?: DateKind;
+  timezone?: string;
+  options: ({ id: string; text: string } | ({ id: string } & PlainDate))[];
   several?: true;
   anonymous?: true;
   open_to_options?: false;
+  closes_at_timestamp?: number;
 }
 
 export type CheckedPoll = { kind: 'fit'; values: FitPoll } | { kind: 'unfit'; errors: PollMessages };
 
+/** The reader's zone, and the present (Unix ms). */
+export interface Clock {
+  zone: string;
+  now: number;
+}
+
 /** Validates by the contract's rules. Options without text do not count. */
-export function checkPoll(values: PollValues, outingId: string, say: SayIssue): CheckedPoll {
+export function checkPoll(values: PollValues, outingId: string, words: RuleWords, clock: Clock): CheckedPoll {
+  const { kind, dates: chosen, several, anonymous, own_options, question } = values;
+  const deadline = readDeadline(values.deadline, clock.zone, clock.now);
+  const dates: CheckedDates =
+    kind === undefined
+      ? { kind: 'fit', dates: [] }
+      : checkDates(kind, chosen, { words, present: [], least: POLL_OPTIONS_MIN });
   const written = values.options.filter(({ text }) => text.trim() !== '');
-  const parsed = v.safeParse(NewTextPoll, {
+  const parsed = v.safeParse(NewPoll, {
     outing_id: outingId,
     type: 'poll',
-    question: values.question,
-    options: written,
+    question,
+    ...(kind === undefined
+      ? { options: written }
+      : { kind, options: dates.kind === 'fit' ? dates.dates : [], timezone: chosen?.timezone }),
   });
-  if (parsed.success) {
-    const options = written.map(({ id, text }) => ({ id, text: text.trim() }));
-    const { several, anonymous, own_options } = values;
+  if (parsed.success && deadline.kind === 'at' && dates.kind === 'fit') {
+    const options =
+      kind === undefined
+        ? written.map(({ id, text }) => ({ id, text: text.trim() }))
+        : dates.dates.map(({ starts_at, ends_at }) => ({ id: newId(), starts_at, ends_at }));
     return {
       kind: 'fit',
       values: {
         question: parsed.output.question,
         options,
-        ...(several && { several: true }),
-        ...(anonymous && { anonymous: true }),
+        ...(kind !== undefined && { kind }),
+        ...(kind === 'slots' && chosen !== undefined && { timezone: chosen.timezone }),
+        ...(kind === undefined && several && { several: true }),
+        ...(kind === undefined && anonymous && { anonymous: true }),
         ...(own_options && { open_to_options: false }),
+        ...(deadline.instant !== null && { closes_at_timestamp: deadline.instant }),
       },
     };
   }
   const options = new Map<string, string>();
-  const errors: PollMessages = { options };
-  for (const issue of parsed.issues) {
+  const errors: PollMessages = {
+    options,
+    times: new Map(),
+    ...(dates.kind === 'unfit' && dates.errors),
+    ...(deadline.kind !== 'at' && { deadline: deadline.kind }),
+  };
+  for (const issue of parsed.issues ?? []) {
     const path = v.getDotPath(issue) ?? '';
+    if (path === 'question') errors.question ??= words.sayIssue(issue);
+    if (kind !== undefined) continue;
     const index = /^options\.(\d+)/.exec(path)?.[1];
-    if (path === 'question') errors.question ??= say(issue);
     // Errors of the whole list: too few options show under the next empty one, too many under the last.
     const empty = values.options.find(({ text }) => text.trim() === '');
     const at =
@@ -107,7 +145,7 @@ export function checkPoll(values: PollValues, outingId: string, say: SayIssue): 
             ? written.at(-1)
             : empty
           : undefined;
-    if (at && !options.has(at.id)) options.set(at.id, say(issue));
+    if (at && !options.has(at.id)) options.set(at.id, words.sayIssue(issue));
   }
   return { kind: 'unfit', errors };
 }

@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusedMutations } from '#db/queries/outbox.ts';
 import { newestPollsOf } from '#db/queries/polls.ts';
-import { listInOuting, type PollRow } from '#db/rows.ts';
+import { listInOuting, type OutingRow, type PollRow } from '#db/rows.ts';
+import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { drawnById } from '#ui/device/on-screen.ts';
@@ -26,12 +27,14 @@ const SHOWN = 100;
 const HIGHLIGHT_MS = 2_000;
 
 export interface PollsProps {
-  outingId: string;
+  outing: OutingRow;
   /** A poll to scroll to. */
   pollId: string | undefined;
   mayAdd: boolean;
   mayVote: boolean;
   mayDeleteOthers: boolean;
+  /** The outing's time can become a date that was voted for. */
+  maySetTime: boolean;
   /** The outing itself is unsent: the server can have no polls of it. */
   unsent: boolean;
   /** Called once it is known how much room the polls on this device take. */
@@ -39,7 +42,8 @@ export interface PollsProps {
 }
 
 export function Polls(props: PollsProps) {
-  const { outingId, pollId, mayAdd, mayVote, mayDeleteOthers, unsent, onKnown } = props;
+  const { outing, pollId, mayAdd, mayVote, mayDeleteOthers, maySetTime, unsent, onKnown } = props;
+  const { id: outingId } = outing;
   const t = useTranslations('polls');
   const { db, user } = useSignedIn();
   const { list } = useSubscription(listInOuting('polls', outingId));
@@ -83,12 +87,23 @@ export function Polls(props: PollsProps) {
           poll={poll}
           mayAdd={mayAdd}
           mayVote={mayVote}
+          outing={outing}
+          maySetTime={maySetTime}
           mayDelete={mayDeleteOthers || poll.relations.author.id === user.id}
           highlighted={lit === poll.id}
         />
       ))}
       {adding !== 'never' && (
-        <NewPoll outingId={outingId} open={adding === 'open'} onClose={() => setAdding('closed')} />
+        <NewPoll
+          outingId={outingId}
+          outing={{
+            startsAt: outing.attributes.starts_at,
+            timezone: outing.attributes.timezone,
+            isItem: outing.parent_id !== null,
+          }}
+          open={adding === 'open'}
+          onClose={() => setAdding('closed')}
+        />
       )}
     </section>
   );
@@ -102,7 +117,10 @@ function useTarget(pollId: string | undefined, polls: readonly PollRow[] | undef
   const there = polls?.some(({ id }) => id === pollId) ?? false;
   useEffect(() => {
     if (pollId === undefined || !there) return;
-    drawnById(pollId)?.scrollIntoView({ block: 'center' });
+    const card = drawnById(pollId);
+    // One that is longer than the window is read from its question on.
+    const fits = card !== null && card.offsetHeight < innerHeight;
+    card?.scrollIntoView({ block: fits ? 'center' : 'start' });
     setLit(pollId);
     const timer = setTimeout(() => setLit(null), HIGHLIGHT_MS);
     return () => clearTimeout(timer);
@@ -124,7 +142,7 @@ function RefusedOfGone({
   const mutations = useLiveQuery(() => refusedMutations(db), [db]);
   const shown = new Set(polls.map(({ id }) => id));
   const gone = mutations?.filter((mutation) => !pollsTouchedBy(mutation).some((id) => shown.has(id)));
-  return refusedPollChanges(gone ?? [], outingId).map((refused) => (
+  return refusedPollChanges(gone ?? [], outingId, deviceTimeZone()).map((refused) => (
     <RefusedPollChangeCard key={refused.mutationId} refused={refused} outingId={outingId} onEdit={onEdit} />
   ));
 }

@@ -2,10 +2,13 @@
 
 import { useTranslations } from 'use-intl';
 import { storeFormDraft } from '#db/queries/drafts.ts';
+import { isDatePoll } from '#db/queries/polls.ts';
 import type { PollRow } from '#db/rows.ts';
 import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
+import { datesOf } from './dates/date-values.ts';
+import { useDateWords } from './dates/use-date-words.ts';
 import { newPollDraft } from './new-poll.tsx';
 import type { PollValues } from './poll-values.ts';
 import type { RefusedPollChange } from './refused-polls.ts';
@@ -26,49 +29,66 @@ export function RefusedPollChangeCard({ refused, outingId, poll, onEdit }: Refus
   const reasonOf = useRefusalWords();
   const { mutationId, state, change } = refused;
 
-  const textOf = (optionId: string) =>
-    poll?.relations.options.find(({ id }) => id === optionId)?.attributes.text;
+  const created = change.kind === 'create' ? change.values : null;
+  const dateWordsOf = useDateWords(created?.dates?.timezone ?? poll?.attributes.timezone ?? null);
+  const optionOf = (optionId: string) => poll?.relations.options.find(({ id }) => id === optionId);
+  const textOf = (optionId: string) => {
+    const attributes = optionOf(optionId)?.attributes;
+    return attributes && (attributes.text || dateWordsOf(attributes).full);
+  };
+  const isOfDates = poll !== undefined && isDatePoll(poll);
   const words = () => {
     switch (change.kind) {
       case 'create':
-        return t('create', { question: change.question });
+        return t('create', { question: change.values.question });
       case 'addOption':
         return t('addOption', { option: change.text });
+      case 'addDate':
+        return t('addDate', { date: dateWordsOf(change).full });
       case 'rewrite':
-        return t('rewrite', { question: change.question });
+        return change.question === poll?.attributes.question
+          ? t('settings')
+          : t('rewrite', { question: change.question });
       case 'removeOption': {
         const option = textOf(change.optionId);
         return option === undefined ? t('removeOptionUnnamed') : t('removeOption', { option });
       }
       case 'close':
         return t(change.closed ? 'close' : 'reopen');
+      case 'chooseDate': {
+        const date = textOf(change.optionId);
+        return date === undefined ? t('close') : t('chooseDate', { date });
+      }
       case 'delete':
         return t('delete');
       case 'vote': {
         const option = textOf(change.optionId);
         if (option === undefined) return t('voteUnnamed');
+        if (isOfDates) return t(change.voted ? 'answer' : 'takeBackAnswer', { date: option });
         return t(change.voted ? 'vote' : 'takeBack', { option });
       }
     }
   };
-  const editAgain = async (open: () => void, { kind: _kind, ...values }: { kind: 'create' } & PollValues) => {
+  const editAgain = async (open: () => void, values: PollValues) => {
     await storeFormDraft(db, newPollDraft(outingId), values, Date.now());
     await engine.discard(mutationId);
     open();
   };
+  const optionsOf = ({ kind, options, dates }: PollValues): string[] =>
+    kind === undefined || dates === undefined
+      ? options.map(({ text }) => text)
+      : datesOf(kind, dates).map((date) => dateWordsOf(date).full);
 
   return (
     <RefusedChange
       reason={reasonOf(state)}
       onRetry={maySendAgain(state) ? () => void engine.retry(mutationId) : undefined}
       onDiscard={() => void engine.discard(mutationId)}
-      {...(change.kind === 'create' && onEdit ? { onEdit: () => void editAgain(onEdit, change) } : {})}
+      {...(created && onEdit ? { onEdit: () => void editAgain(onEdit, created) } : {})}
     >
       <div>
         <p className="break-words font-semibold">{words()}</p>
-        {change.kind === 'create' && (
-          <p className="break-words text-soft">{change.options.map(({ text }) => text).join(' · ')}</p>
-        )}
+        {created && <p className="break-words text-soft">{optionsOf(created).join(' · ')}</p>}
       </div>
     </RefusedChange>
   );

@@ -1,24 +1,46 @@
 /** The people who voted for an option, from what the device knows and what the server listed. Pure. */
-import type { PollOption, PollVote } from '#contract/poll.ts';
+import type { Poll, PollOption, PollVote, VoteAnswer } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
+
+export interface Voter {
+  person: Person;
+  answer: VoteAnswer;
+}
+
+/** Those whom the row of the poll names: the first voters of a text, or the first people with their answers to a date. */
+function votersOnDevice({ relations: { people = [] } }: Poll, { relations }: PollOption): Voter[] {
+  const known = new Map(people.map((person) => [person.id, person]));
+  return [
+    ...relations.voters.map((person) => ({ person, answer: 'yes' as const })),
+    ...(relations.answers ?? []).flatMap(({ user_id, answer }) => {
+      const person = known.get(user_id);
+      return person === undefined ? [] : [{ person, answer }];
+    }),
+  ];
+}
 
 /**
  * The device knows the first voters, and whether the reader is one of them (`own`). The server listed all, perhaps a moment ago.
  * Never more people than the option has votes; `more`: number of votes without a known name.
  */
 export function votersOf(
-  { id, relations }: PollOption,
+  poll: Poll,
+  option: PollOption,
   listed: readonly PollVote[],
-  reader: { id: string; own: Person | null },
-): { people: Person[]; more: number } {
-  const { votes_count: count } = relations.stats;
-  const people = new Map<string, Person>();
-  if (reader.own) people.set(reader.own.id, reader.own);
+  reader: { id: string; own: Voter | null },
+): { voters: Voter[]; more: number } {
+  const { votes_count: count } = option.relations.stats;
+  const voters = new Map<string, Voter>();
+  if (reader.own) voters.set(reader.own.person.id, reader.own);
   const others = [
-    ...relations.voters,
-    ...listed.filter((vote) => vote.poll_option_id === id).map((vote) => vote.relations.user),
+    ...votersOnDevice(poll, option),
+    ...listed
+      .filter((vote) => vote.poll_option_id === option.id)
+      .map(({ relations, attributes }) => ({ person: relations.user, answer: attributes.answer })),
   ];
-  for (const person of others)
-    if (person.id !== reader.id && people.size < count) people.set(person.id, person);
-  return { people: [...people.values()], more: Math.max(0, count - people.size) };
+  for (const voter of others) {
+    const { id } = voter.person;
+    if (id !== reader.id && !voters.has(id) && voters.size < count) voters.set(id, voter);
+  }
+  return { voters: [...voters.values()], more: Math.max(0, count - voters.size) };
 }

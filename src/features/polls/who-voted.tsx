@@ -5,18 +5,21 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { pollCalls } from '#contract/calls/polls.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
-import type { PollOption, PollVote } from '#contract/poll.ts';
+import type { PollVote } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
-import { answersIn } from '#db/queries/polls.ts';
+import { answersIn, isDatePoll } from '#db/queries/polls.ts';
 import type { PollRow } from '#db/rows.ts';
 import { personOf } from '#domain/outing-tile.tsx';
+import { profileHref } from '#domain/people/relation.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
-import { votersOf } from './voters.ts';
+import { AnswerBadge } from './dates/answer-marks.tsx';
+import { useDateWords } from './dates/use-date-words.ts';
+import { type Voter, votersOf } from './voters.ts';
 
 interface WhoVotedProps {
   poll: PollRow;
@@ -69,9 +72,12 @@ function AllVoters({ poll }: { poll: PollRow }) {
   const offline = useConnectivity().network.kind !== 'online';
   const votes = names.kind === 'known' ? names.votes : [];
   const chosen = answersIn(poll);
+  const dateWordsOf = useDateWords(poll.attributes.timezone);
   const groups = poll.relations.options.map((option) => {
-    const own = chosen.has(option.id) ? me : null;
-    return { option, ...votersOf(option, votes, { id: me.id, own }) };
+    const own = chosen.get(option.id);
+    const reader = { id: me.id, own: own === undefined ? null : { person: me, answer: own } };
+    const title = isDatePoll(poll) ? dateWordsOf(option.attributes).full : option.attributes.text;
+    return { option, title, ...votersOf(poll, option, votes, reader) };
   });
   const incomplete = groups.some(({ more }) => more > 0);
   return (
@@ -82,38 +88,49 @@ function AllVoters({ poll }: { poll: PollRow }) {
           {t(offline ? 'moreWhenOnline' : 'namesNotLoaded')}
         </p>
       )}
-      {groups.map(({ option, people, more }) => (
-        <Group key={option.id} option={option} people={people} more={more} />
+      {groups.map(({ option, title, voters, more }) => (
+        <Group
+          key={option.id}
+          title={title}
+          count={option.relations.stats.votes_count}
+          voters={voters}
+          showsAnswers={isDatePoll(poll)}
+          more={more}
+        />
       ))}
     </div>
   );
 }
 
 interface GroupProps {
-  option: PollOption;
-  people: readonly Person[];
+  title: string;
+  count: number;
+  voters: readonly Voter[];
+  /** What they answered is not a matter of course. */
+  showsAnswers: boolean;
   more: number;
 }
 
-function Group({ option, people, more }: GroupProps) {
+function Group({ title, count, voters, showsAnswers, more }: GroupProps) {
   const t = useTranslations('polls');
   const personName = usePersonName();
   const { user } = useSignedIn();
-  const { votes_count: count } = option.relations.stats;
   return (
     <section>
       <h3 className="flex gap-2 text-base">
-        <span className="min-w-0 break-words">{option.attributes.text}</span>
+        <span className="min-w-0 break-words">{title}</span>
         {count > 0 && <span className="tabular font-normal text-soft">{count}</span>}
       </h3>
       {count === 0 ? (
         <p className="pt-1 text-sm text-soft">{t('noVotes')}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {people.map((person) => (
+          {voters.map(({ person, answer }) => (
             <ListRow
               key={person.id}
+              {...(person.username !== '' && { href: profileHref(person.username) })}
               leading={<Avatar person={personOf(person)} />}
+              trailing={showsAnswers && <AnswerBadge answer={answer} />}
               title={person.id === user.id ? t('you', { name: person.name }) : personName(person)}
             />
           ))}

@@ -45,6 +45,18 @@ async function linesOf(run: () => Promise<unknown>): Promise<Activity[]> {
 const addNote = async (by: Name = 'ada', outing_id = id, title = 'Secret') =>
   (await all.client(by).ok(noteCalls.create, { body: { outing_id, title, text: 'Words' } })).data;
 
+/** Ada asks for two days and chooses the later one. */
+async function chooseDate() {
+  const client = all.client('ada');
+  const options = [{ starts_at: '2027-03-05' }, { starts_at: '2027-03-06' }];
+  const asked = { outing_id: id, type: 'poll' as const, kind: 'days' as const, question: 'When?', options };
+  const { data } = await client.ok(pollCalls.create, { body: asked });
+  const poll_option_id = data.relations.options.at(-1)?.id ?? '';
+  const body = { closed: true, poll_option_id };
+  await client.ok(pollCalls.close, { params: { id: data.id }, body });
+  return { id: data.id, body };
+}
+
 describe('a line', () => {
   it('says who changed what from when to when, and belongs to the transaction of the change', async () => {
     const channel = `outing.${id}`;
@@ -77,6 +89,20 @@ describe('a line', () => {
       { kind: 'settings_changed', subject_id: null, settings: ['capacity'] },
     ]);
     expect(await linesOf(() => all.change('ada', id, { title: 'New' }))).toEqual([]);
+  });
+
+  it('says that a date was chosen from a poll, with the time that it changed, and says so once', async () => {
+    let poll = { id: '', body: { closed: true, poll_option_id: '' } };
+    const lines = await linesOf(async () => {
+      poll = await chooseDate();
+    });
+    expect(lines.map(({ attributes }) => attributes)).toMatchObject([
+      { kind: 'poll_added', subject_id: poll.id },
+      { kind: 'date_chosen', subject_id: poll.id },
+      { kind: 'time_changed', to: { starts_at: '2027-03-06', all_day: true } },
+    ]);
+    const again = () => all.client('ada').ok(pollCalls.close, { params: { id: poll.id }, body: poll.body });
+    expect(await linesOf(again)).toEqual([]);
   });
 
   it('is not made of a refused change, nor twice of a repeated one', async () => {
@@ -124,6 +150,9 @@ describe('a line', () => {
     const { data: longer } = await client.ok(pollCalls.addOption, { body: more });
     const last = longer.relations.options.at(-1)?.id ?? '';
     await client.ok(pollCalls.removeOption, { params: { id: last } });
+    await client.ok(pollCalls.close, { params: { id: poll.id }, body: { closed: true } });
+    await client.ok(pollCalls.close, { params: { id: poll.id }, body: { closed: false } });
+    await chooseDate();
     await client.ok(pollCalls.remove, { params: { id: poll.id } });
     const file = await addFile(client, id);
     await client.ok(attachmentCalls.remove, { params: { id: file.id } });

@@ -103,7 +103,7 @@ describe('the sample', () => {
   it('contains every planned note, poll, photo and file', () => {
     expect(onNow.files).toHaveLength(Object.values(sampleFiles).flat().length);
     expect(onNow.notes).toHaveLength(Object.values(sampleNotes).flat().length);
-    expect(onNow.polls).toHaveLength(3);
+    expect(onNow.polls).toHaveLength(5);
     expect(onNow.polls).toHaveLength(Object.values(samplePolls).flat().length);
     expect(onNow.photos).toHaveLength(Object.values(samplePhotos).flat().length);
   });
@@ -356,13 +356,16 @@ describe('the sample on any day', () => {
     expect(onNow.notes.some((note) => note.editor_id !== note.author_id)).toBe(true);
   });
 
-  it('has polls that the app accepts, with one vote per member, as new as their options', () => {
+  it('has polls that the app accepts, with one vote a member or a member and date, as new as their options', () => {
     const roleOf = new Map(onNow.memberships.map((row) => [`${row.outing_id} ${row.user_id}`, row.role]));
     for (const poll of onNow.polls) {
       const options = onNow.pollOptions.filter((option) => option.poll_id === poll.id);
       expect(v.safeParse(NewPoll, { ...poll, type: 'poll', options }).issues, poll.question).toBeUndefined();
       const votes = onNow.pollVotes.filter((vote) => vote.poll_id === poll.id);
-      expect(new Set(votes.map((vote) => vote.user_id)).size).toBe(votes.length);
+      const ballots = votes.map((vote) =>
+        poll.kind === 'text' ? vote.user_id : `${vote.user_id} ${vote.poll_option_id}`,
+      );
+      expect(new Set(ballots).size).toBe(votes.length);
       for (const vote of votes) {
         expect(roleOf.get(`${poll.root_id} ${vote.user_id}`)).not.toBe('spectator');
         expect(roleOf.get(`${poll.root_id} ${vote.user_id}`)).toBeDefined();

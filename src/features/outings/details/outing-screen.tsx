@@ -40,7 +40,7 @@ export interface NotesSlot {
 
 /** Like `NotesSlot`, for the outing's polls. */
 export interface PollsSlot {
-  outingId: string;
+  outing: OutingRow;
   permissions: Permissions;
   pollId: string | undefined;
   unsent: boolean;
@@ -197,7 +197,7 @@ function Shown({
           })}
           polls={(onKnown) =>
             polls({
-              outingId: outing.id,
+              outing,
               permissions,
               pollId:
                 search.attachmentType === 'poll' || !search.attachmentType ? search.attachmentId : undefined,

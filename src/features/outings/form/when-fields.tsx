@@ -4,6 +4,7 @@ import { CalendarPlus, Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { wallTimeAt } from '#contract/instants.ts';
+import { ZoneField } from '#domain/zone-field.tsx';
 import { present } from '#ui/device/clock.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';
@@ -11,7 +12,6 @@ import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { nextFullHour, usualEnd, withoutDate, withStart } from './start-and-end.ts';
 import type { FieldMessages, OutingValues } from './values.ts';
-import { ZoneField } from './zone-field.tsx';
 
 interface WhenFieldsProps {
   values: OutingValues;

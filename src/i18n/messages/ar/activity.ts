@@ -39,7 +39,10 @@ export const activity: Translation<typeof english> = {
       '{count, plural, zero {كتب <who>{name}</who> # تعليق} one {كتب <who>{name}</who> تعليقًا} two {كتب <who>{name}</who> تعليقين} few {كتب <who>{name}</who> # تعليقات} many {كتب <who>{name}</who> # تعليقًا} other {كتب <who>{name}</who> # تعليق}}',
     poll_added:
       '{count, plural, zero {أضاف <who>{name}</who> # تصويت} one {أضاف <who>{name}</who> تصويتًا} two {أضاف <who>{name}</who> تصويتين} few {أضاف <who>{name}</who> # تصويتات} many {أضاف <who>{name}</who> # تصويتًا} other {أضاف <who>{name}</who> # تصويت}}',
-    poll_rewritten: 'غيّر <who>{name}</who> سؤال تصويت',
+    poll_rewritten: 'غيّر <who>{name}</who> تصويتًا',
+    poll_closed: 'أغلق <who>{name}</who> تصويتًا',
+    poll_reopened: 'أعاد <who>{name}</who> فتح تصويت',
+    date_chosen: 'اختار <who>{name}</who> موعدًا من تصويت',
     poll_removed:
       '{count, plural, zero {حذف <who>{name}</who> # تصويت} one {حذف <who>{name}</who> تصويتًا} two {حذف <who>{name}</who> تصويتين} few {حذف <who>{name}</who> # تصويتات} many {حذف <who>{name}</who> # تصويتًا} other {حذف <who>{name}</who> # تصويت}}',
     option_added:

@@ -39,7 +39,10 @@ export const activity: Translation<typeof english> = {
       '{count, plural, one {<who>{name}</who> hat einen Kommentar geschrieben} other {<who>{name}</who> hat # Kommentare geschrieben}}',
     poll_added:
       '{count, plural, one {<who>{name}</who> hat eine Umfrage hinzugefügt} other {<who>{name}</who> hat # Umfragen hinzugefügt}}',
-    poll_rewritten: '<who>{name}</who> hat die Frage einer Umfrage geändert',
+    poll_rewritten: '<who>{name}</who> hat eine Umfrage geändert',
+    poll_closed: '<who>{name}</who> hat eine Umfrage beendet',
+    poll_reopened: '<who>{name}</who> hat eine Umfrage wieder geöffnet',
+    date_chosen: '<who>{name}</who> hat einen Termin aus einer Umfrage gewählt',
     poll_removed:
       '{count, plural, one {<who>{name}</who> hat eine Umfrage gelöscht} other {<who>{name}</who> hat # Umfragen gelöscht}}',
     option_added:

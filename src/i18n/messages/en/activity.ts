@@ -36,7 +36,10 @@ export const activity = {
       '{count, plural, one {<who>{name}</who> wrote a comment} other {<who>{name}</who> wrote # comments}}',
     poll_added:
       '{count, plural, one {<who>{name}</who> added a poll} other {<who>{name}</who> added # polls}}',
-    poll_rewritten: '<who>{name}</who> changed the question of a poll',
+    poll_rewritten: '<who>{name}</who> changed a poll',
+    poll_closed: '<who>{name}</who> closed a poll',
+    poll_reopened: '<who>{name}</who> reopened a poll',
+    date_chosen: '<who>{name}</who> chose a date from a poll',
     poll_removed:
       '{count, plural, one {<who>{name}</who> deleted a poll} other {<who>{name}</who> deleted # polls}}',
     option_added:

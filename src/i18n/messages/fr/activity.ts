@@ -39,7 +39,10 @@ export const activity: Translation<typeof english> = {
       '{count, plural, one {<who>{name}</who> a écrit un commentaire} many {<who>{name}</who> a écrit # commentaires} other {<who>{name}</who> a écrit # commentaires}}',
     poll_added:
       '{count, plural, one {<who>{name}</who> a ajouté un sondage} many {<who>{name}</who> a ajouté # sondages} other {<who>{name}</who> a ajouté # sondages}}',
-    poll_rewritten: '<who>{name}</who> a changé la question d’un sondage',
+    poll_rewritten: '<who>{name}</who> a modifié un sondage',
+    poll_closed: '<who>{name}</who> a clos un sondage',
+    poll_reopened: '<who>{name}</who> a rouvert un sondage',
+    date_chosen: '<who>{name}</who> a choisi une date d’un sondage',
     poll_removed:
       '{count, plural, one {<who>{name}</who> a supprimé un sondage} many {<who>{name}</who> a supprimé # sondages} other {<who>{name}</who> a supprimé # sondages}}',
     option_added:

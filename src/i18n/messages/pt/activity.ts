@@ -39,7 +39,10 @@ export const activity: Translation<typeof english> = {
       '{count, plural, one {<who>{name}</who> escreveu um comentário} many {<who>{name}</who> escreveu # comentários} other {<who>{name}</who> escreveu # comentários}}',
     poll_added:
       '{count, plural, one {<who>{name}</who> adicionou uma votação} many {<who>{name}</who> adicionou # votações} other {<who>{name}</who> adicionou # votações}}',
-    poll_rewritten: '<who>{name}</who> mudou a pergunta de uma votação',
+    poll_rewritten: '<who>{name}</who> mudou uma votação',
+    poll_closed: '<who>{name}</who> encerrou uma votação',
+    poll_reopened: '<who>{name}</who> reabriu uma votação',
+    date_chosen: '<who>{name}</who> escolheu uma data de uma votação',
     poll_removed:
       '{count, plural, one {<who>{name}</who> eliminou uma votação} many {<who>{name}</who> eliminou # votações} other {<who>{name}</who> eliminou # votações}}',
     option_added:

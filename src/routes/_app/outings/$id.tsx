@@ -84,14 +84,15 @@ function OutingDetails() {
         <Ratings key={`ratings/${outing.id}`} outing={outing} membership={membership} />
       )}
       activity={({ outing, unsent }) => <ActivityTab key={outing.id} outing={outing} unsent={unsent} />}
-      polls={({ outingId, permissions, pollId, unsent, onKnown }) => (
+      polls={({ outing, permissions, pollId, unsent, onKnown }) => (
         <Polls
-          key={`polls/${outingId}`}
-          outingId={outingId}
+          key={`polls/${outing.id}`}
+          outing={outing}
           pollId={pollId}
           mayAdd={permissions.add}
           mayVote={permissions.vote}
           mayDeleteOthers={permissions.deleteOthers}
+          maySetTime={permissions.edit}
           unsent={unsent}
           onKnown={onKnown}
         />

@@ -3,12 +3,12 @@
 import { ChevronDown, Globe } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { ZoneSearch } from '#domain/zone-search.tsx';
-import { zoneChoices, zoneOffset } from '#domain/zones.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { FieldError } from '#ui/fields/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ZoneSearch } from './zone-search.tsx';
+import { zoneChoices, zoneOffset } from './zones.ts';
 
 interface ZoneFieldProps {
   value: string;

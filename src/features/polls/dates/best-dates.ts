@@ -1,0 +1,27 @@
+/** Which dates suit best. Pure. */
+import type { PollOption, VoteAnswer } from '#contract/poll.ts';
+
+export type AnswerCounts = Readonly<Record<VoteAnswer, number>>;
+
+/** How many people gave each answer to an option. */
+export function countsOf({ relations: { stats } }: Pick<PollOption, 'relations'>): AnswerCounts {
+  const ifNeedBe = stats.if_need_be_votes_count ?? 0;
+  return {
+    yes: Math.max(0, stats.positive_votes_count - ifNeedBe),
+    if_need_be: ifNeedBe,
+    no: Math.max(0, stats.votes_count - stats.positive_votes_count),
+  };
+}
+
+/** Negative if `a` suits better: more yes, then more if need be, then fewer no. */
+export function bySuiting(a: AnswerCounts, b: AnswerCounts): number {
+  return b.yes - a.yes || b.if_need_be - a.if_need_be || a.no - b.no;
+}
+
+/** Ids of the options that suit best, all that are equally good. None while nobody could come to any. */
+export function bestDates(options: readonly PollOption[]): ReadonlySet<string> {
+  const counted = options.map((option) => ({ id: option.id, counts: countsOf(option) }));
+  const [best] = counted.toSorted((a, b) => bySuiting(a.counts, b.counts));
+  if (best === undefined || best.counts.yes + best.counts.if_need_be === 0) return new Set();
+  return new Set(counted.filter(({ counts }) => bySuiting(counts, best.counts) === 0).map(({ id }) => id));
+}

@@ -1,0 +1,50 @@
+/** Whether the dates of a form can be options of a poll. Pure. */
+import * as v from 'valibot';
+import { POLL_DATES_MAX } from '#contract/limits.ts';
+import { dateKey } from '#contract/new-poll.ts';
+import { WallTime } from '#contract/shapes.ts';
+import type { RuleWords } from '#domain/rule-words.ts';
+import { type DateKind, type DateValues, datesOf, type PlainDate } from './date-values.ts';
+import type { DateMessages } from './dates-field.tsx';
+
+export type CheckedDates =
+  /** Those that are not there already. */
+  { kind: 'fit'; dates: PlainDate[] } | { kind: 'unfit'; errors: DateMessages };
+
+interface Limits {
+  words: Pick<RuleWords, 'say'>;
+  /** The dates that the poll has, and keeps. */
+  present: readonly PlainDate[];
+  /** The fewest that the form has to add. */
+  least: number;
+}
+
+/** @param values undefined where none was picked yet */
+export function checkDates(
+  kind: DateKind,
+  values: DateValues | undefined,
+  { words: { say }, present, least }: Limits,
+): CheckedDates {
+  const times = new Map<string, string>();
+  const seen = new Set<string>();
+  for (const { id, starts, ends } of kind === 'slots' ? (values?.times ?? []) : []) {
+    const name = `${starts} ${ends}`;
+    if (!v.is(WallTime, `2000-01-01T${starts}`)) times.set(id, say({ kind: 'required' }));
+    else if (seen.has(name)) times.set(id, say({ kind: 'same_option' }));
+    seen.add(name);
+  }
+  if (times.size > 0) return { kind: 'unfit', errors: { times } };
+  const there = new Set(present.map(dateKey));
+  const dates = (values === undefined ? [] : datesOf(kind, values)).filter(
+    (date) => !there.has(dateKey(date)),
+  );
+  const room = POLL_DATES_MAX - present.length;
+  const problem =
+    dates.length < least
+      ? say({ kind: 'least_entries', count: least })
+      : dates.length > room
+        ? say({ kind: 'most_entries', count: room })
+        : undefined;
+  if (problem !== undefined) return { kind: 'unfit', errors: { times, dates: problem } };
+  return { kind: 'fit', dates: dates.map(({ starts_at, ends_at }) => ({ starts_at, ends_at })) };
+}

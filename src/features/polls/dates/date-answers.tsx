@@ -1,0 +1,97 @@
+/** The dates of a poll with everybody's answers: cards on a phone, a grid of people and dates where there is room. */
+
+import { Globe } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { instantOf } from '#contract/instants.ts';
+import { answersIn } from '#db/queries/polls.ts';
+import type { PollRow } from '#db/rows.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useIsWide } from '#ui/device/use-media.ts';
+import { AnswerGrid } from './answer-grid.tsx';
+import { bestDates, countsOf } from './best-dates.ts';
+import { DateCards } from './date-cards.tsx';
+import type { DateEntry, OnAnswer } from './date-entry.ts';
+import { othersAnswers } from './people-answers.ts';
+import { useBusyDates } from './use-busy-dates.ts';
+import { useDateWords } from './use-date-words.ts';
+
+interface DateAnswersProps {
+  poll: PollRow;
+  /** Left out when the reader may not answer any more. */
+  onAnswer: OnAnswer | undefined;
+}
+
+export function DateAnswers({ poll, onAnswer }: DateAnswersProps) {
+  const { user } = useSignedIn();
+  const isWide = useIsWide();
+  const { attributes, relations } = poll;
+  const wordsOf = useDateWords(attributes.timezone);
+  const busy = useBusyDates(poll);
+  const dates = useMemo(() => {
+    const { attributes, relations } = poll;
+    const own = answersIn(poll);
+    const best = bestDates(relations.options);
+    const standingOf = (id: string) =>
+      attributes.chosen_option_id === id ? 'chosen' : best.has(id) ? 'best' : 'none';
+    return relations.options
+      .toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))
+      .map(
+        (option): DateEntry => ({
+          option,
+          words: wordsOf(option.attributes),
+          counts: countsOf(option),
+          standing: standingOf(option.id),
+          own: own.get(option.id) ?? null,
+          busy: busy.get(option.id) ?? [],
+        }),
+      );
+  }, [poll, wordsOf, busy]);
+  const others = useMemo(() => othersAnswers(poll, user.id), [poll, user.id]);
+  const { username, name, avatar } = user.attributes;
+  const me = { id: user.id, username, name, avatar };
+  return (
+    <div className="flex flex-col gap-2">
+      <ZoneLine poll={poll} />
+      {isWide ? (
+        <AnswerGrid
+          question={attributes.question}
+          dates={dates}
+          me={me}
+          others={others}
+          onAnswer={onAnswer}
+        />
+      ) : (
+        <DateCards
+          question={attributes.question}
+          dates={dates}
+          people={relations.people ?? []}
+          onAnswer={onAnswer}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Options are in the order in which they were added; people look for a day. */
+const timeOf = ({ attributes: { starts_at, ends_at } }: DateEntry['option']) =>
+  `${starts_at}/${ends_at ?? ''}`;
+
+/** "Times in Lisbon time", where the reader's clock shows others. */
+function ZoneLine({ poll: { attributes, relations } }: { poll: PollRow }) {
+  const t = useTranslations('polls.dates');
+  const formats = useFormats();
+  const { timezone } = attributes;
+  const [first] = relations.options;
+  const starts_at = first?.attributes.starts_at ?? null;
+  if (timezone === null || starts_at === null) return null;
+  const instant = instantOf(starts_at, timezone);
+  if (formats.sameClock(instant, timezone)) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-soft">
+      <Globe aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+      {t('zone', { zone: formats.zone(timezone, instant) })}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+/** What cards and grid show of a date. */
+import type { PollOption, VoteAnswer } from '#contract/poll.ts';
+import type { BusyTime } from '#db/queries/busy.ts';
+import type { AnswerCounts } from './best-dates.ts';
+import type { Standing } from './date-notes.tsx';
+import type { DateWords } from './use-date-words.ts';
+
+export interface DateEntry {
+  option: PollOption;
+  words: DateWords;
+  counts: AnswerCounts;
+  standing: Standing;
+  /** The reader's answer. */
+  own: VoteAnswer | null;
+  busy: readonly BusyTime[];
+}
+
+/** `null` takes the answer back. */
+export type OnAnswer = (optionId: string, answer: VoteAnswer | null) => void;

@@ -1,0 +1,55 @@
+/** A day or slot of a poll in words: as it was written, and in the reader's own time where that differs. */
+
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { cardTime, leafOf, whenParts } from '#domain/outing-when.ts';
+import type { LeafParts } from '#i18n/format.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useNow } from '#ui/device/use-now.ts';
+
+interface Dated {
+  starts_at: string | null;
+  ends_at: string | null;
+}
+
+export interface DateWords {
+  /** "Sat 12 Dec, 19:00 – 21:00", "12 – 14 Dec". */
+  full: string;
+  /** What a leaf with the day leaves open: "19:00 – 21:00", "12 – 14 Dec"; null for one whole day. */
+  beside: string | null;
+  /** "18:00 for you"; null where the reader's clock shows the same. */
+  own: string | null;
+  leaf: LeafParts | null;
+}
+
+/** @param timezone that of slots; null for days. @returns a function that stays the same for as long as it says the same */
+export function useDateWords(timezone: string | null): (date: Dated) => DateWords {
+  const t = useTranslations('outingCard');
+  const formats = useFormats();
+  // Of the present only the year matters: that of dates in others is said.
+  const year = formats.isoDay(useNow()).slice(0, 4);
+  return useCallback(
+    ({ starts_at, ends_at }) => {
+      const all_day = starts_at !== null && !starts_at.includes('T');
+      const times = { starts_at, ends_at, all_day, timezone: timezone ?? 'UTC' };
+      const when = whenParts(times, formats, Date.parse(`${year}-07-01`));
+      const leaf = leafOf(times, formats);
+      const beside = cardTime(times, formats);
+      switch (when.kind) {
+        case 'undecided':
+          return { full: t('undecided'), beside, own: null, leaf };
+        case 'days':
+          return { full: when.days, beside, own: null, leaf };
+        case 'times':
+        case 'span': {
+          const full =
+            when.kind === 'times'
+              ? t('dayTime', { day: when.day, time: when.time })
+              : t('span', { from: when.from, until: when.until });
+          return { full, beside, own: when.own === null ? null : t('own', { time: when.own }), leaf };
+        }
+      }
+    },
+    [t, formats, year, timezone],
+  );
+}

@@ -1,0 +1,35 @@
+/** The deadline of a poll as a form has it. Pure. */
+import * as v from 'valibot';
+import { dayAt, instantOf, shiftedBy, wallTimeAt } from '#contract/instants.ts';
+import { WallTime } from '#contract/shapes.ts';
+
+/** In the reader's zone: YYYY-MM-DD and HH:mm, either of which may be empty while it is typed. */
+export const DeadlineValues = v.object({ day: v.string(), time: v.string() });
+export type DeadlineValues = v.InferOutput<typeof DeadlineValues>;
+
+const DAYS_TO_ANSWER = 3;
+const EVENING = '20:00';
+
+/** The evening some days from now. @param now Unix ms */
+export const usualDeadline = (now: number, zone: string): DeadlineValues => ({
+  day: shiftedBy(dayAt(now, zone), DAYS_TO_ANSWER),
+  time: EVENING,
+});
+
+/** A stored deadline (Unix ms) as the form has it. */
+export function deadlineOf(closesAt: number | null, zone: string): DeadlineValues | undefined {
+  if (closesAt === null) return undefined;
+  const [day = '', time = ''] = wallTimeAt(closesAt, zone).split('T');
+  return { day, time };
+}
+
+export type ReadDeadline = { kind: 'at'; instant: number | null } | { kind: 'incomplete' } | { kind: 'past' };
+
+/** @param now Unix ms: a deadline that has passed would close the poll at once */
+export function readDeadline(values: DeadlineValues | undefined, zone: string, now: number): ReadDeadline {
+  if (values === undefined) return { kind: 'at', instant: null };
+  const wall = `${values.day}T${values.time}`;
+  if (values.time === '' || !v.is(WallTime, wall)) return { kind: 'incomplete' };
+  const instant = instantOf(wall, zone);
+  return instant <= now ? { kind: 'past' } : { kind: 'at', instant };
+}

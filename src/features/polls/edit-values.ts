@@ -1,0 +1,98 @@
+/** The values of the form in which a poll is edited, and the changes that they mean. Pure. */
+
+import * as v from 'valibot';
+import { PollQuestion } from '#contract/fields.ts';
+import { newId } from '#db/new-id.ts';
+import { isDatePoll } from '#db/queries/polls.ts';
+import type { PollRow } from '#db/rows.ts';
+import type { RuleWords } from '#domain/rule-words.ts';
+import type { Change } from '#sync/hooks.ts';
+import { additions, presentDates } from './dates/added-dates.ts';
+import { checkDates } from './dates/check-dates.ts';
+import { DateValues, hasDates } from './dates/date-values.ts';
+import { DeadlineValues, deadlineOf, readDeadline } from './deadline.ts';
+import { type Clock, NO_MESSAGES, type PollMessages } from './poll-values.ts';
+
+/** What the person changed. All that is absent stays as it is, also if somebody else changes it meanwhile. */
+export const EditValues = v.object({
+  question: v.optional(v.string()),
+  /** Ids of options. */
+  removed: v.array(v.string()),
+  /** Dates to add, once the reader began to. */
+  added: v.optional(DateValues),
+  several: v.optional(v.boolean()),
+  anonymous: v.optional(v.boolean()),
+  own_options: v.optional(v.boolean()),
+  /** Null takes it away. */
+  deadline: v.optional(v.nullable(DeadlineValues)),
+});
+export type EditValues = v.InferOutput<typeof EditValues>;
+
+export type EditMessages = Omit<PollMessages, 'options'>;
+export const NO_EDIT_MESSAGES: EditMessages = NO_MESSAGES;
+
+/** What the form shows: the poll with the changes. @param zone the reader's */
+export function shownValues({ attributes }: PollRow, changes: EditValues, zone: string) {
+  const stored = deadlineOf(attributes.closes_at_timestamp, zone);
+  return {
+    question: changes.question ?? attributes.question,
+    several: changes.several ?? attributes.several,
+    anonymous: changes.anonymous ?? attributes.anonymous,
+    own_options: changes.own_options ?? !attributes.open_to_options,
+    deadline: changes.deadline === undefined ? stored : (changes.deadline ?? undefined),
+  };
+}
+
+type Wanted = { kind: 'fit'; changes: Change[] } | { kind: 'unfit'; errors: EditMessages };
+
+export function changesOf(poll: PollRow, values: EditValues, words: RuleWords, clock: Clock): Wanted {
+  const { id, outing_id, attributes, relations } = poll;
+  const question = v.safeParse(PollQuestion, values.question ?? attributes.question);
+  const deadline =
+    values.deadline === undefined
+      ? ({ kind: 'at', instant: attributes.closes_at_timestamp } as const)
+      : readDeadline(values.deadline ?? undefined, clock.zone, clock.now);
+  const kind = attributes.kind === 'slots' ? 'slots' : 'days';
+  const added =
+    values.added !== undefined && hasDates(values.added)
+      ? checkDates(kind, values.added, { words, present: presentDates(poll), least: 0 })
+      : ({ kind: 'fit', dates: [] } as const);
+  if (!question.success || deadline.kind !== 'at' || added.kind === 'unfit') {
+    const errors: EditMessages = {
+      times: new Map(),
+      ...(added.kind === 'unfit' && added.errors),
+      ...(!question.success && { question: words.sayIssue(question.issues[0]) }),
+      ...(deadline.kind !== 'at' && { deadline: deadline.kind }),
+    };
+    return { kind: 'unfit', errors };
+  }
+  const counted = isDatePoll(poll) ? {} : { several: values.several, anonymous: values.anonymous };
+  const settings = {
+    ...counted,
+    open_to_options: values.own_options === undefined ? undefined : !values.own_options,
+    closes_at_timestamp: deadline.instant,
+  };
+  const present: Readonly<Record<string, unknown>> = attributes;
+  const changed = Object.fromEntries(
+    Object.entries(settings).filter(([field, value]) => value !== undefined && value !== present[field]),
+  );
+  const isRewritten = question.output !== attributes.question || Object.keys(changed).length > 0;
+  const gone = new Set(values.removed);
+  const rewrite: Change = {
+    name: 'polls.rewrite',
+    args: { id, outing_id, question: question.output, ...changed },
+  };
+  return {
+    kind: 'fit',
+    changes: [
+      ...(isRewritten ? [rewrite] : []),
+      // New ones first, so that two are there at any time.
+      ...additions(poll, added.dates, newId),
+      ...relations.options.flatMap((option): Change[] =>
+        gone.has(option.id)
+          ? [{ name: 'polls.removeOption', args: { id: option.id, outing_id, poll_id: id } }]
+          : [],
+      ),
+    ],
+  };
+}
