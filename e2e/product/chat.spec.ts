@@ -7,7 +7,7 @@ import { Api } from '../server/api.ts';
 
 test.use({ owner: 'ada' });
 
-const field = ({ page }: App): Locator => page.getByRole('combobox', { name: 'Message' });
+const field = ({ page }: App): Locator => page.getByRole('textbox', { name: 'Message' });
 const messages = ({ page }: App): Locator => page.getByRole('log', { name: 'Messages' });
 /** The one row with a text. */
 const message = (app: App, text: string): Locator =>

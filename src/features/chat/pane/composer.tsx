@@ -208,8 +208,7 @@ function Form({
           placeholder={t('message')}
           aria-invalid={problem === 'too_long' || problem === 'not_storable' || undefined}
           aria-describedby={hintId}
-          role="combobox"
-          aria-expanded={chosen !== undefined}
+          aria-haspopup="listbox"
           aria-controls={chosen ? listId : undefined}
           aria-activedescendant={chosen ? `${listId}-${chosen.id}` : undefined}
           aria-autocomplete="list"
