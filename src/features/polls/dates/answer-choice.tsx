@@ -34,7 +34,7 @@ export function AnswerChoice({ date, value, counts, layout, onAnswer }: AnswerCh
           <label
             key={answer}
             title={isCard ? undefined : t(`dates.answer.${answer}`)}
-            className={`cursor-pointer rounded-option transition-[background-color,scale] active:scale-[.97] has-focus-visible:outline-2 has-focus-visible:outline-deep has-focus-visible:outline-offset-2 ${
+            className={`relative cursor-pointer rounded-option transition-[background-color,scale] active:scale-[.97] has-focus-visible:outline-2 has-focus-visible:outline-deep has-focus-visible:outline-offset-2 ${
               chosen
                 ? `${ANSWER_COLORS[answer]} ring-2 ring-current ring-inset`
                 : 'bg-sunken text-soft hover:text-ink'
