@@ -9,9 +9,9 @@ test.use({ owner: 'ada' });
 
 const field = ({ page }: App): Locator => page.getByRole('textbox', { name: 'Message' });
 const messages = ({ page }: App): Locator => page.getByRole('log', { name: 'Messages' });
-/** The one row with a text. */
+/** The oldest row with a text: a reply repeats it. */
 const message = (app: App, text: string): Locator =>
-  messages(app).getByRole('listitem').filter({ hasText: text });
+  messages(app).getByRole('listitem').filter({ hasText: text }).first();
 /** The row of a chat in the list. */
 const chat = ({ page }: App, name: string): Locator =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) });

@@ -26,6 +26,7 @@ const ORGANIZING = [
   'seePhotos',
   'seeNotes',
   'seeActivity',
+  'seeChat',
   'react',
   'vote',
   'add',
@@ -37,8 +38,8 @@ const ORGANIZING = [
   'managePeople',
 ] as const;
 /** What members may always do. */
-const MEMBER = ['answer', 'leave', 'react', 'seeActivity', 'seeNotes', 'seePhotos', 'spectate', 'vote'];
-const SPECTATOR = ['leave', 'react', 'rejoin', 'seeActivity', 'seePhotos'];
+const MEMBER = ['answer', 'leave', 'react', 'seeActivity', 'seeChat', 'seeNotes', 'seePhotos', 'spectate', 'vote'];
+const SPECTATOR = ['leave', 'react', 'rejoin', 'seeActivity', 'seeChat', 'seePhotos'];
 
 // The table of roles in the description of the API.
 describe('permissions by role', () => {
