@@ -8,7 +8,7 @@ import { LinkedText } from '#domain/linked-text.tsx';
 import { personOf } from '#domain/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { useReport } from '#domain/people/use-report.tsx';
-import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
+import { RefusedMutation } from '#domain/refused-mutation.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useMutate, useRowMark } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -16,7 +16,6 @@ import { useUndo } from '#sync/use-undo.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
-import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -181,16 +180,9 @@ function useRemove({ id, outing_id }: CommentRow) {
 }
 
 function RefusedComments({ comments, noteId }: { comments: Comments; noteId: string }) {
-  const { engine } = useSync();
-  const reasonOf = useRefusalWords();
   return comments.refusedOn(noteId).map(({ mutationId, text, state }) => (
-    <RefusedChange
-      key={mutationId}
-      reason={reasonOf(state)}
-      onRetry={maySendAgain(state) ? () => void engine.retry(mutationId) : undefined}
-      onDiscard={() => void engine.discard(mutationId)}
-    >
+    <RefusedMutation key={mutationId} id={mutationId} state={state}>
       <p className="whitespace-pre-wrap break-words text-soft">{text}</p>
-    </RefusedChange>
+    </RefusedMutation>
   ));
 }

@@ -5,27 +5,19 @@ import { useLocale, useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { refusedFileChanges } from '#db/queries/files.ts';
-import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
+import { RefusedMutation } from '#domain/refused-mutation.tsx';
 import { formatBytes } from '#i18n/bytes.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { RefusedChange } from '#ui/lists/refused-change.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
 
 export function RefusedFiles({ outingId }: { outingId: string }) {
   const { db } = useSignedIn();
-  const { engine } = useSync();
-  const reasonOf = useRefusalWords();
   const refused = useLiveQuery(() => refusedFileChanges(db, outingId), [db, outingId]);
   return refused?.map(
     (mutation) =>
       mutation.state.kind === 'refused' && (
-        <RefusedChange
-          key={mutation.id}
-          reason={reasonOf(mutation.state)}
-          onRetry={maySendAgain(mutation.state) ? () => void engine.retry(mutation.id) : undefined}
-          onDiscard={() => void engine.discard(mutation.id)}
-        >
+        <RefusedMutation key={mutation.id} id={mutation.id} state={mutation.state}>
           <What mutation={mutation} />
-        </RefusedChange>
+        </RefusedMutation>
       ),
   );
 }

@@ -2,14 +2,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
+import { RefusedMutation } from '#domain/refused-mutation.tsx';
 import type { RefusedWay } from '#domain/refused-ways.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
-import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { PageHeader, SectionHeader } from '#ui/lists/section-header.tsx';
 import { CardGridBone } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
@@ -150,23 +149,17 @@ function Cards({ children }: { children: readonly ReactElement[] }) {
 /** What the server refused, with what the reader wrote. */
 function Refusal({ way, found }: { way: RefusedWay; found: Found }) {
   const t = useTranslations('invitations');
-  const { engine } = useSync();
-  const reasonOf = useRefusalWords();
   const { mutationId, kind, outingId, line, state } = way;
   const known = [...found.pending, ...found.ignored].find(({ outing }) => outing.id === outingId);
   const title = way.title ?? known?.outing.attributes.title ?? t('someOuting');
   return (
-    <RefusedChange
-      reason={reasonOf(state)}
-      onRetry={maySendAgain(state) ? () => void engine.retry(mutationId) : undefined}
-      onDiscard={() => void engine.discard(mutationId)}
-    >
+    <RefusedMutation id={mutationId} state={state}>
       <p className="break-words font-semibold">{kind !== 'join' && t(`refused.${kind}`, { title })}</p>
       {line !== '' && (
         <p dir="auto" className="follow-page break-words">
           {line}
         </p>
       )}
-    </RefusedChange>
+    </RefusedMutation>
   );
 }

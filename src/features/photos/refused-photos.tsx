@@ -6,27 +6,19 @@ import { argsOf } from '#contract/mutations.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { refusedPhotoChanges } from '#db/queries/photos.ts';
-import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { RefusedChange } from '#ui/lists/refused-change.tsx';
+import { RefusedMutation } from '#domain/refused-mutation.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
 
 export function RefusedPhotos({ outingId }: { outingId: string }) {
   const { db } = useSignedIn();
-  const { engine } = useSync();
-  const reasonOf = useRefusalWords();
   const refused = useLiveQuery(() => refusedPhotoChanges(db, outingId), [db, outingId]);
   return refused?.map(
     (mutation) =>
       mutation.state.kind === 'refused' && (
-        <RefusedChange
-          key={mutation.id}
-          reason={reasonOf(mutation.state)}
-          onRetry={maySendAgain(mutation.state) ? () => void engine.retry(mutation.id) : undefined}
-          onDiscard={() => void engine.discard(mutation.id)}
-        >
+        <RefusedMutation key={mutation.id} id={mutation.id} state={mutation.state}>
           <What mutation={mutation} />
-        </RefusedChange>
+        </RefusedMutation>
       ),
   );
 }

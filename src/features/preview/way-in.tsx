@@ -9,13 +9,12 @@ import type { InvitationRow } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/answer-buttons.tsx';
 import { useAnswerNotice } from '#domain/answer-notice.ts';
 import { personOf } from '#domain/outing-tile.tsx';
-import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
+import { RefusedMutation } from '#domain/refused-mutation.tsx';
 import type { RefusedWay } from '#domain/refused-ways.ts';
 import { useConnectivity, useMutate } from '#sync/hooks.ts';
-import { useSession, useSync } from '#sync/provider.tsx';
+import { useSession } from '#sync/provider.tsx';
 import { useAnswer } from '#sync/use-answer.ts';
 import { PendingNote } from '#ui/lists/pending-note.tsx';
-import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
@@ -242,19 +241,13 @@ function Requested({ outing, request, isOffline }: RequestedProps) {
 }
 
 function Refusal({ refused }: { refused: RefusedWay }) {
-  const { engine } = useSync();
-  const reasonOf = useRefusalWords();
   return (
-    <RefusedChange
-      reason={reasonOf(refused.state)}
-      onRetry={maySendAgain(refused.state) ? () => void engine.retry(refused.mutationId) : undefined}
-      onDiscard={() => void engine.discard(refused.mutationId)}
-    >
+    <RefusedMutation id={refused.mutationId} state={refused.state}>
       {refused.line !== '' && (
         <p dir="auto" className="follow-page break-words">
           {refused.line}
         </p>
       )}
-    </RefusedChange>
+    </RefusedMutation>
   );
 }

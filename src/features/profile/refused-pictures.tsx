@@ -8,27 +8,19 @@ import type { Mutation } from '#db/database/sync-state.ts';
 import { refusedOfRow } from '#db/queries/outbox.ts';
 import { rowKey } from '#db/rows.ts';
 import { Cover } from '#domain/cover.tsx';
-import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { RefusedChange } from '#ui/lists/refused-change.tsx';
+import { RefusedMutation } from '#domain/refused-mutation.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
 
 export function RefusedPictures() {
-  const { engine } = useSync();
   const { db, user } = useSignedIn();
-  const reasonOf = useRefusalWords();
   const refused = useLiveQuery(() => refusedOfRow(db, rowKey('accounts', user.id)), [db, user.id]) ?? [];
   return refused.map((mutation) => {
     const picture = pictureOf(mutation);
     if (mutation.state.kind !== 'refused' || picture === null) return null;
     return (
-      <RefusedChange
-        key={mutation.id}
-        reason={reasonOf(mutation.state)}
-        onRetry={maySendAgain(mutation.state) ? () => void engine.retry(mutation.id) : undefined}
-        onDiscard={() => void engine.discard(mutation.id)}
-      >
+      <RefusedMutation key={mutation.id} id={mutation.id} state={mutation.state}>
         <RefusedPicture {...picture} seed={user.id} />
-      </RefusedChange>
+      </RefusedMutation>
     );
   });
 }

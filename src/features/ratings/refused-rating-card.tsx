@@ -1,14 +1,10 @@
 /** A refused change of the user's rating: what it was, and what they can do with it. */
 import { useTranslations } from 'use-intl';
-import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
-import { useSync } from '#sync/provider.tsx';
-import { RefusedChange } from '#ui/lists/refused-change.tsx';
+import { RefusedMutation } from '#domain/refused-mutation.tsx';
 import type { RefusedRating } from './refused-ratings.ts';
 
 export function RefusedRatingCard({ refused: { mutationId, state, change } }: { refused: RefusedRating }) {
   const t = useTranslations('ratings');
-  const { engine } = useSync();
-  const reasonOf = useRefusalWords();
   const words = () => {
     switch (change.kind) {
       case 'give':
@@ -20,11 +16,7 @@ export function RefusedRatingCard({ refused: { mutationId, state, change } }: { 
     }
   };
   return (
-    <RefusedChange
-      reason={reasonOf(state)}
-      onRetry={maySendAgain(state) ? () => void engine.retry(mutationId) : undefined}
-      onDiscard={() => void engine.discard(mutationId)}
-    >
+    <RefusedMutation id={mutationId} state={state}>
       <div>
         <p className="font-semibold">{words()}</p>
         {change.kind === 'give' && change.line !== '' && (
@@ -33,6 +25,6 @@ export function RefusedRatingCard({ refused: { mutationId, state, change } }: { 
           </p>
         )}
       </div>
-    </RefusedChange>
+    </RefusedMutation>
   );
 }

@@ -3,9 +3,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 import { refusedMutations } from '#db/queries/outbox.ts';
-import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { RefusedChange } from '#ui/lists/refused-change.tsx';
+import { RefusedMutation } from '#domain/refused-mutation.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
 
 export interface RefusedMessage {
   mutationId: string;
@@ -26,8 +25,6 @@ export function refusedMessages(mutations: readonly Mutation[]): RefusedMessage[
 
 export function RefusedMessages({ chatId }: { chatId: string }) {
   const { db } = useSignedIn();
-  const { engine } = useSync();
-  const reasonOf = useRefusalWords();
   const refused = useLiveQuery(
     async () => refusedMessages(await refusedMutations(db)).filter((one) => one.chatId === chatId),
     [db, chatId],
@@ -36,16 +33,11 @@ export function RefusedMessages({ chatId }: { chatId: string }) {
   return (
     <div className="flex max-h-[40dvh] shrink-0 flex-col gap-2 overflow-y-auto pt-2">
       {refused.map(({ mutationId, text, state }) => (
-        <RefusedChange
-          key={mutationId}
-          reason={reasonOf(state)}
-          onRetry={maySendAgain(state) ? () => void engine.retry(mutationId) : undefined}
-          onDiscard={() => void engine.discard(mutationId)}
-        >
+        <RefusedMutation key={mutationId} id={mutationId} state={state}>
           <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-soft">
             {text}
           </p>
-        </RefusedChange>
+        </RefusedMutation>
       ))}
     </div>
   );

@@ -10,11 +10,10 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import { pendingMutations, refusedMutations } from '#db/queries/outbox.ts';
 import { outingById, ownMembership } from '#db/queries/outings.ts';
-import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
+import { RefusedMutation } from '#domain/refused-mutation.tsx';
 import { useConnectivity, useMutate } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { PendingNote } from '#ui/lists/pending-note.tsx';
-import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -82,7 +81,6 @@ export function JoinNow({ id, search, isShown, children }: JoinNowProps) {
   const t = useTranslations('people.join');
   const { engine } = useSync();
   const offline = useConnectivity().network.kind !== 'online';
-  const reasonOf = useRefusalWords();
   const joining = useJoinOnce(id, search);
   const isLate = !isShown && joining?.kind === 'none' && joining.isMember;
   // The server refused the outing before: as a member one gets it.
@@ -112,11 +110,7 @@ export function JoinNow({ id, search, isShown, children }: JoinNowProps) {
     return (
       <div className="flex flex-col items-start gap-4">
         <h1 className="font-bold text-xl">{t('refused')}</h1>
-        <RefusedChange
-          reason={reasonOf(state)}
-          onRetry={maySendAgain(state) ? () => void engine.retry(mutationId) : undefined}
-          onDiscard={() => void engine.discard(mutationId)}
-        />
+        <RefusedMutation id={mutationId} state={state} />
         <LinkButton href={`/preview/outing/${id}`}>{t('preview')}</LinkButton>
       </div>
     );

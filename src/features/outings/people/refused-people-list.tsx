@@ -1,27 +1,18 @@
 /** Refused changes of who comes, explained where they were made. */
 
 import { useTranslations } from 'use-intl';
-import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
-import { useSync } from '#sync/provider.tsx';
-import { RefusedChange } from '#ui/lists/refused-change.tsx';
+import { RefusedMutation } from '#domain/refused-mutation.tsx';
 import type { PeopleChange, RefusedPeopleChange } from './refused-people.ts';
 
 export function RefusedPeople({ refused }: { refused: readonly RefusedPeopleChange[] }) {
-  const { engine } = useSync();
-  const reasonOf = useRefusalWords();
   const say = useChangeWords();
   return refused.map(({ mutationId, state, change }) => (
-    <RefusedChange
-      key={mutationId}
-      reason={reasonOf(state)}
-      onRetry={maySendAgain(state) ? () => void engine.retry(mutationId) : undefined}
-      onDiscard={() => void engine.discard(mutationId)}
-    >
+    <RefusedMutation key={mutationId} id={mutationId} state={state}>
       <div>
         <p className="break-words font-semibold">{say(change)}</p>
         <Written change={change} />
       </div>
-    </RefusedChange>
+    </RefusedMutation>
   ));
 }
 
