@@ -13,6 +13,8 @@ import type { ChatItem } from './chat-items.ts';
 
 /** So close to an end counts as being there. */
 const NEAR_PX = 80;
+/** Free below the newest message, for its shadow. */
+const BELOW_PX = 8;
 /** A reader who scrolls up by more than this leaves the end. */
 const UP_PX = 4;
 /** Older messages are asked for so far ahead. */
@@ -71,7 +73,9 @@ export function MessageList({
     onAtEnd(isAtEnd);
     if (hasOlder && element.scrollTop <= AHEAD_PX) onOlder();
   });
-  const toEnd = useEffectEvent(() => list.current?.scrollToIndex(items.length - 1, { align: 'end' }));
+  const toEnd = useEffectEvent(() =>
+    list.current?.scrollToIndex(items.length - 1, { align: 'end', offset: BELOW_PX }),
+  );
   const open = useEffectEvent(() => {
     opened.current = true;
     const line = items.findIndex(({ kind }) => kind === 'unread');
@@ -128,7 +132,7 @@ export function MessageList({
         className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain [overflow-anchor:none]"
       >
         <div className="grow" />
-        <div ref={content}>
+        <div ref={content} style={{ paddingBottom: BELOW_PX }}>
           <Virtualizer
             ref={list}
             scrollRef={scroller}

@@ -47,7 +47,14 @@ export function PaneHeader({ open, name, onBack }: PaneHeaderProps) {
             <BellOff role="img" aria-label={t('muted')} className="size-4 shrink-0 text-soft" />
           )}
         </h1>
-        {line !== '' && <p className="truncate text-sm text-soft">{line}</p>}
+        {line !== '' && (
+          <p
+            dir={open.of === 'direct' ? 'auto' : undefined}
+            className="follow-page truncate text-sm text-soft"
+          >
+            {line}
+          </p>
+        )}
         <Way open={open} name={name} onMembers={() => setMembers(true)} />
       </div>
       <ChatMenu open={open} name={name} onMembers={() => setMembers(true)} />
@@ -83,5 +90,6 @@ function useLine({ of, conversation, people }: OpenChat): string {
   if (of === 'outing') return t('people', { count: people.length + 1 });
   const names = people.slice(0, NAMES_MAX).map(nameOf);
   const more = people.length - names.length;
-  return formats.list([...names, more > 0 ? t('morePeople', { count: more }) : t('you')]);
+  if (names.length === 0) return t('you');
+  return formats.list(more > 0 ? [...names, t('morePeople', { count: more })] : names);
 }
