@@ -56,13 +56,19 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 }
 
 /**
+ * How Node runs TypeScript programs of the project. Left to itself, V8 lets three times 16 MB of young garbage stand in each thread, and
+ * what the server needs at its start differs by 80 MB from one start to the next.
+ */
+export const TYPESCRIPT_FLAGS = ['--max-semi-space-size=4', '--import', 'tsx'];
+
+/**
  * Runs a TypeScript program of the project with the same Node.
  * @param {string} file
  * @param {string[]} [args]
  * @param {Record<string, string>} [env]
  */
 export function runTypeScript(file, args = [], env = {}) {
-  return run(process.execPath, ['--import', 'tsx', file, ...args], { env });
+  return run(process.execPath, [...TYPESCRIPT_FLAGS, file, ...args], { env });
 }
 
 /**

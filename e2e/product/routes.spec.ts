@@ -30,11 +30,10 @@ test('an address that leads nowhere leads to the 404 page, for guests and member
 
 test('a part that is still to come says so in its place, behind its guards', async ({ page, devices }) => {
   const guest = await devices.add();
-  await guest.page.goto('/chat');
-  await expect(guest.page).toHaveURL(/\/welcome\?next=%2Fchat/);
+  await guest.page.goto('/calendar');
+  await expect(guest.page).toHaveURL(/\/welcome\?next=%2Fcalendar/);
   const app = new App(page);
   for (const [path, title] of [
-    ['/chat', 'Chat'],
     ['/calendar', 'Calendar'],
     ['/users/ben/outings/list', 'Other people’s agendas'],
     ['/collections', 'Collections'],

@@ -38,7 +38,17 @@ const ORGANIZING = [
   'managePeople',
 ] as const;
 /** What members may always do. */
-const MEMBER = ['answer', 'leave', 'react', 'seeActivity', 'seeChat', 'seeNotes', 'seePhotos', 'spectate', 'vote'];
+const MEMBER = [
+  'answer',
+  'leave',
+  'react',
+  'seeActivity',
+  'seeChat',
+  'seeNotes',
+  'seePhotos',
+  'spectate',
+  'vote',
+];
 const SPECTATOR = ['leave', 'react', 'rejoin', 'seeActivity', 'seeChat', 'seePhotos'];
 
 // The table of roles in the description of the API.
