@@ -17,14 +17,16 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * A bar of buttons covers what can be scrolled from below it: it stands at its own place. A colour that is on its way to another has no contrast that counts, and what is about to appear covers nothing yet. For as
- * long as this document is shown.
+ * A bar of buttons covers what can be scrolled from below it: it stands at its own place. A colour that is on its way to another has no
+ * contrast that counts, and what is about to appear covers nothing yet: also what appears only while axe looks. For as long as this
+ * document is shown.
  */
 async function holdStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync(
-      '*, ::before, ::after { transition: none !important } [data-floats] { position: static !important }',
+      `*, ::before, ::after { transition: none !important; animation-delay: 0s !important; animation-duration: 0s !important }
+       [data-floats] { position: static !important }`,
     );
     document.adoptedStyleSheets.push(still);
     for (const animation of document.getAnimations())

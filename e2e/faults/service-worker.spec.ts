@@ -23,6 +23,16 @@ async function standStill(context: BrowserContext): Promise<{ stands: () => bool
   return { stands: () => stands };
 }
 
+/** What the page of the agenda loads only in idle moments. */
+const IN_IDLE_MOMENTS = ['-when-quiet', 'toaster', 'travel-card'];
+
+/** Those of them that have not come yet: the worker that stands still would not give them. */
+const stillToCome = (page: Page) =>
+  page.evaluate((files) => {
+    const come = performance.getEntriesByType('resource').map(({ name }) => name);
+    return files.filter((file) => !come.some((name) => name.includes(`/assets/${file}-`)));
+  }, IN_IDLE_MOMENTS);
+
 test('what a page asks the server comes while the service worker stands still (F75)', async ({
   page,
   context,
@@ -31,6 +41,7 @@ test('what a page asks the server comes while the service worker stands still (F
   const app = new App(page);
   await app.open();
   await app.storedForOffline();
+  await expect.poll(() => stillToCome(page)).toEqual([]);
   const workers = await ServiceWorkers.of(context, stage);
   const worker = await standStill(context);
   expect(await page.evaluate(async () => (await fetch('/api/v1/health')).status)).toBe(200);
