@@ -71,7 +71,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 13,
-    hash: '1bf11d71d7ea5f45cee3ec47b79bdc05592a2986b2a52d96f83dee754f1b4e07',
+    hash: '62d8c2e7d60fb849429e9f0e99d182a72bb08fe14929d43969127d992547c4d3',
     change:
       'Chats of outings, conversations between people, reactions to messages, how far a chat was read, and who is writing. Files of outings, of any type. Lines of the log for polls that were closed or opened again, and for dates that were chosen.',
   },

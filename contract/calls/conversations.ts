@@ -11,7 +11,7 @@ import {
   ReadUpTo,
 } from '../conversation.ts';
 import { ConversationId } from '../message.ts';
-import { Id, listOf, oneOf, pageQuery, Success } from '../shapes.ts';
+import { Id, listOf, oneOf, pageQuery, queryInteger, Success } from '../shapes.ts';
 
 const params = v.object({ id: ConversationId });
 /** A conversation that the caller no longer has. */
@@ -110,9 +110,10 @@ const remove = defineCall({
   method: 'DELETE',
   path: '/conversations/:id',
   summary:
-    'Deletes a conversation for the caller alone, with all that was written so far. It comes back with the next message.',
+    'Deletes a conversation for the caller alone, with all that was written so far. It comes back with the next message. With `up_to_timestamp`, when the newest message that the caller knew was made, a later message of somebody else stays, and the conversation with it.',
   access: 'verified',
   params,
+  query: v.object({ up_to_timestamp: v.optional(queryInteger(0, Number.MAX_SAFE_INTEGER)) }),
   answer: Gone,
 });
 

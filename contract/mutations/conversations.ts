@@ -5,7 +5,7 @@ import { ConversationName, StoredText } from '../fields.ts';
 import { CONVERSATION_MEMBERS_MAX } from '../limits.ts';
 import { ConversationId } from '../message.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Id, Person } from '../shapes.ts';
+import { Id, Person, Timestamp } from '../shapes.ts';
 
 const people = v.pipe(v.array(Person), v.minLength(1), v.maxLength(CONVERSATION_MEMBERS_MAX - 1));
 /** What the queue calls it. */
@@ -58,7 +58,8 @@ export const conversationMutations = {
   }),
   'conversations.delete': defineMutationContract({
     version: 1,
-    args: v.object(named),
+    /** `up_to_timestamp`: when the newest message that the device had was made; 0 for none. */
+    args: v.object({ ...named, up_to_timestamp: Timestamp }),
     outing: () => null,
     describe: ({ name }) => ({ kind: 'conversationDeleted', name }),
   }),

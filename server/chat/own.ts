@@ -1,5 +1,5 @@
 /** What one person does with a chat for themselves: what they want to hear of it, how far they have read it, and deleting it. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, min, ne, sql } from 'drizzle-orm';
 import { conversationCalls } from '#contract/calls/conversations.ts';
 import type { ConversationSettings } from '#contract/conversation.ts';
 import type { Context } from '../context.ts';
@@ -15,10 +15,11 @@ import { type Chat, isIn, lockedConversationFor } from './chat.ts';
 import { describeOwn } from './conversation.ts';
 import { conversationEntity } from './entity.ts';
 import { mayInConversation } from './policy.ts';
-import { publishToPeople } from './publish.ts';
+import { eventsOfConversation, publishToPeople } from './publish.ts';
 import { eventsOfReading } from './read-positions.ts';
 import { readableChat } from './replay.ts';
 import { storeState } from './states.ts';
+import { messages } from './tables.ts';
 
 /** The event for the caller’s own devices. */
 async function ownEvents(tx: Tx, cause: Cause, id: string): Promise<LogRow[]> {
@@ -130,28 +131,75 @@ async function tellsRead(tx: Tx, userId: string): Promise<boolean> {
   return user?.tells === true;
 }
 
+/** When the first message of somebody else after `upTo` was made; null without one. */
+async function firstUnseen(
+  tx: Tx,
+  chat: Chat,
+  userId: string,
+  upTo: number | undefined,
+): Promise<number | null> {
+  if (upTo === undefined) return null;
+  const [row] = await tx
+    .select({ at: min(messages.created_at_timestamp) })
+    .from(messages)
+    .where(and(isIn(chat.ref), ne(messages.author_id, userId), gt(messages.created_at_timestamp, upTo)));
+  return row?.at ?? null;
+}
+
+/** Everything up to the last message is hidden, and the conversation with it. @returns whether that is new */
+const hideAll = (tx: Tx, { ref }: Chat, userId: string): Promise<boolean> =>
+  storeState(
+    tx,
+    ref,
+    userId,
+    {
+      hidden_up_to_timestamp: sql`coalesce((select max(created_at_timestamp) from messages where ${isIn(ref)}), 0)`,
+      is_hidden: true,
+    },
+    sql`not chat_states.is_hidden`,
+  );
+
+/** Only what was made before is hidden. @returns whether that is new */
+const hideBefore = (tx: Tx, { ref }: Chat, userId: string, at: number): Promise<boolean> =>
+  storeState(
+    tx,
+    ref,
+    userId,
+    { hidden_up_to_timestamp: at - 1 },
+    sql`excluded.hidden_up_to_timestamp > chat_states.hidden_up_to_timestamp`,
+  );
+
 export function registerHide(app: App, ctx: Context): void {
-  handleWrite(app, ctx, conversationCalls.remove, async ({ tx, caller, params, mutationId, touch }) => {
-    const chat = await lockedConversationFor(tx, caller.userId, params.id);
-    permit(mayInConversation('hide', chat));
-    const { id, ref } = chat;
-    const last = sql`coalesce((select max(created_at_timestamp) from messages where ${isIn(ref)}), 0)`;
-    const isChanged = await storeState(
-      tx,
-      ref,
-      caller.userId,
-      { hidden_up_to_timestamp: last, is_hidden: true },
-      sql`not chat_states.is_hidden`,
-    );
-    const gone = {
-      operation: 'deleted',
-      entity: conversationEntity,
-      outingId: null,
-      data: { id },
-    } as const;
-    const events = isChanged ? eventsForUsers({ caller, mutationId }, [caller.userId], gone) : [];
-    const { sequence, channelIds } = await publishToPeople(tx, caller.userId, events);
-    touch(channelIds);
-    return { data: { id }, sequence };
-  });
+  handleWrite(
+    app,
+    ctx,
+    conversationCalls.remove,
+    async ({ tx, caller, params, query, mutationId, touch }) => {
+      const chat = await lockedConversationFor(tx, caller.userId, params.id);
+      permit(mayInConversation('hide', chat));
+      const { userId } = caller;
+      const cause = { caller, mutationId };
+      const unseen = await firstUnseen(tx, chat, userId, query.up_to_timestamp);
+      const isChanged = await (unseen === null
+        ? hideAll(tx, chat, userId)
+        : hideBefore(tx, chat, userId, unseen));
+      const data = { id: chat.id };
+      const gone = { operation: 'deleted', entity: conversationEntity, outingId: null, data } as const;
+      const { sequence, channelIds } = await publishToPeople(
+        tx,
+        userId,
+        isChanged ? eventsForUsers(cause, [userId], gone) : [],
+      );
+      touch(channelIds);
+      if (unseen === null) return { data, sequence };
+      // It is back at once, as after a next message, and later than the answer says.
+      const back = await eventsOfConversation(tx, cause, chat.id, {
+        only: [userId],
+        newIds: [userId],
+        system: true,
+      });
+      touch((await publishToPeople(tx, userId, back)).channelIds);
+      return { data, sequence };
+    },
+  );
 }

@@ -3,6 +3,7 @@ import { type ChatRef, chatOfConversation, chatOfOuting, directId } from '#contr
 import type { Person } from '#contract/shapes.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wholeList } from '#db/lists/list-range.ts';
+import { lastSentAt } from '#db/queries/chats.ts';
 import { type ConversationRow, listInChat, type MessageRow, type OutingRow } from '#db/rows.ts';
 import { pick } from './devices/clock.ts';
 import type { Act, Hand } from './people.ts';
@@ -157,7 +158,14 @@ const forget: Act = async (hand) => {
   const conversations = await conversationsOf(hand);
   if (conversations.length === 0) return;
   const { id, attributes } = pick(hand.scene.random, conversations);
-  await hand.scene.change(hand.device, 'conversations.delete', { id, name: attributes.name });
+  const up_to_timestamp = await hand.scene.look(hand.device, hand.userId, (db) =>
+    lastSentAt(db, chatOfConversation(id)),
+  );
+  await hand.scene.change(hand.device, 'conversations.delete', {
+    id,
+    name: attributes.name,
+    up_to_timestamp,
+  });
 };
 
 /** What users do in chats, with the relative frequency. */

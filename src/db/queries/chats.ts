@@ -1,8 +1,8 @@
 /** Queries of chats: their list with the last word of each, and what one chat consists of. */
-import type { Message } from '#contract/message.ts';
+import type { ChatRef, Message } from '#contract/message.ts';
 import type { UserDatabase } from '../database/user-database.ts';
-import { wholeList } from '../lists/list-range.ts';
-import { listInChat, type MessageRow, type OutingRow } from '../rows.ts';
+import { listBetween, wholeList } from '../lists/list-range.ts';
+import { listInChat, type MessageRow, type OutingRow, UNSENT } from '../rows.ts';
 import { type ChatState, chatStates, type Unread, unreadIn } from './unread-messages.ts';
 
 /** What the names of drafts of messages begin with; the id of the chat follows. */
@@ -50,6 +50,12 @@ export async function chatSummaries(db: UserDatabase, userId: string): Promise<C
 
 const lastIn = (db: UserDatabase, { chat }: ChatState): Promise<MessageRow | undefined> =>
   wholeList(db.messages, listInChat('messages', chat)).last();
+
+/** When the newest message that the server gave was made, Unix ms; 0 without one. */
+export async function lastSentAt(db: UserDatabase, chat: ChatRef): Promise<number> {
+  const last = await listBetween(db.messages, listInChat('messages', chat), 0, UNSENT).last();
+  return last?.attributes.created_at_timestamp ?? 0;
+}
 
 /** A message of this device that is not sent yet is the last word. */
 function laterOf(stored: MessageRow | undefined, listed: Message | null): Message | null {

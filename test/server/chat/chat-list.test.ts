@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 afterAll(() => all.stop());
 
-const hide = (by: Name, chat: ChatRef) =>
-  all.client(by).call(conversationCalls.remove, { params: { id: idOf(chat) } });
+const hide = (by: Name, chat: ChatRef, up_to_timestamp?: number) =>
+  all.client(by).call(conversationCalls.remove, { params: { id: idOf(chat) }, query: { up_to_timestamp } });
 const hears = async (who: Name, run: () => Promise<unknown>) =>
   (await all.heard(who, userChannel(who), run)).map(eventInWords);
 
@@ -48,6 +48,27 @@ describe('deleting for oneself', () => {
     ]);
     expect(await wordsIn(ben, club)).toEqual(['New']);
     expect(await chatIdsOf(ben)).toEqual([idOf(club)]);
+  });
+
+  it('leaves what somebody else wrote after the last message that the caller knew', async () => {
+    const [ada, ben] = [all.client('ada'), all.client('ben')];
+    const old = await say(ada, club, 'Old');
+    await say(ben, club, 'Mine');
+    const known = old.attributes.created_at_timestamp;
+    expect(await hears('ben', () => hide('ben', club, known))).toEqual(['deleted conversation']);
+    expect(await hears('ben', () => say(ada, club, 'Unseen'))).toContain('created message');
+    const last = await say(ada, club, 'Last');
+    expect(await hears('ben', () => hide('ben', club, known))).toEqual([
+      'deleted conversation',
+      'also created conversation',
+    ]);
+    expect(await wordsIn(ben, club)).toEqual(['Last', 'Unseen']);
+    expect(await chatIdsOf(ben)).toEqual([idOf(club)]);
+    expect(await hears('ben', () => hide('ben', club, last.attributes.created_at_timestamp))).toEqual([
+      'deleted conversation',
+    ]);
+    expect(await chatIdsOf(ben)).toEqual([]);
+    expect(await wordsIn(ada, club)).toEqual(['Last', 'Unseen', 'Mine', 'Old', '(started)']);
   });
 
   it('is taken back by starting a direct one again, without what was before', async () => {

@@ -6,6 +6,7 @@ import { type ChatRef, chatOfConversation, chatOfOuting, directId } from '#contr
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wholeList } from '#db/lists/list-range.ts';
 import { newId } from '#db/new-id.ts';
+import { lastSentAt } from '#db/queries/chats.ts';
 import { unreadMessages } from '#db/queries/unread-messages.ts';
 import { listInChat } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
@@ -26,6 +27,12 @@ const textsIn = (device: Device, chat: ChatRef) =>
       .filter(({ attributes }) => attributes.type === 'text')
       .map(({ attributes }) => attributes.text),
   );
+
+/** What deletes a conversation with Ada, as a screen of this device shows it. */
+const asSeenBy = async (device: Device, id: string) => {
+  const up_to_timestamp = await look(device, (db) => lastSentAt(db, chatOfConversation(id)));
+  return { id, name: 'ada', up_to_timestamp };
+};
 
 const personOf = ({ id, username }: Account) => ({ id, username, name: username, avatar: null });
 
@@ -174,13 +181,36 @@ describe('a conversation that ends', () => {
     await stored(ada.tab.mutate('conversations.start', { id, name: '', people: [personOf(ben.account)] }));
     await send(ada.tab, chat, 'old');
     await world.reach(async () => (await textsIn(ben.device, chat)).length === 1, 10_000);
-    await stored(ben.tab.mutate('conversations.delete', { id, name: 'ada' }));
+    await stored(ben.tab.mutate('conversations.delete', await asSeenBy(ben.device, id)));
     await world.reach(emptied(ben.device), 20_000);
     expect(await textsIn(ben.device, chat)).toEqual([]);
     await send(ada.tab, chat, 'new');
     await world.reach(async () => (await textsIn(ben.device, chat)).length === 1, 10_000);
     expect(await textsIn(ben.device, chat)).toEqual(['new']);
     expect(await textsIn(ada.device, chat)).toEqual(['old', 'new']);
+  });
+
+  it('that was deleted without a network keeps what others wrote meanwhile, and nothing else [H4]', async () => {
+    const { world, ada, ben } = await friends();
+    const id = directId(ada.account.id, ben.account.id);
+    const chat = chatOfConversation(id);
+    await stored(ada.tab.mutate('conversations.start', { id, name: '', people: [personOf(ben.account)] }));
+    await send(ada.tab, chat, 'old');
+    await world.reach(async () => (await textsIn(ben.device, chat)).length === 1, 10_000);
+    ben.device.setOnline(false);
+    await send(ben.tab, chat, 'my last word');
+    await stored(ben.tab.mutate('conversations.delete', await asSeenBy(ben.device, id)));
+    expect(await look(ben.device, (db) => db.conversations.get(id))).toBeUndefined();
+    await send(ada.tab, chat, 'are you there?');
+    await world.reach(emptied(ada.device), 10_000);
+    ben.device.setOnline(true);
+    await world.reach(emptied(ben.device), 30_000);
+    await world.reach(
+      async () => (await look(ben.device, (db) => db.conversations.get(id))) !== undefined,
+      10_000,
+    );
+    await world.reach(async () => (await textsIn(ben.device, chat)).includes('are you there?'), 10_000);
+    expect(await textsIn(ben.device, chat)).toEqual(['are you there?', 'my last word']);
   });
 });
 

@@ -177,7 +177,8 @@ const remove = defineMutation(conversationMutations['conversations.delete'], {
   touches: ({ id }) => [rowKey('conversations', id)],
   uses: ({ id }) => [id],
   effects: { conversations: () => null },
-  request: ({ id }) => requestOf(conversationCalls.remove, { params: { id }, body: undefined }),
+  request: ({ id, up_to_timestamp }) =>
+    requestOf(conversationCalls.remove, { params: { id }, query: { up_to_timestamp }, body: undefined }),
   holdMs: TOAST_UNDO_MS,
 });
 

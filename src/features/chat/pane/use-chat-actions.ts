@@ -1,7 +1,10 @@
 /** What a reader does with a chat as a whole. */
 import { useTranslations } from 'use-intl';
 import type { ConversationSettings } from '#contract/conversation.ts';
+import { lastSentAt } from '#db/queries/chats.ts';
+import { chatOf } from '#db/queries/unread-messages.ts';
 import { useMutate } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
 import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -15,6 +18,7 @@ export const MUTE_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_M
 
 export function useChatActions({ id, of }: Pick<OpenChat, 'id' | 'of'>, name: string) {
   const t = useTranslations('chat');
+  const { db } = useSignedIn();
   const mutate = useMutate();
   const notStored = useNotStored();
   const undoOf = useUndo();
@@ -23,15 +27,18 @@ export function useChatActions({ id, of }: Pick<OpenChat, 'id' | 'of'>, name: st
     const result = await mutate('conversations.settings', { id, kind: of, settings });
     if (result.kind !== 'stored') toast.error(notStored(result));
   };
-  const end = async (change: 'conversations.leave' | 'conversations.delete', said: string) => {
-    const result = await mutate(change, { id, name });
+  const sayEnded = (result: Awaited<ReturnType<typeof mutate>>, said: string) => {
     if (result.kind !== 'stored') return toast.error(notStored(result));
     toast.undo(said, { id: `ended/${id}`, ...undoOf(result.mutationId) });
   };
   return {
     set,
-    leave: () => end('conversations.leave', t('left', { name })),
-    remove: () => end('conversations.delete', t('chatDeleted')),
+    leave: async () => sayEnded(await mutate('conversations.leave', { id, name }), t('left', { name })),
+    async remove() {
+      // What somebody writes until the server hears of it was never seen here: it stays.
+      const up_to_timestamp = await lastSentAt(db, chatOf(of, id));
+      sayEnded(await mutate('conversations.delete', { id, name, up_to_timestamp }), t('chatDeleted'));
+    },
     async rename(next: string) {
       const result = await mutate('conversations.rename', { id, name: next });
       if (result.kind !== 'stored') toast.error(notStored(result));
