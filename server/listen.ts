@@ -3,18 +3,22 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { fileCalls } from '#contract/calls/files.ts';
 import type { HttpEnv } from './http/app.ts';
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 /** As long as its URL holds: a file takes long on a slow line. */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000;
+const UPLOADS = fileCalls.put.path.replace(':key', '');
 
 /** Ends a request of which not all has come in time. Node has one limit for all requests, which has to be that of uploads. */
 function endIfSlow(request: IncomingMessage): void {
-  if (request.method === 'PUT' || request.method === 'GET') return;
-  const timer = setTimeout(() => request.destroy(), REQUEST_TIMEOUT_MS).unref();
-  for (const over of ['end', 'close'] as const) request.once(over, () => clearTimeout(timer));
+  if (request.method === fileCalls.put.method && request.url?.startsWith(UPLOADS)) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) request.destroy();
+  }, REQUEST_TIMEOUT_MS).unref();
+  request.once('close', () => clearTimeout(timer));
 }
 
 /** A server that does not listen yet, so that all handlers are attached before the first request. */
