@@ -1,10 +1,22 @@
-/** The number of new messages, the same wherever it is shown: bar, rail, title of the page, icon of the app. */
-import { useLiveQuery } from 'dexie-react-hooks';
-import { unreadMessages } from '#db/queries/unread-messages.ts';
-import { useSignedIn } from './provider.tsx';
+/**
+ * The number of new messages, the same wherever it is shown: bar, rail, title of the page, icon of the app. It is counted once, by code
+ * that comes after the first screen, as counting looks into every chat.
+ */
+import { useSyncExternalStore } from 'react';
 
-/** 0 until the database has answered. @param now Unix ms: a chat that was muted counts again when its time is over */
-export function useUnreadMessages(now: number): number {
-  const { db, user } = useSignedIn();
-  return useLiveQuery(() => unreadMessages(db, user.id, now), [db, user.id, now]) ?? 0;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
+
+/** Called by the one place that counts. */
+export function tellUnreadMessages(next: number): void {
+  count = next;
+  for (const listener of listeners) listener();
+}
+
+/** 0 until they were counted. */
+export const useUnreadMessages = (): number => useSyncExternalStore(subscribe, () => count);

@@ -10,6 +10,7 @@ import { AllWords } from '#i18n/language.tsx';
 import { useQueueCounts } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useBackgroundSending } from '#sync/use-background-sending.ts';
+import { useUnreadMessages } from '#sync/use-unread-messages.ts';
 import { useUnreadNotices } from '#sync/use-unread-notices.ts';
 import { KeyRegistry, KeysOnScreen } from '#ui/device/use-keys.ts';
 import { useMedia } from '#ui/device/use-media.ts';
@@ -26,7 +27,6 @@ import { syncLine } from '../notices/sync-line.ts';
 
 /** Only on wide screens, and there a moment after the content. */
 const Aside = lazy(() => import('./aside.tsx'));
-const UnreadMessages = lazy(() => import('../notices/unread-messages.tsx'));
 const RefusalNotices = lazy(() => import('../notices/refusal-notices.tsx'));
 const Keyboard = lazy(() => import('./keyboard.tsx'));
 
@@ -47,7 +47,7 @@ export function AppShell({ footer, children }: AppShellProps) {
   const network = useNetwork();
   const counts = useQueueCounts();
   const unread = useUnreadNotices();
-  const [messages, setMessages] = useState(0);
+  const messages = useUnreadMessages();
   useBackgroundSending(counts.pending);
   const pictures = useLocalPictures();
   const place = placeOf(pathname);
@@ -97,7 +97,6 @@ export function AppShell({ footer, children }: AppShellProps) {
           <AllWords needed="all">
             <Suspense>
               <RefusalNotices />
-              <UnreadMessages onCount={setMessages} />
             </Suspense>
           </AllWords>
         </Boundary>

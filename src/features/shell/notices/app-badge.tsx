@@ -1,9 +1,11 @@
 /** The number of open matters on every screen: in the title of the page, and as a badge on the icon of the installed app. */
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
+import { unreadMessages } from '#db/queries/unread-messages.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useQueueCounts } from '#sync/hooks.ts';
-import { useSession } from '#sync/provider.tsx';
-import { useUnreadMessages } from '#sync/use-unread-messages.ts';
+import { useSession, useSignedIn } from '#sync/provider.tsx';
+import { tellUnreadMessages } from '#sync/use-unread-messages.ts';
 import { useUnreadNotices } from '#sync/use-unread-notices.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { useTitleMark } from '#ui/page/page-title.ts';
@@ -15,13 +17,28 @@ export default function AppBadge() {
 function Badge() {
   const { number } = useFormats();
   const { refused } = useQueueCounts();
-  const unread = useUnreadNotices() + useUnreadMessages(useNow());
+  const messages = useCountedMessages();
+  useEffect(() => tellUnreadMessages(messages), [messages]);
+  const unread = useUnreadNotices() + messages;
   useTitleMark(unread > 0 ? `(${number(unread)})` : '');
   const open = unread + refused;
   useEffect(() => show(open), [open]);
   // A signed-out user has no open matters.
-  useEffect(() => () => show(0), []);
+  useEffect(
+    () => () => {
+      show(0);
+      tellUnreadMessages(0);
+    },
+    [],
+  );
   return null;
+}
+
+/** 0 until the database has answered. A chat that was muted counts again when its time is over. */
+function useCountedMessages(): number {
+  const { db, user } = useSignedIn();
+  const now = useNow();
+  return useLiveQuery(() => unreadMessages(db, user.id, now), [db, user.id, now]) ?? 0;
 }
 
 /** Without an icon, or when the browser refuses, nothing happens: the number is in the navigation too. */

@@ -1,0 +1,83 @@
+/** A dialog that asks for one line of text. */
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { focusFirstError } from '../fields/form-error.tsx';
+import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface TextDialogProps extends Pick<TextFieldProps, 'label' | 'hint' | 'max' | 'maxLength'> {
+  open?: boolean;
+  title: string;
+  initial?: string;
+  saveLabel: string;
+  /** @returns why the text can't be taken, to stand under the field, with what was typed; null if it was */
+  onSave: (text: string) => Promise<string | null> | string | null;
+  onClose: () => void;
+}
+
+/** Closes when the text was taken, and is empty again then. */
+export function TextDialog({
+  open = true,
+  title,
+  initial = '',
+  saveLabel,
+  onSave,
+  onClose,
+  ...field
+}: TextDialogProps) {
+  const ui = useTranslations('ui');
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState(initial);
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    if (error !== undefined) focusFirstError(form.current);
+  }, [error]);
+
+  const save = async () => {
+    const problem = await onSave(text);
+    if (problem !== null) return setError(problem);
+    setText(initial);
+    return onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      width="sm"
+      footer={
+        <>
+          <Button look="card" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button look="primary" onClick={() => form.current?.requestSubmit()}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        noValidate
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          {...field}
+          autoComplete="off"
+          value={text}
+          error={error}
+          onChange={(next) => {
+            setText(next);
+            setError(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
