@@ -86,6 +86,8 @@ export class Lists {
       }
       case '/api/v1/outings':
       case '/api/v1/outing-activities':
+      case '/api/v1/outing-messages':
+      case '/api/v1/conversations':
       case '/api/v1/outing-note-comments':
       case '/api/v1/invitations':
       case '/api/v1/requests':

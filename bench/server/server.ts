@@ -200,7 +200,10 @@ export class BenchServer {
     let length = 0;
     for (const [list, path] of paths.entries()) {
       const url = new URL(path.startsWith(PREFIX) ? path : PREFIX + path, 'http://localhost');
-      const found = this.lists.answer(url) ?? Buffer.from(JSON.stringify(refusal('not_found')));
+      const served = this.lists.answer(url);
+      // The engine asks again and again for it, and the figure would wait for ever.
+      if (!served) console.error(`The server of the benchmark has no list ${path}.`);
+      const found = served ?? Buffer.from(JSON.stringify(refusal('not_found')));
       length += found.length;
       if (length > max_length && list > 0) {
         left.push(list);
