@@ -225,7 +225,6 @@ function Messages(props: MessagesProps) {
                   mayWrite={open.mayWrite}
                   mayReact={open.mayReact}
                   mayDelete={open.mayDeleteOthers || item.message.relations.author.id === user.id}
-                  subject={null}
                   seen={
                     item.message === ownLast ? (
                       <ReadBy open={open} at={item.message.attributes.created_at_timestamp} />

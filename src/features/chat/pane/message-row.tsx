@@ -29,8 +29,6 @@ export interface MessageRowProps {
   mayWrite: boolean;
   mayReact: boolean;
   mayDelete: boolean;
-  /** What of the outing it shows. */
-  subject: ReactNode;
   /** Who has read it, below the reader's own last message. */
   seen: ReactNode;
   onReply: (message: Row) => void;
@@ -74,7 +72,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
 
 function Bubble({ isOwn, ...props }: MessageRowProps & { isOwn: boolean }) {
   const t = useTranslations('chat');
-  const { message, begins, isNamed, quoted, subject, onReveal } = props;
+  const { message, begins, isNamed, quoted, onReveal } = props;
   const personName = usePersonName();
   const mark = useRowMark(`messages:${message.id}`);
   const [menu, setMenu] = useState(false);
@@ -104,7 +102,6 @@ function Bubble({ isOwn, ...props }: MessageRowProps & { isOwn: boolean }) {
             </p>
           )}
           {reply_to_id !== null && <Quote quoted={quoted} onOpen={() => onReveal(reply_to_id)} />}
-          {subject}
           {text !== '' && (
             <p dir="auto" className="whitespace-pre-wrap">
               <MessageText text={text} mentions={mentions} />
