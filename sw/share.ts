@@ -24,27 +24,41 @@ export async function takeShare(request: Request): Promise<Response> {
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : '';
   };
   const words = { title: part('title'), text: joinedText(part('text'), part('url')) };
-  const files = form
-    .getAll('files')
-    .filter((entry) => entry instanceof File)
-    .filter(({ size }) => size > 0 && size <= FILE_MAX_BYTES);
-  const shared: Shared = {
-    ...words,
-    ...(files.length > 0 && {
-      files: await Promise.all(
-        files.map(async (file) => ({ name: file.name, type: file.type, bytes: await file.arrayBuffer() })),
-      ),
-    }),
-  };
+  const sent = form.getAll('files').filter((entry) => entry instanceof File);
+  const isTaken = ({ size }: File) => size > 0 && size <= FILE_MAX_BYTES;
+  const files = await Promise.all(
+    sent
+      .filter(isTaken)
+      .map(async (file) => ({ name: file.name, type: file.type, bytes: await file.arrayBuffer() })),
+  );
+  const others = sent.filter((file) => !isTaken(file)).map(({ name }) => name);
   const device = new DeviceDatabase();
   try {
-    await device.setFact('shared', shared);
-    return Response.redirect(SHARE_PATH, 303);
-  } catch (problem) {
-    if (storageFailure(problem) === null) throw problem;
-    // The disk is full: words fit into the address, where they are not lost.
-    return Response.redirect(`${SHARE_PATH}?${new URLSearchParams(words)}`, 303);
+    const isStored =
+      (await isStoredIn(device, {
+        ...words,
+        ...(files.length > 0 && { files }),
+        ...(others.length > 0 && { left_out: { reason: 'size', names: others } }),
+      })) ||
+      (files.length > 0 &&
+        (await isStoredIn(device, {
+          ...words,
+          left_out: { reason: 'no_space', names: sent.map(({ name }) => name) },
+        })));
+    // Words fit into the address, where they are not lost.
+    return Response.redirect(isStored ? SHARE_PATH : `${SHARE_PATH}?${new URLSearchParams(words)}`, 303);
   } finally {
     device.close();
+  }
+}
+
+/** @returns false if the disk is full */
+async function isStoredIn(device: DeviceDatabase, shared: Shared): Promise<boolean> {
+  try {
+    await device.setFact('shared', shared);
+    return true;
+  } catch (problem) {
+    if (storageFailure(problem) === null) throw problem;
+    return false;
   }
 }

@@ -254,7 +254,9 @@ test('a photo and a file that another app shares go into an outing, without a ne
   await app.storedForOffline();
   const list = { name: 'finds.txt', mimeType: 'text/plain', buffer: Buffer.from('A lamp') };
   const other = { ...list, name: 'wrong.txt' };
-  await share(page, '', [await photograph(900, 600), list, other]);
+  const nothing = { ...list, name: 'nothing.txt', buffer: Buffer.from('') };
+  await share(page, '', [await photograph(900, 600), list, other, nothing]);
+  await expect(page.getByRole('alert')).toContainText('Not taken: nothing.txt.');
   await page.getByRole('button', { name: 'Leave out wrong.txt' }).click();
   await expectAccessible(page);
   await page.context().setOffline(true);

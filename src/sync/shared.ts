@@ -1,5 +1,5 @@
 /** Takes what another app shares out of the address at the start. What the system shares comes as a form, to the service worker (sw/share.ts). */
-import type { DeviceDatabase } from '#db/database/device-database.ts';
+import type { DeviceDatabase, Shared } from '#db/database/device-database.ts';
 import { joinedText } from '#db/database/shared-text.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 
@@ -25,7 +25,7 @@ export async function takeShared(device: DeviceDatabase): Promise<void> {
 }
 
 /** What the present address carries; null for nothing. */
-export function sharedInAddress(): { title: string; text: string } | null {
+export function sharedInAddress(): Shared | null {
   const { pathname, searchParams } = new URL(location.href);
   if (pathname.replace(/\/+$/, '') !== SHARE_PATH) return null;
   const part = (name: string) => searchParams.get(name)?.trim() ?? '';

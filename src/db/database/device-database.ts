@@ -71,6 +71,13 @@ export interface Shared {
   title: string;
   text: string;
   files?: readonly SharedFile[];
+  left_out?: LeftOut;
+}
+
+/** Files that could not be taken, and why. */
+export interface LeftOut {
+  reason: 'size' | 'no_space';
+  names: readonly string[];
 }
 
 export interface SharedFile {

@@ -9,9 +9,10 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { OutingDescription, OutingTitle } from '#contract/fields.ts';
-import { NOTE_TEXT_MAX, NOTE_TITLE_MAX, OUTING_TITLE_MAX } from '#contract/limits.ts';
+import { FILE_MAX_BYTES, NOTE_TEXT_MAX, NOTE_TITLE_MAX, OUTING_TITLE_MAX } from '#contract/limits.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
 import { NewNote } from '#contract/note.ts';
+import type { LeftOut } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { newId } from '#db/new-id.ts';
 import { moveSharedToDraft } from '#db/queries/drafts.ts';
@@ -41,6 +42,7 @@ import { type SharedFiles, useSharedFiles } from './use-shared-files.ts';
 
 /** Its draft. */
 const DRAFT = 'share';
+const MEGABYTE = 1_000_000;
 
 const OutingWords = v.object({ title: OutingTitle, description: OutingDescription });
 
@@ -52,11 +54,13 @@ export function ShareScreen() {
   // What did not fit on the device is still in the address.
   const arrived = useLiveQuery(async () => (await device.fact('shared')) ?? sharedInAddress(), [device]);
   const [taken, setTaken] = useState<SharedValues | null>(null);
+  const [leftOut, setLeftOut] = useState<LeftOut>();
   usePageTitle(t('title'));
   useEffect(() => {
     if (!arrived) return;
     const values = valuesOf(arrived);
     setTaken(values);
+    setLeftOut(arrived.left_out);
     // From here on it belongs to the signed-in user.
     moveSharedToDraft(device, db, DRAFT, values, Date.now()).catch((problem: unknown) => {
       // It is in the form and stays on the device; saving shows what is wrong with the storage.
@@ -65,15 +69,22 @@ export function ShareScreen() {
   }, [arrived, device, db]);
   if (draft.kept.kind === 'looking' || arrived === undefined || (arrived && !taken)) return null;
   const shared = taken ?? (draft.kept.kind === 'found' ? draft.kept.values : null);
-  return <Sharing key={taken ? 'arrived' : 'kept'} draft={draft} shared={shared} />;
+  return <Sharing key={taken ? 'arrived' : 'kept'} draft={draft} shared={shared} leftOut={leftOut} />;
+}
+
+function LeftOutLine({ reason, names }: LeftOut) {
+  const t = useTranslations('sharing');
+  const formats = useFormats();
+  return t(`leftOut.${reason}`, { names: formats.list([...names]), max: FILE_MAX_BYTES / MEGABYTE });
 }
 
 interface SharingProps {
   draft: FormDraft<SharedValues>;
   shared: SharedValues | null;
+  leftOut: LeftOut | undefined;
 }
 
-function Sharing({ draft, shared }: SharingProps) {
+function Sharing({ draft, shared, leftOut }: SharingProps) {
   const t = useTranslations('sharing');
   const router = useRouter();
   const [values, setValues] = useState(shared);
@@ -121,7 +132,7 @@ function Sharing({ draft, shared }: SharingProps) {
           onSubmit={(event) => event.preventDefault()}
           className="flex flex-col gap-3"
         >
-          <FormError>{problem}</FormError>
+          <FormError>{problem ?? (leftOut && <LeftOutLine {...leftOut} />)}</FormError>
           {files.length > 0 && <SharedFileList files={files} onRemove={(file) => void held.remove(file)} />}
           <TextField
             label={t('noteTitle')}

@@ -8,6 +8,10 @@ export const sharing: Translation<typeof english> = {
   filesLine: 'أضفه إلى خطة: الصور كصور، وكل شيء آخر كملفات.',
   addTo: 'الإضافة إلى',
   leaveOut: 'استبعاد {name}',
+  leftOut: {
+    size: 'لم يؤخذ: {names}. لا يمكن أن يكون الملف فارغًا أو أكبر من {max, number} ميغابايت.',
+    no_space: 'لم يؤخذ لأن هذا الجهاز ممتلئ: {names}.',
+  },
   filesAdded: 'أُضيف إلى الخطة',
   noteTitle: 'العنوان',
   text: 'النص',

@@ -8,6 +8,10 @@ export const sharing: Translation<typeof english> = {
   filesLine: 'Füge es einem Plan hinzu: Bilder als Fotos, alles andere als Dateien.',
   addTo: 'Hinzufügen zu',
   leaveOut: '{name} weglassen',
+  leftOut: {
+    size: 'Nicht übernommen: {names}. Eine Datei darf nicht leer und nicht größer als {max, number} MB sein.',
+    no_space: 'Nicht übernommen, weil dieses Gerät voll ist: {names}.',
+  },
   filesAdded: 'Zum Plan hinzugefügt',
   noteTitle: 'Titel',
   text: 'Text',

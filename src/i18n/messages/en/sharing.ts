@@ -5,6 +5,10 @@ export const sharing = {
   filesLine: 'Add it to an outing: pictures as photos, everything else as files.',
   addTo: 'Add to',
   leaveOut: 'Leave out {name}',
+  leftOut: {
+    size: 'Not taken: {names}. A file can’t be empty or larger than {max, number} MB.',
+    no_space: 'Not taken, as this device is full: {names}.',
+  },
   filesAdded: 'Added to the outing',
   noteTitle: 'Title',
   text: 'Text',

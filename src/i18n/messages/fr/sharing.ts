@@ -8,6 +8,10 @@ export const sharing: Translation<typeof english> = {
   filesLine: 'Ajoute-le à une sortie : les images comme photos, le reste comme fichiers.',
   addTo: 'Ajouter à',
   leaveOut: 'Laisser {name} de côté',
+  leftOut: {
+    size: 'Laissé de côté : {names}. Un fichier ne peut pas être vide ni dépasser {max, number} Mo.',
+    no_space: 'Laissé de côté, car cet appareil est plein : {names}.',
+  },
   filesAdded: 'Ajouté à la sortie',
   noteTitle: 'Titre',
   text: 'Texte',

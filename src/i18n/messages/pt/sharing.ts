@@ -8,6 +8,10 @@ export const sharing: Translation<typeof english> = {
   filesLine: 'Adiciona-o a um plano: as imagens como fotos, o resto como ficheiros.',
   addTo: 'Adicionar a',
   leaveOut: 'Deixar {name} de fora',
+  leftOut: {
+    size: 'Ficou de fora: {names}. Um ficheiro não pode estar vazio nem ter mais de {max, number} MB.',
+    no_space: 'Ficou de fora, porque este dispositivo está cheio: {names}.',
+  },
   filesAdded: 'Adicionado ao plano',
   noteTitle: 'Título',
   text: 'Texto',
