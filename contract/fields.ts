@@ -20,6 +20,8 @@ import {
   OUTING_TITLE_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  PERSONAL_ITEM_NOTE_MAX,
+  PERSONAL_ITEM_TITLE_MAX,
   PHOTO_ALT_MAX,
   PHOTO_CAPTION_MAX,
   PLACE_ADDRESS_MAX,
@@ -171,6 +173,8 @@ export const PlaceName = line('place', PLACE_NAME_MAX);
 export const PlaceAddress = line('address', PLACE_ADDRESS_MAX);
 export const CoverTemplate = v.pipe(v.string(), v.maxLength(COVER_TEMPLATE_MAX), v.regex(/^[a-z0-9-]*$/));
 
+export const PersonalItemTitle = requiredLine('title', PERSONAL_ITEM_TITLE_MAX);
+export const PersonalItemNote = text('note', PERSONAL_ITEM_NOTE_MAX);
 export const NoteTitle = line('title', NOTE_TITLE_MAX);
 export const NoteText = text('note', NOTE_TEXT_MAX);
 

@@ -53,6 +53,16 @@ export const NOTE_TITLE_MAX = 120;
 export const NOTE_TEXT_MAX = 20_000;
 /** The largest body with the text of a note, in bytes: JSON may write a character with six of them. */
 export const NOTE_BODY_MAX_BYTES = 125_000;
+export const PERSONAL_ITEM_TITLE_MAX = 120;
+export const PERSONAL_ITEM_NOTE_MAX = 5_000;
+/** Of one personal item. */
+export const REMINDERS_MAX = 5;
+/** The earliest reminder, in minutes before the start: four weeks. */
+export const REMINDER_MINUTES_MAX = 28 * 24 * 60;
+/** Days that a series leaves out. */
+export const EXCLUDED_MAX = 1_000;
+export const RECURRENCE_INTERVAL_MAX = 99;
+export const RECURRENCE_COUNT_MAX = 999;
 export const COMMENT_MAX = 2_000;
 /** What a user adds to an answer: "20 minutes late". */
 export const ANSWER_NOTE_MAX = 140;

@@ -30,6 +30,13 @@ function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+/** A day of the calendar: `2026-12-01`. */
+export const CalendarDate = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.'),
+  v.check(isCalendarDate, 'This day does not exist.'),
+);
+
 /** Wall-clock time without a zone: `2026-12-01T19:00`, or the date alone for whole days. */
 export const WallTime = v.pipe(
   v.string(),

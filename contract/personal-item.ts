@@ -1,0 +1,126 @@
+/** Entries of a person's own calendar, which nobody else sees. */
+import * as v from 'valibot';
+import { PersonalItemNote, PersonalItemTitle, PlaceName, StoredText } from './fields.ts';
+import { EXCLUDED_MAX, REMINDER_MINUTES_MAX, REMINDERS_MAX } from './limits.ts';
+import { startsWithRule } from './occurrences.ts';
+import { ENDS_BEFORE_START, endsAfterStart, TIMES_OF_ANOTHER_KIND, timesFitAllDay } from './outing.ts';
+import { Recurrence } from './recurrence.ts';
+import { Id, Timestamp, WallTime, Zone } from './shapes.ts';
+
+/** Colors of calendars and their entries, by name: each skin has its own shades of them. */
+export const CALENDAR_COLORS = [
+  'coral',
+  'amber',
+  'leaf',
+  'lagoon',
+  'indigo',
+  'violet',
+  'rose',
+  'slate',
+] as const;
+export const CalendarColor = v.picklist(CALENDAR_COLORS);
+export type CalendarColor = v.InferOutput<typeof CalendarColor>;
+
+/** Minutes before the start. */
+const Reminders = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(REMINDER_MINUTES_MAX))),
+  v.maxLength(REMINDERS_MAX, `An entry can have ${REMINDERS_MAX} reminders.`),
+);
+
+/** What a person writes. */
+export const writtenPersonalItem = {
+  title: PersonalItemTitle,
+  note: PersonalItemNote,
+  place_name: PlaceName,
+  /** Wall-clock times in `timezone`; dates only (inclusive) if `all_day`. Of a series: of its first occurrence. */
+  starts_at: WallTime,
+  /** Null: it takes no time. */
+  ends_at: v.nullable(WallTime),
+  all_day: v.boolean(),
+  timezone: Zone,
+  color: CalendarColor,
+  /** Whether the person has no time for anything else meanwhile. */
+  busy: v.boolean(),
+  /** Null: it takes place once. */
+  recurrence: v.nullable(Recurrence),
+  reminders: Reminders,
+};
+
+/** Original starts of a series, as wall times in its zone, or dates if it takes whole days. */
+const Excluded = v.pipe(v.array(WallTime), v.maxLength(EXCLUDED_MAX));
+
+export const PersonalItem = v.object({
+  id: Id,
+  /** The series of which this is one occurrence that differs from the others; null for everything else. */
+  series_id: v.nullable(Id),
+  /** The instant of `starts_at`. */
+  timestamp: v.pipe(v.number(), v.integer()),
+  attributes: v.object({
+    ...writtenPersonalItem,
+    title: StoredText,
+    note: StoredText,
+    place_name: StoredText,
+    /** Of an occurrence that differs: when it would have started. The series leaves that start out. */
+    original_start: v.nullable(WallTime),
+    /** Of a series: starts that were deleted. */
+    excluded: Excluded,
+    /** The UID of the file from which it was imported; null if it was made here. The UID of all others is made of the id. */
+    imported_uid: v.nullable(v.string()),
+    created_at_timestamp: Timestamp,
+    updated_at_timestamp: Timestamp,
+  }),
+});
+export type PersonalItem = v.InferOutput<typeof PersonalItem>;
+
+export const RULE_MISSES_START = 'It does not repeat on the day on which it starts.';
+
+/** Whether the day on which a series starts is one of the days that its rule names. Ignores absent fields. */
+export function ruleNamesStart({
+  starts_at,
+  recurrence,
+}: {
+  starts_at?: string | undefined;
+  recurrence?: Recurrence | null | undefined;
+}): boolean {
+  return starts_at === undefined || recurrence == null || startsWithRule(starts_at, recurrence);
+}
+
+export const NewPersonalItem = v.pipe(
+  v.object({
+    id: Id,
+    series_id: v.optional(v.nullable(Id), null),
+    ...writtenPersonalItem,
+    original_start: v.optional(v.nullable(WallTime), null),
+    excluded: v.optional(Excluded, []),
+    imported_uid: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500))), null),
+  }),
+  v.forward(
+    v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
+    ['starts_at'],
+  ),
+  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, ENDS_BEFORE_START), ['ends_at']),
+  v.forward(v.partialCheck([['starts_at'], ['recurrence']], ruleNamesStart, RULE_MISSES_START), [
+    'recurrence',
+  ]),
+);
+
+/** A change: absent fields stay. A change of `starts_at` brings the rule that fits it. */
+export const PersonalItemChange = v.pipe(
+  v.object({
+    ...v.partial(v.object(writtenPersonalItem)).entries,
+    /** Where a series was cut in two, its later occurrences that differ go with the new one. */
+    series_id: v.optional(Id),
+    /** Starts of the series to leave out, and others to bring back: two devices can delete different ones. */
+    exclude: v.optional(Excluded),
+    include: v.optional(Excluded),
+  }),
+  v.forward(
+    v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
+    ['starts_at'],
+  ),
+  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, ENDS_BEFORE_START), ['ends_at']),
+  v.forward(v.partialCheck([['starts_at'], ['recurrence']], ruleNamesStart, RULE_MISSES_START), [
+    'recurrence',
+  ]),
+);
+export type PersonalItemChange = v.InferOutput<typeof PersonalItemChange>;
