@@ -5,18 +5,26 @@ export interface Frost {
   thaw(): Promise<void>;
 }
 
+/** Counts open transactions in a worker. Dexie keeps the function that begins one from before, but asks each for its stores. */
+const COUNT_OPEN = `
+  let open = 0;
+  const counted = new WeakSet();
+  const { objectStore } = IDBTransaction.prototype;
+  IDBTransaction.prototype.objectStore = function (...args) {
+    if (!counted.has(this)) {
+      counted.add(this);
+      const ended = () => { open -= 1; };
+      open += 1;
+      this.addEventListener('complete', ended);
+      this.addEventListener('abort', ended);
+    }
+    return objectStore.apply(this, args);
+  };
+`;
+
 /** Runs in the worker: stops it there, at a moment at which it has no transaction open. Browsers freeze no page in the middle of one. */
 const STOP_BETWEEN_TRANSACTIONS = `(async () => {
-  let open = 0;
-  const begin = IDBDatabase.prototype.transaction;
-  IDBDatabase.prototype.transaction = function (...args) {
-    const transaction = begin.apply(this, args);
-    const ended = () => { open -= 1; };
-    open += 1;
-    transaction.addEventListener('complete', ended);
-    transaction.addEventListener('abort', ended);
-    return transaction;
-  };
+  ${COUNT_OPEN}
   // Those that had begun before end before these: what writes waits for one another.
   for (const { name } of await indexedDB.databases()) {
     const db = await new Promise((resolve, reject) => {
@@ -29,20 +37,56 @@ const STOP_BETWEEN_TRANSACTIONS = `(async () => {
     db.close();
   }
   while (open > 0) await new Promise((resolve) => setTimeout(resolve, 1));
-  IDBDatabase.prototype.transaction = begin;
+  IDBTransaction.prototype.objectStore = objectStore;
   debugger;
+})()`;
+
+/** Runs in the worker: stops it there as soon as it has begun to write, so that its transaction stays open. */
+const STOP_WHILE_WRITING = `(() => {
+  const { objectStore } = IDBTransaction.prototype;
+  IDBTransaction.prototype.objectStore = function (...args) {
+    const store = objectStore.apply(this, args);
+    if (this.mode === 'readwrite' && this.objectStoreNames.contains('serverRows')) {
+      IDBTransaction.prototype.objectStore = objectStore;
+      store.count().addEventListener('success', () => { debugger; });
+    }
+    return store;
+  };
 })()`;
 
 /** The page by its life cycle; its worker, which goes on otherwise, by its debugger. */
 export async function freeze(page: Page): Promise<Frost> {
+  const workers = await debuggerOf(page);
+  await workers.tell('Runtime.evaluate', { expression: STOP_BETWEEN_TRANSACTIONS });
+  await workers.stopped();
+  await workers.session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  return {
+    async thaw() {
+      await workers.session.send('Page.setWebLifecycleState', { state: 'active' });
+      await workers.tell('Debugger.resume');
+      await workers.tell('Debugger.disable');
+    },
+  };
+}
+
+/** Stops the worker of a page when it next writes, in the middle of a transaction; the page goes on. Resolves once it stands still. */
+export async function stopWhileWriting(page: Page, write: () => Promise<unknown>): Promise<void> {
+  const workers = await debuggerOf(page);
+  await workers.tell('Runtime.evaluate', { expression: STOP_WHILE_WRITING });
+  await write();
+  await workers.stopped();
+}
+
+/** The debugger of all dedicated workers of a page. */
+async function debuggerOf(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const stopped = new Set<string>();
+  const paused = new Set<string>();
   session.on('Target.receivedMessageFromTarget', ({ sessionId, message }) => {
-    if (message.includes('"Debugger.paused"')) stopped.add(sessionId);
+    if (message.includes('"Debugger.paused"')) paused.add(sessionId);
   });
   const workers = await workersOf(session);
   let id = 0;
-  const tellAll = async (method: string, params: Record<string, string> = {}) => {
+  const tell = async (method: string, params: Record<string, string> = {}) => {
     for (const sessionId of workers) {
       id += 1;
       await session.send('Target.sendMessageToTarget', {
@@ -51,17 +95,10 @@ export async function freeze(page: Page): Promise<Frost> {
       });
     }
   };
-  await tellAll('Debugger.enable');
-  await tellAll('Runtime.evaluate', { expression: STOP_BETWEEN_TRANSACTIONS });
-  await expect.poll(() => workers.every((worker) => stopped.has(worker)), { message: 'stopped' }).toBe(true);
-  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-  return {
-    async thaw() {
-      await session.send('Page.setWebLifecycleState', { state: 'active' });
-      await tellAll('Debugger.resume');
-      await tellAll('Debugger.disable');
-    },
-  };
+  await tell('Debugger.enable');
+  const stopped = () =>
+    expect.poll(() => workers.every((worker) => paused.has(worker)), { message: 'stopped' }).toBe(true);
+  return { session, tell, stopped };
 }
 
 /** Sessions with the dedicated workers of a page. */

@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
-import { freeze } from '../browser/frost.ts';
+import { freeze, stopWhileWriting } from '../browser/frost.ts';
 import { expect, test } from '../fixtures.ts';
 import { FULL, FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
@@ -186,7 +186,32 @@ test('a browser that is killed after it said “saved” has it on disk (F4)', a
   }
 });
 
-// In about one run of five nobody can write for a minute, until Chromium ends a transaction that waits; whose it is was not found.
+test('a leading tab whose worker stands still in the middle of a transaction holds up the others for seconds (F100)', async ({
+  page,
+  context,
+  stage,
+}, testInfo) => {
+  const { id, api } = await atNotes(page, stage);
+  const follower = new App(await context.newPage());
+  await follower.openNotes(id);
+  const [worker] = page.workers();
+  if (worker === undefined) throw new Error('The page has no worker');
+  // Without the roll call only the browser ends the transaction, after a minute, and the worker stands still for good.
+  const ended = worker.waitForEvent('close');
+  await stopWhileWriting(page, () => api.addNote(id, 'The last that it heard of', 'And was storing.'));
+  const since = performance.now();
+  await follower.addNote({ title: 'While it stands still', text: 'Who lets me write?' });
+  await ended;
+  await expect(follower.note('The last that it heard of')).toBeVisible();
+  await expect(follower.note('While it stands still')).toBeVisible();
+  await expect(follower.waitingMark(follower.note('While it stands still'))).toHaveCount(0);
+  const ms = Math.round(performance.now() - since);
+  testInfo.annotations.push({ type: 'figure', description: `stored and sent after ${ms} ms` });
+  // The page has a new worker, and goes on as if nothing had been.
+  await new App(page).addNote({ title: 'With a new worker', text: 'Here I am.' });
+  await expect(follower.note('With a new worker')).toBeVisible();
+});
+
 // tabs.test.ts proves the rule in virtual time.
 test(
   'a leading tab that is frozen is replaced, and sends nothing twice when it wakes up (F5)',

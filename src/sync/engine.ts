@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 /** Starts the engine's worker for this tab, and restarts it when it dies. The only place where a page uses the worker. */
 import type { Remote } from 'comlink';
+import { ROLL_CALL } from '#db/database/roll-call.ts';
 import { newId } from '#db/new-id.ts';
 import type { EngineApi, WorkerApi } from '#engine/api.ts';
 import workerUrl from '../../workers/sync.worker.ts?worker&url';
@@ -19,10 +20,15 @@ const TRIES = 3;
 /** A worker that could not start, for example because its script is missing, is started again after this time. */
 const RESTART_AFTER_MS = 2_000;
 
+/** A worker that is awake answers its page within this time. */
+const ANSWERS_WITHIN_MS = 2_000;
+
 interface RunningWorker {
   engine: Promise<Remote<EngineApi>>;
   /** Rejects unanswered calls when the worker is gone. */
   waiting: Set<(reason: EngineEnded) => void>;
+  /** Ends it if it stands still: the other tabs would wait for its open transaction for as long as the browser lets them, up to a minute. */
+  endIfSilent(): Promise<void>;
 }
 
 /**
@@ -57,7 +63,16 @@ function startWorker(onEnded: () => void): RunningWorker {
       worker.removeEventListener('error', failedToStart);
       void navigator.locks.request(name, end);
     });
-  return { engine: remote.then(({ api }) => api.engine()), waiting };
+  return {
+    engine: remote.then(({ api }) => api.engine()),
+    waiting,
+    async endIfSilent() {
+      const { api } = await remote;
+      const timer = setTimeout(() => worker.terminate(), ANSWERS_WITHIN_MS);
+      await api.alive();
+      clearTimeout(timer);
+    },
+  };
 }
 
 /**
@@ -130,6 +145,7 @@ export function startEngine(): Engine {
   addEventListener('offline', () => hint('offline'));
   document.addEventListener('visibilitychange', () => hint(document.visibilityState));
   if (document.visibilityState === 'hidden') hint('hidden');
+  new BroadcastChannel(ROLL_CALL).addEventListener('message', () => void running?.endIfSilent());
   afterFirstPaint(() => void present());
   return engine;
 }

@@ -1,4 +1,5 @@
 /** Elects one engine among the tabs of a user. Only that one uses the network for their data. */
+import { ROLL_CALL } from '#db/database/roll-call.ts';
 import type { Ports } from '../ports.ts';
 
 /** How often the tab that syncs shows that it is awake, and after how long without it another takes over. */
@@ -54,10 +55,12 @@ type Life =
 /**
  * Waits for the lock of that name and leads while it holds it. A leader sends beats. A leader without a beat for some seconds is
  * frozen (its tab is suspended but keeps the lock), so the next engine steals the lock. A former leader that wakes up sends
- * nothing, because its last beat is too long ago, and waits for the lock again.
+ * nothing, because its last beat is too long ago, and waits for the lock again. A frozen leader may also have a transaction open, which
+ * the others wait for: a roll call asks the pages of all tabs to end a worker that stands still.
  */
 export function electLeader(ports: Ports, name: string, callbacks: LeadershipCallbacks): Elector {
   const bus = ports.openBus(`${name}:beat`);
+  const rollCall = ports.openBus(ROLL_CALL);
   let life: Life = { kind: 'waiting' };
   /** Aborts waiting for the lock. */
   let waitingLine = new AbortController();
@@ -143,6 +146,7 @@ export function electLeader(ports: Ports, name: string, callbacks: LeadershipCal
         if (slept || tickedAt < lastBeatAt) lastBeatAt = tickedAt;
         else if (tickedAt - lastBeatAt > LEADER_FROZEN_AFTER_MS) {
           lastBeatAt = tickedAt;
+          rollCall.post('Who is awake?');
           seek('steal');
         }
         return;
@@ -169,6 +173,7 @@ export function electLeader(ports: Ports, name: string, callbacks: LeadershipCal
       life = { kind: 'stopped' };
       waitingLine.abort();
       bus.close();
+      rollCall.close();
     },
   };
 }
