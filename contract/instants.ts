@@ -29,8 +29,30 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Offset of a zone from UTC at an instant, both in milliseconds; east of Greenwich it is positive. */
+/** Offsets at the beginnings of days of UTC, by zone. A calendar asks for the same days again and again, and Intl is slow. */
+const offsetsOnDays = new Map<string, Map<number, number>>();
+/** Days kept of each zone, so that memory stays small: some 27 years. */
+const DAYS_KEPT = 10_000;
+
+function offsetOnDay(day: number, zone: string): number {
+  const known = offsetsOnDays.get(zone) ?? new Map<number, number>();
+  const offset = known.get(day) ?? askForOffset(day * DAY_MS, zone);
+  if (known.size >= DAYS_KEPT) known.clear();
+  offsetsOnDays.set(zone, known.set(day, offset));
+  return offset;
+}
+
+/**
+ * Offset of a zone from UTC at an instant, both in milliseconds; east of Greenwich it is positive. Clocks change at most once
+ * a day: where a day of UTC begins and ends with the same offset, it has that one throughout.
+ */
 function offsetAt(instant: number, zone: string): number {
+  const day = Math.floor(instant / DAY_MS);
+  const offset = offsetOnDay(day, zone);
+  return offset === offsetOnDay(day + 1, zone) ? offset : askForOffset(instant, zone);
+}
+
+function askForOffset(instant: number, zone: string): number {
   const parts = new Map(
     formatterOf(zone)
       .formatToParts(instant)
