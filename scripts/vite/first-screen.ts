@@ -16,6 +16,10 @@ const ICON_FILE = /\/lucide-react\/dist\/esm\/icons\/[^/]+$/;
 const ICON_LINE = /export \{([^}]*)\} from '\.\/icons\/([^']+)'/g;
 const ICONS_NAMED = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g;
 
+/** The router's index, and what it exports for forms that ask before they are left. */
+const ROUTER_INDEX = /\/@tanstack\/react-router\/dist\/esm\/index\.js$/;
+const BLOCKER = /\/@tanstack\/react-router\/dist\/esm\/useBlocker\.js$/;
+
 type Part = 'vendor' | 'app' | 'member' | 'guest' | 'icons';
 
 interface Known {
@@ -48,7 +52,9 @@ function reachable(
   const found = new Set(roots);
   for (const id of found) {
     if (ICON_INDEX.test(id)) continue;
-    for (const imported of importsOf(id)) found.add(imported);
+    for (const imported of importsOf(id)) {
+      if (!ROUTER_INDEX.test(id) || !BLOCKER.test(imported)) found.add(imported);
+    }
     for (const [, names] of id.includes('/node_modules/') ? [] : codeOf(id).matchAll(ICONS_NAMED)) {
       for (const name of names?.split(',') ?? []) {
         const icon = icons.get(name.trim().split(/\s/, 1)[0] ?? '');
