@@ -75,6 +75,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     change:
       'Chats of outings, conversations between people, reactions to messages, how far a chat was read, and who is writing. Files of outings, of any type. Lines of the log for polls that were closed or opened again, and for dates that were chosen.',
   },
+  {
+    version: 14,
+    hash: '3496e9543e239f00dd11be9d3550eac3ac04543127c0fd2a5e210f02ecc583a9',
+    change: 'The outings of another person as a list.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

@@ -57,6 +57,7 @@ import { registerOutings } from './outings/register.ts';
 import { registerContacts, registerPeople } from './people/register.ts';
 import { registerPhotos } from './photos/register.ts';
 import { registerPolls } from './polls/register.ts';
+import { registerOutingsOfUser } from './profiles/list.ts';
 import { registerProfiles } from './profiles/show.ts';
 import { registerRatingList } from './ratings/list.ts';
 import { registerRatingWrites } from './ratings/write.ts';
@@ -90,7 +91,7 @@ export const areas: readonly Area[] = [
   { name: 'requests', calls: requestCalls, register: [registerRequestLists, registerRequestWrites] },
   { name: 'people', calls: peopleCalls, register: [registerPeople] },
   { name: 'contacts', calls: contactCalls, register: [registerContacts] },
-  { name: 'profiles', calls: profileCalls, register: [registerProfiles] },
+  { name: 'profiles', calls: profileCalls, register: [registerProfiles, registerOutingsOfUser] },
   { name: 'reports', calls: reportCalls, register: [registerReports] },
   {
     name: 'notifications',

@@ -1,7 +1,10 @@
 /** Calls for profiles. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { SEARCH_MAX } from '../limits.ts';
+import { OutingPreview } from '../outing.ts';
 import { Profile } from '../profile.ts';
+import { listOf, pageQuery } from '../shapes.ts';
 import { UsernameOrId } from './people.ts';
 
 const own = defineCall({
@@ -21,4 +24,20 @@ const show = defineCall({
   answer: v.object({ data: Profile }),
 });
 
-export const profileCalls = { own, show };
+const outings = defineCall({
+  method: 'GET',
+  path: '/users/:username/outings',
+  summary:
+    'The outings that a person has or takes part in, as far as the reader sees them: those that are not over, or those that are.',
+  access: 'verified',
+  params: v.object({ username: UsernameOrId }),
+  query: v.object({
+    when: v.optional(v.picklist(['upcoming', 'past']), 'upcoming'),
+    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAX))),
+    ...pageQuery,
+  }),
+  answer: listOf(OutingPreview),
+  list: { order: 'start (the past: descending), undated last, id', channel: 'user (no event changes it)' },
+});
+
+export const profileCalls = { own, show, outings };

@@ -18,7 +18,7 @@ import { findUnused } from './words-used.mjs';
 /** Files that look up texts by a variable, and the file or folder that contains its values. */
 const WORDS_FROM = {
   'src/domain/new-password/new-password-field.tsx': 'src/domain/new-password/password-rules.ts',
-  'src/features/agenda/outing-list.tsx': 'src/features/agenda/month-rows.ts',
+  'src/features/agenda/month-heading.tsx': 'src/features/agenda/month-rows.ts',
   'src/domain/refusal-words.ts': 'src/db/database/sync-state.ts',
   'src/features/settings/use-words.ts': 'contract/mutations/',
   'src/features/shell/frame/app-shell.tsx': 'src/features/shell/notices/sync-line.ts',

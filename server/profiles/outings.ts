@@ -11,13 +11,13 @@ import { isSharedWith } from '../outings/shared.ts';
 import { outings } from '../outings/tables.ts';
 import { noBlockBetween } from '../people/relations.ts';
 
-const Row = v.object({
+const Found = v.object({
   id: v.string(),
   role: v.nullable(Role),
   is_invited: v.boolean(),
   is_shared: v.boolean(),
-  total: v.number(),
 });
+type Found = v.InferOutput<typeof Found>;
 
 /** A condition on `outings`. */
 const isShared = (readerId: string): SQL =>
@@ -27,46 +27,48 @@ const isShared = (readerId: string): SQL =>
     privacy: sql.raw('outings.privacy'),
   });
 
-interface Asked {
+interface Pair {
   readonly readerId: string;
   readonly personId: string;
-  /** Of the server's clock, Unix milliseconds. */
-  readonly now: number;
 }
 
+/** `Found` of each outing in `visibleTo`. */
+const found = (readerId: string): SQL =>
+  sql`outings.id, own.role, invited.id is not null as is_invited, ${isShared(readerId)} as is_shared`;
+
+/** What the reader could open, and of which they may know that the person takes part: everything after `select`. */
+const visibleTo = ({ readerId, personId }: Pair): SQL => sql`
+  from memberships as theirs
+  join outings on outings.id = theirs.outing_id
+  left join memberships as own on own.outing_id = outings.id and own.user_id = ${readerId}::uuid
+  left join invitations as invited on invited.outing_id = outings.id
+    and invited.user_id = ${readerId}::uuid and invited.state = 'pending'
+  where theirs.user_id = ${personId}::uuid and outings.parent_id is null and outings.status <> 'draft'
+    and theirs.role <> 'spectator' and (theirs.role = 'owner' or theirs.participation <> 'not_going')
+    and (outings.shows_people or theirs.role in ('owner', 'organizer') or theirs.user_id = ${readerId}::uuid
+      or own.role in ('owner', 'organizer'))
+    and (own.id is not null or invited.id is not null or ${isShared(readerId)}
+      or (outings.privacy = 'public' and ${noBlockBetween(readerId, sql.raw('outings.owner_id'))}))`;
+
+const OnProfile = v.object({ ...Found.entries, total: v.number() });
+
 /** The outings in the order of a profile, as ids with what the reader is in each; `total`: of all, not only of these. */
-async function findOutings(db: Queryable, { readerId, personId, now }: Asked) {
-  const isPast = sql`coalesce(outings.starts_instant < ${now}, false)`;
+async function findOutings(db: Queryable, asked: Pair & { now: number }) {
+  const isPast = sql`coalesce(outings.starts_instant < ${asked.now}, false)`;
   const { rows } = await db.execute(sql`
-    select outings.id, own.role, invited.id is not null as is_invited, ${isShared(readerId)} as is_shared,
-      (count(*) over ())::int as total
-    from memberships as theirs
-    join outings on outings.id = theirs.outing_id
-    left join memberships as own on own.outing_id = outings.id and own.user_id = ${readerId}::uuid
-    left join invitations as invited on invited.outing_id = outings.id
-      and invited.user_id = ${readerId}::uuid and invited.state = 'pending'
-    where theirs.user_id = ${personId}::uuid and outings.parent_id is null and outings.status <> 'draft'
-      and theirs.role <> 'spectator' and (theirs.role = 'owner' or theirs.participation <> 'not_going')
-      and (outings.shows_people or theirs.role in ('owner', 'organizer') or theirs.user_id = ${readerId}::uuid
-        or own.role in ('owner', 'organizer'))
-      and (own.id is not null or invited.id is not null or ${isShared(readerId)}
-        or (outings.privacy = 'public' and ${noBlockBetween(readerId, sql.raw('outings.owner_id'))}))
+    select ${found(asked.readerId)}, (count(*) over ())::int as total
+    ${visibleTo(asked)}
     order by ${isPast}, case when ${isPast} then -outings.starts_instant else outings.starts_instant end nulls last,
       outings.id
     limit ${PROFILE_OUTINGS_MAX}`);
-  return v.parse(v.array(Row), rows);
+  return v.parse(v.array(OnProfile), rows);
 }
 
-/** The outings of a person as previews, the coming ones first, and how many there are. */
-export async function outingsOnProfile(
-  db: Queryable,
-  asked: Asked,
-): Promise<{ shown: OutingPreview[]; count: number }> {
-  const found = await findOutings(db, asked);
-  const ids = found.map(({ id }) => id);
+/** Previews of what was found, in its order. The policy has the last word: what the query finds and the policy forbids is a bug, and shown to nobody. */
+export async function previewsOf(db: Queryable, all: readonly Found[]): Promise<OutingPreview[]> {
+  const ids = all.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await db.select().from(outings).where(inArray(outings.id, ids));
-  // The policy has the last word: what the query finds and the policy forbids is a bug, and shown to nobody.
-  const visible = found.flatMap(({ id, role, is_invited, is_shared }) => {
+  const visible = all.flatMap(({ id, role, is_invited, is_shared }) => {
     const row = rows.find((outing) => outing.id === id);
     if (row === undefined) return [];
     const relation: Relation = role ?? (is_invited ? 'invited' : is_shared ? 'shared' : 'other');
@@ -74,5 +76,55 @@ export async function outingsOnProfile(
     return may('see_preview', standing) === 'yes' ? [row] : [];
   });
   const described = await describeOutings(db, visible);
-  return { shown: described.map((outing) => toPreview(outing)), count: found[0]?.total ?? 0 };
+  return described.map((outing) => toPreview(outing));
+}
+
+/** The outings of a person as previews, the coming ones first, and how many there are. */
+export async function outingsOnProfile(
+  db: Queryable,
+  asked: Pair & { now: number },
+): Promise<{ shown: OutingPreview[]; count: number }> {
+  const all = await findOutings(db, asked);
+  return { shown: await previewsOf(db, all), count: all[0]?.total ?? 0 };
+}
+
+/** Where a page of outings begins: after the one with this instant and id. */
+export type PageStart = readonly [instant: number, id: string];
+
+const Listed = v.object({ ...Found.entries, at: v.pipe(v.unknown(), v.transform(Number)) });
+export type Listed = v.InferOutput<typeof Listed>;
+
+/** Later than any date: outings without one come last. */
+const UNDATED = 9_000_000_000_000_000;
+
+interface PageAsked extends Pair {
+  readonly when: 'upcoming' | 'past';
+  /** Words of which title or place contain each; empty for all. */
+  readonly words: readonly string[];
+  readonly after: PageStart | undefined;
+  readonly limit: number;
+  /** Of the server's clock, Unix milliseconds. */
+  readonly now: number;
+}
+
+/** A page of a person's outings: those that are not over by their start, or those that are, the latest first. */
+export async function listOutings(db: Queryable, asked: PageAsked): Promise<Listed[]> {
+  const { readerId, when, words, after, now } = asked;
+  const at = sql`coalesce(outings.starts_instant, ${UNDATED}::bigint)`;
+  const isOver = sql`coalesce(greatest(outings.ends_instant, outings.starts_instant) < ${now}, false)`;
+  const [compare, order] =
+    when === 'upcoming' ? [sql.raw('>'), sql.raw('asc')] : [sql.raw('<'), sql.raw('desc')];
+  const said = words.map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    return sql`(outings.title ilike ${pattern} or outings.place_name ilike ${pattern})`;
+  });
+  const { rows } = await db.execute(sql`
+    select ${found(readerId)}, ${at} as at
+    ${visibleTo(asked)}
+      and ${when === 'upcoming' ? sql`not ${isOver}` : isOver}
+      and ${said.length === 0 ? sql`true` : sql.join(said, sql` and `)}
+      and ${after === undefined ? sql`true` : sql`(${at}, outings.id) ${compare} (${after[0]}::bigint, ${after[1]}::uuid)`}
+    order by ${at} ${order}, outings.id ${order}
+    limit ${asked.limit}`);
+  return v.parse(v.array(Listed), rows);
 }

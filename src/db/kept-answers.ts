@@ -1,6 +1,6 @@
 /**
- * Answers of calls that belong to no list and can still be read offline: profiles that the user opened, suggestions, and whom others
- * follow. Each is stored whole, as it came.
+ * Answers of calls that belong to no list and can still be read offline: profiles that the user opened, the outings of others, whom
+ * they follow, and suggestions. Each is stored whole, as it came.
  */
 import * as v from 'valibot';
 import { type CallAnswer, type CallInput, pathWith } from '#contract/call.ts';
@@ -11,6 +11,7 @@ import type { UserDatabase } from './database/user-database.ts';
 export const KEPT_CALLS = {
   'profiles.own': profileCalls.own,
   'profiles.show': profileCalls.show,
+  'profiles.outings': profileCalls.outings,
   'people.listOfUser': peopleCalls.listOfUser,
   'people.suggestions': peopleCalls.suggestions,
   'people.suggestionsOfUser': peopleCalls.suggestionsOfUser,

@@ -1,15 +1,15 @@
 /** Turns outings into rows of a windowed list: month headings, and cards side by side. */
 
-import type { OutingRow } from '#db/rows.ts';
+import type { OutingPreview } from '#contract/outing.ts';
 
-export type AgendaRow =
+export type AgendaRow<TOuting> =
   | { kind: 'month'; key: string; month: Month }
-  | { kind: 'cards'; key: string; outings: readonly OutingRow[] };
+  | { kind: 'cards'; key: string; outings: readonly TOuting[] };
 
 /** `2026-12`; outings that are going on, and undated ones, have headings of their own. */
 export type Month = { kind: 'month'; iso: string } | { kind: 'now' } | { kind: 'undecided' };
 
-function monthOf(outing: OutingRow, goingOn: ReadonlySet<string>): Month {
+function monthOf(outing: OutingPreview, goingOn: ReadonlySet<string>): Month {
   if (goingOn.has(outing.id)) return { kind: 'now' };
   const { starts_at } = outing.attributes;
   return starts_at === null ? { kind: 'undecided' } : { kind: 'month', iso: starts_at.slice(0, 7) };
@@ -18,14 +18,14 @@ function monthOf(outing: OutingRow, goingOn: ReadonlySet<string>): Month {
 const nameOf = (month: Month) => (month.kind === 'month' ? month.iso : month.kind);
 
 /** Months are those of the outing's own calendar. A row has `columns` cards. */
-export function monthRows(
-  outings: readonly OutingRow[],
+export function monthRows<TOuting extends OutingPreview>(
+  outings: readonly TOuting[],
   columns: number,
   goingOn: ReadonlySet<string> = new Set(),
-): AgendaRow[] {
-  const rows: AgendaRow[] = [];
+): AgendaRow<TOuting>[] {
+  const rows: AgendaRow<TOuting>[] = [];
   let current: string | null = null;
-  let cards: OutingRow[] = [];
+  let cards: TOuting[] = [];
   for (const outing of outings) {
     const month = monthOf(outing, goingOn);
     const name = nameOf(month);

@@ -5,18 +5,18 @@ import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type OutingRow, rowKey } from '#db/rows.ts';
 import { OutingTile } from '#domain/outing-tile.tsx';
-import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useMedia } from '#ui/device/use-media.ts';
-import { useNow } from '#ui/device/use-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { type KeptPlace, storePlace } from '#ui/lists/list-places.ts';
 import { CardGridBone } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { answerTo, type FilterContext, needsAnswer } from './filters.ts';
-import { type AgendaRow, type Month, monthRows } from './month-rows.ts';
+import { MonthHeading } from './month-heading.tsx';
+import { type AgendaRow, monthRows } from './month-rows.ts';
+import { TWO_COLUMNS } from './two-columns.ts';
 import type { Timeline } from './use-timeline.ts';
 
 interface OutingListProps {
@@ -27,9 +27,6 @@ interface OutingListProps {
   /** Say the number of outings to screen readers when it changes. */
   announce: boolean;
 }
-
-/** Two columns from this width on; the same as `sm:` in the styles. */
-const TWO_COLUMNS = '(width >= 36rem)';
 
 export function OutingList({ timeline, outings, context, place, announce }: OutingListProps) {
   const t = useTranslations('agenda');
@@ -62,7 +59,15 @@ export function OutingList({ timeline, outings, context, place, announce }: Outi
   );
 }
 
-function Row({ row, context, columns }: { row: AgendaRow; context: FilterContext; columns: number }) {
+function Row({
+  row,
+  context,
+  columns,
+}: {
+  row: AgendaRow<OutingRow>;
+  context: FilterContext;
+  columns: number;
+}) {
   const { marks } = useSignedIn();
   if (row.kind === 'month') return <MonthHeading month={row.month} />;
   return (
@@ -79,17 +84,6 @@ function Row({ row, context, columns }: { row: AgendaRow; context: FilterContext
       ))}
     </div>
   );
-}
-
-function MonthHeading({ month }: { month: Month }) {
-  const t = useTranslations('agenda');
-  const formats = useFormats();
-  const thisYear = formats.isoDay(useNow()).slice(0, 4);
-  const name =
-    month.kind === 'month'
-      ? formats.month(`${month.iso}-15T12:00Z`, { year: !month.iso.startsWith(thisYear), zone: 'UTC' })
-      : t(month.kind);
-  return <h2 className="pt-2 pb-3 text-md text-soft first-letter:uppercase">{name}</h2>;
 }
 
 /** Skeletons while more is loading; a message and a retry button after a failure. */

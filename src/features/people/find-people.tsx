@@ -7,6 +7,8 @@ import { searchedWords } from '#contract/folded-words.ts';
 import type { Person } from '#contract/shapes.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
+import { type Ask, type FirstPage, useFirstPage, useMorePages } from '#domain/use-pages.ts';
+import { useTyped } from '#domain/use-typed.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
@@ -16,9 +18,7 @@ import { usePageTitle } from '#ui/page/page-title.ts';
 import { PeopleCard } from './people-card.tsx';
 import { peopleHref } from './people-href.ts';
 import { Suggestions } from './suggestions.tsx';
-import { type Ask, type FirstPage, useFirstPage, useMorePages } from './use-pages.ts';
 import { type FoundPerson, usePeopleHere } from './use-people-here.ts';
-import { useTyped } from './use-typed.ts';
 
 export function FindPeople({ query }: { query: string }) {
   const t = useTranslations('peopleScreens');

@@ -11,6 +11,7 @@ import { countsOfGroups, type PeopleGroup, shownPeople } from '#domain/people/sh
 import { useBlock } from '#domain/people/use-block.ts';
 import { useKnownPeople } from '#domain/people/use-known-people.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
+import { useTyped } from '#domain/use-typed.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
@@ -23,7 +24,6 @@ import { ListChips } from './list-chips.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { peopleHref } from './people-href.ts';
 import { Suggestions } from './suggestions.tsx';
-import { useTyped } from './use-typed.ts';
 
 interface GroupListProps {
   group: PeopleGroup;

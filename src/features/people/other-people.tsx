@@ -1,16 +1,17 @@
 /** Whom another person follows, and who follows them, as far as they let the reader see it. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/shapes.ts';
 import { nameOfUser } from '#db/queries/people.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
+import { type Ask, type FirstPage, useFirstPage, useMorePages, usePageOf } from '#domain/use-pages.ts';
+import { useTyped } from '#domain/use-typed.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { useKeptAnswer } from '#sync/use-kept-answer.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
@@ -22,8 +23,6 @@ import { PeopleCard } from './people-card.tsx';
 import { peopleHref } from './people-href.ts';
 import type { OtherPeopleSearch } from './people-search.ts';
 import { Suggestions } from './suggestions.tsx';
-import { type Ask, type FirstPage, type Page, pageOf, useFirstPage, useMorePages } from './use-pages.ts';
-import { useTyped } from './use-typed.ts';
 
 const TABS = ['following', 'followers'] as const;
 type Tab = (typeof TABS)[number];
@@ -113,26 +112,6 @@ function OtherList({ username, tab, path, query }: OtherListProps) {
       </PeopleCard>
     </div>
   );
-}
-
-type KeptList = Kept<Parameters<typeof pageOf<Person>>[0]>;
-
-/** The same page for the same answer, so that those loaded after it stay. */
-function usePageOf(kept: KeptList): FirstPage<Person> {
-  const answer = kept.kind === 'known' ? kept.answer : null;
-  const [held, setHeld] = useState<{ answer: typeof answer; page: Page<Person> | null }>({
-    answer: null,
-    page: null,
-  });
-  if (held.answer !== answer) setHeld({ answer, page: answer && pageOf(answer) });
-  switch (kept.kind) {
-    case 'known':
-      return { kind: 'known', page: held.answer === answer && held.page ? held.page : pageOf(kept.answer) };
-    case 'unknown':
-      return { kind: 'idle' };
-    default:
-      return kept;
-  }
 }
 
 function OldAnswer({ at }: { at: number }) {

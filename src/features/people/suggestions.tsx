@@ -5,13 +5,13 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SuggestedPerson } from '#contract/related-person.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
+import { type Ask, pageOf, useMorePages } from '#domain/use-pages.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/use-kept-answer.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
-import { type Ask, pageOf, useMorePages } from './use-pages.ts';
 
 const FIRST = { params: undefined, query: {}, body: undefined } as const;
 

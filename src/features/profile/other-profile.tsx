@@ -149,6 +149,11 @@ function Shown({ shown, relation, kept, itemId, onBack }: ShownProps) {
           outings={outings}
           itemId={itemId}
           empty={<EmptyState drawing="leaves">{t('noOutings', { name })}</EmptyState>}
+          all={
+            <LinkButton href={`${base}/outings`} look="plain" size="sm">
+              {t('allOutings')}
+            </LinkButton>
+          }
         />
       )}
     </div>

@@ -1,13 +1,12 @@
 /** The outings of a person that the reader sees: the coming ones, then past ones. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingPreview } from '#contract/outing.ts';
 import { phaseAt } from '#db/queries/outing-span.ts';
 import { CardGrid } from '#domain/outing-card.tsx';
 import { OutingTile } from '#domain/outing-tile.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { usePreviewHref } from '#domain/use-preview-href.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { useHighlight } from '#ui/lists/use-highlight.ts';
@@ -19,36 +18,36 @@ interface ProfileOutingsProps {
   itemId: string | undefined;
   /** Shown when there are none. */
   empty: ReactNode;
+  /** Leads to all of them, beside the first heading. */
+  all?: ReactNode;
 }
 
-export function ProfileOutings({ outings, itemId, empty }: ProfileOutingsProps) {
+export function ProfileOutings({ outings, itemId, empty, all }: ProfileOutingsProps) {
   const t = useTranslations('profile');
   const now = useNow();
   const isThere = outings.some(({ id }) => id === itemId);
   const lit = useHighlight(itemId, isThere, `profile-outing-${itemId}`);
   const past = outings.filter(({ attributes }) => phaseAt(attributes, now) === 'over');
   const coming = outings.filter((outing) => !past.includes(outing));
-  const parts = [
-    { key: 'coming', shown: coming },
-    { key: 'past', shown: past },
-  ] as const;
+  const parts = (
+    [
+      { key: 'coming', shown: coming },
+      { key: 'past', shown: past },
+    ] as const
+  ).filter(({ shown }) => shown.length > 0);
   return (
     <div id={OUTINGS_ID} className="flex scroll-mt-20 flex-col gap-5">
       {outings.length === 0 && empty}
-      {parts.map(
-        ({ key, shown }) =>
-          shown.length > 0 && (
-            <section key={key} aria-labelledby={`${OUTINGS_ID}-${key}`} className="flex flex-col gap-2">
-              <SectionHeader id={`${OUTINGS_ID}-${key}`} title={t(key)} />
-              <Cards outings={shown} highlighted={lit ? itemId : undefined} />
-            </section>
-          ),
-      )}
+      {parts.map(({ key, shown }, index) => (
+        <section key={key} aria-labelledby={`${OUTINGS_ID}-${key}`} className="flex flex-col gap-2">
+          <SectionHeader id={`${OUTINGS_ID}-${key}`} title={t(key)} action={index === 0 && all} />
+          <Cards outings={shown} highlighted={lit ? itemId : undefined} />
+        </section>
+      ))}
     </div>
   );
 }
 
-/** Those that this device has open there; of others the reader sees what it is about. */
 function Cards({
   outings,
   highlighted,
@@ -56,12 +55,7 @@ function Cards({
   outings: readonly OutingPreview[];
   highlighted: string | undefined;
 }) {
-  const { db } = useSignedIn();
-  const ids = outings.map(({ id }) => id).join(' ');
-  const stored = useLiveQuery(async () => {
-    const rows = await db.outings.bulkGet(ids.split(' '));
-    return new Set(rows.flatMap((row) => (row ? [row.id] : [])));
-  }, [db, ids]);
+  const hrefOf = usePreviewHref(outings);
   return (
     <CardGrid>
       {outings.map((outing) => (
@@ -70,10 +64,7 @@ function Cards({
           id={`profile-outing-${outing.id}`}
           className={`min-w-0 rounded-card outline-offset-3 *:h-full ${highlighted === outing.id ? 'outline-3 outline-deep' : ''}`}
         >
-          <OutingTile
-            outing={outing}
-            href={stored && !stored.has(outing.id) ? `/preview/outing/${outing.id}` : `/outings/${outing.id}`}
-          />
+          <OutingTile outing={outing} href={hrefOf(outing)} />
         </div>
       ))}
     </CardGrid>

@@ -149,3 +149,65 @@ describe('the outings on a profile', () => {
     expect(await titles('dan', 'ada')).toContain('Discreet');
   });
 });
+
+describe('the list of the outings of a person', () => {
+  type Query = { when?: 'upcoming' | 'past'; search?: string; per_page?: number; cursor?: string };
+  const page = async (who: Name, query: Query = {}, username = 'ada') =>
+    all.client(who).ok(profileCalls.outings, { params: { username }, query });
+  const titles = async (...asked: Parameters<typeof page>) =>
+    (await page(...asked)).data.map(({ attributes }) => attributes.title);
+
+  it('has what the profile shows to the same reader: what is to come from the next on, what is over from the last on', async () => {
+    await all.outing('ada', { title: 'Long past', privacy: 'public', starts_at: '2019-01-01T10:00' });
+    await all.outing('ada', {
+      title: 'Goes on',
+      privacy: 'public',
+      starts_at: '2020-06-01',
+      ends_at: '2098-01-01',
+      all_day: true,
+    });
+    for (const who of ['ada', 'ben', 'cleo', 'dan'] as const) {
+      const listed = [...(await titles(who)), ...(await titles(who, { when: 'past' }))];
+      const shown = (await profile(who)).relations.outings.map(({ attributes }) => attributes.title);
+      expect(listed.sort()).toEqual(shown.sort());
+    }
+    expect(await titles('dan')).toEqual(['Goes on', 'Discreet', 'Sooner', 'Public']);
+    expect(await titles('dan', { when: 'past' })).toEqual(['Past', 'Long past']);
+  });
+
+  it('comes in pages, each outing once, and a page is for its reader alone', async () => {
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data, links } = await page('ben', { per_page: 2, ...(cursor !== undefined && { cursor }) });
+      found.push(...data.map(({ attributes }) => attributes.title));
+      cursor =
+        links.next === null ? undefined : (new URL(links.next, 'http://x').searchParams.get('cursor') ?? '');
+    } while (cursor !== undefined);
+    expect(found).toEqual(await titles('ben', { per_page: 100 }));
+    const { links } = await page('ben', { per_page: 1 });
+    const stolen = new URL(links.next ?? '', 'http://x').searchParams.get('cursor') ?? '';
+    const query = { per_page: 1, cursor: stolen };
+    const answer = await all.client('dan').call(profileCalls.outings, { params: { username: 'ada' }, query });
+    expect(answer.status).toBe(422);
+  });
+
+  it('is searched by words of title and place, which are not patterns', async () => {
+    await all.outing('ada', {
+      title: '100% wool',
+      place_name: 'Old mill',
+      privacy: 'public',
+      starts_at: '2099-05-01T10:00',
+    });
+    expect(await titles('dan', { search: 'MILL wool' })).toEqual(['100% wool']);
+    expect(await titles('dan', { search: '100%' })).toEqual(['100% wool']);
+    expect(await titles('dan', { search: '1%l' })).toEqual([]);
+  });
+
+  it('of somebody who is hidden from the reader is that of nobody', async () => {
+    await all.client('ada').ok(peopleCalls.block, { body: { user_id: all.id('dan'), blocked: true } });
+    const params = { username: 'ada' };
+    expect((await all.client('dan').call(profileCalls.outings, { params })).status).toBe(404);
+    await all.client('ada').ok(peopleCalls.block, { body: { user_id: all.id('dan'), blocked: false } });
+  });
+});

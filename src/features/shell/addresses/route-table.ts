@@ -67,6 +67,7 @@ const forDevelopers = (guards: readonly GuardName[], path: string): RouteEntry =
 /** The query parameters of the outing browser. */
 const POINTERS = ['parentId', 'outingId', 'attachmentId', 'shareCapture'];
 const AGENDA = { search: [...POINTERS, 'tab', 'day', 'when', 'filter', 'q'] };
+const OTHERS = { search: [...POINTERS, 'when', 'q'] };
 const ALWAYS = { offline: 'always' } as const;
 const TRAVEL: Rest = { ...ALWAYS, search: ['place'] };
 /** A form for guests: its input stays when the network goes away. */
@@ -83,9 +84,9 @@ export const ROUTES: readonly RouteEntry[] = [
   built(MEMBERS, '/outings/timeline', AGENDA),
   built(MEMBERS, '/outings/list', AGENDA),
   soon('calendar', '/calendar', POINTERS),
-  soon('agendas', '/users/$username/outings', POINTERS),
-  soon('agendas', '/users/$username/outings/timeline', POINTERS),
-  soon('agendas', '/users/$username/outings/list', POINTERS),
+  built(MEMBERS, '/users/$username/outings', OTHERS),
+  built(MEMBERS, '/users/$username/outings/timeline', OTHERS),
+  built(MEMBERS, '/users/$username/outings/list', OTHERS),
   soon('agendas', '/users/$username/calendar', POINTERS),
   built(MEMBERS, '/travel', TRAVEL),
   built(MEMBERS, '/users/$username/travel', TRAVEL),

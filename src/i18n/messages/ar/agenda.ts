@@ -53,6 +53,19 @@ export const agenda: Translation<typeof english> = {
     nextOuting: 'الخطة التالية',
     previousOuting: 'الخطة السابقة',
   },
+  others: {
+    title: 'خطط {name}',
+    search: 'البحث في هذه الخطط',
+    empty: {
+      upcoming: 'لا خطط قادمة يمكنك رؤيتها.',
+      past: 'لا خطط سابقة يمكنك رؤيتها.',
+    },
+    hidden: 'هذه الخطط غير مشاركة معك، أو لا وجود لهذا الحساب.',
+    toPeople: 'الذهاب إلى أشخاصك',
+    offline: 'أنت بلا اتصال، وهذه الخطط ليست على هذا الجهاز بعد.',
+    couldNotLoad: 'تعذّر تحميل الخطط.',
+    clearSearch: 'مسح البحث',
+  },
   drafts: 'المسودّات',
   allDrafts: 'كل المسودّات',
 };

@@ -39,6 +39,7 @@ export const profile: Translation<typeof english> = {
     '{count, plural, zero {ليس في أي قائمة} one {في قائمة واحدة} two {في قائمتين} few {في # قوائم} many {في # قائمة} other {في # قائمة}}',
   coming: 'قادمة',
   past: 'سابقة',
+  allOutings: 'كل الخطط',
   noOutings: 'لا توجد خطط لـ{name} يمكنك رؤيتها.',
   noOutingsOwn: 'تظهر خططك هنا.',
   newOuting: 'خطة جديدة',

@@ -51,6 +51,19 @@ export const agenda: Translation<typeof english> = {
     nextOuting: 'Nächster Plan',
     previousOuting: 'Voriger Plan',
   },
+  others: {
+    title: 'Pläne von {name}',
+    search: 'In diesen Plänen suchen',
+    empty: {
+      upcoming: 'Nichts geplant, das du sehen kannst.',
+      past: 'Nichts Vergangenes, das du sehen kannst.',
+    },
+    hidden: 'Diese Pläne sind nicht mit dir geteilt, oder es gibt dieses Konto nicht.',
+    toPeople: 'Zu deinen Leuten',
+    offline: 'Du bist offline, und diese Pläne sind noch nicht auf diesem Gerät.',
+    couldNotLoad: 'Die Pläne konnten nicht geladen werden.',
+    clearSearch: 'Suche löschen',
+  },
   drafts: 'Entwürfe',
   allDrafts: 'Alle Entwürfe',
 };

@@ -37,6 +37,7 @@ export const profile: Translation<typeof english> = {
   inLists: '{count, plural, one {In # Liste} other {In # Listen}}',
   coming: 'Demnächst',
   past: 'Vergangen',
+  allOutings: 'Alle Pläne',
   noOutings: 'Keine Pläne von {name}, die du sehen kannst.',
   noOutingsOwn: 'Hier erscheinen deine Pläne.',
   newOuting: 'Neuer Plan',

@@ -48,6 +48,19 @@ export const agenda = {
     nextOuting: 'Next outing',
     previousOuting: 'Previous outing',
   },
+  others: {
+    title: 'Outings of {name}',
+    search: 'Search their outings',
+    empty: {
+      upcoming: 'No outings planned that you can see.',
+      past: 'No past outings that you can see.',
+    },
+    hidden: 'These outings aren’t shared with you, or there’s no such account.',
+    toPeople: 'Go to your people',
+    offline: 'You’re offline, and these outings aren’t saved on this device yet.',
+    couldNotLoad: 'Couldn’t load the outings.',
+    clearSearch: 'Clear the search',
+  },
   drafts: 'Drafts',
   allDrafts: 'All drafts',
 } as const;

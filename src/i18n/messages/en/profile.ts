@@ -34,6 +34,7 @@ export const profile = {
   inLists: '{count, plural, one {In # list} other {In # lists}}',
   coming: 'Coming up',
   past: 'Past',
+  allOutings: 'All outings',
   noOutings: 'No outings of {name} that you can see.',
   noOutingsOwn: 'Your outings show up here.',
   newOuting: 'New outing',

@@ -52,6 +52,19 @@ export const agenda: Translation<typeof english> = {
     nextOuting: 'Sortie suivante',
     previousOuting: 'Sortie précédente',
   },
+  others: {
+    title: 'Sorties de {name}',
+    search: 'Chercher dans ces sorties',
+    empty: {
+      upcoming: 'Aucune sortie prévue que tu puisses voir.',
+      past: 'Aucune sortie passée que tu puisses voir.',
+    },
+    hidden: 'Ces sorties ne sont pas partagées avec toi, ou ce compte n’existe pas.',
+    toPeople: 'Voir tes contacts',
+    offline: 'Tu es hors ligne, et ces sorties ne sont pas encore sur cet appareil.',
+    couldNotLoad: 'Impossible de charger les sorties.',
+    clearSearch: 'Effacer la recherche',
+  },
   drafts: 'Brouillons',
   allDrafts: 'Tous les brouillons',
 };

@@ -37,6 +37,7 @@ export const profile: Translation<typeof english> = {
   inLists: '{count, plural, one {Dans # liste} many {Dans # listes} other {Dans # listes}}',
   coming: 'À venir',
   past: 'Passées',
+  allOutings: 'Toutes les sorties',
   noOutings: 'Aucune sortie de {name} que tu puisses voir.',
   noOutingsOwn: 'Tes sorties apparaissent ici.',
   newOuting: 'Nouvelle sortie',

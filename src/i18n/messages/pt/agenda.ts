@@ -52,6 +52,19 @@ export const agenda: Translation<typeof english> = {
     nextOuting: 'Plano seguinte',
     previousOuting: 'Plano anterior',
   },
+  others: {
+    title: 'Planos de {name}',
+    search: 'Procurar nestes planos',
+    empty: {
+      upcoming: 'Não há planos à vista para ti.',
+      past: 'Não há planos passados à vista para ti.',
+    },
+    hidden: 'Estes planos não são partilhados contigo, ou esta conta não existe.',
+    toPeople: 'Ir para as tuas pessoas',
+    offline: 'Estás offline e estes planos ainda não estão neste dispositivo.',
+    couldNotLoad: 'Não foi possível carregar os planos.',
+    clearSearch: 'Limpar a procura',
+  },
   drafts: 'Rascunhos',
   allDrafts: 'Todos os rascunhos',
 };

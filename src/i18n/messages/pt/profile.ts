@@ -37,6 +37,7 @@ export const profile: Translation<typeof english> = {
   inLists: '{count, plural, one {Em # lista} many {Em # listas} other {Em # listas}}',
   coming: 'Próximos',
   past: 'Passados',
+  allOutings: 'Todos os planos',
   noOutings: 'Nenhum plano de {name} que possas ver.',
   noOutingsOwn: 'Os teus planos aparecem aqui.',
   newOuting: 'Novo plano',

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type CallResult, useConnectivity } from '#sync/hooks.ts';
+import type { Kept } from '#sync/use-kept-answer.ts';
 
 interface Answer<TRow> {
   data: readonly TRow[];
@@ -69,6 +70,24 @@ export function useFirstPage<TRow>(
   }, []);
   if (key === null) return { first: { kind: 'idle' }, again };
   return { first: held?.key === key ? held.first : { kind: 'asking' }, again };
+}
+
+/** A first page that is kept on the device: the same page for the same answer, so that those loaded after it stay. */
+export function usePageOf<TRow>(kept: Kept<Answer<TRow>>): FirstPage<TRow> {
+  const answer = kept.kind === 'known' ? kept.answer : null;
+  const [held, setHeld] = useState<{ answer: typeof answer; page: Page<TRow> | null }>({
+    answer: null,
+    page: null,
+  });
+  if (held.answer !== answer) setHeld({ answer, page: answer && pageOf(answer) });
+  switch (kept.kind) {
+    case 'known':
+      return { kind: 'known', page: held.answer === answer && held.page ? held.page : pageOf(kept.answer) };
+    case 'unknown':
+      return { kind: 'idle' };
+    default:
+      return kept;
+  }
 }
 
 export interface AllPages<TRow> {

@@ -1,0 +1,57 @@
+/** What stands below the outings of another person, or in their place. */
+
+import { useTranslations } from 'use-intl';
+import type { AllPages, FirstPage } from '#domain/use-pages.ts';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { CardGridBone } from '#ui/lists/skeleton.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+import type { Direction } from '../agenda-search.ts';
+
+interface OtherEndProps {
+  first: FirstPage<unknown>;
+  isEmpty: boolean;
+  /** What may have left nothing to show. */
+  emptied: Direction | 'search';
+  /** The address without a search. */
+  clearHref: string;
+  more: AllPages<unknown>['more'];
+  onMore: () => void;
+  onRetry: () => void;
+}
+
+export function OtherEnd({ first, isEmpty, emptied, clearHref, more, onMore, onRetry }: OtherEndProps) {
+  const t = useTranslations('agenda');
+  switch (first.kind) {
+    case 'idle':
+      return null;
+    case 'asking':
+      return <CardGridBone />;
+    case 'refused':
+      return (
+        <EmptyState drawing="people" action={<LinkButton href="/people">{t('others.toPeople')}</LinkButton>}>
+          {t('others.hidden')}
+        </EmptyState>
+      );
+    case 'offline':
+    case 'failed':
+      return (
+        <LoadError onRetry={onRetry}>
+          {t(first.kind === 'offline' ? 'others.offline' : 'others.couldNotLoad')}
+        </LoadError>
+      );
+    case 'known':
+      if (more === 'loading') return <CardGridBone cards={2} />;
+      if (more === 'failed') return <LoadError onRetry={onMore}>{t('couldNotLoadMore')}</LoadError>;
+      if (!isEmpty) return null;
+      return emptied === 'search' ? (
+        <EmptyState
+          drawing="search"
+          action={<LinkButton href={clearHref}>{t('others.clearSearch')}</LinkButton>}
+        >
+          {t('emptyFiltered')}
+        </EmptyState>
+      ) : (
+        <EmptyState drawing="leaves">{t(`others.empty.${emptied}`)}</EmptyState>
+      );
+  }
+}

@@ -1,0 +1,144 @@
+/** The outings of another person, as far as the reader sees them: what is to come, and what is over. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutingPreview } from '#contract/outing.ts';
+import { nameOfUser } from '#db/queries/people.ts';
+import { OutingTile } from '#domain/outing-tile.tsx';
+import { profileHref } from '#domain/people/relation.ts';
+import { SubPageHead } from '#domain/people/sub-page.tsx';
+import { type Ask, useFirstPage, useMorePages, usePageOf } from '#domain/use-pages.ts';
+import { usePreviewHref } from '#domain/use-preview-href.ts';
+import { useTyped } from '#domain/use-typed.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { useKeys } from '#ui/device/use-keys.ts';
+import { useMedia } from '#ui/device/use-media.ts';
+import { SearchField } from '#ui/fields/text-field.tsx';
+import { Freshness } from '#ui/lists/freshness.tsx';
+import { InfiniteList } from '#ui/lists/infinite-list.tsx';
+import { stepRow } from '#ui/lists/step-row.ts';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { Tabs } from '#ui/parts/tabs.tsx';
+import type { Direction } from '../agenda-search.ts';
+import { MonthHeading } from '../month-heading.tsx';
+import { monthRows } from '../month-rows.ts';
+import { TWO_COLUMNS } from '../two-columns.ts';
+import { OtherEnd } from './other-end.tsx';
+import { type OtherSearch, outingsOfHref } from './other-search.ts';
+
+const DIRECTIONS = ['upcoming', 'past'] as const;
+
+interface OtherOutingsProps {
+  username: string;
+  search: OtherSearch;
+}
+
+export function OtherOutings({ username, search: { when = 'upcoming', q = '' } }: OtherOutingsProps) {
+  const t = useTranslations('agenda');
+  const { db } = useSignedIn();
+  const name = useLiveQuery(() => nameOfUser(db, username), [db, username]);
+  const title = name === undefined ? undefined : t('others.title', { name: name ?? `@${username}` });
+  usePageTitle(title);
+  return (
+    <>
+      {/* A moment without the name, in the space that it takes. */}
+      <SubPageHead
+        up={{ href: profileHref(username), label: name ?? `@${username}` }}
+        title={title ?? '\u00a0'}
+      />
+      <Tabs
+        label={t('tabs')}
+        className="mb-4"
+        items={DIRECTIONS.map((direction) => ({
+          href: outingsOfHref(username, { when: direction }),
+          label: t(direction),
+          active: direction === when,
+        }))}
+      />
+      <Listed key={`${username}/${when}`} username={username} when={when} query={q} />
+    </>
+  );
+}
+
+function Listed({ username, when, query }: { username: string; when: Direction; query: string }) {
+  const t = useTranslations('agenda');
+  const { engine } = useSync();
+  const [text, type] = useTyped(query, (q) => outingsOfHref(username, { when, q }));
+  const search = text.trim();
+  const input = { params: { username }, query: { when }, body: undefined };
+  const { kept, again } = useKeptAnswer('profiles.outings', input);
+  const unsearched = usePageOf(kept);
+  const ask: Ask<OutingPreview> = (cursor) =>
+    engine.ask('profiles.outings', {
+      ...input,
+      query: { when, ...(search !== '' && { search }), ...(cursor !== null && { cursor }) },
+    });
+  const searched = useFirstPage(search === '' ? null : search, ask);
+  const first = search === '' ? unsearched : searched.first;
+  const pages = useMorePages(first.kind === 'known' ? first.page : null, ask);
+  const hasAny = unsearched.kind === 'known' && unsearched.page.rows.length > 0;
+  return (
+    <div className="flex flex-col gap-4">
+      {search === '' && kept.kind === 'known' && !kept.isCurrent && <OldAnswer at={kept.keptAt} />}
+      {hasAny && <SearchField label={t('others.search')} value={text} onChange={type} shortcut="/" />}
+      <Months
+        outings={pages.rows}
+        hasMore={pages.hasMore && pages.more === 'idle'}
+        onEndReached={pages.loadMore}
+      />
+      <OtherEnd
+        first={first}
+        isEmpty={pages.rows.length === 0}
+        emptied={search === '' ? when : 'search'}
+        clearHref={outingsOfHref(username, { when })}
+        more={pages.more}
+        onMore={pages.loadMore}
+        onRetry={search === '' ? again : searched.again}
+      />
+    </div>
+  );
+}
+
+function OldAnswer({ at }: { at: number }) {
+  const isOffline = useConnectivity().network.kind !== 'online';
+  return isOffline ? <Freshness at={at} /> : null;
+}
+
+interface MonthsProps {
+  outings: readonly OutingPreview[];
+  hasMore: boolean;
+  onEndReached: () => void;
+}
+
+function Months({ outings, hasMore, onEndReached }: MonthsProps) {
+  const t = useTranslations('agenda');
+  const area = useRef<HTMLDivElement>(null);
+  const columns = useMedia(TWO_COLUMNS) ? 2 : 1;
+  const rows = useMemo(() => monthRows(outings, columns), [outings, columns]);
+  const hrefOf = usePreviewHref(outings);
+  useKeys([
+    { keys: ['j'], label: t('keys.nextOuting'), act: () => stepRow(area.current, 1) },
+    { keys: ['k'], label: t('keys.previousOuting'), act: () => stepRow(area.current, -1) },
+  ]);
+  if (outings.length === 0) return null;
+  return (
+    <div ref={area}>
+      <InfiniteList items={rows} keyOf={({ key }) => key} hasMore={hasMore} onEndReached={onEndReached}>
+        {(row) =>
+          row.kind === 'month' ? (
+            <MonthHeading month={row.month} />
+          ) : (
+            <div className={`grid gap-5 pb-5 ${columns === 2 ? 'grid-cols-2' : ''}`}>
+              {row.outings.map((outing) => (
+                <OutingTile key={outing.id} outing={outing} href={hrefOf(outing)} />
+              ))}
+            </div>
+          )
+        }
+      </InfiniteList>
+    </div>
+  );
+}
