@@ -71,7 +71,7 @@ function Row({
   const { marks } = useSignedIn();
   if (row.kind === 'month') return <MonthHeading month={row.month} />;
   return (
-    <div className={`grid gap-5 pb-5 ${columns === 2 ? 'grid-cols-2' : ''}`}>
+    <div className={`grid gap-5 pb-5 ${columns === 2 ? 'grid-cols-2' : 'grid-cols-1'}`}>
       {row.outings.map((outing) => (
         <OutingTile
           key={outing.id}

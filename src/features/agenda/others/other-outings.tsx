@@ -131,7 +131,7 @@ function Months({ outings, hasMore, onEndReached }: MonthsProps) {
           row.kind === 'month' ? (
             <MonthHeading month={row.month} />
           ) : (
-            <div className={`grid gap-5 pb-5 ${columns === 2 ? 'grid-cols-2' : ''}`}>
+            <div className={`grid gap-5 pb-5 ${columns === 2 ? 'grid-cols-2' : 'grid-cols-1'}`}>
               {row.outings.map((outing) => (
                 <OutingTile key={outing.id} outing={outing} href={hrefOf(outing)} />
               ))}

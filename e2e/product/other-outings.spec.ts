@@ -1,0 +1,39 @@
+/** The outings of other people: found from a profile, searched, and kept for the time without a network. */
+import { App } from '../browser/app.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ owner: 'ada' });
+
+test('the outings of another person are listed, searched, and there again without a network', async ({
+  page,
+}) => {
+  const app = new App(page);
+  await page.goto('/users/ben/profile');
+  await page.getByRole('link', { name: 'All outings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Outings of Ben Kaya' })).toBeVisible();
+  const card = (title: string) => page.getByRole('link', { name: title });
+  await expect(card('Lunch at the market')).toBeVisible();
+  // Long lines are cut, and push no card out of the screen.
+  const widths = await page.evaluate(() =>
+    [...document.querySelectorAll('article')].map((one) => one.getBoundingClientRect().right),
+  );
+  expect(Math.max(...widths)).toBeLessThanOrEqual(390);
+
+  await page.getByRole('searchbox').fill('hike hut');
+  await expect(card('Winter hike to the hut')).toBeVisible();
+  await expect(card('Lunch at the market')).toHaveCount(0);
+  await page.getByRole('searchbox').fill('no such thing');
+  await page.getByRole('link', { name: 'Clear the search' }).click();
+  await page.getByRole('link', { name: 'Past', exact: true }).click();
+  await expect(card('New Year’s Eve on the roof')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(app.offlineBanner).toBeVisible();
+  await page.getByRole('link', { name: 'Upcoming', exact: true }).click();
+  await expect(card('Lunch at the market')).toBeVisible();
+  await page.getByRole('link', { name: 'Past', exact: true }).click();
+  await expect(card('New Year’s Eve on the roof')).toBeVisible();
+  // Of a person whose outings were never opened here it says so.
+  await page.goto('/users/jamal/outings/timeline');
+  await expect(page.getByText('aren’t saved on this device yet')).toBeVisible();
+});
