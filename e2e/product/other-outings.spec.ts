@@ -25,14 +25,14 @@ test('the outings of another person are listed, searched, and there again withou
   await page.getByRole('searchbox').fill('no such thing');
   await page.getByRole('link', { name: 'Clear the search' }).click();
   await page.getByRole('link', { name: 'Past', exact: true }).click();
-  await expect(card('New Year’s Eve on the roof')).toBeVisible();
+  await expect(card('Moving Emil: boxes first')).toBeVisible();
 
   await page.context().setOffline(true);
   await expect(app.offlineBanner).toBeVisible();
   await page.getByRole('link', { name: 'Upcoming', exact: true }).click();
   await expect(card('Lunch at the market')).toBeVisible();
   await page.getByRole('link', { name: 'Past', exact: true }).click();
-  await expect(card('New Year’s Eve on the roof')).toBeVisible();
+  await expect(card('Moving Emil: boxes first')).toBeVisible();
   // Of a person whose outings were never opened here it says so.
   await page.goto('/users/jamal/outings/timeline');
   await expect(page.getByText('aren’t saved on this device yet')).toBeVisible();
