@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Participation, Role } from '#contract/membership.ts';
 import { phaseAt, spanOf } from '#db/queries/outing-span.ts';
 import { AgendaSearch, agendaHref } from '#features/agenda/agenda-search.ts';
-import { answerTo, type FilterContext, keptBy, needsAnswer } from '#features/agenda/filters.ts';
+import { answerTo, type FilterContext, keptBy, narrowedBy, needsAnswer } from '#features/agenda/filters.ts';
 import { outingSearch } from '#features/agenda/search-fold.ts';
 import { outing } from './outings.ts';
 
@@ -17,6 +17,57 @@ const context = (parts: FilterContext['parts'] = new Map()): FilterContext => ({
 });
 const pendingIn = (id: string) =>
   context(new Map([[id, { role: 'member', participation: 'pending', answered_for: 0 } as const]]));
+
+const NONE: ReadonlySet<string> = new Set();
+
+describe('further filters of the agenda', () => {
+  const isKept = (
+    narrowing: Parameters<typeof narrowedBy>[0],
+    one: ReturnType<typeof outing>,
+    parts: FilterContext['parts'] = new Map(),
+    shared = NONE,
+  ) => narrowedBy(narrowing, context(parts), shared)(one);
+
+  it('keep everything while nothing is chosen', () => {
+    expect(isKept({}, outing())).toBe(true);
+  });
+
+  it('know an answer by what was said, and who looks on by their role', () => {
+    const hike = outing();
+    const part = (role: Role, participation: Participation) =>
+      new Map([[hike.id, { role, participation, answered_for: 0 }]]);
+    expect(isKept({ part: 'going' }, hike, part('member', 'going'))).toBe(true);
+    expect(isKept({ part: 'going' }, hike, part('spectator', 'going'))).toBe(false);
+    expect(isKept({ part: 'spectator' }, hike, part('spectator', 'not_going'))).toBe(true);
+    expect(isKept({ part: 'maybe' }, hike, part('member', 'pending'))).toBe(false);
+    expect(isKept({ part: 'maybe' }, hike)).toBe(false);
+  });
+
+  it('take places of one name for one place, and not parts of a name', () => {
+    const there = outing({ place_name: 'Café Zürich ' });
+    expect(isKept({ place: 'cafe zurich' }, there)).toBe(true);
+    expect(isKept({ place: 'Café' }, there)).toBe(false);
+  });
+
+  it('include every outing that touches the days, and none without a date', () => {
+    const trip = outing({ starts_at: '2026-12-10', ends_at: '2026-12-14', all_day: true });
+    for (const days of [
+      { from: '2026-12-14' },
+      { to: '2026-12-10' },
+      { from: '2026-12-12', to: '2026-12-12' },
+    ])
+      expect(isKept(days, trip)).toBe(true);
+    for (const days of [{ from: '2026-12-15' }, { to: '2026-12-09' }]) expect(isKept(days, trip)).toBe(false);
+    expect(isKept({ from: '2026-12-01' }, outing())).toBe(false);
+  });
+
+  it('of a person include what they share with me', () => {
+    const shared = outing();
+    const person = '018bd7a1-c293-738b-831d-d3f930b49ff8';
+    expect(isKept({ person }, shared, new Map(), new Set([shared.id]))).toBe(true);
+    expect(isKept({ person }, outing(), new Map(), new Set([shared.id]))).toBe(false);
+  });
+});
 
 describe('filters of the agenda', () => {
   it('hosting includes outings that I own or organize', () => {

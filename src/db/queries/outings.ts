@@ -73,6 +73,11 @@ export async function ownParts(db: UserDatabase, userId: string): Promise<Map<st
   return new Map(rows.map((row) => [row.outing_id, partOf(row)]));
 }
 
+/** Ids of the outings in which somebody takes part, or looks on, as far as this device knows. */
+export async function outingsWith(db: UserDatabase, personId: string): Promise<ReadonlySet<string>> {
+  return new Set((await ownParts(db, personId)).keys());
+}
+
 /** Iterates over the user's outings from `from` on, or before it, without loading all of them. */
 export async function eachOfTimeline(
   db: UserDatabase,

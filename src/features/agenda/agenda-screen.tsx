@@ -69,6 +69,7 @@ export function AgendaScreen({ search }: { search: AgendaSearch }) {
           direction={when}
           filter={search.filter ?? 'all'}
           query={search.q ?? ''}
+          narrowing={search}
           hrefOf={hrefOfList}
         />
       )}

@@ -1,11 +1,17 @@
-/** The query parameters of the agenda: tab, day, direction, filter and search. Defaults are left out. */
+/** The query parameters of the agenda: tab, day, direction, filters and search. Defaults are left out. */
 
 import * as v from 'valibot';
-import { SEARCH_MAX } from '#contract/limits.ts';
+import { PLACE_NAME_MAX, SEARCH_MAX } from '#contract/limits.ts';
+import { Id } from '#contract/shapes.ts';
 
 export const FILTERS = ['all', 'answer', 'hosting', 'drafts', 'canceled'] as const;
 const Filter = v.picklist(FILTERS);
 export type Filter = v.InferOutput<typeof Filter>;
+
+/** What the reader answered, or that they only look on. */
+export const PARTS = ['going', 'maybe', 'not_going', 'spectator'] as const;
+const Part = v.picklist(PARTS);
+export type Part = v.InferOutput<typeof Part>;
 
 const Direction = v.picklist(['upcoming', 'past']);
 export type Direction = v.InferOutput<typeof Direction>;
@@ -26,14 +32,31 @@ export const AgendaSearch = v.object({
   when: said(Direction),
   filter: said(Filter),
   q: said(v.pipe(v.string(), v.maxLength(SEARCH_MAX))),
+  part: said(Part),
+  /** The name of a place, whole. */
+  place: said(v.pipe(v.string(), v.nonEmpty(), v.maxLength(PLACE_NAME_MAX))),
+  /** The id of a person who takes part. */
+  person: said(Id),
+  /** The first and the last day on which it may take place, YYYY-MM-DD. */
+  from: said(Day),
+  to: said(Day),
 });
 export type AgendaSearch = v.InferOutput<typeof AgendaSearch>;
+
+/** Filters that narrow the list further. */
+const NARROWING = ['part', 'place', 'person', 'from', 'to'] as const;
+export type Narrowing = Pick<AgendaSearch, (typeof NARROWING)[number]>;
+
+/** How many of them are chosen. */
+export const narrowingCount = (search: Narrowing): number =>
+  NARROWING.filter((name) => search[name] !== undefined).length;
 
 /** The address of the agenda, which has one for each of its views. */
 export const AGENDA = '/outings/timeline';
 
 /** An address of the agenda: of a day when no tab is named. */
-export function agendaHref({ tab = 'today', day, when, filter, q }: AgendaSearch): string {
+export function agendaHref(search: AgendaSearch): string {
+  const { tab = 'today', day, when, filter, q } = search;
   const query = new URLSearchParams();
   if (tab !== 'today') query.set('tab', tab);
   if (tab === 'today') {
@@ -42,6 +65,10 @@ export function agendaHref({ tab = 'today', day, when, filter, q }: AgendaSearch
     if (when === 'past') query.set('when', when);
     if (filter !== undefined && filter !== 'all') query.set('filter', filter);
     if (q) query.set('q', q);
+    for (const name of NARROWING) {
+      const value = search[name];
+      if (value !== undefined) query.set(name, value);
+    }
   }
   const text = query.toString();
   return text === '' ? AGENDA : `${AGENDA}?${text}`;

@@ -8,7 +8,9 @@ import { useMedia } from '#ui/device/use-media.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { ChipLink, ChipRow } from '#ui/parts/chips.tsx';
-import { type AgendaSearch, FILTERS, type Filter } from './agenda-search.ts';
+import { type AgendaSearch, type Direction, FILTERS, type Filter, type Narrowing } from './agenda-search.ts';
+import type { FilterContext } from './filters.ts';
+import { MoreFilters } from './more-filters.tsx';
 import type { FilterCounts } from './use-filter-counts.ts';
 
 /** Long enough to type a word, short enough to feel immediate. */
@@ -18,13 +20,16 @@ const SEARCH_AFTER_MS = 150;
 export const FIELD_IN_HEADER = '(width >= 62rem)';
 
 interface FilterBarProps {
+  direction: Direction;
   filter: Filter;
   query: string;
   counts: FilterCounts;
-  hrefOf: (change: Pick<AgendaSearch, 'filter' | 'q'>) => string;
+  narrowing: Narrowing;
+  context: FilterContext | undefined;
+  hrefOf: (change: Pick<AgendaSearch, 'filter' | 'q'> & Narrowing) => string;
 }
 
-export function FilterBar({ filter, query, counts, hrefOf }: FilterBarProps) {
+export function FilterBar({ direction, filter, query, counts, narrowing, context, hrefOf }: FilterBarProps) {
   const t = useTranslations('agenda');
   // A field above them would push the outings off the screen: it comes when it is asked for. Wide screens have room beside the title.
   const [isAsked, setAsked] = useState(false);
@@ -62,6 +67,7 @@ export function FilterBar({ filter, query, counts, hrefOf }: FilterBarProps) {
               />
             );
           })}
+          <MoreFilters {...{ direction, filter, narrowing, context, hrefOf }} />
         </ChipRow>
       </div>
     </div>

@@ -1,9 +1,10 @@
 /** Decides which outings a filter of the agenda shows. */
 
+import { foldWords } from '#contract/folded-words.ts';
 import type { Participation } from '#contract/membership.ts';
 import type { Outing } from '#contract/outing.ts';
 import { answerNeed, type OwnPart } from '#db/queries/answer-need.ts';
-import type { Filter } from './agenda-search.ts';
+import { type Filter, type Narrowing, PARTS, type Part } from './agenda-search.ts';
 
 /** What the reader is in their outings, by id. */
 export type OwnParts = ReadonlyMap<string, OwnPart>;
@@ -44,4 +45,38 @@ export function keptBy(filter: Filter, outing: Outing, context: FilterContext): 
     case 'canceled':
       return outing.attributes.status === 'canceled';
   }
+}
+
+/** What the reader answered to an outing of others, or that they only look on; null while they have not. */
+export function partIn(outing: Outing, { userId, parts }: FilterContext): Part | null {
+  const part = parts.get(outing.id);
+  if (part === undefined || outing.relations.owner.id === userId) return null;
+  const said: string = part.role === 'spectator' ? part.role : part.participation;
+  return PARTS.find((known) => known === said) ?? null;
+}
+
+/** Places of one name are one place, whoever wrote it. */
+export const placeKey = ({ attributes }: Pick<Outing, 'attributes'>) =>
+  foldWords(attributes.place_name.trim());
+
+/**
+ * Whether the further filters include an outing. Days are those of its own calendar; without a date it is on none.
+ * @param shared the outings in which the chosen person takes part
+ */
+export function narrowedBy(
+  { part, place, from, to, person }: Narrowing,
+  context: FilterContext,
+  shared: ReadonlySet<string>,
+): (outing: Outing) => boolean {
+  const wantedPlace = place === undefined ? undefined : foldWords(place.trim());
+  return (outing) => {
+    const { starts_at, ends_at } = outing.attributes;
+    if (part !== undefined && partIn(outing, context) !== part) return false;
+    if (wantedPlace !== undefined && placeKey(outing) !== wantedPlace) return false;
+    if (person !== undefined && !shared.has(outing.id)) return false;
+    if (from === undefined && to === undefined) return true;
+    if (starts_at === null) return false;
+    const last = (ends_at ?? starts_at).slice(0, 10);
+    return (from === undefined || last >= from) && (to === undefined || starts_at.slice(0, 10) <= to);
+  };
 }

@@ -11,9 +11,16 @@ import { Freshness } from '#ui/lists/freshness.tsx';
 import { placeAt } from '#ui/lists/list-places.ts';
 import { CardGridBone } from '#ui/lists/skeleton.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
-import type { AgendaSearch, Direction, Filter } from './agenda-search.ts';
+import {
+  type AgendaSearch,
+  type Direction,
+  type Filter,
+  type Narrowing,
+  narrowingCount,
+} from './agenda-search.ts';
 import { FilterBar } from './filter-bar.tsx';
 import type { FilterContext } from './filters.ts';
+import { NOT_NARROWED } from './more-filters.tsx';
 import { OutingList } from './outing-list.tsx';
 import { useFilterCounts } from './use-filter-counts.ts';
 import { TIMELINE_STEP, type Timeline, useFilterContext, useTimeline } from './use-timeline.ts';
@@ -22,20 +29,21 @@ interface ListViewProps {
   direction: Direction;
   filter: Filter;
   query: string;
+  narrowing: Narrowing;
   /** The address of this view with another choice. */
-  hrefOf: (change: Pick<AgendaSearch, 'filter' | 'q'>) => string;
+  hrefOf: (change: Pick<AgendaSearch, 'filter' | 'q'> & Narrowing) => string;
 }
 
-export function ListView({ direction, filter, query, hrefOf }: ListViewProps) {
+export function ListView({ direction, filter, query, narrowing, hrefOf }: ListViewProps) {
   const context = useFilterContext();
   const counts = useFilterCounts(direction, context);
   return (
     <div className="flex flex-col gap-3">
-      <FilterBar filter={filter} query={query} counts={counts} hrefOf={hrefOf} />
+      <FilterBar {...{ direction, filter, query, counts, narrowing, context, hrefOf }} />
       <Results
         // Another list starts at its top.
         key={`${direction}/${filter}`}
-        {...{ direction, filter, query, context, hrefOf }}
+        {...{ direction, filter, query, narrowing, context, hrefOf }}
       />
     </div>
   );
@@ -45,15 +53,17 @@ function Results({
   direction,
   filter,
   query,
+  narrowing,
   context,
   hrefOf,
 }: ListViewProps & { context: FilterContext | undefined }) {
   const router = useRouter();
   const [place] = useState(() => placeAt(router.latestLocation.state.__TSR_key));
   const firstLimit = place?.limit ?? TIMELINE_STEP;
-  const timeline = useTimeline({ direction, filter, search: query, context, firstLimit });
+  const timeline = useTimeline({ direction, filter, search: query, narrowing, context, firstLimit });
   const { outings } = timeline;
-  const filtered = filter !== 'all' || query.trim() !== '';
+  const isNarrowed = query.trim() !== '' || narrowingCount(narrowing) > 0;
+  const filtered = filter !== 'all' || isNarrowed;
   return (
     <>
       <ListState timeline={timeline} />
@@ -69,8 +79,8 @@ function Results({
         <NothingHere
           timeline={timeline}
           direction={direction}
-          isAnswered={filter === 'answer' && query.trim() === ''}
-          clearHref={filtered ? hrefOf({ filter: undefined, q: undefined }) : undefined}
+          isAnswered={filter === 'answer' && !isNarrowed}
+          clearHref={filtered ? hrefOf({ filter: undefined, q: undefined, ...NOT_NARROWED }) : undefined}
         />
       )}
     </>

@@ -6,15 +6,15 @@ import { dayAt } from '#contract/instants.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
 import { LONGEST_OUTING_MS, startOfDay } from '#db/queries/agenda.ts';
 import { phaseAt } from '#db/queries/outing-span.ts';
-import { ownParts, timelineBetween, timelinePage } from '#db/queries/outings.ts';
+import { outingsWith, ownParts, timelineBetween, timelinePage } from '#db/queries/outings.ts';
 import { invitedTo } from '#db/queries/own-answers.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
-import type { Direction, Filter } from './agenda-search.ts';
-import { type FilterContext, keptBy } from './filters.ts';
+import type { Direction, Filter, Narrowing } from './agenda-search.ts';
+import { type FilterContext, keptBy, narrowedBy } from './filters.ts';
 import { outingSearch } from './search-fold.ts';
 
 /** Number of rows by which a list grows. */
@@ -60,11 +60,19 @@ interface TimelineQuery {
   direction: Direction;
   filter: Filter;
   search: string;
+  narrowing: Narrowing;
   context: FilterContext | undefined;
   firstLimit: number;
 }
 
-export function useTimeline({ direction, filter, search, context, firstLimit }: TimelineQuery): Timeline {
+export function useTimeline({
+  direction,
+  filter,
+  search,
+  narrowing: { part, place, person, from, to },
+  context,
+  firstLimit,
+}: TimelineQuery): Timeline {
   const { db } = useSignedIn();
   const { list, loadMore } = useSubscription(`timeline/${direction}`);
   const [limit, setLimit] = useState(firstLimit);
@@ -73,7 +81,10 @@ export function useTimeline({ direction, filter, search, context, firstLimit }: 
     if (!context) return undefined;
     const isPulled = await wasPulled(db, `timeline/${direction}`);
     const matches = outingSearch(search);
-    const keep = (outing: OutingRow) => keptBy(filter, outing, context) && matches(outing);
+    const shared = person === undefined ? NONE : await outingsWith(db, person);
+    const isWanted = narrowedBy({ part, place, person, from, to }, context, shared);
+    const keep = (outing: OutingRow) =>
+      keptBy(filter, outing, context) && isWanted(outing) && matches(outing);
     const { now } = context;
     const begun = await timelineBetween(db, now - LONGEST_OUTING_MS, now);
     const current = begun.filter((outing) => phaseAt(outing.attributes, now) === 'now');
@@ -87,7 +98,7 @@ export function useTimeline({ direction, filter, search, context, firstLimit }: 
     );
     const outings = direction === 'upcoming' ? [...current.filter(keep), ...page] : page;
     return { outings, isPulled, goingOn, full: page.length >= limit, asked: limit };
-  }, [db, direction, filter, search, limit, context]);
+  }, [db, direction, filter, search, part, place, person, from, to, limit, context]);
 
   const full = found?.full ?? false;
   const serverHasMore = list.kind === 'stored' && list.more;

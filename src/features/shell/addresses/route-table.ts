@@ -66,7 +66,9 @@ const forDevelopers = (guards: readonly GuardName[], path: string): RouteEntry =
 
 /** The query parameters of the outing browser. */
 const POINTERS = ['parentId', 'outingId', 'attachmentId', 'shareCapture'];
-const AGENDA = { search: [...POINTERS, 'tab', 'day', 'when', 'filter', 'q'] };
+const AGENDA = {
+  search: [...POINTERS, 'tab', 'day', 'when', 'filter', 'q', 'part', 'place', 'person', 'from', 'to'],
+};
 const OTHERS = { search: [...POINTERS, 'when', 'q'] };
 const ALWAYS = { offline: 'always' } as const;
 const TRAVEL: Rest = { ...ALWAYS, search: ['place'] };

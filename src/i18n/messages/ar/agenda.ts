@@ -53,6 +53,27 @@ export const agenda: Translation<typeof english> = {
     nextOuting: 'الخطة التالية',
     previousOuting: 'الخطة السابقة',
   },
+  more: {
+    title: 'عوامل أخرى',
+    chosen:
+      '{count, plural, zero {لا عوامل مختارة} one {عامل واحد مختار} two {عاملان مختاران} few {# عوامل مختارة} many {# عاملًا مختارًا} other {# عامل مختار}}',
+    clear: 'مسح',
+    show: 'عرض الخطط',
+    any: 'أيّ شيء',
+    counted: '{label} ({count})',
+    part: 'ردّي',
+    parts: {
+      going: 'سأحضر',
+      maybe: 'ربما',
+      not_going: 'لن أحضر',
+      spectator: 'مشاهدة فقط',
+    },
+    place: 'المكان',
+    person: 'من يشارك',
+    someone: 'شخص آخر',
+    from: 'من',
+    to: 'إلى',
+  },
   others: {
     title: 'خطط {name}',
     search: 'البحث في هذه الخطط',

@@ -52,6 +52,27 @@ export const agenda: Translation<typeof english> = {
     nextOuting: 'Plano seguinte',
     previousOuting: 'Plano anterior',
   },
+  more: {
+    title: 'Mais filtros',
+    chosen:
+      '{count, plural, one {# filtro escolhido} many {# de filtros escolhidos} other {# filtros escolhidos}}',
+    clear: 'Limpar',
+    show: 'Ver planos',
+    any: 'Qualquer',
+    counted: '{label} ({count})',
+    part: 'A minha resposta',
+    parts: {
+      going: 'Vou',
+      maybe: 'Talvez',
+      not_going: 'Não vou',
+      spectator: 'Só assisto',
+    },
+    place: 'Lugar',
+    person: 'Quem participa',
+    someone: 'Outra pessoa',
+    from: 'De',
+    to: 'Até',
+  },
   others: {
     title: 'Planos de {name}',
     search: 'Procurar nestes planos',
