@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { registerRoute } from 'workbox-routing';
 import { fileHeaders } from '#contract/file-headers.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { fileOf } from '#db/queries/files.ts';
+import { fileOf, unsentFile } from '#db/queries/files.ts';
 import { storeCopy } from '#engine/storage/copies.ts';
 import { writing } from '#engine/storage/store.ts';
 import { openDatabase } from '../workers/browser/database.ts';
@@ -44,6 +44,9 @@ export async function openFile(
       await db.fileCopies.update(key, { used_at: Date.now() });
       return new Response(copy.bytes, { headers });
     }
+    const unsent = file ? undefined : await unsentFile(db, key);
+    const unsentHeaders = unsent && fileHeaders(use, unsent.file.attributes);
+    if (unsentHeaders) return new Response(unsent.bytes, { headers: unsentHeaders });
     const response = await fetch(request).catch(() => null);
     if (response?.status === 200 && file && file.attributes.bytes <= OPENED_MAX_BYTES) {
       last = keep(db, userId, key, response.clone());

@@ -49,6 +49,8 @@ test('a file that is added offline is sent when the network is back, and opens e
   await expect(page.getByRole('alert')).toContainText('nothing.txt It’s empty.');
   await expect(rowOf(page, 'picnic.txt').getByText('Uploads when you’re back online')).toBeVisible();
   await expectAccessible(page);
+  // What waits can be opened meanwhile.
+  expect(await read(page, 'picnic.txt')).toBe(TEXT);
   await page.context().setOffline(false);
 
   // Opened elsewhere: from the server, and from then on from the device.

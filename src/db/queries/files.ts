@@ -1,7 +1,9 @@
 /** Queries of files. */
+
+import { storedBytes } from '../database/blobs.ts';
 import type { FileCopy, Mutation } from '../database/sync-state.ts';
 import type { UserDatabase } from '../database/user-database.ts';
-import type { FileRow } from '../rows.ts';
+import { type FileRow, parseRowKey } from '../rows.ts';
 import { refusedChangesIn } from './refused-changes.ts';
 import { type SizedUpload, uploadsIn } from './uploads.ts';
 
@@ -43,4 +45,22 @@ export async function fileCopies(db: UserDatabase): Promise<ReadonlyMap<string, 
 /** The bytes of a file; undefined if they are not on this device. */
 export async function fileBytes(db: UserDatabase, key: string): Promise<ArrayBuffer | undefined> {
   return (await db.fileBytes.get(key))?.bytes;
+}
+
+/** How an address names the bytes of a file that is not sent yet: like those that the server has, which are 32 hexadecimal digits. */
+export const unsentKey = (blobId: string) => blobId.replaceAll('-', '');
+const blobOf = (key: string) => key.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** A file that waits to be sent, with its bytes; undefined if no change brings bytes of this name. */
+export async function unsentFile(
+  db: UserDatabase,
+  key: string,
+): Promise<{ file: FileRow; bytes: ArrayBuffer } | undefined> {
+  const change = await db.outbox.where('blob').equals(blobOf(key)).first();
+  const [touched] = change?.touches ?? [];
+  if (change?.blob === undefined || touched === undefined) return undefined;
+  const { entity, id } = parseRowKey(touched);
+  if (entity !== 'files') return undefined;
+  const [file, stored] = await Promise.all([db.files.get(id), storedBytes(db, change.blob)]);
+  return file && stored && { file, bytes: stored.bytes };
 }

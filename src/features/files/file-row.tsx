@@ -34,7 +34,7 @@ export function FileRow({ file, upload, copy, offline, highlighted, mayChange, o
   // Once the change itself was sent it is unknown whether it arrived, so it can not be canceled.
   const mayCancel = upload !== undefined && upload.mutation.state.kind !== 'attempted';
   const isHere = copy === 'opened' || copy === 'kept';
-  const isReachable = isHere || !offline;
+  const isReachable = isHere || upload !== undefined || !offline;
   return (
     <article
       id={file.id}
@@ -45,7 +45,7 @@ export function FileRow({ file, upload, copy, offline, highlighted, mayChange, o
     >
       <FileIcon file={file} />
       <div className="flex min-w-0 grow flex-col gap-0.5">
-        <FileName file={file} isReachable={isReachable} />
+        <FileName file={file} blob={upload?.mutation.blob} isReachable={isReachable} />
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           <Credit file={file} isUnsent={upload !== undefined} />
           {upload === undefined && <Mark state={mark} />}
@@ -84,13 +84,20 @@ function KeepSwitch({ file, copy }: { file: File; copy: FileCopy['state'] | unde
 const COVERING =
   "text-start before:absolute before:inset-0 before:content-[''] focus-visible:outline-none focus-visible:before:rounded-card focus-visible:before:outline-2 focus-visible:before:-outline-offset-3 focus-visible:before:outline-deep";
 
+interface FileNameProps {
+  file: File;
+  /** Its bytes while it is not sent yet. */
+  blob: string | undefined;
+  isReachable: boolean;
+}
+
 /** Opens the file: in a page of the browser, or by storing it. */
-function FileName({ file, isReachable }: { file: File; isReachable: boolean }) {
+function FileName({ file, blob, isReachable }: FileNameProps) {
   const { name, key } = file.attributes;
-  const { download } = useFileActions(file);
-  const view = viewHref(file);
+  const { download } = useFileActions(file, blob);
+  const view = viewHref(file, blob);
   const text = 'follow-page line-clamp-2 wrap-anywhere font-semibold text-base';
-  if (key === '' || !isReachable) {
+  if ((key === '' && blob === undefined) || !isReachable) {
     return (
       <span dir="auto" className={text}>
         {name}

@@ -3,8 +3,9 @@
 import { useTranslations } from 'use-intl';
 import { isShownType } from '#contract/file.ts';
 import { UNKNOWN_TYPE } from '#contract/file-names.ts';
+import { storedBytes } from '#db/database/blobs.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
-import { fileBytes, keepFile } from '#db/queries/files.ts';
+import { fileBytes, keepFile, unsentKey } from '#db/queries/files.ts';
 import type { FileRow } from '#db/rows.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -13,9 +14,14 @@ import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 
-/** The page on which the browser shows a file; null if it is only downloaded, or not sent yet. */
-export const viewHref = ({ attributes: { key, media_type } }: FileRow): string | null =>
-  key !== '' && isShownType(media_type) ? `/files/${key}/view` : null;
+/**
+ * The page on which the browser shows a file; null if it is only downloaded.
+ * @param blob the bytes of one that is not sent yet
+ */
+export function viewHref({ attributes: { key, media_type } }: FileRow, blob?: string): string | null {
+  const name = key === '' && blob !== undefined ? unsentKey(blob) : key;
+  return name !== '' && isShownType(media_type) ? `/files/${name}/view` : null;
+}
 
 /** Whether the system's share sheet takes a file of this type. */
 export function mayShare({ attributes: { name, media_type } }: FileRow): boolean {
@@ -26,7 +32,8 @@ export function mayShare({ attributes: { name, media_type } }: FileRow): boolean
 /** An object URL must outlive the start of the download, of which no event tells. */
 const DOWNLOAD_MS = 60_000;
 
-export function useFileActions(file: FileRow) {
+/** @param blob the bytes of a file that is not sent yet */
+export function useFileActions(file: FileRow, blob?: string) {
   const t = useTranslations('files');
   const { engine } = useSync();
   const { db } = useSignedIn();
@@ -39,6 +46,8 @@ export function useFileActions(file: FileRow) {
 
   /** From this device, or from the server, and then from this device. Null after it has been said why not. */
   const bytes = async (): Promise<ArrayBuffer | null> => {
+    const unsent = key === '' && blob !== undefined ? await storedBytes(db, blob) : undefined;
+    if (unsent !== undefined) return unsent.bytes;
     const fetched = await engine.fetchFile(key);
     const found = fetched === 'here' ? await fileBytes(db, key) : undefined;
     if (found !== undefined) return found;
