@@ -7,6 +7,7 @@ import { stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Handler } from 'hono';
+import { FILE_MAX_BYTES } from '#contract/limits.ts';
 import type { HttpEnv } from './app.ts';
 import { acceptsEncoding } from './encoding.ts';
 import { Refusal } from './refusal.ts';
@@ -86,6 +87,16 @@ function isScreen(path: string, accept: string): boolean {
   );
 }
 
+/** Reads a body and forgets it: a browser that is answered while it sends shows an error. @param most bytes after which it is left */
+async function readToEnd(body: ReadableStream<Uint8Array> | null, most: number): Promise<void> {
+  let read = 0;
+  if (body === null) return;
+  for await (const chunk of body) {
+    read += chunk.byteLength;
+    if (read > most) return;
+  }
+}
+
 /**
  * @param folder the output of the build; if it is missing, no path is found
  * @param keptAssets folder of assets of earlier builds
@@ -96,6 +107,11 @@ export function serveApp(folder: string, keptAssets: string): Handler<HttpEnv> {
   return async (http) => {
     const { method } = http.req;
     const path = new URL(http.req.url).pathname;
+    if (method === 'POST' && path === '/share') {
+      // For the service worker alone, which the browser may have thrown away: the screen asks to share it once more.
+      await readToEnd(http.req.raw.body, FILE_MAX_BYTES);
+      return http.redirect('/share?missed=true', 303);
+    }
     if (method !== 'GET' && method !== 'HEAD') throw new Refusal('method_not_allowed');
     const exact = path === '/' ? null : await find(root, path);
     const found =

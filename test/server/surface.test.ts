@@ -247,6 +247,11 @@ describe('the built app', () => {
   it('refuses unsafe methods', async () => {
     expect((await server.client().request('POST', '/outings', { rawBody: '{}' })).status).toBe(405);
   });
+
+  it('leads what is shared while no service worker is there to the screen that asks for it again', async () => {
+    const answer = await server.client().request('POST', '/share', { rawBody: '{}' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/share?missed=true']);
+  });
 });
 
 describe('the public description of the server', () => {

@@ -46,7 +46,8 @@ const MEGABYTE = 1_000_000;
 
 const OutingWords = v.object({ title: OutingTitle, description: OutingDescription });
 
-export function ShareScreen() {
+/** @param isMissed something was shared, and did not reach this device */
+export function ShareScreen({ isMissed }: { isMissed: boolean }) {
   const t = useTranslations('sharing');
   const { device } = useSync();
   const { db } = useSignedIn();
@@ -69,7 +70,7 @@ export function ShareScreen() {
   }, [arrived, device, db]);
   if (draft.kept.kind === 'looking' || arrived === undefined || (arrived && !taken)) return null;
   const shared = taken ?? (draft.kept.kind === 'found' ? draft.kept.values : null);
-  return <Sharing key={taken ? 'arrived' : 'kept'} draft={draft} shared={shared} leftOut={leftOut} />;
+  return <Sharing key={taken ? 'arrived' : 'kept'} draft={draft} {...{ shared, leftOut, isMissed }} />;
 }
 
 function LeftOutLine({ reason, names }: LeftOut) {
@@ -82,9 +83,10 @@ interface SharingProps {
   draft: FormDraft<SharedValues>;
   shared: SharedValues | null;
   leftOut: LeftOut | undefined;
+  isMissed: boolean;
 }
 
-function Sharing({ draft, shared, leftOut }: SharingProps) {
+function Sharing({ draft, shared, leftOut, isMissed }: SharingProps) {
   const t = useTranslations('sharing');
   const router = useRouter();
   const [values, setValues] = useState(shared);
@@ -104,7 +106,7 @@ function Sharing({ draft, shared, leftOut }: SharingProps) {
             </LinkButton>
           }
         >
-          {t('nothing')}
+          {t(isMissed ? 'missed' : 'nothing')}
         </EmptyState>
       </>
     );

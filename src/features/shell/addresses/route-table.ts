@@ -105,7 +105,7 @@ export const ROUTES: readonly RouteEntry[] = [
   built(MEMBERS, '/settings/deactivate', ALWAYS),
   built(MEMBERS, '/settings/sync', ALWAYS),
   // The target of the manifest's share_target.
-  built(MEMBERS, '/share', ALWAYS),
+  built(MEMBERS, '/share', { ...ALWAYS, search: ['missed'] }),
   soon('helpCenter', '/help-center'),
   soon('helpCenter', '/help-center/faq'),
   built(MEMBERS, '/people', { search: ['tab', 'q', 'list'] }),

@@ -13,6 +13,8 @@ export const sharing = {
   noteTitle: 'Title',
   text: 'Text',
   nothing: 'Nothing was shared. Choose “Share” in another app, then Outing.',
+  missed:
+    'It didn’t arrive: Outing was still being set up on this device. Now it’s ready, so share it once more.',
   toAgenda: 'Go to the agenda',
   outings: 'Add as a note to',
   search: 'Search your outings',
