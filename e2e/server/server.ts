@@ -33,6 +33,7 @@ export class TestServer {
   readonly #env: Readonly<Record<string, string>>;
   #child: ChildProcess | null = null;
   #output = '';
+  #clockAheadMs = 0;
 
   private constructor(port: number, dataDir: string, { appUrl, env }: ServerOptions) {
     this.port = port;
@@ -65,9 +66,15 @@ export class TestServer {
   /** Starts again, on the same port and data. */
   async start(): Promise<void> {
     if (this.#child) throw new Error('The server is running already');
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const clock = this.#clockAheadMs === 0 ? [] : ['--import', './e2e/server/later.mjs'];
+    const child = spawn(process.execPath, ['--import', 'tsx', ...clock, 'server/main.ts'], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...this.#env },
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        TEST_CLOCK_AHEAD_MS: String(this.#clockAheadMs),
+        ...this.#env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) {
@@ -109,11 +116,19 @@ export class TestServer {
     await this.start();
   }
 
+  /** Starts again with its clock so many ms ahead. */
+  async restartLater(ms: number): Promise<void> {
+    await this.stop();
+    this.#clockAheadMs = ms;
+    await this.start();
+  }
+
   /** Starts again with the data of a prepared folder in the place of its own. */
   async startWith(template: string): Promise<void> {
     await this.kill();
     await rm(this.dataDir, { recursive: true, force: true });
     await copyFolder(template, this.dataDir);
+    this.#clockAheadMs = 0;
     await this.start();
   }
 
