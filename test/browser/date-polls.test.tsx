@@ -170,6 +170,44 @@ test('says which date suits best, and what the reader has then, without a networ
   await expect.element(card(FIRST).getByText('Best')).not.toBeInTheDocument();
 });
 
+test('a table of many people and dates draws what is in sight, wherever it is scrolled to', async () => {
+  const people = Array.from({ length: 60 }, (_, nth) => ({
+    ...BEN,
+    id: newId(),
+    username: `p${nth}`,
+    name: `Person ${nth}`,
+  }));
+  const options = Array.from({ length: 40 }, (_, nth) => {
+    const option = slot(nth, `${shiftedBy(DAY, nth)}T20:00`, {});
+    const answers = people.map(({ id }) => ({ user_id: id, answer: 'yes' as const }));
+    return { ...option, relations: { ...option.relations, answers } };
+  });
+  const poll = pollRow();
+  await drawPolls({
+    size: DESKTOP,
+    poll: { ...poll, relations: { ...poll.relations, options, people, votes: [] } },
+  });
+  const row = (nth: number) => page.getByRole('row', { name: new RegExp(`Person ${nth} `) });
+  await row(0).findElement();
+  await expect.element(row(59)).not.toBeInTheDocument();
+  const table = page.getByRole('table').element();
+  expect([table.getAttribute('aria-rowcount'), table.getAttribute('aria-colcount')]).toEqual(['62', '41']);
+  const scroller = table.parentElement;
+  if (scroller === null) throw new Error('Nothing scrolls the table');
+  const whole = { width: scroller.scrollWidth, height: scroller.scrollHeight };
+  scroller.scrollTo({ left: scroller.scrollWidth, top: scroller.scrollHeight });
+  const last = () => row(59).element();
+  await expect.poll(() => row(59).elements()).toHaveLength(1);
+  await expect.poll(() => last().querySelector('[aria-colindex="41"]')?.textContent).toBe('Yes');
+  expect(last().querySelector('[aria-colindex="2"]')).toBeNull();
+  // The cell stands below the head of its date, and the table is as large as before.
+  const cell = last().querySelector('[aria-colindex="41"]')?.getBoundingClientRect();
+  const head = page.getByRole('columnheader').elements().at(-1)?.getBoundingClientRect();
+  expect(Math.round(cell?.left ?? 0)).toBe(Math.round(head?.left ?? 1));
+  expect({ width: scroller.scrollWidth, height: scroller.scrollHeight }).toEqual(whole);
+  await expectAccessible();
+});
+
 test('on a wide screen people and dates are a table, and arrow keys lead from answer to answer', async () => {
   const stage = await drawPolls({ size: DESKTOP });
   await page.getByRole('row', { name: /Ben Kaya/ }).findElement();

@@ -1,7 +1,10 @@
-/** People and dates as a table that scrolls within itself. Its head stays, and the reader's own row comes first. */
+/**
+ * People and dates as a table that scrolls within itself. Its head stays, and the reader's own row comes first. Of a large one, only the
+ * cells in sight are drawn; the others are told to screen readers by numbers of rows and columns.
+ */
 
 import './answer-cell.css';
-import { memo } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/shapes.ts';
 import { personOf } from '#domain/outing-tile.tsx';
@@ -15,6 +18,7 @@ import type { DateEntry, OnAnswer } from './date-entry.ts';
 import { BusyLine, StandingBadge } from './date-notes.tsx';
 import type { PersonAnswers } from './people-answers.ts';
 import { stepInAnswers } from './step-in-answers.ts';
+import { type Range, ROW_PX, useGridWindow } from './use-grid-window.ts';
 
 interface AnswerGridProps {
   question: string;
@@ -28,42 +32,81 @@ const onKeyDown = stepInAnswers('columns');
 
 export function AnswerGrid({ question, dates, me, others, onAnswer }: AnswerGridProps) {
   const t = useTranslations('polls');
+  const scroller = useRef<HTMLElement>(null);
+  const { rows, columns } = useGridWindow(scroller, { rows: others.length, columns: dates.length });
   return (
     <section
+      ref={scroller}
       aria-label={t('options', { question })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
       tabIndex={0}
       className="max-h-[min(36rem,75dvh)] overflow-auto overscroll-x-contain rounded-option border border-line"
     >
-      <table className="min-w-full border-separate border-spacing-0 text-sm">
+      <table
+        aria-rowcount={others.length + 2}
+        aria-colcount={dates.length + 1}
+        className="min-w-full border-separate border-spacing-0 text-sm"
+      >
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             <th scope="col" className="sticky start-0 top-0 z-20 border-line border-b bg-card p-2">
               <span className="sr-only">{t('dates.person')}</span>
             </th>
-            {dates.map((date) => (
-              <DateHead key={date.option.id} date={date} />
+            {dates.map((date, index) => (
+              <DateHead
+                key={date.option.id}
+                date={date}
+                isInSight={index >= columns.first && index < columns.end}
+              />
             ))}
           </tr>
         </thead>
         <tbody>
-          <OwnRow dates={dates} me={me} onAnswer={onAnswer} />
-          <OtherRows optionIds={dates.map(({ option }) => option.id).join(' ')} others={others} />
+          <OwnRow dates={dates} columns={columns} me={me} onAnswer={onAnswer} />
+          <Gap rows={rows.first} />
+          <OtherRows
+            optionIds={dates.map(({ option }) => option.id).join(' ')}
+            others={others}
+            {...{
+              firstRow: rows.first,
+              endRow: rows.end,
+              firstColumn: columns.first,
+              endColumn: columns.end,
+            }}
+          />
+          <Gap rows={others.length - rows.end} />
         </tbody>
       </table>
     </section>
   );
 }
 
+/** The room of rows that are out of sight. */
+function Gap({ rows }: { rows: number }) {
+  return rows === 0 ? null : <tr aria-hidden style={{ height: rows * ROW_PX }} />;
+}
+
+/** The room of cells of a row that are out of sight. */
+function Cells({ count }: { count: number }) {
+  return count === 0 ? null : <td aria-hidden colSpan={count} className="border-line border-s border-b" />;
+}
+
 const NAME_CELL = 'sticky start-0 z-10 border-line border-b bg-card px-2.5 py-1.5 text-start font-normal';
 
-const DateHead = memo(function DateHead({ date: { words, counts, standing, busy } }: { date: DateEntry }) {
+interface DateHeadProps {
+  date: DateEntry;
+  /** Otherwise it only takes its room. */
+  isInSight: boolean;
+}
+
+const DateHead = memo(function DateHead({ date, isInSight }: DateHeadProps) {
+  const { words, counts, standing, busy } = date;
   const t = useTranslations('polls');
   const formats = useFormats();
   return (
     <th
       scope="col"
-      className="sticky top-0 z-10 min-w-22 border-line border-s border-b bg-card p-2 align-top font-normal"
+      className="sticky top-0 z-10 w-22 min-w-22 max-w-22 border-line border-s border-b bg-card p-2 align-top font-normal"
     >
       <span className="sr-only">{words.full}</span>
       <div aria-hidden className="flex flex-col items-center leading-tight">
@@ -73,19 +116,20 @@ const DateHead = memo(function DateHead({ date: { words, counts, standing, busy 
         {words.beside !== null && <span className="pt-1 font-semibold text-xs">{words.beside}</span>}
       </div>
       {words.own !== null && <p className="text-[0.6875rem] text-soft leading-tight">{words.own}</p>}
-      <p className="tabular flex items-center justify-center gap-1.5 pt-1 text-xs">
-        {ANSWERS.map((answer) => (
-          <span
-            key={answer}
-            className={`flex items-center gap-px ${counts[answer] === 0 ? 'text-soft' : ''}`}
-          >
-            <AnswerMark answer={answer} />
-            <span aria-hidden>{formats.number(counts[answer])}</span>
-            <span className="sr-only">
-              {t(`dates.answer.${answer}`)}, {t('dates.people', { count: counts[answer] })}
+      <p className="tabular flex h-5 items-center justify-center gap-1.5 pt-1 text-xs">
+        {isInSight &&
+          ANSWERS.map((answer) => (
+            <span
+              key={answer}
+              className={`flex items-center gap-px ${counts[answer] === 0 ? 'text-soft' : ''}`}
+            >
+              <AnswerMark answer={answer} />
+              <span aria-hidden>{formats.number(counts[answer])}</span>
+              <span className="sr-only">
+                {t(`dates.answer.${answer}`)}, {t('dates.people', { count: counts[answer] })}
+              </span>
             </span>
-          </span>
-        ))}
+          ))}
       </p>
       {standing !== 'none' && (
         <div className="flex justify-center pt-1">
@@ -103,23 +147,36 @@ const DateHead = memo(function DateHead({ date: { words, counts, standing, busy 
 
 interface OwnRowProps {
   dates: readonly DateEntry[];
+  columns: Range;
   me: Person;
   onAnswer: OnAnswer | undefined;
 }
 
-function OwnRow({ dates, me, onAnswer }: OwnRowProps) {
+function OwnRow({ dates, columns, me, onAnswer }: OwnRowProps) {
   const t = useTranslations('polls');
+  // Keys move to dates that are out of sight, and what has the focus stays.
+  const [hasFocus, setFocus] = useState(false);
+  const { first, end } = hasFocus ? { first: 0, end: dates.length } : columns;
   return (
-    <tr onKeyDown={onKeyDown}>
+    <tr
+      aria-rowindex={2}
+      onKeyDown={onKeyDown}
+      onFocus={() => setFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocus(false);
+      }}
+    >
       <th scope="row" className={NAME_CELL}>
         <span className="flex items-center gap-2">
           <Avatar person={personOf(me)} size="xs" />
           <span className="font-semibold">{t('dates.you')}</span>
         </span>
       </th>
-      {dates.map(({ option, words, counts, own, busy }) => (
+      <Cells count={first} />
+      {dates.slice(first, end).map(({ option, words, counts, own, busy }, nth) => (
         <td
           key={option.id}
+          aria-colindex={first + nth + 2}
           className={`border-line border-s border-b p-1.5 ${busy.length > 0 ? 'bg-lagoon-tint' : ''}`}
         >
           {onAnswer ? (
@@ -139,6 +196,7 @@ function OwnRow({ dates, me, onAnswer }: OwnRowProps) {
           )}
         </td>
       ))}
+      <Cells count={dates.length - end} />
     </tr>
   );
 }
@@ -147,15 +205,22 @@ interface OtherRowsProps {
   /** In the order of the columns, joined: a text is the same as one that says the same. */
   optionIds: string;
   others: readonly PersonAnswers[];
+  /** What to draw: numbers, which are the same where objects are not. */
+  firstRow: number;
+  endRow: number;
+  firstColumn: number;
+  endColumn: number;
 }
 
 /** So many cells that they are only drawn again when somebody has answered. */
-const OtherRows = memo(function OtherRows({ optionIds, others }: OtherRowsProps) {
+const OtherRows = memo(function OtherRows({ optionIds, others, ...drawn }: OtherRowsProps) {
   const t = useTranslations('polls.dates');
   const personName = usePersonName();
   const labels = { yes: t('answer.yes'), if_need_be: t('answer.if_need_be'), no: t('answer.no') };
-  return others.map(({ person, answers }) => (
-    <tr key={person.id}>
+  const ids = optionIds.split(' ');
+  const { firstRow, endRow, firstColumn, endColumn } = drawn;
+  return others.slice(firstRow, endRow).map(({ person, answers }, row) => (
+    <tr key={person.id} aria-rowindex={firstRow + row + 3} className="h-11">
       <th scope="row" className={NAME_CELL}>
         <PersonLink
           person={person}
@@ -165,12 +230,16 @@ const OtherRows = memo(function OtherRows({ optionIds, others }: OtherRowsProps)
           <bdi className="truncate">{personName(person)}</bdi>
         </PersonLink>
       </th>
-      {optionIds.split(' ').map((id) => {
+      <Cells count={firstColumn} />
+      {ids.slice(firstColumn, endColumn).map((id, column) => {
         const answer = answers.get(id);
-        if (answer === undefined) return <td key={id} className="border-line border-s border-b" />;
+        const index = firstColumn + column + 2;
+        if (answer === undefined)
+          return <td key={id} aria-colindex={index} className="border-line border-s border-b" />;
         return (
           <td
             key={id}
+            aria-colindex={index}
             data-answer={answer}
             className={`answer-cell border-line border-s border-b ${ANSWER_COLORS[answer]}`}
           >
@@ -178,6 +247,7 @@ const OtherRows = memo(function OtherRows({ optionIds, others }: OtherRowsProps)
           </td>
         );
       })}
+      <Cells count={ids.length - endColumn} />
     </tr>
   ));
 });

@@ -1,0 +1,89 @@
+/** Which part of a large table is in sight: a thousand cells cost more to draw than a page may take. */
+
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Of the table with fixed columns; the same as `w-22` and `h-11` in the styles. */
+export const COLUMN_PX = 88;
+export const ROW_PX = 44;
+
+/** Smaller tables are drawn whole. */
+const COLUMNS_WHOLE = 14;
+const ROWS_WHOLE = 16;
+/** Drawn beyond the edge, so that a scroll finds something there. Ranges move in steps of it. */
+const BEYOND = 4;
+/** Before it is known what is in sight. */
+const AT_FIRST = 8;
+
+/** `[first, end)`. */
+export interface Range {
+  first: number;
+  end: number;
+}
+
+interface Size {
+  rows: number;
+  columns: number;
+}
+
+export interface GridWindow {
+  rows: Range;
+  columns: Range;
+}
+
+const whole = (count: number): Range => ({ first: 0, end: count });
+
+/**
+ * The indexes of a row of equal parts that are in sight, and some beyond.
+ * @param at scrolled by so many px, from the start
+ * @param length in sight, px
+ */
+export function rangeInSight(at: number, length: number, partPx: number, count: number): Range {
+  const step = (index: number) => Math.floor(index / BEYOND) * BEYOND;
+  const first = Math.max(0, step(at / partPx) - BEYOND);
+  return {
+    first: Math.min(first, count),
+    end: Math.min(count, step((at + length) / partPx) + BEYOND),
+  };
+}
+
+/** What of a table to draw. @param scroller the element that scrolls it */
+export function useGridWindow(scroller: RefObject<HTMLElement | null>, { rows, columns }: Size): GridWindow {
+  const hasManyRows = rows > ROWS_WHOLE;
+  const hasManyColumns = columns > COLUMNS_WHOLE;
+  const [seen, setSeen] = useState<GridWindow>({ rows: whole(AT_FIRST), columns: whole(AT_FIRST) });
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null || !(hasManyRows || hasManyColumns)) return;
+    const look = () => {
+      const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
+      const next = {
+        rows: rangeInSight(scrollTop, clientHeight, ROW_PX, rows),
+        // From right to left it counts down from 0.
+        columns: rangeInSight(Math.abs(scrollLeft), clientWidth, COLUMN_PX, columns),
+      };
+      setSeen((before) =>
+        isSame(before.rows, next.rows) && isSame(before.columns, next.columns) ? before : next,
+      );
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    const resized = new ResizeObserver(look);
+    resized.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      resized.disconnect();
+    };
+  }, [scroller, rows, columns, hasManyRows, hasManyColumns]);
+  return {
+    rows: hasManyRows ? within(seen.rows, rows) : whole(rows),
+    columns: hasManyColumns ? within(seen.columns, columns) : whole(columns),
+  };
+}
+
+const isSame = (a: Range, b: Range) => a.first === b.first && a.end === b.end;
+
+/** People and dates may have become fewer since. */
+const within = ({ first, end }: Range, count: number): Range => ({
+  first: Math.min(first, count),
+  end: Math.min(end, count),
+});
