@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { messageCalls } from '#contract/calls/messages.ts';
 import { TOAST_UNDO_MS } from '#contract/limits.ts';
-import { type ChatRef, chatOfConversation, chatOfOuting, Message } from '#contract/message.ts';
+import { type ChatRef, chatId, chatOfConversation, chatOfOuting, Message } from '#contract/message.ts';
 import { messageMutations } from '#contract/mutations/messages.ts';
 import { listInChat, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
@@ -45,19 +45,12 @@ export const messages: Resource<'messages'> = {
   ],
 };
 
-/** What must be on the server before something is said there. */
-const usesOf = ({
-  outing_id,
-  conversation_id,
-}: {
-  outing_id: string | null;
-  conversation_id: string | null;
-}) => [outing_id ?? conversation_id].filter((id) => id !== null);
-
 const send = defineMutation(messageMutations['messages.send'], {
   touches: ({ id }) => [rowKey('messages', id)],
   creates: ({ id }) => id,
-  uses: (args) => [...usesOf(args), ...(args.subject === null ? [] : [args.subject.id])],
+  // What must be on the server before something is said there.
+  uses: (args) => [chatId(chatOf(args)), ...(args.subject === null ? [] : [args.subject.id])],
+  saidIn: (args) => chatId(chatOf(args)),
   effects: {
     messages: (row, { id, outing_id, conversation_id, text, mentions, reply_to_id, subject }, { me, at }) =>
       row ?? {

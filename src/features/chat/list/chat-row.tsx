@@ -15,6 +15,7 @@ import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { useChatName } from '../chat-name.ts';
 import { ChatPicture } from '../chat-picture.tsx';
+import { useSayMessage } from '../say-message.ts';
 import type { ShownChatRow } from './use-chats.ts';
 
 export function ChatRow({ chat, draft, isRefused, isShown }: ShownChatRow & { isShown: boolean }) {
@@ -92,13 +93,14 @@ function LastWord({ last, kind }: { last: Message | null; kind: ShownChatRow['ch
   const t = useTranslations('chat');
   const nameOf = usePersonName();
   const { user } = useSignedIn();
+  const say = useSayMessage();
   if (last === null) return t('noWord');
   const { author } = last.relations;
   const isOwn = author.id === user.id;
   const { attributes } = last;
   if (attributes.type === 'system') return <SystemWord last={last} />;
-  if (attributes.deleted_at_timestamp !== null) return t('deletedMessage');
-  const text = attributes.text.replace(/\s+/g, ' ') || t('attached');
+  const text = say(last);
+  if (attributes.deleted_at_timestamp !== null) return text;
   if (isOwn) return t('wordOf', { name: t('you'), text });
   return kind === 'direct' ? text : t('wordOf', { name: nameOf(author), text });
 }

@@ -23,7 +23,6 @@ export const chat: Translation<typeof english> = {
   noWord: 'لا رسائل بعد',
   wordOf: '{name}: {text}',
   draft: 'مسودّة:',
-  attached: 'مرفق',
   unread:
     '{count, plural, zero {لا رسائل جديدة} one {رسالة جديدة} two {رسالتان جديدتان} few {# رسائل جديدة} many {# رسالة جديدة} other {# رسالة جديدة}}',
   mentioned: 'ذُكر اسمك',
@@ -66,6 +65,42 @@ export const chat: Translation<typeof english> = {
   replyingTo: 'ردّ على {name}',
   stopEditing: 'إلغاء التعديل',
   stopReplying: 'إلغاء الرد',
+  showing: 'تُرسل مع رسالتك',
+  stopShowing: 'إزالة',
+  shown: {
+    photo: 'صورة',
+    poll: 'تصويت',
+    file: 'ملف',
+    outing: 'خطة',
+    item: 'فقرة من البرنامج',
+    something: 'شيء من الخطة',
+    pollOpen:
+      '{count, plural, zero {مفتوح · بلا خيارات} one {مفتوح · خيار واحد} two {مفتوح · خياران} few {مفتوح · # خيارات} many {مفتوح · # خيارًا} other {مفتوح · # خيار}}',
+    pollClosed: 'مغلق',
+    inOuting: 'عرض في الخطة',
+    gone: {
+      photo: 'هذه الصورة ليست هنا',
+      poll: 'هذا التصويت ليس هنا',
+      file: 'هذا الملف ليس هنا',
+      outing: 'هذه الخطة ليست هنا',
+    },
+    goneLine: 'حُذف، أو لم يصل إلى هذا الجهاز بعد.',
+  },
+  attach: {
+    title: 'إرفاق',
+    photos: 'صور',
+    file: 'ملف',
+    poll: 'تصويت',
+    outing: 'الخطة أو فقرة',
+    choose: {
+      poll: 'مشاركة تصويت',
+      outing: 'مشاركة الخطة أو فقرة منها',
+    },
+    none: {
+      poll: 'لا تصويتات في هذه الخطة بعد.',
+      outing: 'لا شيء من هذه الخطة على هذا الجهاز بعد.',
+    },
+  },
   typing: '{name} يكتب…',
   typingSeveral:
     '{count, plural, zero {لا أحد يكتب} one {شخص يكتب…} two {شخصان يكتبان…} few {# أشخاص يكتبون…} many {# شخصًا يكتبون…} other {# شخص يكتبون…}}',
