@@ -75,6 +75,12 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     change:
       'Chats of outings, conversations between people, reactions to messages, how far a chat was read, and who is writing. Files of outings, of any type. Lines of the log for polls that were closed or opened again, and for dates that were chosen.',
   },
+  {
+    version: 14,
+    hash: '64b36277234d7e1ba8e5e26e4793b06092c908f2db29d476cf62bd67fec5a432',
+    change:
+      'Pictures in conversations and of groups, what has arrived on a device of others, and how many messages of an outing are new.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

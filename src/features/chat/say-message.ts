@@ -4,9 +4,10 @@ import type { Message } from '#contract/message.ts';
 
 export function useSayMessage(): (message: Message) => string {
   const t = useTranslations('chat');
-  return ({ attributes: { text, subject, deleted_at_timestamp } }) => {
+  return ({ attributes: { text, subject, picture, deleted_at_timestamp } }) => {
     if (deleted_at_timestamp !== null) return t('deletedMessage');
     const words = text.replace(/\s+/g, ' ');
-    return words === '' && subject !== null ? t(`shown.${subject.kind}`) : words;
+    if (words !== '') return words;
+    return subject !== null ? t(`shown.${subject.kind}`) : picture ? t('shown.photo') : '';
   };
 }

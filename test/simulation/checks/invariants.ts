@@ -91,11 +91,14 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'notes.update': ({ title, text }) => ({ title, text }),
   'comments.create': ({ text }) => ({ text }),
   'messages.send': ({ text, mentions, reply_to_id }) => ({ text, mentions, reply_to_id }),
+  'messages.sendPicture': ({ reply_to_id }) => ({ reply_to_id }),
   'messages.edit': ({ text }) => ({ text }),
   'messages.delete': () => ({ text: '' }),
   'messages.react': null,
   'conversations.start': null,
   'conversations.rename': ({ name }) => ({ name }),
+  'conversations.picture': null,
+  'conversations.removePicture': null,
   'conversations.settings': null,
   'conversations.addMembers': null,
   'conversations.removeMember': null,
@@ -174,7 +177,7 @@ function checkContent(change: Change, logged: readonly LoggedRow[]): string[] {
 
 /** Which changes of a lane keep their order among themselves: those with bytes, those of one photo or file, and all others. */
 function orderOf({ name, args }: Change): string {
-  if (name === 'photos.add' || name === 'files.add') return 'bytes';
+  if (name === 'photos.add' || name === 'files.add' || name === 'messages.sendPicture') return 'bytes';
   return /^(photos|files)\./.test(name) ? String((args as Args).id) : 'rows';
 }
 

@@ -3,10 +3,12 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import type { CallAnswer } from '#contract/call.ts';
 import type { messageCalls } from '#contract/calls/messages.ts';
-import { chatOfOuting } from '#contract/message.ts';
+import { chatOfConversation, chatOfOuting, directId } from '#contract/message.ts';
+import { wholeList } from '#db/lists/list-range.ts';
 import { newId } from '#db/new-id.ts';
+import { listInChat } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
-import { arrive, makeOuting, openStage, queueOf, stored } from '../stage.ts';
+import { arrive, look, makeOuting, openStage, queueOf, stored } from '../stage.ts';
 
 const stage = openStage();
 const PUT = { method: 'PUT', path: '/files/' } as const;
@@ -95,4 +97,35 @@ it('go with the photo when it is discarded before its bytes have arrived [P6]', 
   device.setOnline(true);
   await world.reach(emptied, 10_000);
   expect(await said()).toEqual([]);
+});
+
+it('of a conversation are pictures themselves, in their order with its words, and it has them elsewhere too [P2, P11, H1]', async () => {
+  const { world, server } = stage;
+  const ada = await arrive(world, 'ada');
+  const ben = await arrive(world, 'ben');
+  await server.follow(ben.account, ada.account);
+  const id = directId(ada.account.id, ben.account.id);
+  const { id: benId, username } = ben.account;
+  const people = [{ id: benId, username, name: username, avatar: null }];
+  ada.device.setOnline(false);
+  await stored(ada.tab.mutate('conversations.start', { id, name: '', people }));
+  const size = { bytes: picture.byteLength, width: 48, height: 32 };
+  const args = { id: newId(), conversation_id: id, blob: newId(), type: 'image/webp', ...size } as const;
+  await stored(ada.tab.mutate('messages.sendPicture', { ...args, reply_to_id: null }, { bytes: picture }));
+  const words = { mentions: [], reply_to_id: null, subject: null };
+  await stored(
+    ada.tab.mutate('messages.send', { id: newId(), ...chatOfConversation(id), text: 'there', ...words }),
+  );
+  ada.device.killAll();
+  await ada.device.openTab();
+  ada.device.setOnline(true);
+  const read = () =>
+    look(ben.device, (db) =>
+      wholeList(db.messages, listInChat('messages', chatOfConversation(id))).toArray(),
+    );
+  await world.reach(async () => (await read()).length === 2, 30_000);
+  const [first, second] = await read();
+  expect(first?.id).toBe(args.id);
+  expect(first?.attributes.picture?.picture.sizes[0]).toMatchObject({ width: 48, height: 32 });
+  expect(second?.attributes.text).toBe('there');
 });

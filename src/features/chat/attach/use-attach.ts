@@ -5,7 +5,7 @@ import { newId } from '#db/new-id.ts';
 import { type FileIntake, useFileIntake } from '#domain/files/use-file-intake.ts';
 import type { StorePicture } from '#domain/pictures/adding/intake.ts';
 import { type Intake, useIntake } from '#domain/pictures/adding/use-intake.ts';
-import { useMutateAll } from '#sync/hooks.ts';
+import { useMutate, useMutateAll } from '#sync/hooks.ts';
 import { useDroppedFiles } from '#ui/device/use-dropped-files.ts';
 import { isImage } from '#ui/fields/picture-file.ts';
 import type { OpenChat } from '../pane/use-chat.ts';
@@ -25,24 +25,39 @@ interface Reply {
 }
 
 export function useAttach({ id, chat, mayAttach }: OpenChat, { replyTo, onReplied }: Reply): Attaching {
+  const mutate = useMutate();
   const mutateAll = useMutateAll();
   const answered = useRef<string | null>(null);
 
+  const takeReply = useCallback(() => {
+    const id = answered.current;
+    answered.current = null;
+    return id;
+  }, []);
+
   const message = useCallback(
     (subject: MessageSubject) => {
-      const reply_to_id = answered.current;
-      answered.current = null;
+      const reply_to_id = takeReply();
       const args = { id: newId(), ...chat, text: '', mentions: [], reply_to_id, subject };
       return { name: 'messages.send', args } as const;
     },
-    [chat],
+    [chat, takeReply],
   );
   const storePicture = useCallback<StorePicture>(
-    (picture, bytes) => {
-      const args = { id: newId(), outing_id: id, ...picture };
+    ({ taken_at, ...picture }, bytes) => {
+      if (chat.conversation_id !== null) {
+        const reply_to_id = takeReply();
+        const { conversation_id } = chat;
+        return mutate(
+          'messages.sendPicture',
+          { id: newId(), conversation_id, reply_to_id, ...picture },
+          { bytes },
+        );
+      }
+      const args = { id: newId(), outing_id: id, taken_at, ...picture };
       return mutateAll([{ name: 'photos.add', args }, message({ kind: 'photo', id: args.id })], { bytes });
     },
-    [id, message, mutateAll],
+    [id, chat, message, mutate, mutateAll, takeReply],
   );
   const pictures = useIntake(`chat/${id}`, storePicture);
   const files = useFileIntake((file, bytes) => {
@@ -66,7 +81,8 @@ export function useAttach({ id, chat, mayAttach }: OpenChat, { replyTo, onReplie
     const images = dropped.filter(isImage);
     const others = dropped.filter((file) => !isImage(file));
     if (images.length > 0) addPictures(images);
-    if (others.length > 0) addFiles(others);
+    // A conversation has no files.
+    if (others.length > 0 && chat.outing_id !== null) addFiles(others);
   };
   const isOver = useDroppedFiles(mayAttach, take);
   return {
@@ -74,7 +90,9 @@ export function useAttach({ id, chat, mayAttach }: OpenChat, { replyTo, onReplie
     files: { ...files, add: addFiles },
     isOver,
     onPaste(event) {
-      const pasted = [...event.clipboardData.files];
+      const pasted = [...event.clipboardData.files].filter(
+        (file) => chat.outing_id !== null || isImage(file),
+      );
       if (!mayAttach || pasted.length === 0) return;
       event.preventDefault();
       take(pasted);

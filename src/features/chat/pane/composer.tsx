@@ -28,7 +28,8 @@ export type ComposerRequest =
   | { kind: 'show'; subject: MessageSubject };
 
 /** A message that shows something may have no words. */
-const showsSomething = (message: MessageRow | undefined) => message?.attributes.subject != null;
+const showsSomething = (message: MessageRow | undefined) =>
+  message !== undefined && (message.attributes.subject !== null || message.attributes.picture !== undefined);
 
 interface ComposerProps {
   open: OpenChat;

@@ -14,6 +14,7 @@ import { Mark } from '#ui/lists/marks.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { useSayMessage } from '../say-message.ts';
+import { MessagePicture } from '../shown/message-picture.tsx';
 import { ShownCard } from '../shown/shown-card.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageReactions } from './message-reactions.tsx';
@@ -83,7 +84,7 @@ function Bubble({ isOwn, ...props }: MessageRowProps & { isOwn: boolean }) {
   const mark = useRowMark(`messages:${message.id}`);
   const [menu, setMenu] = useState(false);
   const press = useLongPress(() => setMenu(true));
-  const { text, mentions, reply_to_id, subject, deleted_at_timestamp } = message.attributes;
+  const { text, mentions, reply_to_id, subject, picture, deleted_at_timestamp } = message.attributes;
   const { author } = message.relations;
   if (deleted_at_timestamp !== null)
     return (
@@ -111,6 +112,7 @@ function Bubble({ isOwn, ...props }: MessageRowProps & { isOwn: boolean }) {
           {subject !== null && (
             <ShownCard subject={subject} thing={props.shown} onOpenPhoto={props.onOpenPhoto} />
           )}
+          {picture && <MessagePicture message={message} picture={picture} onOpen={props.onOpenPhoto} />}
           {text !== '' && (
             <p dir="auto" className="whitespace-pre-wrap">
               <MessageText text={text} mentions={mentions} />

@@ -80,7 +80,8 @@ async function findChat(
     people,
     // The account of the other person may be gone.
     mayWrite: isMember && !(of === 'direct' && people[0]?.username === ''),
-    mayAttach: false,
+    // Not in one that the account of the other person is gone from.
+    mayAttach: isMember && !(of === 'direct' && people[0]?.username === ''),
     mayReact: isMember,
     mayDeleteOthers: false,
     readUpTo: membership.attributes.read_up_to_timestamp,

@@ -105,6 +105,7 @@ export const chat: Translation<typeof english> = {
   typingSeveral:
     '{count, plural, zero {لا أحد يكتب} one {شخص يكتب…} two {شخصان يكتبان…} few {# أشخاص يكتبون…} many {# شخصًا يكتبون…} other {# شخص يكتبون…}}',
   read: 'قُرئت',
+  delivered: 'تم التسليم',
   readBy: 'قرأها {names}',
   edited: 'معدّلة',
   deletedByYou: 'حذفتَ هذه الرسالة',
@@ -147,6 +148,10 @@ export const chat: Translation<typeof english> = {
   rename: 'تسمية المجموعة',
   groupName: 'اسم المجموعة',
   groupNameHint: 'من دون اسم تُسمّى المجموعة بأسماء أفرادها.',
+  picture: 'صورة المجموعة',
+  choosePicture: 'اختيار صورة للمجموعة',
+  removePicture: 'إزالة الصورة',
+  pictureRemoved: 'أُزيلت صورة المجموعة',
   members: 'أفراد هذه المجموعة',
   membersOf: 'أفراد {name}',
   starter: 'بدأ المجموعة',
@@ -174,6 +179,8 @@ export const chat: Translation<typeof english> = {
     '{count, plural, zero {بدء مجموعة} one {بدء مجموعة من شخص} two {بدء مجموعة من شخصين} few {بدء مجموعة من # أشخاص} many {بدء مجموعة من # شخصًا} other {بدء مجموعة من # شخص}}',
   event: {
     started: 'بدأ <who>{name}</who> المجموعة',
+    pictured: 'غيّر <who>{name}</who> صورة المجموعة',
+    unpictured: 'أزال <who>{name}</who> صورة المجموعة',
     renamed: 'سمّى <who>{name}</who> المجموعة «{to}»',
     unnamed: 'أزال <who>{name}</who> اسم المجموعة',
     added: 'أضاف <who>{name}</who> <who>{person}</who>',

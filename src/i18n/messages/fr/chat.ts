@@ -102,6 +102,7 @@ export const chat: Translation<typeof english> = {
   typingSeveral:
     '{count, plural, one {# personne écrit…} many {# personnes écrivent…} other {# personnes écrivent…}}',
   read: 'Lu',
+  delivered: 'Distribué',
   readBy: 'Lu par {names}',
   edited: 'modifié',
   deletedByYou: 'Tu as supprimé ce message',
@@ -144,6 +145,10 @@ export const chat: Translation<typeof english> = {
   rename: 'Nommer le groupe',
   groupName: 'Nom du groupe',
   groupNameHint: 'Sans nom, le groupe porte celui de ses membres.',
+  picture: 'Photo du groupe',
+  choosePicture: 'Choisir une photo pour le groupe',
+  removePicture: 'Retirer la photo',
+  pictureRemoved: 'Photo du groupe retirée',
   members: 'Personnes du groupe',
   membersOf: 'Personnes de {name}',
   starter: 'A commencé le groupe',
@@ -171,6 +176,8 @@ export const chat: Translation<typeof english> = {
     '{count, plural, one {Commencer un groupe de #} many {Commencer un groupe de #} other {Commencer un groupe de #}}',
   event: {
     started: '<who>{name}</who> a commencé le groupe',
+    pictured: '<who>{name}</who> a changé la photo du groupe',
+    unpictured: '<who>{name}</who> a retiré la photo du groupe',
     renamed: '<who>{name}</who> a nommé le groupe « {to} »',
     unnamed: '<who>{name}</who> a enlevé le nom du groupe',
     added: '<who>{name}</who> a ajouté <who>{person}</who>',

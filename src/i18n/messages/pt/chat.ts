@@ -102,6 +102,7 @@ export const chat: Translation<typeof english> = {
   typingSeveral:
     '{count, plural, one {# pessoa está a escrever…} many {# pessoas estão a escrever…} other {# pessoas estão a escrever…}}',
   read: 'Lida',
+  delivered: 'Entregue',
   readBy: 'Lida por {names}',
   edited: 'editada',
   deletedByYou: 'Apagaste esta mensagem',
@@ -143,6 +144,10 @@ export const chat: Translation<typeof english> = {
   rename: 'Dar nome ao grupo',
   groupName: 'Nome do grupo',
   groupNameHint: 'Sem nome, o grupo chama-se como as pessoas dele.',
+  picture: 'Foto do grupo',
+  choosePicture: 'Escolher uma foto para o grupo',
+  removePicture: 'Remover a foto',
+  pictureRemoved: 'Foto do grupo removida',
   members: 'Pessoas neste grupo',
   membersOf: 'Pessoas em {name}',
   starter: 'Começou o grupo',
@@ -170,6 +175,8 @@ export const chat: Translation<typeof english> = {
     '{count, plural, one {Começar um grupo de #} many {Começar um grupo de #} other {Começar um grupo de #}}',
   event: {
     started: '<who>{name}</who> começou o grupo',
+    pictured: '<who>{name}</who> mudou a foto do grupo',
+    unpictured: '<who>{name}</who> removeu a foto do grupo',
     renamed: '<who>{name}</who> deu ao grupo o nome “{to}”',
     unnamed: '<who>{name}</who> tirou o nome do grupo',
     added: '<who>{name}</who> adicionou <who>{person}</who>',
