@@ -8,8 +8,10 @@ import { wholeList } from '#db/lists/list-range.ts';
 import { newId } from '#db/new-id.ts';
 import { lastSentAt } from '#db/queries/chats.ts';
 import { readPositionsIn } from '#db/queries/read-positions.ts';
+import { searchIndex } from '#db/queries/search.ts';
 import { unreadMessages } from '#db/queries/unread-messages.ts';
-import { listInChat } from '#db/rows.ts';
+import { listInChat, rowKey } from '#db/rows.ts';
+import { findInPacks } from '#db/search/find.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import type { Account } from '../../simulation/server/server.ts';
@@ -140,6 +142,26 @@ describe('what has arrived', () => {
       delivered_up_to_timestamp: message?.attributes.created_at_timestamp,
     });
   });
+});
+
+it('words of a conversation are found by the search as soon as they are here, and no longer when they are deleted [D9]', async () => {
+  const { world, ada, ben } = await friends();
+  const id = directId(ada.account.id, ben.account.id);
+  const direct = chatOfConversation(id);
+  const found = () =>
+    look(ben.device, async (db) => {
+      const { packs } = await searchIndex(db);
+      return findInPacks(packs, 'marzip', world.clock.now(), 10).flatMap(({ rows }) =>
+        rows.map((row) => rowKey(row.entity, row.id)),
+      );
+    });
+  await stored(ada.tab.mutate('conversations.start', { id, name: '', people: [personOf(ben.account)] }));
+  const messageId = newId();
+  await send(ada.tab, direct, 'who likes marzipan?', messageId);
+  await world.reach(async () => (await found()).length === 1, 10_000);
+  expect(await found()).toEqual([`messages:${messageId}`]);
+  await stored(ada.tab.mutate('messages.delete', { id: messageId, ...direct }));
+  await world.reach(async () => (await found()).length === 0, 30_000);
 });
 
 describe('reading', () => {
