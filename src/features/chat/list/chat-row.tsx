@@ -105,10 +105,17 @@ function LastWord({ last, kind }: { last: Message | null; kind: ShownChatRow['ch
   return kind === 'direct' ? text : t('wordOf', { name: nameOf(author), text });
 }
 
+/** Lines that name nobody else, and nothing new. */
+const WHOLE = ['started', 'pictured', 'unpictured'] as const;
+const isWhole = (kind: ConversationEvent['kind']): kind is (typeof WHOLE)[number] =>
+  WHOLE.some((known) => known === kind);
+
 function SystemWord({ last }: { last: Message }) {
   const t = useTranslations('chat.event');
   const nameOf = usePersonName();
   const event = v.safeParse(ConversationEvent, last.attributes.event);
   const plain = { name: nameOf(last.relations.author), who: (chunks: React.ReactNode) => chunks };
-  return t.rich(event.success && event.output.kind === 'started' ? 'started' : 'other', plain);
+  // Of the others a part is missing here: whom it is about, or the new name.
+  const kind = event.success && isWhole(event.output.kind) ? event.output.kind : 'other';
+  return t.rich(kind, plain);
 }
