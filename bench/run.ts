@@ -6,6 +6,7 @@ import { fromRoot } from '../scripts/root.mjs';
 import { ensureBuild, runCommand } from '../scripts/setup.mjs';
 import { type Figure, MainThread, type Row } from './figure.ts';
 import { catchUp } from './figures/catch-up.ts';
+import { chat } from './figures/chat.ts';
 import { coldOpen } from './figures/cold-open.ts';
 import { drain } from './figures/drain.ts';
 import { events } from './figures/events.ts';
@@ -36,6 +37,7 @@ const FIGURES: readonly Figure[] = [
   photos,
   polls,
   search,
+  chat,
   ownChange,
   events,
   drain,

@@ -4,8 +4,9 @@
  */
 import * as v from 'valibot';
 import { ConversationName, StoredText } from './fields.ts';
-import { CONVERSATION_MEMBERS_MAX } from './limits.ts';
+import { CONVERSATION_MEMBERS_MAX, DELIVERED_MAX } from './limits.ts';
 import { ConversationId, Message } from './message.ts';
+import { FileKey } from './picture.ts';
 import { Id, Person, Timestamp } from './shapes.ts';
 
 export const ConversationKind = v.picklist(['outing', 'direct', 'group']);
@@ -42,6 +43,8 @@ export const Conversation = v.object({
     kind: ConversationKind,
     /** Of a group, which may have none, or the title of the outing; empty for a direct conversation. */
     name: StoredText,
+    /** The address of that of a group. */
+    picture: v.optional(v.nullable(v.string())),
     /** When the reader joined: the order of the list. */
     joined_at_timestamp: Timestamp,
     /** Version of all that stands here, as the reader sees it. */
@@ -78,6 +81,11 @@ export type NewConversation = v.InferOutput<typeof NewConversation>;
 
 export const ConversationChange = v.object({ name: ConversationName });
 
+export const ConversationPicture = v.union([
+  v.strictObject({ upload_key: FileKey }),
+  v.strictObject({ remove: v.literal(true) }),
+]);
+
 /** Absent settings stay as they are. */
 export const ConversationSettings = v.object({
   notification_status: v.optional(ChatNotificationStatus),
@@ -92,13 +100,28 @@ export const AddedMembers = v.object({ user_ids: others, sees_history: v.boolean
 /** How far a chat was read, up to and with that message. What was read once stays read. */
 export const ReadUpTo = v.object({ read_up_to_timestamp: Timestamp });
 
+/** Up to which message of each conversation a device of the reader has what was written. What arrived once has arrived. */
+export const Delivered = v.object({
+  positions: v.pipe(
+    v.array(v.object({ id: ConversationId, up_to_timestamp: Timestamp })),
+    v.minLength(1),
+    v.maxLength(DELIVERED_MAX),
+  ),
+});
+
 /** How far another user has read a chat, in chats of few people whose readers both let others know. */
 export const ReadPosition = v.object({
   /** `{chat}:{user}`. */
   id: v.string(),
   outing_id: v.nullable(Id),
   conversation_id: v.nullable(ConversationId),
-  attributes: v.object({ read_up_to_timestamp: Timestamp, updated_at_timestamp: Timestamp }),
+  attributes: v.object({
+    /** 0: they have read nothing. */
+    read_up_to_timestamp: Timestamp,
+    /** Of a conversation: what a device of theirs has. What was read was delivered. */
+    delivered_up_to_timestamp: v.optional(Timestamp, 0),
+    updated_at_timestamp: Timestamp,
+  }),
   relations: v.object({ user: Person }),
 });
 export type ReadPosition = v.InferOutput<typeof ReadPosition>;

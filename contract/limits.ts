@@ -142,6 +142,8 @@ export const CONVERSATION_NAME_MAX = 60;
 export const CONVERSATION_MEMBERS_MAX = 100;
 /** In chats of more people nobody learns how far the others have read. */
 export const READ_POSITIONS_MAX = 30;
+/** How many conversations one call says that something has arrived in. */
+export const DELIVERED_MAX = 100;
 /** How often a device tells that its user is writing, and how long that holds. */
 export const TYPING_EVERY_MS = 3 * SECOND_MS;
 export const TYPING_HOLDS_MS = 6 * SECOND_MS;

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { MessageText, StoredText } from './fields.ts';
 import { ID_LENGTH, MENTIONS_MAX } from './limits.ts';
+import { FileKey, Picture } from './picture.ts';
 import { OwnReaction, ReactionCount } from './reaction.ts';
 import { Id, Person, Timestamp } from './shapes.ts';
 
@@ -51,11 +52,14 @@ export type MessageSubject = v.InferOutput<typeof MessageSubject>;
 
 /** What happened in a conversation, in lines between its messages. Those of an outing come from its activity log. */
 export const ConversationEvent = v.variant('kind', [
-  v.object({ kind: v.literal('started') }),
+  v.object({ kind: v.picklist(['started', 'pictured', 'unpictured']) }),
   v.object({ kind: v.literal('renamed'), name: StoredText }),
   v.object({ kind: v.picklist(['added', 'removed', 'left']), person: Person }),
 ]);
 export type ConversationEvent = v.InferOutput<typeof ConversationEvent>;
+
+export const MessagePicture = v.object({ picture: Picture, placeholder: v.string() });
+export type MessagePicture = v.InferOutput<typeof MessagePicture>;
 
 export const Message = v.object({
   id: Id,
@@ -72,6 +76,8 @@ export const Message = v.object({
     /** Of the message that it answers, which may be deleted by now. */
     reply_to_id: v.nullable(Id),
     subject: v.nullable(MessageSubject),
+    /** Of a message in a conversation, with a tiny version as WebP in base64. Absent: it has none. */
+    picture: v.optional(MessagePicture),
     /** Of a line of the system. A device skips events that it does not know. */
     event: v.nullable(v.union([ConversationEvent, v.looseObject({ kind: v.string() })])),
     edited_at_timestamp: v.nullable(Timestamp),
@@ -122,12 +128,14 @@ export const NewMessage = v.pipe(
     ...MessageWords,
     reply_to_id: v.optional(v.nullable(Id), null),
     subject: v.optional(v.nullable(MessageSubject), null),
+    /** An uploaded picture, in a conversation. */
+    upload_key: v.optional(v.nullable(FileKey), null),
   }),
   v.check((message) => v.is(ChatRef, message), 'A message belongs to one chat.'),
   v.forward(
     v.partialCheck(
-      [['text'], ['subject']],
-      ({ text, subject }) => text.trim() !== '' || subject !== null,
+      [['text'], ['subject'], ['upload_key']],
+      ({ text, subject, upload_key }) => text.trim() !== '' || subject !== null || upload_key !== null,
       'Write something first.',
     ),
     ['text'],

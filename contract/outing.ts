@@ -79,6 +79,8 @@ export const OutingStats = v.object({
   invited_count: v.optional(v.number(), 0),
   /** Of a root outing. */
   ratings: v.optional(RatingTotals),
+  /** Messages in its chat that are new to the reader, 100 for that many or more; absent in events. Devices count for themselves. */
+  new_messages: v.optional(v.number()),
 });
 
 export const Outing = v.object({

@@ -77,8 +77,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 14,
-    hash: '3496e9543e239f00dd11be9d3550eac3ac04543127c0fd2a5e210f02ecc583a9',
-    change: 'The outings of another person as a list.',
+    hash: 'dac3f82a65325111dfe4f55f336bd3cf733f7d05b9e1dc55ae5d327cc62c21e0',
+    change:
+      'Pictures in conversations and of groups, what has arrived on a device of others, how many messages of an outing are new, and the outings of another person as a list.',
   },
 ];
 

@@ -5,6 +5,7 @@ import { UserDatabase } from '#db/database/user-database.ts';
 import { wholeList } from '#db/lists/list-range.ts';
 import { listInOuting } from '#db/rows.ts';
 import { type Engine, startEngine } from '#sync/engine.ts';
+import { measureChatting } from './chatting.ts';
 import { watchMainThread } from './contestant.ts';
 import { type Shown, showRows } from './rows-shown.ts';
 import { measureSearching } from './searching.ts';
@@ -47,6 +48,11 @@ async function isComplete(db: UserDatabase): Promise<boolean> {
 }
 
 window.searching = measureSearching(database);
+window.chatting = measureChatting(async () => {
+  const session = await device.fact('session');
+  if (session?.kind !== 'signed_in') throw new Error('Nobody is signed in');
+  return session.user.id;
+}, running);
 
 window.contestant = {
   async startSync() {

@@ -19,7 +19,7 @@ function Rows({ rows, drawn }: { rows: readonly ShownRow[]; drawn: (rows: readon
 }
 
 /** Resolves after the next frame is painted. */
-function painted(): Promise<void> {
+export function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
       const channel = new MessageChannel();

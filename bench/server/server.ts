@@ -2,6 +2,7 @@
  * The bench's server: answers from memory, so that only the device is measured. It serves the bench's pages and the built
  * app; figures control it from the same process.
  */
+
 import { once } from 'node:events';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -11,6 +12,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Config } from '#contract/calls/system.ts';
 import { type FullEvent, outingChannel } from '#contract/events.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
+import { newId } from '#server/db/new-id.ts';
 import { Lists } from './lists.ts';
 import { Sockets } from './socket.ts';
 import { type Size, World } from './world.ts';
@@ -132,6 +134,48 @@ export class BenchServer {
       system: false,
       timestamp: updated_at_timestamp,
       data: { ...before, attributes: { ...before.attributes, text: text(), updated_at_timestamp } },
+    };
+  }
+
+  /** A new message in the chat of an outing. */
+  messageEvent(outing: number, text: string): FullEvent {
+    const outing_id = this.world.outingId(outing);
+    const channel = outingChannel(outing_id);
+    const sequence = this.#next(channel);
+    const author = this.world.person(1);
+    const at = Date.now() + sequence;
+    return {
+      channel,
+      sequence,
+      epoch: EPOCH,
+      operation: 'created',
+      entity: 'message',
+      outing_id,
+      causer: { id: author.id, username: author.username },
+      client_id: null,
+      mutation_id: null,
+      system: false,
+      timestamp: at,
+      data: {
+        id: newId(at),
+        outing_id,
+        conversation_id: null,
+        placeholder_message_id: null,
+        attributes: {
+          type: 'text',
+          text,
+          mentions: [],
+          reply_to_id: null,
+          subject: null,
+          event: null,
+          edited_at_timestamp: null,
+          deleted_at_timestamp: null,
+          created_at_timestamp: at,
+          updated_at_timestamp: at,
+          fetched_at_timestamp: at,
+        },
+        relations: { author, reactions: [] },
+      },
     };
   }
 

@@ -5,12 +5,15 @@ import {
   AddedMembers,
   Conversation,
   ConversationChange,
+  ConversationPicture,
   ConversationSettings,
+  Delivered,
   NewConversation,
   ReadPosition,
   ReadUpTo,
 } from '../conversation.ts';
 import { ConversationId } from '../message.ts';
+import { UploadPlace, UploadRequest } from '../picture.ts';
 import { Id, listOf, oneOf, pageQuery, queryInteger, Success } from '../shapes.ts';
 
 const params = v.object({ id: ConversationId });
@@ -55,6 +58,28 @@ const update = defineCall({
   access: 'verified',
   params,
   body: ConversationChange,
+  answer: oneOf(Conversation),
+});
+
+const presign = defineCall({
+  method: 'POST',
+  path: '/conversations/:id/presigned-upload-url',
+  summary:
+    'A URL that accepts a picture of this type and size for a message of the caller, or for the group, once and for a short time. Changes nothing.',
+  access: 'verified',
+  params,
+  body: UploadRequest,
+  answer: UploadPlace,
+});
+
+const picture = defineCall({
+  method: 'POST',
+  path: '/conversations/:id/picture',
+  summary:
+    'Makes an uploaded picture that of a group, or removes it. 409 conflict if the upload is gone: upload it again.',
+  access: 'verified',
+  params,
+  body: ConversationPicture,
   answer: oneOf(Conversation),
 });
 
@@ -106,6 +131,16 @@ const read = defineCall({
   answer: oneOf(Conversation),
 });
 
+const delivered = defineCall({
+  method: 'POST',
+  path: '/conversations/delivered',
+  summary:
+    'Says what of conversations is on a device of the caller. Those of others, and earlier messages, change nothing.',
+  access: 'verified',
+  body: Delivered,
+  answer: Success,
+});
+
 const remove = defineCall({
   method: 'DELETE',
   path: '/conversations/:id',
@@ -143,11 +178,14 @@ export const conversationCalls = {
   show,
   create,
   update,
+  presign,
+  picture,
   settings,
   addMembers,
   removeMember,
   leave,
   read,
+  delivered,
   remove,
   readPositions,
   typing,

@@ -3,20 +3,11 @@ import * as v from 'valibot';
 import { AppChange, GeneralChange, LinksChange, ProfileChange, SessionChange } from '../account.ts';
 import { CoverTemplate } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { PictureType, UploadRequest } from '../picture.ts';
 import { Id } from '../shapes.ts';
+import { pictureArgs } from './picture-args.ts';
 
-const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
-
-/** The user, and a picture: id, type and number of its bytes, and its size in pixels. */
-const picture = {
-  id: Id,
-  blob: Id,
-  type: PictureType,
-  bytes: UploadRequest.entries.bytes,
-  width: pixels,
-  height: pixels,
-};
+/** The user, and a picture. */
+const picture = { id: Id, ...pictureArgs };
 
 export const accountMutations = {
   'account.general': defineMutationContract({

@@ -6,6 +6,7 @@ import { CONVERSATION_MEMBERS_MAX } from '../limits.ts';
 import { ConversationId } from '../message.ts';
 import { defineMutationContract } from '../mutation.ts';
 import { Id, Person, Timestamp } from '../shapes.ts';
+import { pictureArgs } from './picture-args.ts';
 
 const people = v.pipe(v.array(Person), v.minLength(1), v.maxLength(CONVERSATION_MEMBERS_MAX - 1));
 /** What the queue calls it. */
@@ -31,6 +32,18 @@ export const conversationMutations = {
     outing: () => null,
     describe: ({ name }) => ({ kind: 'conversationRenamed', name }),
     texts: 'args',
+  }),
+  'conversations.picture': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, ...pictureArgs }),
+    outing: () => null,
+    describe: () => ({ kind: 'groupPictureChosen' }),
+  }),
+  'conversations.removePicture': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id }),
+    outing: () => null,
+    describe: () => ({ kind: 'groupPictureRemoved' }),
   }),
   'conversations.settings': defineMutationContract({
     version: 1,

@@ -4,6 +4,7 @@ import { Emoji } from '../fields.ts';
 import { ChatRef, ConversationId, MessageSubject, MessageWords, mentionsFit } from '../message.ts';
 import { defineMutationContract } from '../mutation.ts';
 import { Id } from '../shapes.ts';
+import { pictureArgs } from './picture-args.ts';
 
 const chat = { outing_id: v.nullable(Id), conversation_id: v.nullable(ConversationId) };
 const inOneChat = <TArgs extends object>() =>
@@ -26,6 +27,13 @@ export const messageMutations = {
     outing: (args) => args.outing_id,
     describe: ({ text }) => ({ kind: 'messageSent', name: text }),
     texts: 'args',
+  }),
+  /** A picture in a conversation. */
+  'messages.sendPicture': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, conversation_id: ConversationId, ...pictureArgs, reply_to_id: v.nullable(Id) }),
+    outing: () => null,
+    describe: () => ({ kind: 'pictureSent' }),
   }),
   'messages.edit': defineMutationContract({
     version: 1,

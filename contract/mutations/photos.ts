@@ -2,10 +2,8 @@
 import * as v from 'valibot';
 import { Emoji, PhotoAlt, PhotoCaption } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { PictureType, UploadRequest } from '../picture.ts';
 import { Id, WallTime } from '../shapes.ts';
-
-const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
+import { pictureArgs } from './picture-args.ts';
 
 export const photoMutations = {
   'photos.add': defineMutationContract({
@@ -13,12 +11,7 @@ export const photoMutations = {
     args: v.object({
       id: Id,
       outing_id: Id,
-      /** Id, type and number of the bytes, and the size of the picture in pixels. */
-      blob: Id,
-      type: PictureType,
-      bytes: UploadRequest.entries.bytes,
-      width: pixels,
-      height: pixels,
+      ...pictureArgs,
       taken_at: v.nullable(WallTime),
     }),
     outing: (args) => args.outing_id,

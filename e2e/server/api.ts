@@ -80,6 +80,11 @@ export class Api {
     };
   }
 
+  async addPoll(outing_id: string, question: string, options: readonly string[]): Promise<void> {
+    const body = { outing_id, type: 'poll', question, options: options.map((text) => ({ text })) };
+    v.parse(pollCalls.create.answer, await this.#ask('POST', '/outing-attachments', body));
+  }
+
   /** Newest first. */
   async notes(outingId: string): Promise<Note[]> {
     const body = await this.#ask('GET', `/outing-notes?outing_id=${outingId}&${ALL}`);

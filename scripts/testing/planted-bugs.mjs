@@ -177,4 +177,14 @@ export const BUGS = [
       title: 'hints do not hurry a server that named a time, and nothing of them is lost',
     },
   },
+  {
+    name: 'news of a conversation gives its messages no place in the order of the channel',
+    edits: [
+      {
+        file: 'workers/sync/resources/messages.ts',
+        find: '  isOwn: isInConversation,\n',
+        put: '',
+      },
+    ],
+  },
 ];

@@ -1,18 +1,17 @@
 /** The avatar of a user and the cover of their profile: uploaded pictures, a drawn cover, or none. */
 import { inArray } from 'drizzle-orm';
 import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
-import { AVATAR_WIDTH_PX, COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/limits.ts';
+import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
 import type { UserRow } from '../db/tables.ts';
 import { claimPictures, picturesOf } from '../files/make.ts';
-import type { Shape } from '../files/picture-limits.ts';
+import { AVATAR, type Shape } from '../files/picture-limits.ts';
 import { files } from '../files/tables.ts';
 import { promiseUpload } from '../files/uploads.ts';
 import { type App, type Caller, handle } from '../http/register.ts';
 import { handlePreparedWrite, handleWrite } from '../http/write.ts';
 import { type AccountWrite, changeAccount, lockedUser, type Patch } from './change.ts';
 
-const AVATAR: Shape = { widths: [AVATAR_WIDTH_PX], aspect: 1, enlarges: true };
 const COVER: Shape = { widths: COVER_WIDTHS_PX, aspect: COVER_ASPECT_RATIO };
 
 const uploadOf = (caller: Caller, key: string) => ({ key, ownerId: caller.userId, outingId: null });
@@ -39,10 +38,10 @@ export function registerOwnPictures(app: App, ctx: Context): void {
   const pictures = picturesOf(ctx);
 
   handle(app, ctx, ownPictureCalls.presignAvatar, ({ caller, body }) =>
-    promiseUpload(ctx, caller, null, body),
+    promiseUpload(ctx, caller, { outingId: null }, body),
   );
   handle(app, ctx, ownPictureCalls.presignCover, ({ caller, body }) =>
-    promiseUpload(ctx, caller, null, body),
+    promiseUpload(ctx, caller, { outingId: null }, body),
   );
 
   handlePreparedWrite(app, ctx, ownPictureCalls.avatar, {

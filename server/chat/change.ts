@@ -14,6 +14,7 @@ import type { Cause } from '../outings/publish.ts';
 import { type Chat, type ChatMessage, lockedMessageFor } from './chat.ts';
 import { messageEntity } from './entity.ts';
 import { describeMessageFor, describeMessages, type MessageRow } from './message.ts';
+import { touchPictures } from './pictures.ts';
 import { mayInChat, permitWriting } from './policy.ts';
 import { eventsInChat, publishInChat } from './publish.ts';
 import { readableMessage } from './replay.ts';
@@ -38,7 +39,7 @@ export function requireWritten({ type }: MessageRow): void {
 }
 
 type Changes = Partial<
-  Pick<typeof messages.$inferInsert, 'text' | 'mentions' | 'subject'> & {
+  Pick<typeof messages.$inferInsert, 'text' | 'mentions' | 'subject' | 'picture_key'> & {
     edited_at_timestamp: typeof clockMs;
     deleted_at_timestamp: typeof clockMs;
     fetched_at_timestamp: ReturnType<typeof nextVersion>;
@@ -72,7 +73,8 @@ export function registerChange(app: App, ctx: Context): void {
       if (row.author_id !== caller.userId) throw new Refusal('forbidden');
       permitWriting('write', chat);
       if (row.deleted_at_timestamp !== null) throw new Refusal('gone');
-      if (body.text.trim() === '' && row.subject === null) throw invalidField('text', EMPTY);
+      if (body.text.trim() === '' && row.subject === null && row.picture_key === null)
+        throw invalidField('text', EMPTY);
       const mentions = await heardMentions(tx, chat, body.mentions);
       if (row.text === body.text && JSON.stringify(row.mentions) === JSON.stringify(mentions))
         return asItIs(tx, caller.userId, found);
@@ -95,10 +97,12 @@ export function registerChange(app: App, ctx: Context): void {
       permit(mayInChat('delete', chat, row.author_id === caller.userId));
       if (row.deleted_at_timestamp !== null) return asItIs(tx, caller.userId, found);
       await tx.delete(messageReactions).where(eq(messageReactions.message_id, row.id));
+      await touchPictures(tx, ctx, [row.picture_key]);
       const { channelIds, ...answer } = await change(tx, { caller, mutationId }, found, {
         text: '',
         mentions: [],
         subject: null,
+        picture_key: null,
         deleted_at_timestamp: clockMs,
         fetched_at_timestamp: nextVersion(messages.fetched_at_timestamp),
       });

@@ -5,7 +5,7 @@ import type { Message } from '#contract/message.ts';
 import { users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { personColumns, toPerson } from '../people/person.ts';
+import { avatarUrl, personColumns, toPerson } from '../people/person.ts';
 import { describeMessageIds } from './message.ts';
 import { conversationMembers } from './tables.ts';
 import { type ChatNews, type ChatView, newsOf, viewsWhere } from './views.ts';
@@ -45,6 +45,7 @@ const toConversation = (view: ChatView, members: ConversationMember[]): Conversa
   attributes: {
     kind: view.kind,
     name: view.name,
+    picture: avatarUrl(view.picture_key),
     joined_at_timestamp: view.joined_at,
     updated_at_timestamp: view.updated_at,
   },

@@ -15,6 +15,7 @@ export const messageEntity = {
   audience: 'joined',
   hasUniqueId: true,
   removalWithParent: 'silent',
+  fileKeys: [messages.picture_key],
   read: (db, id) => db.select().from(messages).where(eq(messages.id, id)),
   describe: describeMessages,
 } as const satisfies DescribedEntity<MessageRow, SharedMessage>;
@@ -28,6 +29,7 @@ export const conversationEntity = {
   audience: null,
   hasUniqueId: true,
   removalWithParent: 'silent',
+  fileKeys: [conversations.picture_key],
 } as const satisfies EntityDeclaration;
 
 /** How far a person has read a chat. Its id is made of both. */

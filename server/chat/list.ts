@@ -14,7 +14,7 @@ import { type FoundList, type ListReader, orRefusal } from '../lists/reader.ts';
 import { userChannelId } from '../log/channels.ts';
 import { may } from '../outings/policy.ts';
 import { byTime, listInOuting } from '../outings/read/list-in-outing.ts';
-import { describeMessageIds, MESSAGE_LENGTH } from './message.ts';
+import { describeMessageIds, MESSAGE_LENGTH, PICTURE_LENGTH } from './message.ts';
 import { messages } from './tables.ts';
 import { seenAfterOf } from './views.ts';
 
@@ -66,7 +66,9 @@ async function findRows(tx: Tx, wanted: readonly Wanted[]): Promise<(Row[] | und
       ${column(({ before }) => before)}::bigint[], ${column(({ most }) => most)}::bigint[]
     ) with ordinality as wanted (id, seen_after, before, most, place)
     cross join lateral (
-      select id, created_at_timestamp as at, length(text) as length from messages
+      select id, created_at_timestamp as at,
+        length(text) + case when picture_key is null then 0 else ${PICTURE_LENGTH} end as length
+      from messages
       where messages.conversation_id = wanted.id
         and created_at_timestamp > wanted.seen_after and created_at_timestamp < wanted.before
       order by created_at_timestamp desc limit wanted.most

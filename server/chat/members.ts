@@ -1,23 +1,34 @@
 /** Who is in a group: adding and removing people, leaving, and its name. What happens is a line in it. */
 import { and, asc, eq, ne } from 'drizzle-orm';
+import type { CallInput } from '#contract/call.ts';
 import { conversationCalls } from '#contract/calls/conversations.ts';
 import { CONVERSATION_MEMBERS_MAX } from '#contract/limits.ts';
 import { chatOfConversation, peopleOfDirect } from '#contract/message.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
+import { picturesOf } from '../files/make.ts';
+import { AVATAR } from '../files/picture-limits.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
-import { handleWrite } from '../http/write.ts';
+import { handlePreparedWrite, handleWrite } from '../http/write.ts';
 import { recordAccessChange } from '../log/access-changes.ts';
 import type { LogRow } from '../log/append.ts';
 import { entityChannelId } from '../log/channels.ts';
 import { accessChanges, deletedEntities } from '../log/tables.ts';
 import { permit } from '../outings/find.ts';
 import { type Cause, eventsForUsers } from '../outings/publish.ts';
-import { type Conversing, findChat, lockConversation, lockedConversationFor } from './chat.ts';
+import {
+  type Chat,
+  type Conversing,
+  chatFor,
+  findChat,
+  lockConversation,
+  lockedConversationFor,
+} from './chat.ts';
 import { describeChatFor } from './conversation.ts';
 import { conversationEntity } from './entity.ts';
+import { claimPicture, touchPictures, uploadFor } from './pictures.ts';
 import { type ConversationAction, mayInConversation } from './policy.ts';
 import { eventsOfConversation, memberIdsOf, publishToPeople } from './publish.ts';
 import { readableChat } from './replay.ts';
@@ -46,7 +57,12 @@ async function changed(
   cause: Cause,
   id: string,
   lines: readonly StoredEvent[],
-  change: { name?: string; newIds?: readonly string[]; seesHistory?: boolean } = {},
+  change: {
+    name?: string;
+    picture_key?: string | null;
+    newIds?: readonly string[];
+    seesHistory?: boolean;
+  } = {},
 ): Promise<LogRow[]> {
   const { newIds = [], seesHistory = false, ...patch } = change;
   const stored = await storeLines(tx, cause, chatOfConversation(id), lines);
@@ -147,6 +163,39 @@ export function registerRename(app: App, ctx: Context): void {
     },
     readableChat,
   );
+}
+
+export function registerPicture(app: App, ctx: Context): void {
+  const uploadOf = (
+    callerId: string,
+    chat: Chat,
+    body: CallInput<typeof conversationCalls.picture>['body'],
+  ) => ('upload_key' in body ? uploadFor(callerId, chat, body.upload_key) : null);
+  handlePreparedWrite(app, ctx, conversationCalls.picture, {
+    async prepare({ caller, params, body }) {
+      const chat = await chatFor(ctx.db, caller.userId, params.id);
+      permit(mayInConversation('rename', chat));
+      const upload = uploadOf(caller.userId, chat, body);
+      if (upload !== null) await picturesOf(ctx).make(upload, AVATAR);
+    },
+    async run({ tx, caller, params: { id }, body, mutationId, touch }) {
+      const chat = await groupFor(tx, caller.userId, id, 'rename');
+      const upload = uploadOf(caller.userId, chat, body);
+      const before = chat.row.picture_key;
+      const picture_key = upload && (await claimPicture(tx, ctx, upload, AVATAR));
+      await touchPictures(tx, ctx, [before]);
+      const kind = picture_key === null ? 'unpictured' : 'pictured';
+      const events =
+        before === picture_key
+          ? []
+          : await changed(tx, { caller, mutationId }, id, [{ kind }], { picture_key });
+      const data = await describeChatFor(tx, caller.userId, id);
+      const { sequence, channelIds } = await publishToPeople(tx, caller.userId, events);
+      touch(channelIds);
+      return { data, sequence };
+    },
+    stillReadable: readableChat,
+  });
 }
 
 export function registerAddMembers(app: App, ctx: Context): void {

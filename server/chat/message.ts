@@ -7,6 +7,7 @@ import type { Queryable } from '../db/transaction.ts';
 import { inOrder } from '../outings/read/list-in-outing.ts';
 import { loadPeople } from '../people/person.ts';
 import { countReactions, ownReactions, type ReactionsOf } from '../reactions/reactions.ts';
+import { describePictures } from './message-pictures.ts';
 import { messageReactions, messages, type StoredEvent } from './tables.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -16,6 +17,9 @@ export type SharedMessage = Message & { relations: { reaction?: never } };
 
 /** A message as JSON, in characters, about, but for its text. */
 export const MESSAGE_LENGTH = 900;
+
+/** What a picture adds to that. */
+export const PICTURE_LENGTH = 800;
 
 /** Where the reactions to messages are. */
 export const ofMessages: ReactionsOf = {
@@ -46,6 +50,14 @@ export async function describeMessages(
   const ids = rows.filter(hasBeenReactedTo).map(({ id }) => id);
   const reactions = await countReactions(db, ofMessages, ids);
   const person = await loadPeople(db, rows.flatMap(peopleIn), known);
+  const pictures = await describePictures(
+    db,
+    rows.flatMap(({ picture_key }) => picture_key ?? []),
+  );
+  const pictureOf = ({ picture_key }: MessageRow) => {
+    const picture = picture_key === null ? undefined : pictures.get(picture_key);
+    return picture && { picture };
+  };
   return rows.map((row) => ({
     id: row.id,
     outing_id: row.outing_id,
@@ -57,6 +69,7 @@ export async function describeMessages(
       mentions: row.mentions,
       reply_to_id: row.reply_to_id,
       subject: row.subject,
+      ...pictureOf(row),
       event: row.event && eventOf(row.event, person),
       edited_at_timestamp: row.edited_at_timestamp,
       deleted_at_timestamp: row.deleted_at_timestamp,

@@ -1,10 +1,9 @@
 /** What one person does with a chat for themselves: what they want to hear of it, how far they have read it, and deleting it. */
-import { and, eq, gt, min, ne, sql } from 'drizzle-orm';
+import { and, gt, min, ne, sql } from 'drizzle-orm';
 import { conversationCalls } from '#contract/calls/conversations.ts';
 import type { ConversationSettings } from '#contract/conversation.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
-import { users } from '../db/tables.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
@@ -16,7 +15,7 @@ import { describeOwn } from './conversation.ts';
 import { conversationEntity } from './entity.ts';
 import { mayInConversation } from './policy.ts';
 import { eventsOfConversation, publishToPeople } from './publish.ts';
-import { eventsOfReading } from './read-positions.ts';
+import { eventsOfReading, tellsRead } from './read-positions.ts';
 import { readableChat } from './replay.ts';
 import { storeState } from './states.ts';
 import { messages } from './tables.ts';
@@ -124,11 +123,6 @@ export function registerRead(app: App, ctx: Context): void {
     },
     readableChat,
   );
-}
-
-async function tellsRead(tx: Tx, userId: string): Promise<boolean> {
-  const [user] = await tx.select({ tells: users.tells_read }).from(users).where(eq(users.id, userId));
-  return user?.tells === true;
 }
 
 /** When the first message of somebody else after `upTo` was made; null without one. */

@@ -2,13 +2,14 @@
  * How far others have read a chat of few people. Who does not tell it is not told it either; where members do not see who comes,
  * those alone who run the outing learn it.
  */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { conversationCalls } from '#contract/calls/conversations.ts';
 import type { ReadPosition } from '#contract/conversation.ts';
 import { READ_POSITIONS_MAX } from '#contract/limits.ts';
 import { Id } from '#contract/shapes.ts';
 import type { Context } from '../context.ts';
+import { users } from '../db/tables.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { App } from '../http/register.ts';
 import { decodeCursor } from '../lists/cursor.ts';
@@ -29,6 +30,7 @@ const Reader = v.object({
   conversation_id: v.nullable(v.string()),
   tells_read: v.boolean(),
   read_up_to: v.nullable(number),
+  delivered_up_to: v.nullable(number),
   updated_at: v.nullable(number),
 });
 type Reader = v.InferOutput<typeof Reader>;
@@ -42,7 +44,8 @@ async function readersOf(db: Queryable, { ref }: Chat): Promise<Reader[]> {
       : sql`select user_id from memberships where outing_id = ${outing_id}`;
   const { rows } = await db.execute(sql`
     select person.user_id, ${outing_id}::uuid as outing_id, ${conversation_id}::text as conversation_id, users.tells_read,
-      state.read_up_to_timestamp as read_up_to, state.updated_at_timestamp as updated_at
+      state.read_up_to_timestamp as read_up_to, state.delivered_up_to_timestamp as delivered_up_to,
+      state.updated_at_timestamp as updated_at
     from (${people} limit ${READ_POSITIONS_MAX + 1}) as person join users on users.id = person.user_id
     left join chat_states as state on state.user_id = person.user_id
       and ${outing_id === null ? sql`state.conversation_id = ${conversation_id}` : sql`state.outing_id = ${outing_id}`}
@@ -50,22 +53,39 @@ async function readersOf(db: Queryable, { ref }: Chat): Promise<Reader[]> {
   return v.parse(v.array(Reader), rows);
 }
 
+/** They have neither read nor received anything. */
+const hasNone = ({ read_up_to, delivered_up_to }: Reader): boolean =>
+  read_up_to === null && (delivered_up_to ?? 0) === 0;
+
 async function describePositions(db: Queryable, readers: readonly Reader[]): Promise<ReadPosition[]> {
   const person = await loadPeople(
     db,
     readers.map(({ user_id }) => user_id),
   );
-  return readers.flatMap(({ user_id, outing_id, conversation_id, read_up_to, updated_at }) =>
-    read_up_to === null || updated_at === null
+  return readers.flatMap((reader) => {
+    const { user_id, outing_id, conversation_id, read_up_to } = reader;
+    const delivered = reader.delivered_up_to ?? 0;
+    return hasNone(reader)
       ? []
       : {
           id: `${outing_id ?? conversation_id}:${user_id}`,
           outing_id,
           conversation_id,
-          attributes: { read_up_to_timestamp: read_up_to, updated_at_timestamp: updated_at },
+          attributes: {
+            read_up_to_timestamp: read_up_to ?? 0,
+            delivered_up_to_timestamp: Math.max(delivered, read_up_to ?? 0),
+            // Both only rise, and so does their sum: what arrived has no version of its own.
+            updated_at_timestamp: (reader.updated_at ?? 0) + delivered,
+          },
           relations: { user: person(user_id) },
-        },
-  );
+        };
+  });
+}
+
+/** Whether the person lets others know how far they have read. */
+export async function tellsRead(tx: Tx, userId: string): Promise<boolean> {
+  const [user] = await tx.select({ tells: users.tells_read }).from(users).where(eq(users.id, userId));
+  return user?.tells === true;
 }
 
 const isSmall = (readers: readonly Reader[]): boolean => readers.length <= READ_POSITIONS_MAX;
@@ -121,8 +141,8 @@ export function registerReadPositions(app: App, ctx: Context): void {
       const chat = await chatFor(tx, userId, params.id);
       const readers = await readersOf(tx, chat);
       const told = readers.filter(
-        ({ user_id, tells_read, read_up_to }) =>
-          tells_read && read_up_to !== null && user_id !== userId && user_id > after,
+        (reader) =>
+          reader.tells_read && !hasNone(reader) && reader.user_id !== userId && reader.user_id > after,
       );
       const path = `/conversations/${chat.id}/read-positions`;
       const page = pageOf(

@@ -3,9 +3,17 @@ import type { Context } from '../context.ts';
 import type { App } from '../http/register.ts';
 import { registerChange } from './change.ts';
 import { registerConversationList, registerConversationShow } from './conversation-list.ts';
+import { registerDelivered } from './delivered.ts';
 import { registerConversationMessages, registerOutingMessages } from './list.ts';
-import { registerAddMembers, registerLeave, registerRemoveMember, registerRename } from './members.ts';
+import {
+  registerAddMembers,
+  registerLeave,
+  registerPicture,
+  registerRemoveMember,
+  registerRename,
+} from './members.ts';
 import { registerHide, registerRead, registerSettings } from './own.ts';
+import { registerPresign } from './pictures.ts';
 import { registerReact, registerReactionList } from './reactions.ts';
 import { registerReadPositions } from './read-positions.ts';
 import { registerSend } from './send.ts';
@@ -25,6 +33,10 @@ export function registerConversations(app: App, ctx: Context): void {
   registerConversationList(app, ctx);
   registerConversationShow(app, ctx);
   registerStart(app, ctx);
+  // Before those with an id in its place.
+  registerDelivered(app, ctx);
+  registerPresign(app, ctx);
+  registerPicture(app, ctx);
   registerRename(app, ctx);
   registerAddMembers(app, ctx);
   registerRemoveMember(app, ctx);

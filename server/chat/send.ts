@@ -1,7 +1,7 @@
 /** Writing messages: in the chat of an outing, or in a conversation. */
 import { and, eq, type SQL } from 'drizzle-orm';
 import { messageCalls } from '#contract/calls/messages.ts';
-import type { Mention, MessageSubject, NewMessage } from '#contract/message.ts';
+import { chatId, type Mention, type MessageSubject, type NewMessage } from '#contract/message.ts';
 import type { Context } from '../context.ts';
 import { isAmong } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '../db/transaction.ts';
 import type { EntityDeclaration } from '../entity.ts';
 import { invalidField } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
-import { handleWrite } from '../http/write.ts';
+import { handlePreparedWrite } from '../http/write.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
 import { outingFileEntity } from '../outing-files/entity.ts';
 import { findOuting, outingIdOf } from '../outings/find.ts';
@@ -17,9 +17,10 @@ import { may, runsOuting } from '../outings/policy.ts';
 import { memberships } from '../outings/tables.ts';
 import { photoEntity } from '../photos/entity.ts';
 import { pollEntity } from '../polls/entity.ts';
-import { type Chat, isIn, isSeen, lockedChatFor, refOf } from './chat.ts';
+import { type Chat, chatFor, isIn, isSeen, lockedChatFor, refOf } from './chat.ts';
 import { messageEntity } from './entity.ts';
 import { describeMessages, withReaction } from './message.ts';
+import { claimPicture, preparePicture, uploadFor } from './pictures.ts';
 import { permitWriting } from './policy.ts';
 import { eventsInChat, memberIdsOf, publishInChat } from './publish.ts';
 import { readableMessage } from './replay.ts';
@@ -89,11 +90,13 @@ export async function heardMentions(tx: Tx, chat: Chat, mentions: readonly Menti
 const chatOf = ({ outing_id, conversation_id }: NewMessage) => refOf({ outing_id, conversation_id });
 
 export function registerSend(app: App, ctx: Context): void {
-  handleWrite(
-    app,
-    ctx,
-    messageCalls.create,
-    async ({ tx, caller, body, mutationId, touch }) => {
+  handlePreparedWrite(app, ctx, messageCalls.create, {
+    async prepare({ caller, body }) {
+      if (body.upload_key === null) return;
+      const chat = await chatFor(ctx.db, caller.userId, chatId(chatOf(body)));
+      await preparePicture(ctx, caller.userId, chat, body.upload_key);
+    },
+    async run({ tx, caller, body, mutationId, touch }) {
       const ref = chatOf(body);
       const chat = await lockedChatFor(tx, caller.userId, ref);
       permitWriting('write', chat);
@@ -101,6 +104,7 @@ export function registerSend(app: App, ctx: Context): void {
       await requireUniqueIds(tx, ctx.entities, [id]);
       await requireAnswered(tx, chat, body.reply_to_id);
       await requireSubject(tx, caller.userId, chat, body.subject);
+      const upload = body.upload_key === null ? null : uploadFor(caller.userId, chat, body.upload_key);
       const rows = await storeMessages(tx, ref, [
         {
           id,
@@ -110,6 +114,7 @@ export function registerSend(app: App, ctx: Context): void {
           mentions: await heardMentions(tx, chat, body.mentions),
           reply_to_id: body.reply_to_id,
           subject: body.subject,
+          picture_key: upload && (await claimPicture(tx, ctx, upload)),
           placeholder_message_id: body.placeholder_message_id,
         },
       ]);
@@ -123,6 +128,6 @@ export function registerSend(app: App, ctx: Context): void {
       touch(channelIds);
       return { data: withReaction(data, null), sequence };
     },
-    readableMessage,
-  );
+    stillReadable: readableMessage,
+  });
 }

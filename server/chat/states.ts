@@ -59,3 +59,24 @@ export async function storeState(
     where ${differs} returning user_id`);
   return rows.length > 0;
 }
+
+/**
+ * Stores what of a conversation is on a device of a person. It only rises, and never beyond what there is. Their own row of the
+ * conversation does not say it, so its version stays. @returns whether it has risen above what they have read
+ */
+export async function storeDelivered(
+  tx: Tx,
+  conversationId: string,
+  userId: string,
+  upTo: number,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into ${chatStates} (user_id, conversation_id, delivered_up_to_timestamp, updated_at_timestamp)
+    select ${userId}, ${conversationId}, least(${upTo}::bigint, max(created_at_timestamp)), 0
+      from messages where conversation_id = ${conversationId} having count(*) > 0
+    on conflict (user_id, conversation_id) do update set delivered_up_to_timestamp = excluded.delivered_up_to_timestamp
+    where excluded.delivered_up_to_timestamp >
+      greatest(chat_states.delivered_up_to_timestamp, chat_states.read_up_to_timestamp)
+    returning user_id`);
+  return rows.length > 0;
+}

@@ -22,7 +22,10 @@ const lastTime = (chat: ChatRef) =>
 
 type NewRow = Pick<MessageRow, 'id' | 'author_id' | 'type'> &
   Partial<
-    Pick<MessageRow, 'text' | 'mentions' | 'reply_to_id' | 'subject' | 'event' | 'placeholder_message_id'>
+    Pick<
+      MessageRow,
+      'text' | 'mentions' | 'reply_to_id' | 'subject' | 'picture_key' | 'event' | 'placeholder_message_id'
+    >
   >;
 
 /** @throws {Refusal} `id_taken` if another request took an id meanwhile. */
@@ -95,7 +98,11 @@ export async function eventsOfLines(
 }
 
 /** Gives a conversation a new version, later than what any of its people chose: all of it stands in one row of theirs. */
-export async function raiseConversation(tx: Tx, id: string, change: { name?: string } = {}): Promise<void> {
+export async function raiseConversation(
+  tx: Tx,
+  id: string,
+  change: { name?: string; picture_key?: string | null } = {},
+): Promise<void> {
   await tx
     .update(conversations)
     .set({

@@ -19,13 +19,19 @@ import { users } from '../db/tables.ts';
 import { outings } from '../outings/tables.ts';
 
 /** Both kinds have people of their own; the chat of an outing has those of the outing, and no row here. */
-export const conversations = pgTable('conversations', {
-  /** Of a direct one the ids of its two people; see the contract. */
-  id: text('id').primaryKey(),
-  kind: text('kind', { enum: ['direct', 'group'] }).notNull(),
-  name: text('name').notNull().default(''),
-  ...changed,
-});
+export const conversations = pgTable(
+  'conversations',
+  {
+    /** Of a direct one the ids of its two people; see the contract. */
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['direct', 'group'] }).notNull(),
+    name: text('name').notNull().default(''),
+    /** Of a group. */
+    picture_key: text('picture_key'),
+    ...changed,
+  },
+  (table) => [index('conversations_by_picture').on(table.picture_key).where(sql`picture_key is not null`)],
+);
 
 export const conversationMembers = pgTable(
   'conversation_members',
@@ -73,6 +79,8 @@ export const chatStates = pgTable(
     pinned_at_timestamp: instant('pinned_at_timestamp'),
     /** It only rises. Null: they have read nothing since they joined. */
     read_up_to_timestamp: instant('read_up_to_timestamp'),
+    /** The last message of a conversation that is on a device of theirs. It only rises. */
+    delivered_up_to_timestamp: instant('delivered_up_to_timestamp').notNull().default(0),
     /** The last message that they deleted for themselves, with all before it. */
     hidden_up_to_timestamp: instant('hidden_up_to_timestamp').notNull().default(0),
     /** Whether the conversation is out of their list, until the next message. */
@@ -90,7 +98,7 @@ export const chatStates = pgTable(
 
 /** A line of the system as it is stored: people by their ids, so that their names are those of today. */
 export type StoredEvent =
-  | { readonly kind: 'started' }
+  | { readonly kind: 'started' | 'pictured' | 'unpictured' }
   | { readonly kind: 'renamed'; readonly name: string }
   | { readonly kind: 'added' | 'removed' | 'left'; readonly user_id: string };
 
@@ -108,6 +116,8 @@ export const messages = pgTable(
     /** A message of the same chat, which is never removed without it. */
     reply_to_id: uuid('reply_to_id'),
     subject: jsonb('subject').$type<MessageSubject>(),
+    /** Of a conversation: what is known of the picture beyond that stands in the row of the file. */
+    picture_key: text('picture_key'),
     event: jsonb('event').$type<StoredEvent>(),
     placeholder_message_id: uuid('placeholder_message_id'),
     edited_at_timestamp: instant('edited_at_timestamp'),
@@ -121,6 +131,7 @@ export const messages = pgTable(
     /** The order of a chat: no two messages have the same place. */
     uniqueIndex('messages_by_outing').on(table.outing_id, table.created_at_timestamp),
     uniqueIndex('messages_by_conversation').on(table.conversation_id, table.created_at_timestamp),
+    index('messages_by_picture').on(table.picture_key).where(sql`picture_key is not null`),
   ],
 );
 

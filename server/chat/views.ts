@@ -16,6 +16,7 @@ const View = v.object({
   conversation_id: v.nullable(v.string()),
   kind: ConversationKind,
   name: v.string(),
+  picture_key: v.nullable(v.string()),
   joined_at: number,
   updated_at: number,
   read_up_to: number,
@@ -39,6 +40,7 @@ const OF_STATE = sql.raw(`coalesce(state.notification_status, 'all') as status,
 /** One row for each person and chat, as a table. A draft has a chat for those who run it. */
 const CHATS = sql`(
   select own.user_id, chat.id, null::uuid as outing_id, chat.id as conversation_id, chat.kind, chat.name,
+    chat.picture_key,
     own.joined_at_timestamp as joined_at,
     greatest(chat.updated_at_timestamp, state.updated_at_timestamp) as updated_at,
     coalesce(state.read_up_to_timestamp, own.joined_at_timestamp) as read_up_to,
@@ -46,7 +48,7 @@ const CHATS = sql`(
   from conversation_members as own join conversations as chat on chat.id = own.conversation_id
   left join chat_states as state on state.user_id = own.user_id and state.conversation_id = own.conversation_id
   union all
-  select own.user_id, chat.id::text, chat.id, null, 'outing', chat.title, own.created_at_timestamp,
+  select own.user_id, chat.id::text, chat.id, null, 'outing', chat.title, null, own.created_at_timestamp,
     greatest(chat.updated_at_timestamp, own.updated_at_timestamp, state.updated_at_timestamp),
     coalesce(state.read_up_to_timestamp, own.created_at_timestamp), -1, ${OF_STATE}
   from memberships as own join outings as chat on chat.id = own.outing_id
@@ -150,4 +152,19 @@ export async function seenAfterOf(
     select chat.id, chat.sees_after from ${CHATS} as chat
     where chat.user_id = ${userId} and chat.conversation_id = any(${sql.param([...conversationIds])}::text[])`);
   return new Map(v.parse(v.array(Seen), rows).map(({ id, sees_after }) => [id, sees_after]));
+}
+
+const InOuting = v.object({ id: v.string(), new_messages: number });
+
+/** How many messages are new to a person in the chats of these outings, as far as they have joined them. */
+export async function newMessagesIn(
+  db: Queryable,
+  userId: string,
+  outingIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (outingIds.length === 0) return new Map();
+  const { rows } = await db.execute(sql`
+    select chat.id, ${newMessages()} as new_messages from ${CHATS} as chat
+    where chat.user_id = ${userId} and chat.outing_id = any(${sql.param([...outingIds])}::uuid[])`);
+  return new Map(v.parse(v.array(InOuting), rows).map((row) => [row.id, row.new_messages]));
 }

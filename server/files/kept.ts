@@ -13,8 +13,8 @@ import { type FileRow, isFor } from './uploads.ts';
 const uploadGone = () =>
   new Refusal('conflict', { readable_message: 'This upload is gone. Upload it again.' });
 
-const isOf = ({ key, ownerId, outingId }: Upload) =>
-  and(eq(files.key, key), eq(files.owner_id, ownerId), isFor(outingId), eq(files.type, FILE_UPLOAD_TYPE));
+const isOf = ({ key, ownerId, ...place }: Upload) =>
+  and(eq(files.key, key), eq(files.owner_id, ownerId), isFor(place), eq(files.type, FILE_UPLOAD_TYPE));
 
 /**
  * The bytes of an upload of this person for this outing, also of one that is used: a request that is repeated is answered as before.

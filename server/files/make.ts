@@ -19,18 +19,16 @@ import {
 import { type PictureOrder, type PictureOutcome, readPicture } from './picture-process.ts';
 import { pictureName, uploadName } from './store.ts';
 import { files } from './tables.ts';
-import { type FileRow, isFor } from './uploads.ts';
+import { type FileRow, isFor, type UploadedFor } from './uploads.ts';
 
 const FIELD = 'upload_key';
 /** Pictures of different people that are read at the same time; each may need a few hundred megabytes. */
 const AT_A_TIME = 2;
 const AFTER_A_DEATH_S = 10;
 
-export interface Upload {
+export interface Upload extends UploadedFor {
   readonly key: string;
   readonly ownerId: string;
-  /** Null: a picture of the owner themselves. */
-  readonly outingId: string | null;
 }
 
 /** Makes pictures of uploads, once each; the same upload is worked on once at a time, whoever asks. */
@@ -51,8 +49,8 @@ async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-function ofOwner(key: string, ownerId: string, outingId: string | null) {
-  return and(eq(files.key, key), eq(files.owner_id, ownerId), isFor(outingId));
+function ofOwner({ key, ownerId, ...place }: Upload) {
+  return and(eq(files.key, key), eq(files.owner_id, ownerId), isFor(place));
 }
 
 const isUnmade = (key: string) =>
@@ -131,11 +129,9 @@ export function pictureMaker(
   }
 
   return {
-    async make({ key, ownerId, outingId }, shape) {
-      const [row] = await ctx.db
-        .select()
-        .from(files)
-        .where(ofOwner(key, ownerId, outingId));
+    async make(upload, shape) {
+      const { key, ownerId } = upload;
+      const [row] = await ctx.db.select().from(files).where(ofOwner(upload));
       if (row?.state === 'made') return;
       // `promised` is accepted too: a bucket does not notify the server when the bytes arrive.
       if (row === undefined || row.state === 'doomed' || !v.is(PictureType, row.type)) throw uploadGone();
@@ -171,11 +167,7 @@ export type MadeFile = FileRow & { width: number; height: number };
  * @throws {Refusal} `conflict`, also for an upload that was made into pictures of another shape.
  */
 export async function claimPictures(tx: Tx, upload: Upload, shape: Shape): Promise<MadeFile> {
-  const [row] = await tx
-    .select()
-    .from(files)
-    .where(ofOwner(upload.key, upload.ownerId, upload.outingId))
-    .for('update');
+  const [row] = await tx.select().from(files).where(ofOwner(upload)).for('update');
   if (row?.state !== 'made' || row.width === null || row.height === null) throw uploadGone();
   const { aspect } = shape;
   const isOfShape =

@@ -1,5 +1,7 @@
 /** What a picture may ask of the server, known without a decoder. */
 
+import { AVATAR_WIDTH_PX, PHOTO_WIDTHS_PX } from '#contract/limits.ts';
+
 /** Checked in a picture's header before decoding, all its frames together: a small file can hold a very large picture (S38). */
 export const PICTURE_MAX_PIXELS = 50_000_000;
 /** Of the processor. A photo of 48 million pixels takes less than 2 s of it, as AVIF 4 s. */
@@ -29,3 +31,9 @@ export interface Shape {
   /** A narrower picture is enlarged: there is one in each of these widths. */
   readonly enlarges?: true;
 }
+
+/** Of photos: whole, in several widths. */
+export const PHOTO: Shape = { widths: PHOTO_WIDTHS_PX, aspect: UNCROPPED };
+
+/** Of people and groups. */
+export const AVATAR: Shape = { widths: [AVATAR_WIDTH_PX], aspect: 1, enlarges: true };

@@ -1,6 +1,7 @@
-/** `GET /files/{key}`: a picture, for those who may see what it belongs to: the preview of an outing, its photos, or a person. */
+/** `GET /files/{key}`: a picture, for those who may see what it belongs to: the preview of an outing, its photos, a chat, or a person. */
 import { eq, or } from 'drizzle-orm';
 import { fileCalls } from '#contract/calls/files.ts';
+import { seesPictureInChat } from '../chat/pictures.ts';
 import type { Context } from '../context.ts';
 import { users } from '../db/tables.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -54,6 +55,12 @@ async function seesPhoto({ db }: Context, reader: Caller | null, key: string): P
   return found !== null && mayPhoto('see', found.standing) === 'yes';
 }
 
+/** Whether the picture is in a conversation of the reader, as far as they see it. */
+async function seesInChat({ db }: Context, reader: Caller | null, key: string): Promise<boolean> {
+  if (reader === null || !reader.verified || reader.blocked) return false;
+  return seesPictureInChat(db, reader.userId, key);
+}
+
 export function registerServe(app: App, ctx: Context): void {
   handleBytes(app, ctx, fileCalls.get, async ({ caller, params, query, http }) => {
     // Copies of an outing share its cover.
@@ -64,7 +71,9 @@ export function registerServe(app: App, ctx: Context): void {
     const sees =
       shownBy.length > 0
         ? await seesAny(ctx, caller?.userId ?? null, query.code, shownBy)
-        : (await seesPhoto(ctx, caller, params.key)) || (await seesPerson(ctx, caller, params.key));
+        : (await seesPhoto(ctx, caller, params.key)) ||
+          (await seesInChat(ctx, caller, params.key)) ||
+          (await seesPerson(ctx, caller, params.key));
     if (!sees) throw new Refusal('not_found');
     const bytes = await ctx.files.read(pictureName(params.key, query.width));
     if (bytes === null) throw new Refusal('not_found');

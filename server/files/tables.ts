@@ -16,6 +16,8 @@ export const files = pgTable(
     /** A row outlives its user and its outing, because the bytes still have to be removed. */
     owner_id: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     outing_id: uuid('outing_id').references(() => outings.id, { onDelete: 'set null' }),
+    /** For a conversation. With neither, it is a picture of its owner. The conversation may be gone. */
+    conversation_id: text('conversation_id'),
     /**
      * `promised`: a URL was issued. `receiving`: it was used. `uploaded`: all bytes have arrived. `made`: the pictures
      * exist, and the upload itself is removed. `kept`: it is used as it is. `doomed`: being removed.

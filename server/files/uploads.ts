@@ -49,9 +49,18 @@ async function requireRoomToday(ctx: Context, ownerId: string, bytes: number): P
   if (Number(today?.bytes ?? 0) + bytes > limit * MEGABYTE) throw quotaReached('uploads', limit);
 }
 
-/** A condition: the file was uploaded for this outing, or for the owner themselves. */
-export const isFor = (outingId: string | null): SQL =>
-  outingId === null ? isNull(files.outing_id) : eq(files.outing_id, outingId);
+/** What an upload is for: an outing, a conversation, or (with neither) its owner themselves. */
+export interface UploadedFor {
+  readonly outingId: string | null;
+  readonly conversationId?: string;
+}
+
+/** A condition: the file was uploaded for this. */
+export const isFor = ({ outingId, conversationId }: UploadedFor): SQL | undefined =>
+  and(
+    outingId === null ? isNull(files.outing_id) : eq(files.outing_id, outingId),
+    conversationId === undefined ? isNull(files.conversation_id) : eq(files.conversation_id, conversationId),
+  );
 
 export interface PromisedUpload {
   readonly type: string;
@@ -64,7 +73,7 @@ export interface PromisedUpload {
 async function arrivedBefore(
   ctx: Context,
   ownerId: string,
-  outingId: string | null,
+  place: UploadedFor,
   { previous, type, bytes }: PromisedUpload,
 ): Promise<string | null> {
   if (previous == null) return null;
@@ -75,7 +84,7 @@ async function arrivedBefore(
       and(
         eq(files.key, previous),
         eq(files.owner_id, ownerId),
-        isFor(outingId),
+        isFor(place),
         eq(files.type, type),
         eq(files.bytes, bytes),
         notInArray(files.state, ['kept', 'doomed']),
@@ -89,16 +98,16 @@ async function arrivedBefore(
 }
 
 /**
- * Where the caller may upload these bytes for an outing, or (null) for themselves. The permission was checked before.
+ * Where the caller may upload these bytes. The permission was checked before.
  * @throws {Refusal} `rate_limited` if the user has too many unused uploads, `quota` if they uploaded too much in a day.
  */
 export async function promiseUpload(
   ctx: Context,
   caller: { readonly userId: string },
-  outingId: string | null,
+  place: UploadedFor,
   request: PromisedUpload,
 ): Promise<v.InferInput<typeof UploadPlace>> {
-  const arrived = await arrivedBefore(ctx, caller.userId, outingId, request);
+  const arrived = await arrivedBefore(ctx, caller.userId, place, request);
   if (arrived !== null) return { data: { state: 'stored', key: arrived } };
   await requireFewUnused(ctx, caller.userId);
   await requireRoomToday(ctx, caller.userId, request.bytes);
@@ -108,13 +117,14 @@ export async function promiseUpload(
   await ctx.db.insert(files).values({
     key,
     owner_id: caller.userId,
-    outing_id: outingId,
+    outing_id: place.outingId,
+    conversation_id: place.conversationId ?? null,
     state: 'promised',
     type,
     bytes,
     touched_at_timestamp: now,
   });
   const expires = now + UPLOAD_URL_EXPIRES_AFTER_MS;
-  const place = await ctx.files.place({ key, userId: caller.userId, type, bytes, expires });
-  return { data: { state: 'open', key, ...place } };
+  const at = await ctx.files.place({ key, userId: caller.userId, type, bytes, expires });
+  return { data: { state: 'open', key, ...at } };
 }

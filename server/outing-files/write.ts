@@ -62,7 +62,7 @@ export async function promiseFile(
   const { file: limit } = ctx.config.limits;
   if (bytes > limit * MEGABYTE) throw quotaReached('file', limit);
   await requireRoom(ctx.db, ctx, root.id, bytes);
-  return promiseUpload(ctx, caller, outing.id, { type: FILE_UPLOAD_TYPE, bytes, previous });
+  return promiseUpload(ctx, caller, { outingId: outing.id }, { type: FILE_UPLOAD_TYPE, bytes, previous });
 }
 
 type Creation = CallRequest<typeof outingFileCalls.create>;

@@ -1,11 +1,9 @@
 /** Describes photos as the contract has them, any number of them in a fixed number of queries. */
-import { PHOTO_WIDTHS_PX } from '#contract/limits.ts';
 import type { Photo } from '#contract/photo.ts';
-import type { Picture } from '#contract/picture.ts';
 import type { OwnReaction } from '#contract/reaction.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { widthsUpTo } from '../files/picture-limits.ts';
+import { photoSizes } from '../files/photo-sizes.ts';
 import { loadPeople } from '../people/person.ts';
 import { countReactions, ownReactions, type ReactionsOf } from '../reactions/reactions.ts';
 import { photoReactions, photos } from './tables.ts';
@@ -14,15 +12,6 @@ export type PhotoRow = typeof photos.$inferSelect;
 
 /** A photo without the fields that differ by reader, as events carry it. */
 export type SharedPhoto = Photo & { relations: { reaction?: never } };
-
-function pictureOf({ picture_key, width, height }: PhotoRow): Picture {
-  const sizes = widthsUpTo(width, PHOTO_WIDTHS_PX).map((each) => ({
-    url: `/files/${picture_key}?width=${each}`,
-    width: each,
-    height: each === width ? height : Math.max(1, Math.round((each * height) / width)),
-  }));
-  return { sizes };
-}
 
 /** Where the reactions to photos are. */
 export const ofPhotos: ReactionsOf = {
@@ -53,7 +42,7 @@ export async function describePhotos(
     outing_id: row.outing_id,
     attributes: {
       type: 'photo',
-      picture: pictureOf(row),
+      picture: photoSizes(row.picture_key, row.width, row.height),
       placeholder: row.placeholder,
       caption: row.caption,
       alt: row.alt,

@@ -2,14 +2,13 @@
 import { count, eq } from 'drizzle-orm';
 import type { CallReply } from '#contract/call.ts';
 import { photoCalls } from '#contract/calls/photos.ts';
-import { PHOTO_WIDTHS_PX } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
 import { lockRoot } from '../db/outing-lock.ts';
 import { describeOne } from '../entity.ts';
 import { claimPictures, picturesOf } from '../files/make.ts';
-import { UNCROPPED } from '../files/picture-limits.ts';
+import { PHOTO } from '../files/picture-limits.ts';
 import { files } from '../files/tables.ts';
 import { promiseUpload } from '../files/uploads.ts';
 import { quotaReached } from '../http/quota.ts';
@@ -28,8 +27,6 @@ import { describePhotoFor, type PhotoRow } from './photo.ts';
 import { mayPhoto } from './policy.ts';
 import { photos } from './tables.ts';
 
-const SHAPE = { widths: PHOTO_WIDTHS_PX, aspect: UNCROPPED };
-
 /** The outing or item to which the caller adds a photo. @throws {Refusal} */
 async function placeFor(db: Parameters<typeof findOuting>[0], callerId: string, outingId: string) {
   const found = await findOuting(db, callerId, outingId);
@@ -43,7 +40,7 @@ type Creation = CallRequest<typeof photoCalls.create>;
 /** Decodes the upload: slow, and before the transaction. Permission is checked before it, and again under the lock. */
 export async function preparePhoto(ctx: Context, { caller, body }: Pick<Creation, 'caller' | 'body'>) {
   const { outing } = await placeFor(ctx.db, caller.userId, body.outing_id);
-  await picturesOf(ctx).make({ key: body.upload_key, ownerId: caller.userId, outingId: outing.id }, SHAPE);
+  await picturesOf(ctx).make({ key: body.upload_key, ownerId: caller.userId, outingId: outing.id }, PHOTO);
 }
 
 type Writing<TCall extends typeof photoCalls.create | typeof photoCalls.update> = Pick<
@@ -64,7 +61,7 @@ export async function createPhoto(
   const id = body.id ?? newId(ctx.clock());
   await requireUniqueIds(tx, ctx.entities, [id]);
   const upload = { key: body.upload_key, ownerId: caller.userId, outingId: outing.id };
-  const { key, width, height, placeholder } = await claimPictures(tx, upload, SHAPE);
+  const { key, width, height, placeholder } = await claimPictures(tx, upload, PHOTO);
   await tx.update(files).set({ touched_at_timestamp: ctx.clock() }).where(eq(files.key, key));
   const [row] = await tx
     .insert(photos)
@@ -141,7 +138,7 @@ export async function promisePhoto(
 ): Promise<CallReply<typeof photoCalls.presign>> {
   const { outing } = await placeFor(ctx.db, caller.userId, body.outing_id);
   const { content_type: type, bytes, previous } = body;
-  return promiseUpload(ctx, caller, outing.id, { type, bytes, previous });
+  return promiseUpload(ctx, caller, { outingId: outing.id }, { type, bytes, previous });
 }
 
 export function registerPhotoWrites(app: App, ctx: Context): void {

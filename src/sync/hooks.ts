@@ -93,7 +93,7 @@ export function useMutate(): <TName extends MutationName>(
 /** Like `useMutate`, for several changes that are stored together or not at all. */
 export function useMutateAll(): (
   changes: readonly Change[],
-  options?: Pick<MutateOptions, 'drafts'>,
+  options?: MutateOptions,
 ) => Promise<MutateResult> {
   const { engine } = useSync();
   const noteStored = useNoteStored();

@@ -82,6 +82,7 @@ async function drawPolls({
     <main>
       <h1>Dinner</h1>
       <Polls
+        chatId={null}
         outing={outing}
         pollId={undefined}
         mayAdd

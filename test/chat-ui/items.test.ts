@@ -48,6 +48,19 @@ describe('the line above what is new', () => {
 });
 
 describe('lines of the outing', () => {
+  it('do not say that a photo was added where the photo itself is shown', () => {
+    const showing = messageRow('a', 'ben', 2);
+    showing.attributes.subject = { kind: 'photo', id: 'shown' };
+    const activities = [
+      activityRow('y', 'photo_added', 1, 'shown'),
+      activityRow('x', 'photo_added', 1, 'other'),
+    ];
+    const lines = shown([showing], { activities }).flatMap((item) =>
+      item.kind === 'lines' ? item.lines.map(({ key }) => key) : [],
+    );
+    expect(lines).toEqual(['x']);
+  });
+
   const joined = (key: string, at: number) => activityRow(key, 'joined', at);
 
   it('stand where they happened, those without a message between them together', () => {

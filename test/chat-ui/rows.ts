@@ -28,11 +28,16 @@ export const messageRow = (id: string, author: string, at: number): MessageRow =
   sequence: 1,
 });
 
-export const activityRow = (id: string, kind: 'joined' | 'note_changed', at: number): ActivityRow => ({
+export const activityRow = (
+  id: string,
+  kind: 'joined' | 'note_changed' | 'photo_added',
+  at: number,
+  subject_id: string | null = null,
+): ActivityRow => ({
   id,
   outing_id: 'outing',
   item_id: null,
-  attributes: { kind, subject_id: null },
+  attributes: { kind, subject_id },
   relations: { user: null, person: null },
   created_at_timestamp: at,
   sequence: 1,

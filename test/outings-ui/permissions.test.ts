@@ -27,6 +27,7 @@ const ORGANIZING = [
   'seeNotes',
   'seeActivity',
   'seeChat',
+  'writeChat',
   'react',
   'vote',
   'add',
@@ -48,6 +49,7 @@ const MEMBER = [
   'seePhotos',
   'spectate',
   'vote',
+  'writeChat',
 ];
 const SPECTATOR = ['leave', 'react', 'rejoin', 'seeActivity', 'seeChat', 'seePhotos'];
 

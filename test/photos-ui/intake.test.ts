@@ -1,8 +1,7 @@
 /** Chosen photos on their way into the queue: one after the other, and none is lost without a word. */
 import { expect, it, vi } from 'vitest';
-import type { MutationArgs } from '#contract/mutations.ts';
+import { PhotoIntake, type ReadyPicture } from '#domain/pictures/adding/intake.ts';
 import type { PreparedPhoto } from '#domain/pictures/prepare/prepare-photo.ts';
-import { PhotoIntake } from '#features/photos/adding/intake.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
 
@@ -10,7 +9,6 @@ import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
 vi.mock('#domain/pictures/prepare/prepare-photo.ts', () => ({ preparePhoto: undefined }));
 
 const file = (name: string, type = 'image/jpeg') => new File([name], name, { type });
-const OUTING = 'outing';
 
 /** Prepares files as photos whose width says how long their name is. */
 async function ready(blob: Blob): Promise<PreparedPhoto> {
@@ -19,15 +17,15 @@ async function ready(blob: Blob): Promise<PreparedPhoto> {
 }
 
 function intake(prepare: (blob: Blob) => Promise<PreparedPhoto | null> = ready) {
-  const added: MutationArgs['photos.add'][] = [];
+  const added: ReadyPicture[] = [];
   const answers: MutateResult[] = [];
   return {
-    made: new PhotoIntake(OUTING, prepare),
+    made: new PhotoIntake(prepare),
     added,
     answers,
-    store: async (args: MutationArgs['photos.add']): Promise<MutateResult> => {
+    store: async (args: ReadyPicture): Promise<MutateResult> => {
       added.push(args);
-      return answers.shift() ?? { kind: 'stored', mutationId: args.id };
+      return answers.shift() ?? { kind: 'stored', mutationId: args.blob };
     },
   };
 }
@@ -39,7 +37,6 @@ it('stores photos in the order in which they were chosen, also those chosen mean
   expect(made.get()).toMatchObject({ total: 3 });
   await Promise.all([first, second]);
   expect(added.map(({ width }) => width)).toEqual([1, 2, 3]);
-  expect(added.every(({ outing_id }) => outing_id === OUTING)).toBe(true);
   expect(made.get()).toEqual({ chosen: [], total: 0 });
 });
 

@@ -43,7 +43,7 @@ export type Change = {
 
 /** Options of a change. */
 export interface MutateOptions {
-  /** For mutations that carry bytes. */
+  /** For mutations that carry bytes; of several changes one does. */
   bytes?: ArrayBuffer;
   /** The drafts it was written in. They are deleted in the transaction that stores the change. */
   drafts?: readonly string[];
@@ -56,7 +56,7 @@ export interface EngineApi {
     options?: MutateOptions,
   ): Promise<MutateResult>;
   /** Stores several changes, or none of them. */
-  mutateAll(changes: readonly Change[], options?: Pick<MutateOptions, 'drafts'>): Promise<MutateResult>;
+  mutateAll(changes: readonly Change[], options?: MutateOptions): Promise<MutateResult>;
   call<TName extends DirectCallName>(
     name: TName,
     input: CallInput<DirectCalls[TName]>,

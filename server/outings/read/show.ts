@@ -15,11 +15,12 @@ import { outingEntity } from '../entity.ts';
 import { findOuting, missing, missingAmong, outingFor, permit } from '../find.ts';
 import { opensWith } from '../link.ts';
 import { toMembership } from '../membership.ts';
-import { describeOutingsFor, type OutingRow, toPreview } from '../outing.ts';
+import { type OutingRow, toPreview } from '../outing.ts';
 import { may } from '../policy.ts';
 import { memberships } from '../tables.ts';
 import { standingsIn } from './standings.ts';
 import { OUTING_LENGTH } from './timeline.ts';
+import { describeWithNews } from './with-news.ts';
 
 /** Single outings, each as a list of one. */
 const shownOutings: ListReader<typeof outingCalls.show, OutingRow> = {
@@ -51,7 +52,7 @@ const shownOutings: ListReader<typeof outingCalls.show, OutingRow> = {
       ),
     );
   },
-  describe: (tx, { userId }, rows) => describeOutingsFor(tx, userId, rows),
+  describe: (tx, { userId }, rows) => describeWithNews(tx, userId, rows),
 };
 
 export function registerShow(app: App, ctx: Context): void {

@@ -10,11 +10,11 @@ import { decodeCursor } from '../../lists/cursor.ts';
 import { handleList } from '../../lists/handle-list.ts';
 import { pageOf, perPageOf } from '../../lists/page.ts';
 import { ownList } from '../../lists/reader.ts';
-import { describeOutingsFor } from '../outing.ts';
 import { outings } from '../tables.ts';
 import { inOrder } from './list-in-outing.ts';
 import { foldForSearch } from './search.ts';
 import { afterStart, StartKey } from './start-order.ts';
+import { describeWithNews } from './with-news.ts';
 
 interface TimelineRequest {
   readonly dateType: 'upcoming' | 'past';
@@ -44,7 +44,7 @@ export const OUTING_LENGTH = 1_950;
 /** Describes outings by their ids, for the reader, in this order. */
 export async function describeOutingIds(tx: Tx, { userId }: Caller, ids: readonly string[]) {
   const rows = await tx.select().from(outings).where(isAmong(outings.id, ids));
-  return describeOutingsFor(tx, userId, inOrder(ids, rows));
+  return describeWithNews(tx, userId, inOrder(ids, rows));
 }
 
 /** One page of a timeline. */

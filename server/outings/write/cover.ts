@@ -30,7 +30,7 @@ export function registerCover(app: App, ctx: Context): void {
 
   handle(app, ctx, outingCalls.presignCover, async ({ caller, params, body }) => {
     await outingFor(ctx.db, caller.userId, params.id, 'edit');
-    return promiseUpload(ctx, caller, params.id, body);
+    return promiseUpload(ctx, caller, { outingId: params.id }, body);
   });
 
   handlePreparedWrite(app, ctx, outingCalls.cover, {

@@ -170,6 +170,8 @@ export interface Mutation {
   not_before: number;
   /** Id of the bytes that must be uploaded first; left out when it carries none. */
   blob?: string;
+  /** The chat in which it says something. What is said there keeps its order, also where something of it waits for bytes. */
+  said_in?: string;
   state: MutationState;
 }
 

@@ -102,7 +102,9 @@ export async function chatStates(db: UserDatabase, userId: string): Promise<Chat
   // Something was chosen for the chat, and the answer with the rest of it has not come yet.
   const isBegun = ({ relations }: Conversation) => relations.membership.attributes.read_up_to_timestamp === 0;
   const begun = conversations.filter(isBegun).map(({ id }) => id);
-  const joinedAt = await joinedOutings(db, userId, [...others, ...begun]);
+  const unknown = [...others, ...begun];
+  // A live query watches nothing of what is read after waiting for something else than the database.
+  const joinedAt = unknown.length === 0 ? NOWHERE : await joinedOutings(db, userId, unknown);
   return [
     ...conversations.map((conversation): ChatState => {
       const { id, attributes, relations } = conversation;
@@ -126,13 +128,14 @@ export async function chatStates(db: UserDatabase, userId: string): Promise<Chat
   ];
 }
 
+const NOWHERE: ReadonlyMap<string, number> = new Map();
+
 /** When the user joined these outings; those in which they have no place are left out. */
 async function joinedOutings(
   db: UserDatabase,
   userId: string,
   outingIds: readonly string[],
 ): Promise<Map<string, number>> {
-  if (outingIds.length === 0) return new Map();
   const rows = await db.memberships
     .where('outing_id')
     .anyOf(outingIds)

@@ -64,10 +64,11 @@ export function noteLines<TEntity extends Entity>(
   const searched: Searched<RowOf<TEntity>> | null = SEARCHED[entity];
   if (searched === null) return;
   for (const row of rows) {
-    if (searched.isLeftOut?.(row, me)) continue;
     const key = keyOfPack(entity, searched.kind(row), searched.owner(row));
     const lines = changes.get(key) ?? new Map<string, string | null>();
-    changes.set(key, lines.set(row.id, isGone || row.list === undefined ? null : lineOf(searched, row)));
+    // What is left out now may have had a line: a message that was deleted has no words any more.
+    const isIn = !isGone && row.list !== undefined && searched.isLeftOut?.(row, me) !== true;
+    changes.set(key, lines.set(row.id, isIn ? lineOf(searched, row) : null));
   }
 }
 

@@ -4,6 +4,7 @@ import { Cover } from '#domain/cover.tsx';
 import { personOf } from '#domain/outing-tile.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
+import { useShownUrl } from '#ui/photos/local-pictures.tsx';
 import { type NamedChat, othersIn } from './chat-name.ts';
 
 interface ChatPictureProps extends NamedChat {
@@ -36,7 +37,9 @@ function PeoplePicture({
   conversation: Conversation | undefined;
 }) {
   const { user } = useSignedIn();
+  const picture = conversation?.attributes.picture ?? null;
   const shown = first ?? { id: user.id, name: user.attributes.name, avatar: user.attributes.avatar };
+  if (picture !== null) return <GroupPicture conversation={conversation} picture={picture} />;
   if (second === undefined || conversation?.attributes.kind === 'direct')
     return (
       <span className="grid size-11 shrink-0 place-items-center">
@@ -47,6 +50,22 @@ function PeoplePicture({
     <span className="relative size-11 shrink-0">
       <Avatar person={personOf(second)} size="sm" className="absolute end-0 top-0" />
       <Avatar person={personOf(shown)} size="sm" className="absolute start-0 bottom-0 ring-2 ring-card" />
+    </span>
+  );
+}
+
+interface GroupPictureProps {
+  conversation: Conversation | undefined;
+  picture: string;
+}
+
+function GroupPicture({ conversation, picture }: GroupPictureProps) {
+  // One that was just chosen is on this device alone.
+  const photo = useShownUrl(picture);
+  const person = { id: conversation?.id ?? '', name: conversation?.attributes.name ?? '', photo };
+  return (
+    <span className="grid size-11 shrink-0 place-items-center">
+      <Avatar person={person} />
     </span>
   );
 }

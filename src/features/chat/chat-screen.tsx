@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import type { MessageSubject } from '#contract/message.ts';
 import type { ActivityRow } from '#db/rows.ts';
 import { BackButton } from '#domain/back-button.tsx';
 import { useGoBack } from '#domain/go-back.ts';
@@ -19,11 +20,12 @@ import { type OpenChat, useChat } from './pane/use-chat.ts';
 interface ChatScreenProps {
   id: string | undefined;
   messageId?: string | undefined;
+  show?: MessageSubject | undefined;
   /** The words of a line of an outing's log, which is another feature. */
   activity: (line: ActivityRow) => ReactNode;
 }
 
-export function ChatScreen({ id, messageId, activity }: ChatScreenProps) {
+export function ChatScreen({ id, messageId, show, activity }: ChatScreenProps) {
   const t = useTranslations('chat');
   // The same width as `lg:`.
   const isWide = useMedia('(width >= 62rem)');
@@ -36,7 +38,7 @@ export function ChatScreen({ id, messageId, activity }: ChatScreenProps) {
         </div>
       )}
       {id !== undefined ? (
-        <Chosen id={id} messageId={messageId} activity={activity} isAlone={!isListShown} />
+        <Chosen id={id} messageId={messageId} show={show} activity={activity} isAlone={!isListShown} />
       ) : (
         isWide && (
           <div className="grid grow place-items-center">
@@ -53,14 +55,14 @@ interface ChosenProps extends ChatScreenProps {
   isAlone: boolean;
 }
 
-function Chosen({ id, messageId, activity, isAlone }: ChosenProps) {
+function Chosen({ id, messageId, show, activity, isAlone }: ChosenProps) {
   const t = useTranslations('chat');
   const chat = useChat(id);
   const goBack = useGoBack('/chat');
   const onBack = isAlone ? goBack : undefined;
   switch (chat.kind) {
     case 'open':
-      return <Open open={chat} messageId={messageId} activity={activity} onBack={onBack} />;
+      return <Open open={chat} messageId={messageId} show={show} activity={activity} onBack={onBack} />;
     case 'opening':
       return (
         <div className="late min-w-0 grow">
@@ -92,11 +94,13 @@ function Chosen({ id, messageId, activity, isAlone }: ChosenProps) {
 function Open({
   open,
   messageId,
+  show,
   activity,
   onBack,
 }: {
   open: OpenChat;
   messageId: string | undefined;
+  show: MessageSubject | undefined;
   activity: ChatScreenProps['activity'];
   onBack: (() => void) | undefined;
 }) {
@@ -105,7 +109,15 @@ function Open({
   const Pane = open.of === 'outing' ? OutingPane : ConversationPane;
   return (
     <div className="flex min-h-0 min-w-0 grow flex-col">
-      <Pane key={open.id} open={open} name={name} messageId={messageId} activity={activity} onBack={onBack} />
+      <Pane
+        key={open.id}
+        open={open}
+        name={name}
+        messageId={messageId}
+        show={show}
+        activity={activity}
+        onBack={onBack}
+      />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { useTranslations } from 'use-intl';
 import type { FileCopy } from '#db/database/sync-state.ts';
 import type { FileRow } from '#db/rows.ts';
 import { useReport } from '#domain/people/use-report.tsx';
+import { useShareInChat } from '#domain/share-in-chat.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
@@ -29,9 +30,11 @@ interface FileMenuProps {
   isReachable: boolean;
   /** Its name, and deleting it. */
   mayChange: boolean;
+  /** See `useShareInChat`. */
+  chatId: string | null;
 }
 
-export function FileMenu({ file, copy, isReachable, mayChange }: FileMenuProps) {
+export function FileMenu({ file, copy, isReachable, mayChange, chatId }: FileMenuProps) {
   const t = useTranslations('files');
   const links = useTranslations('links');
   const { user } = useSignedIn();
@@ -40,6 +43,7 @@ export function FileMenu({ file, copy, isReachable, mayChange }: FileMenuProps) 
   const { name, key } = file.attributes;
   const { author } = file.relations;
   const report = useReport({ kind: 'attachment', id: file.id, name, isFile: true }, author);
+  const inChat = useShareInChat(chatId, { kind: 'file', id: file.id });
   const view = viewHref(file);
   const isSent = key !== '';
   const isKept = copy === 'kept' || copy === 'wanted';
@@ -61,6 +65,7 @@ export function FileMenu({ file, copy, isReachable, mayChange }: FileMenuProps) 
     });
   if (isSent && isReachable && mayShare(file))
     items.push({ id: 'share', label: t('share'), icon: Share2, onSelect: () => void actions.share() });
+  items.push(...inChat);
   if (isSent) {
     items.push({ id: 'copy', label: links('copy'), icon: Link2, onSelect: () => void actions.copyLink() });
     items.push({

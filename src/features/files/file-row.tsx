@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { FileCopy } from '#db/database/sync-state.ts';
 import { type SizedUpload, sentPart } from '#db/queries/uploads.ts';
 import type { FileRow as File } from '#db/rows.ts';
+import { FileIcon } from '#domain/files/file-icon.tsx';
 import { formatBytes } from '#i18n/bytes.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
@@ -13,7 +14,6 @@ import { Mark } from '#ui/lists/marks.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { ProgressBar } from '#ui/parts/progress.tsx';
-import { FileIcon } from './file-icon.tsx';
 import { FileMenu } from './file-menu.tsx';
 import { useFileActions, viewHref } from './use-file-actions.ts';
 
@@ -24,10 +24,12 @@ interface FileRowProps {
   offline: boolean;
   highlighted: boolean;
   mayChange: boolean;
+  chatId: string | null;
   onCancel: () => void;
 }
 
-export function FileRow({ file, upload, copy, offline, highlighted, mayChange, onCancel }: FileRowProps) {
+export function FileRow(props: FileRowProps) {
+  const { file, upload, copy, offline, highlighted, mayChange, chatId, onCancel } = props;
   const t = useTranslations('files');
   const mark = useRowMark(`files:${file.id}`);
   const { name, key } = file.attributes;
@@ -57,7 +59,7 @@ export function FileRow({ file, upload, copy, offline, highlighted, mayChange, o
         {mayCancel && <IconButton icon={X} label={t('cancel', { name })} onClick={onCancel} />}
         {key !== '' && <KeepSwitch file={file} copy={copy} />}
         {upload === undefined && (
-          <FileMenu file={file} copy={copy} isReachable={isReachable} mayChange={mayChange} />
+          <FileMenu file={file} copy={copy} isReachable={isReachable} mayChange={mayChange} chatId={chatId} />
         )}
       </div>
     </article>

@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FileRow as File } from '#db/rows.ts';
+import { NotAddedFiles } from '#domain/files/not-added-files.tsx';
 import { RowsEnd, RowsState } from '#domain/rows-state.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -14,10 +15,10 @@ import { ListBone } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { useHighlight } from '#ui/lists/use-highlight.ts';
 import { toast } from '#ui/overlays/toast.tsx';
-import { AddFiles, NotAddedFiles } from './add-files.tsx';
+import { AddFiles } from './add-files.tsx';
 import { FileRow } from './file-row.tsx';
 import { RefusedFiles } from './refused-files.tsx';
-import { useFileIntake } from './use-file-intake.ts';
+import { useAddFiles } from './use-add-files.ts';
 import { useFileCopies, useFiles, useFileUploads } from './use-files.ts';
 
 export interface FilesTabProps {
@@ -26,11 +27,14 @@ export interface FilesTabProps {
   fileId: string | undefined;
   mayAdd: boolean;
   mayDeleteOthers: boolean;
+  /** The chat in which files may be shown; null for none. */
+  chatId: string | null;
   /** The outing itself is unsent: the server can have no files of it. */
   unsent: boolean;
 }
 
-export default function FilesTab({ outingId, fileId, mayAdd, mayDeleteOthers, unsent }: FilesTabProps) {
+export default function FilesTab(props: FilesTabProps) {
+  const { outingId, fileId, mayAdd, mayDeleteOthers, chatId, unsent } = props;
   const t = useTranslations('files');
   const { engine } = useSync();
   const { user } = useSignedIn();
@@ -39,7 +43,7 @@ export default function FilesTab({ outingId, fileId, mayAdd, mayDeleteOthers, un
   const files = found.rows;
   const uploads = useFileUploads(outingId);
   const copies = useFileCopies();
-  const intake = useFileIntake(outingId);
+  const intake = useAddFiles(outingId);
   const isOver = useDroppedFiles(mayAdd, intake.add);
   const lit = useHighlight(fileId, files?.some(({ id }) => id === fileId) ?? false, fileId ?? '');
   const isEmpty =
@@ -99,6 +103,7 @@ export default function FilesTab({ outingId, fileId, mayAdd, mayDeleteOthers, un
                 offline={offline}
                 highlighted={lit && file.id === fileId}
                 mayChange={mayDeleteOthers || file.relations.author.id === user.id}
+                chatId={chatId}
                 onCancel={() => void cancel(file)}
               />
             </div>

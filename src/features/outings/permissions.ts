@@ -13,6 +13,7 @@ export interface Permissions {
   /** Notes and files. */
   seeNotes: boolean;
   seeChat: boolean;
+  writeChat: boolean;
   seeActivity: boolean;
   vote: boolean;
   /** Items, notes and polls. Users who may add notes may also edit them. */
@@ -43,6 +44,7 @@ const NOTHING: Permissions = {
   react: false,
   seeNotes: false,
   seeChat: false,
+  writeChat: false,
   seeActivity: false,
   vote: false,
   add: false,
@@ -65,6 +67,7 @@ const ORGANIZES: Permissions = {
   react: true,
   seeNotes: true,
   seeChat: true,
+  writeChat: true,
   seeActivity: true,
   vote: true,
   add: true,
@@ -97,6 +100,7 @@ function byRole(
         react: true,
         seeNotes: true,
         seeChat: true,
+        writeChat: true,
         seeActivity: true,
         vote: true,
         add: members_can_add,

@@ -1,10 +1,10 @@
 /** Some photos of an outing in a row, the featured ones first. They lead to all photos. */
 
 import { useTranslations } from 'use-intl';
+import { PhotoImage } from '#domain/pictures/photo-image.tsx';
+import { usePhotoName } from '#domain/pictures/photo-name.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { Link, TextLink } from '#ui/parts/link.tsx';
-import { PhotoImage } from './photo-tile.tsx';
-import { usePhotoName } from './photo-words.ts';
 import { usePhotos } from './use-photos.ts';
 
 const SHOWN = 12;
@@ -41,7 +41,7 @@ export function PhotoStrip({ outingId }: { outingId: string }) {
                 aria-label={t('open', { name: nameOf(photo) })}
                 className="block size-full overflow-hidden rounded-option"
               >
-                <PhotoImage photo={photo} width={drawn} />
+                <PhotoImage {...photo.attributes} width={drawn} />
               </Link>
             </li>
           );

@@ -1,16 +1,15 @@
 /** One photo among others: its picture, what people say of it, and its way to the server. */
 
-import { ImageOff, Star, X } from 'lucide-react';
+import { Star, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type PendingUpload, sentPart } from '#db/queries/uploads.ts';
 import type { PhotoRow } from '#db/rows.ts';
+import { PhotoImage } from '#domain/pictures/photo-image.tsx';
+import { usePhotoName } from '#domain/pictures/photo-name.ts';
 import { useRowMark } from '#sync/hooks.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import { ProgressBar } from '#ui/parts/progress.tsx';
-import { useImageState } from '#ui/photos/image-state.ts';
-import { useShownUrl } from '#ui/photos/local-pictures.tsx';
 import { PhotoButton } from '#ui/photos/photo-viewer.tsx';
-import { usePhotoName } from './photo-words.ts';
 
 interface PhotoTileProps {
   photo: PhotoRow;
@@ -32,7 +31,7 @@ export function PhotoTile({ photo, width, upload, onOpen, onCancel }: PhotoTileP
   return (
     <div id={photo.id} className="relative size-full overflow-hidden rounded-option">
       <PhotoButton label={t('open', { name })} onPress={onOpen} className="size-full rounded-option">
-        <PhotoImage photo={photo} width={width} />
+        <PhotoImage {...photo.attributes} width={width} />
       </PhotoButton>
       {is_featured && (
         <span className="pointer-events-none absolute top-1.5 start-1.5 grid size-6 place-items-center rounded-full bg-lightbox/60 text-on-night">
@@ -62,45 +61,6 @@ export function PhotoTile({ photo, width, upload, onOpen, onCancel }: PhotoTileP
         >
           <X aria-hidden className="size-4" />
         </button>
-      )}
-    </div>
-  );
-}
-
-/** The blurred placeholder below the picture, which covers it when it is there. */
-export function PhotoImage({ photo, width }: { photo: PhotoRow; width: number }) {
-  const { picture, placeholder } = photo.attributes;
-  const widest = picture.sizes.at(-1);
-  const url = useShownUrl(widest?.url ?? null);
-  const { state, onLoad, onError } = useImageState(url);
-  const srcSet =
-    picture.sizes.length > 1
-      ? picture.sizes.map((size) => `${size.url} ${size.width}w`).join(', ')
-      : undefined;
-  return (
-    <div
-      className="size-full bg-center bg-cover bg-sunken"
-      style={
-        placeholder === '' ? undefined : { backgroundImage: `url("data:image/webp;base64,${placeholder}")` }
-      }
-    >
-      {url !== null && state !== 'broken' && (
-        <img
-          src={url}
-          srcSet={srcSet}
-          sizes={srcSet && `${Math.ceil(width)}px`}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onLoad={onLoad}
-          onError={onError}
-          className="dimmed size-full object-cover"
-        />
-      )}
-      {state === 'broken' && placeholder === '' && (
-        <span className="grid size-full place-items-center text-faint">
-          <ImageOff aria-hidden className="size-6" strokeWidth={1.5} />
-        </span>
       )}
     </div>
   );

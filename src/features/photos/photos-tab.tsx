@@ -3,17 +3,18 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PhotoRow } from '#db/rows.ts';
+import { AddingStatus } from '#domain/pictures/adding/adding-status.tsx';
 import { RowsEnd, RowsState } from '#domain/rows-state.tsx';
 import { useSync } from '#sync/provider.tsx';
 import { useDroppedFiles } from '#ui/device/use-dropped-files.ts';
+import { isImage } from '#ui/fields/picture-file.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
-import { AddPhotos, isImage } from './adding/add-photos.tsx';
-import { AddingStatus } from './adding/adding-status.tsx';
-import { useIntake } from './adding/use-intake.ts';
+import { AddPhotos } from './add-photos.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PhotosBone } from './photos-bone.tsx';
 import { RefusedPhotos } from './refused-photos.tsx';
+import { useAddPhotos } from './use-add-photos.ts';
 import { usePhotos, usePhotoUploads } from './use-photos.ts';
 import { OutingPhotos, type PhotoRights } from './viewer/outing-photos.tsx';
 
@@ -32,7 +33,7 @@ export default function PhotosTab({ outingId, photoId, mayAdd, unsent, ...rights
   const found = usePhotos(outingId, photoId);
   const photos = found.rows;
   const uploads = usePhotoUploads(outingId);
-  const intake = useIntake(outingId);
+  const intake = useAddPhotos(outingId);
   const isOver = useDroppedFiles(mayAdd, intake.add, isImage);
   /** Id of the photo that is shown large. */
   const [opened, setOpened] = useState<string | null>(photoId ?? null);

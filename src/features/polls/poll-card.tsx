@@ -37,11 +37,12 @@ interface PollCardProps {
   mayVote: boolean;
   mayDelete: boolean;
   maySetTime: boolean;
+  chatId: string | null;
   highlighted: boolean;
 }
 
 export function PollCard(props: PollCardProps) {
-  const { poll, outing, mayAdd, mayVote, mayDelete, maySetTime, highlighted } = props;
+  const { poll, outing, mayAdd, mayVote, mayDelete, maySetTime, chatId, highlighted } = props;
   const t = useTranslations('polls');
   const { db } = useSignedIn();
   const mutate = useMutate();
@@ -85,6 +86,7 @@ export function PollCard(props: PollCardProps) {
           outing={outing}
           mayAdd={mayAdd}
           mayDelete={mayDelete}
+          chatId={chatId}
           onWhoVoted={() => setShowsVoters(true)}
         />
       </header>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { POLL_DATES_MAX, POLL_OPTIONS_MAX } from '#contract/limits.ts';
 import { isDatePoll } from '#db/queries/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
+import { useShareInChat } from '#domain/share-in-chat.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
@@ -24,11 +25,12 @@ interface PollMenuProps {
   outing: OutingRow;
   mayAdd: boolean;
   mayDelete: boolean;
-
+  /** See `useShareInChat`. */
+  chatId: string | null;
   onWhoVoted: () => void;
 }
 
-export function PollMenu({ poll, outing, mayAdd, mayDelete, onWhoVoted }: PollMenuProps) {
+export function PollMenu({ poll, outing, mayAdd, mayDelete, chatId, onWhoVoted }: PollMenuProps) {
   const t = useTranslations('polls');
   const links = useTranslations('links');
   const copyLink = useCopyLink();
@@ -38,6 +40,7 @@ export function PollMenu({ poll, outing, mayAdd, mayDelete, onWhoVoted }: PollMe
   const { id, outing_id } = poll;
   const { question } = poll.attributes;
   const closed = useIsClosed(poll);
+  const inChat = useShareInChat(chatId, { kind: 'poll', id });
   const dismiss = () => setShown('nothing');
 
   const close = async (isClosing: boolean) => {
@@ -62,6 +65,7 @@ export function PollMenu({ poll, outing, mayAdd, mayDelete, onWhoVoted }: PollMe
       icon: Link2,
       onSelect: () => void copyLink(`${location.origin}/outings/${outing_id}?attachmentId=${id}`),
     },
+    ...inChat,
   ];
   const mayEdit = mayAdd && mayDelete;
   const isOfDates = isDatePoll(poll);

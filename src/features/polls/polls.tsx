@@ -33,6 +33,8 @@ export interface PollsProps {
   mayAdd: boolean;
   mayVote: boolean;
   mayDeleteOthers: boolean;
+  /** The chat in which polls may be shown; null for none. */
+  chatId: string | null;
   /** The outing's time can become a date that was voted for. */
   maySetTime: boolean;
   /** The outing itself is unsent: the server can have no polls of it. */
@@ -42,7 +44,7 @@ export interface PollsProps {
 }
 
 export function Polls(props: PollsProps) {
-  const { outing, pollId, mayAdd, mayVote, mayDeleteOthers, maySetTime, unsent, onKnown } = props;
+  const { outing, pollId, mayAdd, mayVote, mayDeleteOthers, maySetTime, chatId, unsent, onKnown } = props;
   const { id: outingId } = outing;
   const t = useTranslations('polls');
   const { db, user } = useSignedIn();
@@ -90,6 +92,7 @@ export function Polls(props: PollsProps) {
           outing={outing}
           maySetTime={maySetTime}
           mayDelete={mayDeleteOthers || poll.relations.author.id === user.id}
+          chatId={chatId}
           highlighted={lit === poll.id}
         />
       ))}

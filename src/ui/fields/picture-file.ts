@@ -106,3 +106,8 @@ async function encodeCanvas(
   if (webp.type === 'image/webp') return { blob: webp, type: 'image/webp' };
   return { blob: await canvas.convertToBlob({ type: 'image/jpeg', quality }), type: 'image/jpeg' };
 }
+
+/** Some systems do not know the type of every picture. */
+const IMAGE_NAME = /\.(jpe?g|png|webp|avif|hei[cf])$/i;
+
+export const isImage = ({ type, name }: File): boolean => /^image\//.test(type) || IMAGE_NAME.test(name);

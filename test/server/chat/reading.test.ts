@@ -100,6 +100,26 @@ describe('new messages', () => {
   });
 });
 
+describe('an outing', () => {
+  it('carries how many messages of its chat are new to the reader, in answers and in no event', async () => {
+    const params = { id: outing.outing_id ?? '' };
+    const counted = async (who: Name) =>
+      (await all.client(who).ok(outingCalls.show, { params })).data.relations.stats.new_messages;
+    expect(await counted('ben')).toBe(0);
+    const first = await say(all.client('ada'), outing, '1');
+    await say(all.client('ada'), outing, '2');
+    expect([await counted('ben'), await counted('ada')]).toEqual([2, 0]);
+    const query = { dateType: 'upcoming', from: '0' } as const;
+    const { data } = await all.client('ben').ok(outingCalls.timeline, { query });
+    expect(data.find(({ id }) => id === params.id)?.relations.stats.new_messages).toBe(2);
+    await read('ben', outing, first);
+    expect(await counted('ben')).toBe(1);
+    const change = () => all.client('ada').ok(outingCalls.update, { params, body: { title: 'Other' } });
+    const [event] = await all.heard('ben', outingChannel(params.id), change);
+    expect(event?.data).not.toHaveProperty('relations.stats.new_messages');
+  });
+});
+
 describe('what one chose', () => {
   it('is told to the own devices alone, and what stays the same to nobody', async () => {
     for (const chat of chats()) {
@@ -214,5 +234,79 @@ describe('reading', () => {
     expect(await positions('ada', outing)).toEqual([]);
     await all.exit('cleo', outing.outing_id ?? '');
     expect(await positions('ada', outing)).toHaveLength(1);
+  });
+});
+
+describe('what has arrived', () => {
+  const arrived = (who: Name, chat: ChatRef, up_to_timestamp: number) =>
+    all.client(who).ok(conversationCalls.delivered, {
+      body: { positions: [{ id: idOf(chat) ?? '', up_to_timestamp }] },
+    });
+  const known = async (who: Name, chat: ChatRef) => {
+    const params = { id: idOf(chat) ?? '' };
+    const { data } = await all.client(who).ok(conversationCalls.readPositions, { params, query: {} });
+    return data.map(({ attributes, relations }) => [
+      relations.user.username,
+      attributes.read_up_to_timestamp,
+      attributes.delivered_up_to_timestamp,
+    ]);
+  };
+
+  it('is told to the others once, only rises, and never beyond what there is', async () => {
+    const { attributes } = await say(all.client('ada'), friends, '1');
+    const at = attributes.created_at_timestamp;
+    const told = await all.heard('ada', userChannel('ada'), () => arrived('ben', friends, at + 1_000_000));
+    expect(told.map(eventInWords)).toEqual(['also updated read_position']);
+    expect(told[0]?.data).toMatchObject({ attributes: { delivered_up_to_timestamp: at } });
+    expect(await known('ada', friends)).toEqual([['ben', 0, at]]);
+    for (const again of [at, at - 1, 0])
+      expect(await hears('ada', userChannel('ada'), () => arrived('ben', friends, again))).toEqual([]);
+    // What was read has arrived.
+    const second = (await say(all.client('ada'), friends, '2')).attributes.created_at_timestamp;
+    await readUpTo('ben', friends, second);
+    expect(await known('ada', friends)).toEqual([['ben', second, second]]);
+    expect(await hears('ada', userChannel('ada'), () => arrived('ben', friends, second))).toEqual([]);
+  });
+
+  it('has versions that rise with both, and leaves the row of the conversation as it is', async () => {
+    const versions: number[] = [];
+    const note = async () => {
+      const params = { id: idOf(friends) ?? '' };
+      const { data } = await all.client('ada').ok(conversationCalls.readPositions, { params, query: {} });
+      versions.push(data[0]?.attributes.updated_at_timestamp ?? 0);
+    };
+    const version = async () => {
+      const params = { id: idOf(friends) ?? '' };
+      return (await all.client('ben').ok(conversationCalls.show, { params })).data.attributes
+        .updated_at_timestamp;
+    };
+    for (const text of ['1', '2', '3']) {
+      const { attributes } = await say(all.client('ada'), friends, text);
+      const before = await version();
+      await arrived('ben', friends, attributes.created_at_timestamp);
+      expect(await version()).toBe(before);
+      await note();
+      if (text === '2') await readUpTo('ben', friends, attributes.created_at_timestamp);
+      if (text === '2') await note();
+    }
+    expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other));
+  });
+
+  it('is said and told by those alone who let others know what they read (S107)', async () => {
+    const { attributes } = await say(all.client('ada'), friends, '1');
+    await tells('ben', false);
+    await arrived('ben', friends, attributes.created_at_timestamp);
+    await tells('ben', true);
+    expect(await known('ada', friends)).toEqual([]);
+    await arrived('ben', friends, attributes.created_at_timestamp);
+    await tells('ada', false);
+    expect(await known('ada', friends)).toEqual([]);
+  });
+
+  it('is said of one’s own conversations alone (S125)', async () => {
+    const two = await group(all, 'ada', ['ben']);
+    const { attributes } = await say(all.client('ada'), two, '1');
+    await arrived('cleo', two, attributes.created_at_timestamp);
+    expect(await known('ada', two)).toEqual([]);
   });
 });

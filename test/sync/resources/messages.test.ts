@@ -7,8 +7,11 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { wholeList } from '#db/lists/list-range.ts';
 import { newId } from '#db/new-id.ts';
 import { lastSentAt } from '#db/queries/chats.ts';
+import { readPositionsIn } from '#db/queries/read-positions.ts';
+import { searchIndex } from '#db/queries/search.ts';
 import { unreadMessages } from '#db/queries/unread-messages.ts';
-import { listInChat } from '#db/rows.ts';
+import { listInChat, rowKey } from '#db/rows.ts';
+import { findInPacks } from '#db/search/find.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import type { Account } from '../../simulation/server/server.ts';
@@ -114,6 +117,51 @@ describe('what is kept', () => {
     await world.reach(async () => (await textsIn(again.device, outing)).length === 130, 10_000);
     expect((await textsIn(again.device, outing))[0]).toBe('0');
   });
+});
+
+describe('what has arrived', () => {
+  it('is told to who wrote it as soon as a device of the other has it, and before it is read [H6]', async () => {
+    const { world, ada, ben } = await friends();
+    const id = directId(ada.account.id, ben.account.id);
+    const direct = chatOfConversation(id);
+    await stored(ada.tab.mutate('conversations.start', { id, name: '', people: [personOf(ben.account)] }));
+    await ada.tab.subscribe(listInChat('readPositions', direct), 1);
+    ben.device.setOnline(false);
+    await send(ada.tab, direct, 'are you there?');
+    await world.reach(emptied(ada.device), 10_000);
+    const [message] = await look(ada.device, (db) =>
+      wholeList(db.messages, listInChat('messages', direct)).toArray(),
+    );
+    const known = () => look(ada.device, (db) => readPositionsIn(db, direct));
+    await world.pass(5_000);
+    expect(await known()).toEqual([]);
+    ben.device.setOnline(true);
+    await world.reach(async () => (await known()).length === 1, 20_000);
+    expect((await known())[0]?.attributes).toMatchObject({
+      read_up_to_timestamp: 0,
+      delivered_up_to_timestamp: message?.attributes.created_at_timestamp,
+    });
+  });
+});
+
+it('words of a conversation are found by the search as soon as they are here, and no longer when they are deleted [D9]', async () => {
+  const { world, ada, ben } = await friends();
+  const id = directId(ada.account.id, ben.account.id);
+  const direct = chatOfConversation(id);
+  const found = () =>
+    look(ben.device, async (db) => {
+      const { packs } = await searchIndex(db);
+      return findInPacks(packs, 'marzip', world.clock.now(), 10).flatMap(({ rows }) =>
+        rows.map((row) => rowKey(row.entity, row.id)),
+      );
+    });
+  await stored(ada.tab.mutate('conversations.start', { id, name: '', people: [personOf(ben.account)] }));
+  const messageId = newId();
+  await send(ada.tab, direct, 'who likes marzipan?', messageId);
+  await world.reach(async () => (await found()).length === 1, 10_000);
+  expect(await found()).toEqual([`messages:${messageId}`]);
+  await stored(ada.tab.mutate('messages.delete', { id: messageId, ...direct }));
+  await world.reach(async () => (await found()).length === 0, 30_000);
 });
 
 describe('reading', () => {

@@ -1,11 +1,12 @@
 /** A full disk, and storage that the browser deletes while the app runs. */
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
+import { chatOfOuting } from '#contract/message.ts';
 import { STORAGE_BUDGET } from '#db/database/device-database.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { holdsAgenda } from '#db/lists/kept-ready.ts';
 import { allPlaces, ownVisits } from '#db/queries/travel.ts';
-import { listInOuting, listOfPerson } from '#db/rows.ts';
+import { listInChat, listInOuting, listOfPerson } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { newOuting } from '../new-outing.ts';
@@ -151,6 +152,41 @@ describe('a full disk', () => {
     await world.pass(5_000);
     expect(await queueOf(device)).toEqual([]);
     expect(await fact(device, 'storage_full_at')).toBeUndefined();
+  });
+
+  it('lets older messages of chats go first, which come again as one scrolls; unsent ones and what is shown stay [D2, D3, H2]', async () => {
+    const { account, device, disk, tab, world, spring, winter } = await withPast();
+    const messagesOf = (id: string) =>
+      look(device, (db) => db.messages.where('outing_id').equals(id).count());
+    for (const outing_id of [spring, winter])
+      for (let nth = 0; nth < 130; nth += 1)
+        await world.send(account, 'POST', '/outing-messages', { outing_id, text: `${nth}` });
+    const scrolledBack = async (id: string) => {
+      await tab.subscribe(listInChat('messages', chatOfOuting(id)), 2);
+      await world.reach(async () => (await messagesOf(id)) === 130, 20_000);
+    };
+    await scrolledBack(spring);
+    await world.pass(HOUR_MS);
+    await scrolledBack(winter);
+    device.setOnline(false);
+    const oldest = await look(device, (db) =>
+      db.messages
+        .where('outing_id')
+        .equals(spring)
+        .filter(({ attributes }) => attributes.text === '3')
+        .first(),
+    );
+    await stored(
+      tab.mutate('messages.react', { id: oldest?.id ?? '', ...chatOfOuting(spring), emoji: '👍' }),
+    );
+    disk.left = 0;
+    await writeNote(tab, winter, 'There is room');
+    // Nothing else had to go.
+    expect([await messagesOf(spring), await messagesOf(winter)]).toEqual([101, 130]);
+    expect(await holdsNotes(device, spring)).toBe(1);
+    disk.left = Number.POSITIVE_INFINITY;
+    device.setOnline(true);
+    await scrolledBack(spring);
   });
 
   it('pulls evicted data again when a screen asks for it, and prefetches nothing [D3, L4]', async () => {

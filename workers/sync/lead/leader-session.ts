@@ -24,6 +24,7 @@ import { indexStored } from '../storage/index-stored.ts';
 import type { StorageQuota } from '../storage/quota.ts';
 import { rebaseWaiting, writing } from '../storage/store.ts';
 import { keepTyping } from '../storage/typing.ts';
+import { createDelivered } from './delivered.ts';
 import type { Term } from './election.ts';
 import { followNews } from './news.ts';
 
@@ -122,9 +123,13 @@ export function startLeaderSession(
     onUnauthenticated,
     onGone: fetchOuting,
   });
+  const delivered = createDelivered(sync, allowed);
   const news = followNews(sync, {
     mayAsk: allowed,
-    onSynced: () => connectivity.synced(sync.now()),
+    onSynced() {
+      connectivity.synced(sync.now());
+      delivered.soon();
+    },
     onBehind: connectivity.behind,
     onUnauthenticated,
     onOwnChannelGone,
@@ -137,7 +142,10 @@ export function startLeaderSession(
     // With the user's own channel hints begin to come: what was missed before may be in any channel.
     onSubscribed: (channel) =>
       parseChannel(channel)?.kind === 'user' ? void news.catchUp() : news.followed(channel, true),
-    onEvent: news.event,
+    onEvent(event) {
+      news.event(event);
+      delivered.heard(event);
+    },
     onHint: news.hint,
     onTyping: (typing) => void keepTyping(sync, typing).catch(sync.report),
     onDenied(channel) {
@@ -252,6 +260,7 @@ export function startLeaderSession(
     },
     end() {
       news.stop();
+      delivered.stop();
       meetingRetry.stop();
       cancelOpening();
       cancelReady?.();

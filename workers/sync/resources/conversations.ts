@@ -7,7 +7,9 @@ import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { peopleOfDirect } from '#contract/message.ts';
 import { conversationMutations } from '#contract/mutations/conversations.ts';
 import type { Person } from '#contract/shapes.ts';
+import { localPicture } from '#db/database/blobs.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
+import { conversationUpload } from './conversation-upload.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOwn, type Resource } from './resource.ts';
 
@@ -111,6 +113,37 @@ const rename = defineMutation(conversationMutations['conversations.rename'], {
       : null,
 });
 
+const isPicture = (older: { name: string; args: unknown }, id: string) =>
+  (older.name === 'conversations.picture' || older.name === 'conversations.removePicture') &&
+  v.is(v.looseObject({ id: v.literal(id) }), older.args);
+
+const withPicture = (row: Conversation | null, picture: string | null): Conversation | null =>
+  row && { ...row, attributes: { ...row.attributes, picture } };
+
+const picture = defineMutation(conversationMutations['conversations.picture'], {
+  touches: ({ id }) => [rowKey('conversations', id)],
+  uses: ({ id }) => [id],
+  effects: {
+    conversations: (row, { blob, width, height }) =>
+      withPicture(row, localPicture(blob, width, height).sizes[0]?.url ?? null),
+  },
+  upload: ({ id, blob, type, bytes }) => conversationUpload(id, { blob, type, bytes }),
+  request: ({ id }, _server, upload_key) =>
+    requestOf(conversationCalls.picture, { params: { id }, body: { upload_key } }),
+  // Of several choices in a row only the last one counts.
+  replaces: (older, newer) => (isPicture(older, newer.id) ? newer : null),
+  onConflict: (args) => ({ kind: 'again', args }),
+});
+
+const removePicture = defineMutation(conversationMutations['conversations.removePicture'], {
+  touches: ({ id }) => [rowKey('conversations', id)],
+  uses: ({ id }) => [id],
+  effects: { conversations: (row) => withPicture(row, null) },
+  request: ({ id }) => requestOf(conversationCalls.picture, { params: { id }, body: { remove: true } }),
+  replaces: (older, newer) => (isPicture(older, newer.id) ? newer : null),
+  holdMs: TOAST_UNDO_MS,
+});
+
 const settings = defineMutation(conversationMutations['conversations.settings'], {
   touches: ({ id }) => [rowKey('conversations', id)],
   uses: ({ id }) => [id],
@@ -206,6 +239,8 @@ const read = defineMutation(conversationMutations['conversations.read'], {
 export const conversationMutators = {
   'conversations.start': start,
   'conversations.rename': rename,
+  'conversations.picture': picture,
+  'conversations.removePicture': removePicture,
   'conversations.settings': settings,
   'conversations.addMembers': addMembers,
   'conversations.removeMember': removeMember,

@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { messageCalls } from '#contract/calls/messages.ts';
 import { TOAST_UNDO_MS } from '#contract/limits.ts';
-import { type ChatRef, chatOfConversation, chatOfOuting, Message } from '#contract/message.ts';
+import { type ChatRef, chatId, chatOfConversation, chatOfOuting, Message } from '#contract/message.ts';
 import { messageMutations } from '#contract/mutations/messages.ts';
+import { localPicture } from '#db/database/blobs.ts';
 import { listInChat, rowKey } from '#db/rows.ts';
-import { defineMutation, requestOf } from './mutation.ts';
+import { conversationUpload } from './conversation-upload.ts';
+import { defineMutation, type EffectContext, requestOf } from './mutation.ts';
 import { joinReacted, withReaction } from './reactions.ts';
 import { isInConversation, listOfConversation, listOfOuting, type Resource } from './resource.ts';
 
@@ -45,44 +47,64 @@ export const messages: Resource<'messages'> = {
   ],
 };
 
-/** What must be on the server before something is said there. */
-const usesOf = ({
+/** A message as its writer's device makes it. */
+const written = (
+  { id, outing_id, conversation_id }: { id: string } & ChatRef,
+  said: Pick<Message['attributes'], 'text' | 'mentions' | 'reply_to_id' | 'subject' | 'picture'>,
+  { me, at }: EffectContext,
+): Message => ({
+  id,
   outing_id,
   conversation_id,
-}: {
-  outing_id: string | null;
-  conversation_id: string | null;
-}) => [outing_id ?? conversation_id].filter((id) => id !== null);
+  placeholder_message_id: id,
+  attributes: {
+    type: 'text',
+    ...said,
+    event: null,
+    edited_at_timestamp: null,
+    deleted_at_timestamp: null,
+    created_at_timestamp: at,
+    updated_at_timestamp: 0,
+    fetched_at_timestamp: 0,
+  },
+  relations: { author: me, reactions: [], reaction: null },
+});
 
 const send = defineMutation(messageMutations['messages.send'], {
   touches: ({ id }) => [rowKey('messages', id)],
   creates: ({ id }) => id,
-  uses: (args) => [...usesOf(args), ...(args.subject === null ? [] : [args.subject.id])],
+  // What must be on the server before something is said there.
+  uses: (args) => [chatId(chatOf(args)), ...(args.subject === null ? [] : [args.subject.id])],
+  saidIn: (args) => chatId(chatOf(args)),
   effects: {
-    messages: (row, { id, outing_id, conversation_id, text, mentions, reply_to_id, subject }, { me, at }) =>
-      row ?? {
-        id,
-        outing_id,
-        conversation_id,
-        placeholder_message_id: id,
-        attributes: {
-          type: 'text',
-          text,
-          mentions,
-          reply_to_id,
-          subject,
-          event: null,
-          edited_at_timestamp: null,
-          deleted_at_timestamp: null,
-          created_at_timestamp: at,
-          updated_at_timestamp: 0,
-          fetched_at_timestamp: 0,
-        },
-        relations: { author: me, reactions: [], reaction: null },
-      },
+    messages: (row, { text, mentions, reply_to_id, subject, ...args }, context) =>
+      row ?? written({ id: args.id, ...chatOf(args) }, { text, mentions, reply_to_id, subject }, context),
   },
   request: (args) =>
     requestOf(messageCalls.create, { params: undefined, body: { ...args, placeholder_message_id: args.id } }),
+});
+
+const sendPicture = defineMutation(messageMutations['messages.sendPicture'], {
+  touches: ({ id }) => [rowKey('messages', id)],
+  creates: ({ id }) => id,
+  uses: ({ conversation_id }) => [conversation_id],
+  saidIn: ({ conversation_id }) => conversation_id,
+  effects: {
+    messages(row, { id, conversation_id, reply_to_id, blob, width, height }, context) {
+      const picture = { picture: localPicture(blob, width, height), placeholder: '' };
+      const said = { text: '', mentions: [], reply_to_id, subject: null, picture };
+      return row ?? written({ id, ...chatOfConversation(conversation_id) }, said, context);
+    },
+  },
+  upload: ({ conversation_id, blob, type, bytes }) =>
+    conversationUpload(conversation_id, { blob, type, bytes }),
+  request: ({ id, conversation_id, reply_to_id }, _server, upload_key) =>
+    requestOf(messageCalls.create, {
+      params: undefined,
+      body: { id, conversation_id, reply_to_id, upload_key, text: '', placeholder_message_id: id },
+    }),
+  // The server deleted the upload meanwhile: upload again.
+  onConflict: (args) => ({ kind: 'again', args }),
 });
 
 const edit = defineMutation(messageMutations['messages.edit'], {
@@ -104,17 +126,20 @@ const edit = defineMutation(messageMutations['messages.edit'], {
 });
 
 /** The line that stays of a deleted message. */
-export const deletedMessage = (row: Message, at: number): Message => ({
-  ...row,
-  attributes: {
-    ...row.attributes,
-    text: '',
-    mentions: [],
-    subject: null,
-    deleted_at_timestamp: row.attributes.deleted_at_timestamp ?? at,
-  },
-  relations: { ...row.relations, reactions: [], reaction: null },
-});
+export function deletedMessage(row: Message, at: number): Message {
+  const { picture: _picture, ...attributes } = row.attributes;
+  return {
+    ...row,
+    attributes: {
+      ...attributes,
+      text: '',
+      mentions: [],
+      subject: null,
+      deleted_at_timestamp: attributes.deleted_at_timestamp ?? at,
+    },
+    relations: { ...row.relations, reactions: [], reaction: null },
+  };
+}
 
 const remove = defineMutation(messageMutations['messages.delete'], {
   touches: ({ id }) => [rowKey('messages', id)],
@@ -135,6 +160,7 @@ const react = defineMutation(messageMutations['messages.react'], {
 
 export const messageMutators = {
   'messages.send': send,
+  'messages.sendPicture': sendPicture,
   'messages.edit': edit,
   'messages.delete': remove,
   'messages.react': react,

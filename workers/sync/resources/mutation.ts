@@ -76,6 +76,8 @@ interface MutationDeclaration<TSchema extends v.GenericSchema> {
   uses?(args: v.InferOutput<TSchema>): string[];
   /** The effect on each touched row, by entity. */
   effects: Effects<v.InferOutput<TSchema>>;
+  /** The chat in which it says something: nothing that is said later there arrives before it. */
+  saidIn?(args: v.InferOutput<TSchema>): string;
   /** What it adds to; the server limits it. */
   adds?(args: v.InferOutput<TSchema>): Addition | null;
   /** For mutations that carry bytes. */
@@ -102,6 +104,8 @@ export interface BoundMutation {
   creates: string | null;
   adds: Addition | null;
   uses: string[];
+  /** See `MutationDeclaration.saidIn`. */
+  saidIn: string | null;
   effect<TEntity extends Entity>(
     entity: TEntity,
     row: WireOf[TEntity] | null,
@@ -144,6 +148,7 @@ export function defineMutation<const TSchema extends v.GenericSchema>(
       creates: declared.creates?.(args) ?? null,
       adds: declared.adds?.(args) ?? null,
       uses: declared.uses?.(args) ?? [],
+      saidIn: declared.saidIn?.(args) ?? null,
       effect(entity, row, context) {
         const effect = declared.effects[entity];
         return effect ? effect(row, args, context) : row;

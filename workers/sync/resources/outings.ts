@@ -52,7 +52,12 @@ export const outings: Resource<'outings'> = {
   version: (outing) => outing.attributes.updated_at_timestamp,
   unpack: (outing) => {
     const { membership, ...relations } = outing.relations;
-    return { row: { ...outing, relations }, memberships: membership ? [membership] : [] };
+    // Counted from the messages that the device holds (src/db/queries/unread-messages.ts), and stored nowhere else.
+    const { new_messages: _counted, ...stats } = relations.stats;
+    return {
+      row: { ...outing, relations: { ...relations, stats } },
+      memberships: membership ? [membership] : [],
+    };
   },
   lists: [timelineWindow('upcoming'), timelineWindow('past'), itemsOfOuting],
 };

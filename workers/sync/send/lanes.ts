@@ -29,7 +29,7 @@ export interface LaneState {
   first: readonly Mutation[];
   /**
    * The changes that may be sent one after the other: waiting ones, except those whose bytes are not uploaded yet, later ones with
-   * bytes, and later changes of the same rows. Ends before a change that uses what another lane has yet to create.
+   * bytes, later changes of the same rows or of what those create, and what is said later in the same chat. Ends before a change that uses what another lane has yet to create.
    */
   next: readonly Mutation[];
   /** No change comes after those. */
@@ -68,15 +68,25 @@ export async function headOf(
 
 function withoutBlocked(open: readonly Mutation[], missing: ReadonlySet<string>): Mutation[] {
   const blockedRows = new Set<RowKey>();
+  /** What blocked changes are about to create, and the chats in which they say something. */
+  const blockedIds = new Set<string>();
+  const blockedChats = new Set<string>();
   let areBytesBlocked = false;
-  return open.filter(({ blob, touches }) => {
+  return open.filter(({ blob, touches, creates, uses, said_in }) => {
     const waitsForBytes = blob !== undefined && (areBytesBlocked || missing.has(blob));
     // Photos arrive in the order in which they were chosen.
     areBytesBlocked ||= waitsForBytes;
-    const isBlocked = waitsForBytes || touches.some((key) => blockedRows.has(key));
+    const isBlocked =
+      waitsForBytes ||
+      touches.some((key) => blockedRows.has(key)) ||
+      uses.some((id) => blockedIds.has(id)) ||
+      (said_in !== undefined && blockedChats.has(said_in));
+    if (!isBlocked) return true;
     // The changes of one row keep their order.
-    if (isBlocked) for (const key of touches) blockedRows.add(key);
-    return !isBlocked;
+    for (const key of touches) blockedRows.add(key);
+    if (creates !== null) blockedIds.add(creates);
+    if (said_in !== undefined) blockedChats.add(said_in);
+    return false;
   });
 }
 

@@ -39,11 +39,12 @@ export async function mutate(
     if (!mutator) throw new Error(`No mutation is named ${name}`);
     const binding = mutator.bind(args);
     if (binding.kind === 'invalid') return binding;
-    const { upload } = binding.mutation;
-    if (upload?.bytes !== bytes?.byteLength) throw new Error(`${name} was given other bytes than it names`);
     const not_before = mutator.holdMs === 0 ? 0 : sync.now() + mutator.holdMs;
     bound.push({ change: { name, version: mutator.version, not_before }, mutation: binding.mutation });
   }
+  const uploads = bound.flatMap(({ mutation: { upload } }) => upload ?? []);
+  if (uploads.length > 1 || uploads[0]?.bytes !== bytes?.byteLength)
+    throw new Error(`${changes.map(({ name }) => name).join()}: given other bytes than it names`);
   const db = sync.durable;
   const limits = bound.some(({ mutation }) => mutation.adds !== null) ? await sync.limits() : undefined;
   return writing(db, async (): Promise<MutateResult> => {
@@ -148,6 +149,7 @@ export async function enqueue(
     conflicts: 0,
     not_before,
     ...(bound.upload ? { blob: bound.upload.blob } : {}),
+    ...(bound.saidIn === null ? {} : { said_in: bound.saidIn }),
     state: { kind: 'queued' },
   } as const;
   const position = await db.outbox.add({ ...mutation });

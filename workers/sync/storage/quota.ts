@@ -11,6 +11,7 @@ import type { SyncContext } from '../context.ts';
 import { FETCH_AHEAD_REST_MS, OFFLINE_AGENDA_PAST_MS, WANTED_LATELY_MS } from '../limits.ts';
 import { distanceTo } from '../pull/prefetch-budget.ts';
 import { letCopiesGo, rootsOfKept } from './copies.ts';
+import { letOldPagesGo } from './old-pages.ts';
 import { writing } from './store.ts';
 
 /** What the space is for: changes of the user are worth more than prefetched rows. */
@@ -35,6 +36,8 @@ export function watchStorageQuota(sync: SyncContext, shown: () => ReadonlySet<st
 
   async function evictPart(need: Need, part: number): Promise<boolean> {
     try {
+      // What was scrolled to is the least that anybody misses: it comes again as they scroll.
+      if (await writing(sync.db, () => letOldPagesGo(sync, shown()))) return true;
       // The largest of what was only opened once.
       if (await writing(sync.db, () => letCopiesGo(sync.db, 'opened'))) return true;
       if (await sync.ports.media.drop()) return true;

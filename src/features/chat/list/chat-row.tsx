@@ -15,6 +15,7 @@ import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { useChatName } from '../chat-name.ts';
 import { ChatPicture } from '../chat-picture.tsx';
+import { useSayMessage } from '../say-message.ts';
 import type { ShownChatRow } from './use-chats.ts';
 
 export function ChatRow({ chat, draft, isRefused, isShown }: ShownChatRow & { isShown: boolean }) {
@@ -92,21 +93,29 @@ function LastWord({ last, kind }: { last: Message | null; kind: ShownChatRow['ch
   const t = useTranslations('chat');
   const nameOf = usePersonName();
   const { user } = useSignedIn();
+  const say = useSayMessage();
   if (last === null) return t('noWord');
   const { author } = last.relations;
   const isOwn = author.id === user.id;
   const { attributes } = last;
   if (attributes.type === 'system') return <SystemWord last={last} />;
-  if (attributes.deleted_at_timestamp !== null) return t('deletedMessage');
-  const text = attributes.text.replace(/\s+/g, ' ') || t('attached');
+  const text = say(last);
+  if (attributes.deleted_at_timestamp !== null) return text;
   if (isOwn) return t('wordOf', { name: t('you'), text });
   return kind === 'direct' ? text : t('wordOf', { name: nameOf(author), text });
 }
+
+/** Lines that name nobody else, and nothing new. */
+const WHOLE = ['started', 'pictured', 'unpictured'] as const;
+const isWhole = (kind: ConversationEvent['kind']): kind is (typeof WHOLE)[number] =>
+  WHOLE.some((known) => known === kind);
 
 function SystemWord({ last }: { last: Message }) {
   const t = useTranslations('chat.event');
   const nameOf = usePersonName();
   const event = v.safeParse(ConversationEvent, last.attributes.event);
   const plain = { name: nameOf(last.relations.author), who: (chunks: React.ReactNode) => chunks };
-  return t.rich(event.success && event.output.kind === 'started' ? 'started' : 'other', plain);
+  // Of the others a part is missing here: whom it is about, or the new name.
+  const kind = event.success && isWhole(event.output.kind) ? event.output.kind : 'other';
+  return t.rich(kind, plain);
 }

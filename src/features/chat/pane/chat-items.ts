@@ -60,7 +60,12 @@ function entriesOf({ messages, activities, hasOlder }: ChatContent): Entry[] {
       ? { kind: 'line', at, key, line: { kind: 'event', key, at, message } }
       : { kind: 'message', at, key, message };
   });
+  // A photo that is shown here needs no line that says it was added.
+  const shown = new Set(messages.flatMap(({ attributes }) => attributes.subject?.id ?? []));
+  const isShown = ({ attributes: { kind, subject_id } }: ActivityRow) =>
+    kind === 'photo_added' && subject_id !== null && shown.has(subject_id);
   const told = activities
+    .filter((line) => !isShown(line))
     .filter(({ attributes, item_id }) => item_id === null && TOLD.has(attributes.kind))
     .filter(({ created_at_timestamp: at }) => !hasOlder || at >= oldest)
     .map((activity): Entry => {

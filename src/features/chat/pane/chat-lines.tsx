@@ -74,6 +74,9 @@ function EventWords({ message }: { message: MessageRow }) {
       return event.output.name === ''
         ? t.rich('unnamed', who)
         : t.rich('renamed', { ...who, to: event.output.name });
+    case 'pictured':
+    case 'unpictured':
+      return t.rich(event.output.kind, who);
     case 'left':
       return t.rich('left', who);
     case 'added':

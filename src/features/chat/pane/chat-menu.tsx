@@ -11,6 +11,7 @@ import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { NotificationsDialog } from '../people/notifications-dialog.tsx';
 import { RenameDialog } from '../people/rename-dialog.tsx';
+import { useGroupPicture } from '../people/use-group-picture.tsx';
 import type { OpenChat } from './use-chat.ts';
 import { useChatActions } from './use-chat-actions.ts';
 
@@ -30,6 +31,7 @@ export function ChatMenu({ open, name, onMembers }: ChatMenuProps) {
   const own = open.conversation?.relations.membership.attributes;
   const isPinned = own?.pinned_at_timestamp != null;
   const isQuiet = own !== undefined && (isMuted(own, now) || own.notification_status !== 'all');
+  const picture = useGroupPicture(open);
   const close = () => setShown('nothing');
 
   const items: (MenuAction | 'line')[] = [
@@ -49,6 +51,7 @@ export function ChatMenu({ open, name, onMembers }: ChatMenuProps) {
   if (open.of === 'group') {
     items.push({ id: 'members', label: t('members'), icon: Users, onSelect: onMembers });
     items.push({ id: 'rename', label: t('rename'), icon: Pencil, onSelect: () => setShown('rename') });
+    items.push(...picture.items);
     items.push('line', {
       id: 'leave',
       label: t('leave'),
@@ -80,6 +83,7 @@ export function ChatMenu({ open, name, onMembers }: ChatMenuProps) {
         trigger={(props) => <IconButton {...props} icon={Ellipsis} label={t('chatMenu', { name })} />}
       />
       <NotificationsDialog open={shown === 'notifications'} chat={open} name={name} onClose={close} />
+      {picture.parts}
       {shown === 'rename' && <RenameDialog chat={open} name={name} onClose={close} />}
     </>
   );

@@ -1,7 +1,7 @@
 /** What is being written in a chat. It is kept as a draft until it is sent. */
 import * as v from 'valibot';
 import { MESSAGE_MAX } from '#contract/limits.ts';
-import { Mention } from '#contract/message.ts';
+import { Mention, MessageSubject } from '#contract/message.ts';
 import { Id } from '#contract/shapes.ts';
 import { isStorable, isVisible } from '#contract/texts.ts';
 
@@ -10,10 +10,12 @@ export const ComposerValues = v.object({
   mentions: v.array(Mention),
   /** The message that it answers, or else the one that it changes. */
   about: v.nullable(v.object({ kind: v.picklist(['reply', 'edit']), id: Id })),
+  /** What of the outing it will show. */
+  subject: v.optional(v.nullable(MessageSubject), null),
 });
 export type ComposerValues = v.InferOutput<typeof ComposerValues>;
 
-export const NOTHING: ComposerValues = { text: '', mentions: [], about: null };
+export const NOTHING: ComposerValues = { text: '', mentions: [], about: null, subject: null };
 
 /** What a draft says, for the list of chats; empty if it only answers something. */
 export function draftText(values: unknown): string {
@@ -24,8 +26,9 @@ export function draftText(values: unknown): string {
 /** Why a text can not be sent; null if it can. */
 export type TextProblem = 'empty' | 'too_long' | 'not_storable';
 
-export function problemOf(text: string): TextProblem | null {
-  if (!isVisible(text)) return 'empty';
+/** @param isEnough whether there is something to send without words. */
+export function problemOf(text: string, isEnough: boolean): TextProblem | null {
+  if (!isEnough && !isVisible(text)) return 'empty';
   if (text.trim().length > MESSAGE_MAX) return 'too_long';
   return isStorable(text) ? null : 'not_storable';
 }

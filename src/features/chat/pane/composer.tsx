@@ -1,9 +1,9 @@
 /** The field for a message. What is in it is kept until it is sent, over a reload and signing out, too. */
-import { Pencil, SendHorizontal, X } from 'lucide-react';
+import { Pencil, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MESSAGE_MAX } from '#contract/limits.ts';
-import type { ChatRef } from '#contract/message.ts';
+import type { MessageSubject } from '#contract/message.ts';
 import type { Person } from '#contract/shapes.ts';
 import { newId } from '#db/new-id.ts';
 import { MESSAGE_DRAFT } from '#db/queries/chats.ts';
@@ -14,22 +14,26 @@ import { useMedia } from '#ui/device/use-media.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
-import { usePersonName } from '#ui/parts/person-name.ts';
+import { Attach, AttachStatus } from '../attach/attach.tsx';
+import { useAttach } from '../attach/use-attach.ts';
+import { About, Showing } from './composer-about.tsx';
 import { ComposerValues, NOTHING, problemOf } from './composer-values.ts';
 import { MentionList } from './mention-list.tsx';
 import { movedMentions, peopleMeant, trimmed, typedName, withMention } from './mentions.ts';
+import type { OpenChat } from './use-chat.ts';
 
-/** What the reader asked for with a message: answering it, or changing it. A new object each time. */
-export interface ComposerRequest {
-  kind: 'reply' | 'edit';
-  message: MessageRow;
-}
+/** What the reader asked for: answering a message, changing it, or showing something of the outing. A new object each time. */
+export type ComposerRequest =
+  | { kind: 'reply' | 'edit'; message: MessageRow }
+  | { kind: 'show'; subject: MessageSubject };
+
+/** A message that shows something may have no words. */
+const showsSomething = (message: MessageRow | undefined) =>
+  message !== undefined && (message.attributes.subject !== null || message.attributes.picture !== undefined);
 
 interface ComposerProps {
-  id: string;
-  chat: ChatRef;
+  open: OpenChat;
   name: string;
-  people: readonly Person[];
   /** The messages that are loaded, the newest first. */
   messages: readonly MessageRow[];
   userId: string;
@@ -38,7 +42,7 @@ interface ComposerProps {
 }
 
 export function Composer(props: ComposerProps) {
-  const draft = useFormDraft(`${MESSAGE_DRAFT}${props.id}`, ComposerValues);
+  const draft = useFormDraft(`${MESSAGE_DRAFT}${props.open.id}`, ComposerValues);
   // As high as the field, so that nothing moves when it appears.
   if (draft.kept.kind === 'looking') return <div className="h-[60px] shrink-0" />;
   return <Form {...props} draft={draft} />;
@@ -49,9 +53,8 @@ const SUGGESTED = 6;
 const COUNT_FROM = 300;
 
 function Form({
-  chat,
+  open,
   name,
-  people,
   messages,
   userId,
   request,
@@ -59,6 +62,7 @@ function Form({
   draft,
 }: ComposerProps & { draft: FormDraft<ComposerValues> }) {
   const t = useTranslations('chat');
+  const { chat, people } = open;
   const mutate = useMutate();
   const notStored = useNotStored();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -74,9 +78,10 @@ function Form({
   const wantedCaret = useRef<number | null>(null);
   const handled = useRef<ComposerRequest | null>(null);
   const [dismissed, setDismissed] = useState<string | null>(null);
-  const { text, mentions, about } = values;
-  const subject = messages.find(({ id }) => id === about?.id);
-  const problem = problemOf(text);
+  const { text, mentions, about, subject } = values;
+  const quoted = messages.find(({ id }) => id === about?.id);
+  const isEnough = about?.kind === 'edit' ? showsSomething(quoted) : subject !== null;
+  const problem = problemOf(text, isEnough);
   const left = MESSAGE_MAX - text.trim().length;
 
   const typed = typedName(values, caret);
@@ -85,7 +90,7 @@ function Form({
 
   const change = (next: ComposerValues) => {
     setValues(next);
-    if (next.text === '' && next.about === null) void draft.drop();
+    if (next.text === '' && next.about === null && next.subject === null) void draft.drop();
     else draft.store(next);
   };
   const write = (next: string, at: number) => {
@@ -101,7 +106,7 @@ function Form({
     setCaret(at);
   };
   const startEdit = ({ id, attributes }: MessageRow) =>
-    put({ text: attributes.text, mentions: attributes.mentions, about: { kind: 'edit', id } });
+    put({ ...NOTHING, text: attributes.text, mentions: attributes.mentions, about: { kind: 'edit', id } });
 
   // Once the field has its new text, and before the next key arrives.
   useLayoutEffect(() => {
@@ -122,7 +127,15 @@ function Form({
       const rest = about?.kind === 'edit' ? NOTHING : values;
       put({ ...rest, about: { kind: 'reply', id: request.message.id } });
     }
+    if (request?.kind === 'show') show(request.subject);
   }, [request]);
+
+  const show = (next: MessageSubject) =>
+    put({ ...(about?.kind === 'edit' ? NOTHING : values), subject: next });
+  const attach = useAttach(open, {
+    replyTo: about?.kind === 'reply' ? about.id : null,
+    onReplied: () => change({ ...values, about: null }),
+  });
 
   const stop = () => change(about?.kind === 'edit' ? NOTHING : { ...values, about: null });
   const pick = (person: Person) => {
@@ -143,7 +156,7 @@ function Form({
         ? await mutate('messages.edit', { id: about.id, ...chat, ...words }, options)
         : await mutate(
             'messages.send',
-            { id: newId(), ...chat, ...words, reply_to_id: about?.id ?? null, subject: null },
+            { id: newId(), ...chat, ...words, reply_to_id: about?.id ?? null, subject },
             options,
           );
     if (result.kind === 'stored') return;
@@ -196,9 +209,14 @@ function Form({
         void send();
       }}
     >
-      {about !== null && <About kind={about.kind} message={subject} onStop={stop} />}
+      <AttachStatus attach={attach} />
+      {subject !== null && <Showing subject={subject} onStop={() => change({ ...values, subject: null })} />}
+      {about !== null && <About kind={about.kind} message={quoted} onStop={stop} />}
       {chosen && <MentionList id={listId} people={meant} chosen={chosen} onPick={pick} />}
-      <div className="flex items-end gap-1.5">
+      <div
+        className={`flex items-end gap-1.5 rounded-[22px] ${attach.isOver ? 'outline-2 outline-deep outline-dashed outline-offset-2' : ''}`}
+      >
+        {about?.kind !== 'edit' && <Attach open={open} attach={attach} onShow={show} />}
         <textarea
           ref={area}
           rows={1}
@@ -216,6 +234,7 @@ function Form({
           onChange={({ target }) => write(target.value, target.selectionStart)}
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
           onKeyDown={onKeyDown}
+          onPaste={attach.onPaste}
           className="field-sizing-content max-h-40 min-h-11 min-w-0 grow resize-none rounded-[22px] border border-line bg-card px-4 py-2.5 text-base outline-none focus-visible:border-deep focus-visible:ring-1 focus-visible:ring-deep aria-invalid:border-danger"
         />
         <IconButton
@@ -237,38 +256,5 @@ function Form({
         ) : null}
       </p>
     </form>
-  );
-}
-
-/** What the text answers or changes, with a way out. */
-function About({
-  kind,
-  message,
-  onStop,
-}: {
-  kind: 'reply' | 'edit';
-  message: MessageRow | undefined;
-  onStop: () => void;
-}) {
-  const t = useTranslations('chat');
-  const personName = usePersonName();
-  return (
-    <div className="mb-1.5 flex items-center gap-2 rounded-option bg-sunken py-1 ps-3 pe-1">
-      <div className="min-w-0 grow border-brand border-s-3 ps-2.5 text-sm">
-        <p className="font-semibold">
-          {kind === 'edit'
-            ? t('editing')
-            : message
-              ? t('replyingTo', { name: personName(message.relations.author) })
-              : t('replying')}
-        </p>
-        {message && (
-          <p dir="auto" className="follow-page truncate text-soft">
-            {message.attributes.text}
-          </p>
-        )}
-      </div>
-      <IconButton icon={X} label={kind === 'edit' ? t('stopEditing') : t('stopReplying')} onClick={onStop} />
-    </div>
   );
 }

@@ -57,10 +57,15 @@ export function MessageList({
   const opened = useRef(false);
   const last = items.at(-1);
   const lastKey = last?.key;
-  const [seen, setSeen] = useState({ lastKey, count: items.length });
-  // Only messages that were loaded above keep the end where it is.
-  const isPrepended = seen.lastKey === lastKey && items.length > seen.count;
-  if (seen.lastKey !== lastKey || seen.count !== items.length) setSeen({ lastKey, count: items.length });
+  // Only messages that were loaded above keep the end where it is. Kept with what was seen, because a state that is set while drawing
+  // draws again, and there they are no news any more.
+  const [seen, setSeen] = useState({ lastKey, count: items.length, isPrepended: false });
+  if (seen.lastKey !== lastKey || seen.count !== items.length)
+    setSeen({
+      lastKey,
+      count: items.length,
+      isPrepended: seen.lastKey === lastKey && items.length > seen.count,
+    });
 
   const look = useEffectEvent(() => {
     const element = scroller.current;
@@ -137,7 +142,7 @@ export function MessageList({
             ref={list}
             scrollRef={scroller}
             data={items}
-            shift={isPrepended}
+            shift={seen.isPrepended}
             as="ol"
             item={WindowedRow}
           >

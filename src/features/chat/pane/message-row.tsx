@@ -2,6 +2,7 @@
 import { Ban, Pencil } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ShownThing } from '#db/queries/shown-things.ts';
 import type { MessageRow as Row } from '#db/rows.ts';
 import { personOf } from '#domain/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
@@ -12,6 +13,9 @@ import { useSwipe } from '#ui/gestures/use-swipe.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
+import { useSayMessage } from '../say-message.ts';
+import { MessagePicture } from '../shown/message-picture.tsx';
+import { ShownCard } from '../shown/shown-card.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageReactions } from './message-reactions.tsx';
 import { MessageText } from './message-text.tsx';
@@ -25,6 +29,8 @@ export interface MessageRowProps {
   isNamed: boolean;
   /** What it answers, if that is on this device. */
   quoted: Row | undefined;
+  /** What it shows, if that is on this device. */
+  shown: ShownThing | undefined;
   highlighted: boolean;
   mayWrite: boolean;
   mayReact: boolean;
@@ -34,6 +40,7 @@ export interface MessageRowProps {
   onReply: (message: Row) => void;
   onEdit: (message: Row) => void;
   onReveal: (id: string) => void;
+  onOpenPhoto: (id: string) => void;
 }
 
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
@@ -77,7 +84,7 @@ function Bubble({ isOwn, ...props }: MessageRowProps & { isOwn: boolean }) {
   const mark = useRowMark(`messages:${message.id}`);
   const [menu, setMenu] = useState(false);
   const press = useLongPress(() => setMenu(true));
-  const { text, mentions, reply_to_id, deleted_at_timestamp } = message.attributes;
+  const { text, mentions, reply_to_id, subject, picture, deleted_at_timestamp } = message.attributes;
   const { author } = message.relations;
   if (deleted_at_timestamp !== null)
     return (
@@ -102,6 +109,10 @@ function Bubble({ isOwn, ...props }: MessageRowProps & { isOwn: boolean }) {
             </p>
           )}
           {reply_to_id !== null && <Quote quoted={quoted} onOpen={() => onReveal(reply_to_id)} />}
+          {subject !== null && (
+            <ShownCard subject={subject} thing={props.shown} onOpenPhoto={props.onOpenPhoto} />
+          )}
+          {picture && <MessagePicture message={message} picture={picture} onOpen={props.onOpenPhoto} />}
           {text !== '' && (
             <p dir="auto" className="whitespace-pre-wrap">
               <MessageText text={text} mentions={mentions} />
@@ -143,7 +154,7 @@ function Quote({ quoted, onOpen }: { quoted: Row | undefined; onOpen: () => void
   const personName = usePersonName();
   const { user } = useSignedIn();
   const author = quoted?.relations.author;
-  const isGone = quoted !== undefined && quoted.attributes.deleted_at_timestamp !== null;
+  const say = useSayMessage();
   return (
     <button
       type="button"
@@ -154,7 +165,7 @@ function Quote({ quoted, onOpen }: { quoted: Row | undefined; onOpen: () => void
         {author ? <bdi>{author.id === user.id ? t('you') : personName(author)}</bdi> : t('earlier')}
       </span>
       <span dir="auto" className="follow-page line-clamp-2 text-soft">
-        {isGone ? t('deletedMessage') : quoted ? quoted.attributes.text || t('attached') : t('tapToSee')}
+        {quoted ? say(quoted) : t('tapToSee')}
       </span>
     </button>
   );

@@ -1,7 +1,8 @@
-/** How far the others have read, below the reader's own last message. */
+/** How far the others have read, below the reader's own last message; or else, that it is on a device of theirs. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { CheckCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { ReadPosition } from '#contract/conversation.ts';
 import { readPositionsIn } from '#db/queries/read-positions.ts';
 import { listInChat } from '#db/rows.ts';
 import { personOf } from '#domain/outing-tile.tsx';
@@ -23,12 +24,11 @@ export function ReadBy({ open, at }: { open: OpenChat; at: number }) {
   const nameOf = usePersonName();
   useSubscription(listInChat('readPositions', open.chat));
   const positions = useLiveQuery(() => readPositionsIn(db, open.chat), [db, open.id]);
-  const readers = (positions ?? [])
-    .filter(
-      ({ attributes, relations }) => relations.user.id !== user.id && attributes.read_up_to_timestamp >= at,
-    )
-    .map(({ relations }) => relations.user);
-  if (readers.length === 0) return null;
+  const others = (positions ?? []).filter(({ relations }) => relations.user.id !== user.id);
+  const readers = others.flatMap(({ attributes, relations }) =>
+    attributes.read_up_to_timestamp >= at ? relations.user : [],
+  );
+  if (readers.length === 0) return <Arrived open={open} others={others} at={at} />;
   const names = formats.list(readers.map(nameOf));
   return (
     <p title={t('readBy', { names })} className="flex items-center gap-1 pt-0.5 text-soft text-xs">
@@ -43,6 +43,25 @@ export function ReadBy({ open, at }: { open: OpenChat; at: number }) {
           </span>
         </>
       )}
+    </p>
+  );
+}
+
+interface ArrivedProps {
+  open: OpenChat;
+  others: readonly ReadPosition[];
+  at: number;
+}
+
+/** In a group once all have it, as far as they tell. The messages of an outing arrive in its channel: nobody counts them there. */
+function Arrived({ open, others, at }: ArrivedProps) {
+  const t = useTranslations('chat');
+  const isThere = ({ attributes }: ReadPosition) => attributes.delivered_up_to_timestamp >= at;
+  if (open.of === 'outing' || others.length < open.people.length || !others.every(isThere)) return null;
+  return (
+    <p className="flex items-center gap-1 pt-0.5 text-soft text-xs">
+      <CheckCheck aria-hidden className="size-3.5" />
+      {t('delivered')}
     </p>
   );
 }

@@ -22,6 +22,8 @@ export interface OpenChat {
   /** All who can be named in a message, without the reader. */
   people: readonly Person[];
   mayWrite: boolean;
+  /** Bring pictures, and files where there is an outing. */
+  mayAttach: boolean;
   mayReact: boolean;
   mayDeleteOthers: boolean;
   /** See `Conversation`. */
@@ -78,6 +80,8 @@ async function findChat(
     people,
     // The account of the other person may be gone.
     mayWrite: isMember && !(of === 'direct' && people[0]?.username === ''),
+    // Not in one that the account of the other person is gone from.
+    mayAttach: isMember && !(of === 'direct' && people[0]?.username === ''),
     mayReact: isMember,
     mayDeleteOthers: false,
     readUpTo: membership.attributes.read_up_to_timestamp,
@@ -111,6 +115,7 @@ async function ofOuting(
     role,
     people: memberships.flatMap(({ relations: { user } }) => (user.id === userId ? [] : [user])),
     mayWrite: role !== 'spectator',
+    mayAttach: runs || (role === 'member' && outing?.attributes.members_can_add === true),
     mayReact: true,
     mayDeleteOthers: runs,
     readUpTo: Math.max(

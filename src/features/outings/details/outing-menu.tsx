@@ -21,6 +21,7 @@ import {
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useReport } from '#domain/people/use-report.tsx';
+import { useShareInChat } from '#domain/share-in-chat.ts';
 import { useShare } from '#domain/use-share.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
@@ -59,6 +60,9 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
     setAsking('share');
   };
 
+  const chatId = permissions.writeChat ? page.rootId : null;
+  const inChat = useShareInChat(chatId, { kind: 'outing', id: outing.id });
+
   const changes: MenuAction[] = [];
   if (permissions.edit) {
     changes.push({ id: 'edit', label: t('edit'), icon: Pencil, onSelect: actions.edit });
@@ -84,6 +88,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
     { id: 'share', label: t('share'), icon: Share2, onSelect: () => void share() },
     { id: 'copy', label: linkWords('copy'), icon: Link2, onSelect: () => void copyLink(link) },
   ];
+  links.push(...inChat);
   // An item is copied with its outing.
   if (outing.parent_id === null && !page.unsent) {
     links.push({ id: 'duplicate', label: t('duplicateMenu'), icon: Copy, onSelect: dialogs.openDuplicate });

@@ -57,7 +57,7 @@ export interface PhotosSlot {
 
 /** Like `NotesSlot`, for the outing's files. */
 export interface FilesSlot {
-  outingId: string;
+  outing: OutingRow;
   permissions: Permissions;
   fileId: string | undefined;
   unsent: boolean;
@@ -227,7 +227,7 @@ function Shown({
       {tab === 'files' &&
         (permissions.seeNotes ? (
           files({
-            outingId: outing.id,
+            outing,
             permissions,
             fileId: search.attachmentType === 'file' ? search.attachmentId : undefined,
             unsent: page.unsent,

@@ -2,9 +2,9 @@
 
 import type { Outing } from '#contract/outing.ts';
 import type { PhotoRow } from '#db/rows.ts';
+import { usePhotoName } from '#domain/pictures/photo-name.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { PhotoViewer } from '#ui/photos/photo-viewer.tsx';
-import { usePhotoName } from '../photo-words.ts';
 import { PhotoDetails } from './photo-details.tsx';
 import { PhotoMenu } from './photo-menu.tsx';
 
@@ -14,6 +14,8 @@ export interface PhotoRights {
   mayDeleteOthers: boolean;
   /** The outing whose cover a photo may become; null where the reader may not change it. */
   coverOf: Pick<Outing, 'id' | 'root_id'> | null;
+  /** The chat in which photos may be shown; null for none. */
+  chatId: string | null;
 }
 
 interface OutingPhotosProps extends PhotoRights {
@@ -55,6 +57,7 @@ export function OutingPhotos({ photos, opened, onShow, onEndReached, ...rights }
             mayFeature={rights.mayFeature}
             mayChange={isOwn || rights.mayDeleteOthers}
             coverOf={rights.coverOf}
+            chatId={rights.chatId}
             onDelete={() => onShow((photos[place + 1] ?? photos[place - 1])?.id ?? null)}
           />
         )

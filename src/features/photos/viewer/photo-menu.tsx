@@ -6,9 +6,10 @@ import { useTranslations } from 'use-intl';
 import type { Outing } from '#contract/outing.ts';
 import type { PhotoRow } from '#db/rows.ts';
 import { useReport } from '#domain/people/use-report.tsx';
+import { usePhotoName } from '#domain/pictures/photo-name.ts';
+import { useShareInChat } from '#domain/share-in-chat.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
-import { usePhotoName } from '../photo-words.ts';
 import { DescribePhoto } from './describe-photo.tsx';
 import { SetCover } from './set-cover.tsx';
 import { mayShareFiles, usePhotoActions } from './use-photo-actions.ts';
@@ -19,10 +20,12 @@ interface PhotoMenuProps {
   /** Its caption, and deleting it. */
   mayChange: boolean;
   coverOf: Pick<Outing, 'id' | 'root_id'> | null;
+  /** See `useShareInChat`. */
+  chatId: string | null;
   onDelete: () => void;
 }
 
-export function PhotoMenu({ photo, mayFeature, mayChange, coverOf, onDelete }: PhotoMenuProps) {
+export function PhotoMenu({ photo, mayFeature, mayChange, coverOf, chatId, onDelete }: PhotoMenuProps) {
   const t = useTranslations('photos');
   const links = useTranslations('links');
   const nameOf = usePhotoName();
@@ -32,6 +35,7 @@ export function PhotoMenu({ photo, mayFeature, mayChange, coverOf, onDelete }: P
   const name = nameOf(photo);
   const { author } = photo.relations;
   const report = useReport({ kind: 'attachment', id: photo.id, name }, author);
+  const inChat = useShareInChat(chatId, { kind: 'photo', id: photo.id });
   const close = () => setShown('nothing');
 
   const items: (MenuAction | 'line')[] = [
@@ -39,7 +43,12 @@ export function PhotoMenu({ photo, mayFeature, mayChange, coverOf, onDelete }: P
   ];
   if (mayShareFiles())
     items.push({ id: 'share', label: t('share'), icon: Share2, onSelect: () => void actions.share() });
-  items.push({ id: 'copy', label: links('copy'), icon: Link2, onSelect: () => void actions.copyLink() });
+  items.push(...inChat, {
+    id: 'copy',
+    label: links('copy'),
+    icon: Link2,
+    onSelect: () => void actions.copyLink(),
+  });
   if (mayChange)
     items.push({ id: 'describe', label: t('describe'), icon: Pencil, onSelect: () => setShown('describe') });
   if (mayFeature) {

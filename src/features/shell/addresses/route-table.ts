@@ -133,7 +133,7 @@ export const ROUTES: readonly RouteEntry[] = [
   }),
   built(MEMBERS, '/outings/$id/activities', ALWAYS),
   built(MEMBERS, '/chat'),
-  built(MEMBERS, '/chat/$id', { search: ['messageId'] }),
+  built(MEMBERS, '/chat/$id', { search: ['messageId', 'show'] }),
   soon('pricing', '/pricing'),
   built(MEMBERS, '/not-found', ALWAYS),
 

@@ -7,6 +7,7 @@ export const links: Translation<typeof english> = {
   copied: 'نُسخ الرابط',
   notCopied: 'تعذّر النسخ. الرابط: {link}',
   notCopiedHere: 'تعذّر النسخ. حدِّد الرابط أعلاه وانسخه.',
+  inChat: 'مشاركة في الدردشة',
   shareTitle: 'مشاركة «{title}»',
   scan: 'امسحه ضوئيًا لفتحه على هاتف آخر. يرى كل شخص ما يُسمح له برؤيته فقط.',
   picture: 'رمز QR للرابط',

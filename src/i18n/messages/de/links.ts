@@ -7,6 +7,7 @@ export const links: Translation<typeof english> = {
   copied: 'Link kopiert',
   notCopied: 'Kopieren ging nicht. Der Link: {link}',
   notCopiedHere: 'Kopieren ging nicht. Markiere den Link oben und kopiere ihn selbst.',
+  inChat: 'Im Chat teilen',
   shareTitle: '„{title}“ teilen',
   scan: 'Scannen, um es auf einem anderen Handy zu öffnen. Alle sehen nur, was sie sehen dürfen.',
   picture: 'QR-Code des Links',

@@ -4,6 +4,7 @@ export const links = {
   copied: 'Link copied',
   notCopied: 'Couldn’t copy. The link: {link}',
   notCopiedHere: 'Couldn’t copy. Select the link above and copy it yourself.',
+  inChat: 'Share in chat',
   shareTitle: 'Share “{title}”',
   scan: 'Scan to open on another phone. People see only what they’re allowed to.',
   picture: 'QR code of the link',

@@ -7,6 +7,7 @@ export const links: Translation<typeof english> = {
   copied: 'Lien copié',
   notCopied: 'Impossible de copier. Le lien : {link}',
   notCopiedHere: 'Impossible de copier. Sélectionne le lien ci-dessus et copie-le toi-même.',
+  inChat: 'Partager dans la discussion',
   shareTitle: 'Partager « {title} »',
   scan: 'À scanner pour l’ouvrir sur un autre téléphone. Chacun ne voit que ce qu’il a le droit de voir.',
   picture: 'Code QR du lien',

@@ -7,6 +7,7 @@ export const links: Translation<typeof english> = {
   copied: 'Link copiado',
   notCopied: 'Não foi possível copiar. O link: {link}',
   notCopiedHere: 'Não foi possível copiar. Seleciona o link acima e copia-o.',
+  inChat: 'Partilhar na conversa',
   shareTitle: 'Partilhar “{title}”',
   scan: 'Lê o código para abrir noutro dispositivo. Cada pessoa só vê o que pode ver.',
   picture: 'Código QR do link',

@@ -63,18 +63,20 @@ function OutingDetails() {
             mayFeature={permissions.edit}
             mayDeleteOthers={permissions.deleteOthers}
             coverOf={permissions.edit ? outing : null}
+            chatId={permissions.writeChat ? outing.root_id : null}
             unsent={unsent}
           />
         </Suspense>
       )}
-      files={({ outingId, permissions, fileId, unsent }) => (
+      files={({ outing, permissions, fileId, unsent }) => (
         <Suspense fallback={<ListBone rows={3} />}>
           <FilesTab
-            key={outingId}
-            outingId={outingId}
+            key={outing.id}
+            outingId={outing.id}
             fileId={fileId}
             mayAdd={permissions.add}
             mayDeleteOthers={permissions.deleteOthers}
+            chatId={permissions.writeChat ? outing.root_id : null}
             unsent={unsent}
           />
         </Suspense>
@@ -93,6 +95,7 @@ function OutingDetails() {
           mayVote={permissions.vote}
           mayDeleteOthers={permissions.deleteOthers}
           maySetTime={permissions.edit}
+          chatId={permissions.writeChat ? outing.root_id : null}
           unsent={unsent}
           onKnown={onKnown}
         />

@@ -4,8 +4,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
 import { safeFileName } from '#contract/file-names.ts';
 import { FILE_MAX_BYTES } from '#contract/limits.ts';
+import type { MutationArgs } from '#contract/mutations.ts';
 import { newId } from '#db/new-id.ts';
-import { type MutateResult, useMutate } from '#sync/hooks.ts';
+import type { MutateResult } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 
 /** Why a file was not added. */
@@ -30,9 +31,14 @@ export interface FileIntake {
 
 const MEGABYTE = 1_000_000;
 
-export function useFileIntake(outingId: string): FileIntake {
+/** A file that is ready to be stored. */
+export type ReadyFile = Omit<MutationArgs['files.add'], 'id' | 'outing_id'>;
+
+export type StoreFile = (file: ReadyFile, bytes: ArrayBuffer) => Promise<MutateResult>;
+
+/** @param store stores one file where it belongs */
+export function useFileIntake(store: StoreFile): FileIntake {
   const { device } = useSync();
-  const mutate = useMutate();
   const limits = useLiveQuery(() => device.fact('limits'), [device]);
   const [notAdded, setNotAdded] = useState<readonly NotAdded[]>([]);
   const last = useRef(Promise.resolve());
@@ -45,8 +51,8 @@ export function useFileIntake(outingId: string): FileIntake {
     // A folder that was dropped has no bytes, and neither has a file that was moved since.
     const bytes = await file.arrayBuffer().catch(() => null);
     if (bytes === null) return { kind: 'unreadable' };
-    const args = { id: newId(), outing_id: outingId, blob: newId(), name: safeFileName(file.name) };
-    const result = await mutate('files.add', { ...args, bytes: bytes.byteLength }, { bytes });
+    const ready = { blob: newId(), name: safeFileName(file.name), bytes: bytes.byteLength };
+    const result = await store(ready, bytes);
     return result.kind === 'stored' ? null : result;
   }
 

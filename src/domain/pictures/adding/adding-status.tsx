@@ -1,16 +1,18 @@
 /** What becomes of photos that the user added: prepared, sent, or not added, and why. */
 
 import { useTranslations } from 'use-intl';
-import { sentPart } from '#db/queries/uploads.ts';
+import { type SizedUpload, sentPart } from '#db/queries/uploads.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { ProgressBar } from '#ui/parts/progress.tsx';
 import { useObjectUrl } from '#ui/photos/local-pictures.tsx';
-import type { PhotoUploads } from '../use-photos.ts';
 import type { Chosen, Problem } from './intake.ts';
 import type { Intake } from './use-intake.ts';
+
+/** Those that are not sent yet, by id. */
+type PhotoUploads = ReadonlyMap<string, SizedUpload>;
 
 interface AddingStatusProps {
   intake: Intake;

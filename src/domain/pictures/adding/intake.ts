@@ -1,14 +1,14 @@
 /**
- * Chosen photos on their way into the queue of changes: one after the other, so that their order stays. It goes on while the user
+ * Chosen pictures on their way into the queue of changes: one after the other, so that their order stays. It goes on while the user
  * looks at other screens.
  */
 import type { MutationArgs } from '#contract/mutations.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
-import { type PreparedPhoto, preparePhoto } from '#domain/pictures/prepare/prepare-photo.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
 import { showAtOnce } from '#ui/photos/local-pictures.tsx';
+import { type PreparedPhoto, preparePhoto } from '../prepare/prepare-photo.ts';
 
 /** Why a photo was not added. */
 export type Problem = 'size' | 'unreadable' | 'heic' | Exclude<MutateResult, { kind: 'stored' }>;
@@ -27,18 +27,19 @@ export interface IntakeState {
 
 const NOTHING: IntakeState = { chosen: [], total: 0 };
 
-type Store = (args: MutationArgs['photos.add'], bytes: ArrayBuffer) => Promise<MutateResult>;
+/** A picture that is ready to be stored. */
+export type ReadyPicture = Omit<MutationArgs['photos.add'], 'id' | 'outing_id'>;
 
-/** The photos that one user adds to one outing. */
+export type StorePicture = (picture: ReadyPicture, bytes: ArrayBuffer) => Promise<MutateResult>;
+
+/** The pictures that one user adds to one place: an outing, or a chat. */
 export class PhotoIntake {
-  readonly #outingId: string;
   readonly #prepare: (file: Blob) => Promise<PreparedPhoto | null>;
   readonly #heard = new Set<() => void>();
   #state = NOTHING;
   #isRunning = false;
 
-  constructor(outingId: string, prepare = preparePhoto) {
-    this.#outingId = outingId;
+  constructor(prepare = preparePhoto) {
     this.#prepare = prepare;
   }
 
@@ -50,14 +51,14 @@ export class PhotoIntake {
   };
 
   /** @param store stores one prepared photo */
-  async add(files: readonly File[], store: Store): Promise<void> {
+  async add(files: readonly File[], store: StorePicture): Promise<void> {
     const more = files.map((file): Chosen => ({ id: newId(), file, state: { kind: 'waiting' } }));
     this.#set([...this.#state.chosen, ...more], this.#state.total + more.length);
     await this.#run(store);
   }
 
   /** Tries those again that failed. */
-  async retry(store: Store): Promise<void> {
+  async retry(store: StorePicture): Promise<void> {
     this.#set(this.#state.chosen.map((one) => ({ ...one, state: { kind: 'waiting' } })));
     await this.#run(store);
   }
@@ -67,7 +68,7 @@ export class PhotoIntake {
     this.#set(this.#state.chosen.filter(({ state }) => state.kind !== 'failed'));
   }
 
-  async #run(store: Store): Promise<void> {
+  async #run(store: StorePicture): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
     try {
@@ -87,7 +88,7 @@ export class PhotoIntake {
     return this.#state.chosen.find(({ state }) => state.kind === 'waiting');
   }
 
-  async #take(file: File, store: Store): Promise<Problem | null> {
+  async #take(file: File, store: StorePicture): Promise<Problem | null> {
     if (file.size > PICTURE_FILE_MAX_BYTES) return 'size';
     let photo: PreparedPhoto | null;
     try {
@@ -102,19 +103,8 @@ export class PhotoIntake {
     const blob = newId();
     const [shown] = localPicture(blob, width, height).sizes;
     if (shown) showAtOnce(shown.url, new Blob([bytes], { type }));
-    const stored = await store(
-      {
-        id: newId(),
-        outing_id: this.#outingId,
-        blob,
-        type,
-        bytes: bytes.byteLength,
-        width,
-        height,
-        taken_at: takenAt,
-      },
-      bytes,
-    );
+    const ready = { blob, type, bytes: bytes.byteLength, width, height, taken_at: takenAt };
+    const stored = await store(ready, bytes);
     return stored.kind === 'stored' ? null : stored;
   }
 
@@ -134,12 +124,12 @@ const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[
 
 const intakes = new Map<string, PhotoIntake>();
 
-/** Lives as long as the page. */
-export function intakeOf(userId: string, outingId: string): PhotoIntake {
-  const key = `${userId}/${outingId}`;
+/** Lives as long as the page. @param place names where the pictures go */
+export function intakeOf(userId: string, place: string): PhotoIntake {
+  const key = `${userId}/${place}`;
   const known = intakes.get(key);
   if (known) return known;
-  const intake = new PhotoIntake(outingId);
+  const intake = new PhotoIntake();
   intakes.set(key, intake);
   return intake;
 }

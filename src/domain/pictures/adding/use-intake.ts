@@ -1,10 +1,8 @@
-/** The photos that the user adds to an outing, and what may be done with them. */
+/** The pictures that the user adds somewhere, and what may be done with them. */
 
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { MutationArgs } from '#contract/mutations.ts';
-import { useMutate } from '#sync/hooks.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSignedIn } from '#sync/provider.tsx';
-import { type IntakeState, intakeOf } from './intake.ts';
+import { type IntakeState, intakeOf, type StorePicture } from './intake.ts';
 
 export interface Intake extends IntakeState {
   add: (files: readonly File[]) => void;
@@ -12,15 +10,11 @@ export interface Intake extends IntakeState {
   dismiss: () => void;
 }
 
-export function useIntake(outingId: string): Intake {
+/** @param place names where the pictures go. @param store stores one of them there */
+export function useIntake(place: string, store: StorePicture): Intake {
   const { user } = useSignedIn();
-  const mutate = useMutate();
-  const intake = useMemo(() => intakeOf(user.id, outingId), [user.id, outingId]);
+  const intake = useMemo(() => intakeOf(user.id, place), [user.id, place]);
   const state = useSyncExternalStore(intake.subscribe, intake.get);
-  const store = useCallback(
-    (args: MutationArgs['photos.add'], bytes: ArrayBuffer) => mutate('photos.add', args, { bytes }),
-    [mutate],
-  );
   const isBusy = state.chosen.some(({ state: { kind } }) => kind !== 'failed');
   useEffect(() => {
     if (!isBusy) return;

@@ -64,8 +64,3 @@ function FileButton({ label, icon, look, multiple = false, capture = false, onFi
     </>
   );
 }
-
-/** Some systems do not know the type of every picture. */
-const IMAGE_NAME = /\.(jpe?g|png|webp|avif|hei[cf])$/i;
-
-export const isImage = ({ type, name }: File): boolean => /^image\//.test(type) || IMAGE_NAME.test(name);

@@ -1,0 +1,159 @@
+/**
+ * Three people with five devices talk in the chat of an outing of 5,000 lines and in a group, while the network loses and delays
+ * what they write, a page and the server are killed, and one of them is in a tunnel.
+ */
+import type { Locator } from '@playwright/test';
+import { ADA, App } from '../browser/app.ts';
+import { expect, test } from '../fixtures.ts';
+import { Api } from '../server/api.ts';
+import { insertLongChat } from '../server/long-chat.ts';
+import type { SeenRequest } from '../server/proxy.ts';
+
+test.use({ owner: 'ada', pristine: true });
+test.setTimeout(240_000);
+
+const LINES = 5_000;
+const field = ({ page }: App): Locator => page.getByRole('textbox', { name: 'Message' });
+const messages = ({ page }: App): Locator => page.getByRole('log', { name: 'Messages' });
+const isSending = ({ method, path }: SeenRequest) => method === 'POST' && path.endsWith('/outing-messages');
+
+async function say(app: App, text: string): Promise<void> {
+  await field(app).fill(text);
+  await app.page.keyboard.press('Enter');
+}
+
+/** The first that is drawn whole, with where its upper edge is. */
+const firstShown = (app: App): Promise<{ text: string; words: string; top: number }> =>
+  messages(app).evaluate((log) => {
+    const { top: edge } = log.getBoundingClientRect();
+    const row = [...log.querySelectorAll('[id^="message-"]')].find(
+      (one) => one.getBoundingClientRect().top >= edge,
+    );
+    const words = row?.querySelector('p[dir]')?.textContent ?? '';
+    return { text: row?.textContent ?? '', words, top: row?.getBoundingClientRect().top ?? 0 };
+  });
+
+const topOf = (app: App, text: string): Promise<number | undefined> =>
+  messages(app).evaluate(
+    (log, wanted) =>
+      [...log.querySelectorAll('[id^="message-"]')]
+        .find((one) => one.textContent === wanted)
+        ?.getBoundingClientRect().top,
+    text,
+  );
+
+/** How often a text is among the messages at the end of the chat, and their order. */
+const lastTexts = (app: App, among: readonly string[]): Promise<string[]> =>
+  messages(app).evaluate(
+    (log, wanted) =>
+      [...log.querySelectorAll('[id^="message-"] p[dir]')].flatMap(({ textContent }) =>
+        textContent !== null && wanted.includes(textContent) ? textContent : [],
+      ),
+    [...among],
+  );
+
+test('talk, are cut off and come back, and all five devices show the same', async ({
+  page,
+  devices,
+  stage,
+}) => {
+  const { id } = await (await Api.signIn(stage, ADA)).addOuting('A very long walk', '2031-05-01T10:00');
+  await insertLongChat(stage.server, { outingId: id, members: ['ben', 'dora'], lines: LINES });
+  const ada = new App(page);
+  const adasTablet = await devices.add('ada');
+  const ben = await devices.add('ben');
+  const bensLaptop = await devices.add('ben');
+  const dora = await devices.add();
+  await dora.signIn({ ...ADA, login: 'dora@outing.example' });
+  const all = [ada, adasTablet, ben, bensLaptop, dora];
+  await Promise.all(all.map((app) => app.page.goto(`/chat/${id}`)));
+  for (const app of all) {
+    // Those who have read nothing begin at the line above what is new.
+    await expect(
+      messages(app)
+        .getByText(/^line \d+$/)
+        .first(),
+    ).toBeVisible();
+    const toEnd = app.page.getByRole('button', { name: /^Go to/ });
+    if (await toEnd.isVisible()) await toEnd.click();
+    await expect(messages(app).getByText(`line ${LINES}`, { exact: true })).toBeVisible();
+  }
+
+  // Ada scrolls back while others write and she types: nothing that she looks at moves.
+  await messages(ada).hover();
+  await field(ada).fill('Half a thought');
+  let oldest = LINES;
+  for (let turn = 0; turn < 40 && oldest > LINES - 250; turn += 1) {
+    await page.mouse.wheel(0, -1_500);
+    if (turn % 8 === 0) await say(ben, `while scrolling ${turn}`);
+    const { text, words, top } = await firstShown(ada);
+    const before = await messages(ada).evaluate(({ scrollHeight }) => scrollHeight);
+    // Older lines come above, or they do not: either way the line stays.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    const after = await messages(ada).evaluate(({ scrollHeight }) => scrollHeight);
+    const now = await topOf(ada, text);
+    if (after !== before && now !== undefined) expect(Math.abs(now - top)).toBeLessThanOrEqual(2);
+    oldest = Number(/^line (\d+)$/.exec(words)?.[1] ?? oldest);
+  }
+  expect(oldest).toBeLessThanOrEqual(LINES - 250);
+  await expect(field(ada)).toHaveValue('Half a thought');
+  await ada.page.getByRole('button', { name: /^Go to/ }).click();
+  await expect(messages(ada).getByText('while scrolling 0', { exact: true })).toBeVisible();
+
+  // Dora is in a tunnel, answers are lost, requests are late, a page is killed, and so is the server.
+  await dora.page.context().setOffline(true);
+  await say(dora, 'tunnel one');
+  await say(dora, 'tunnel two');
+  stage.proxy.plan(isSending, { kind: 'lose-answer' }, 1);
+  stage.proxy.plan(isSending, { kind: 'delay', ms: 700 }, 2);
+  await say(ben, 'late one');
+  await say(ben, 'late two');
+  await say(ada, 'from the phone');
+  await say(adasTablet, 'from the tablet');
+  await bensLaptop.page.reload();
+  await stage.server.kill();
+  await say(ada, 'while the server was away');
+  await stage.server.start();
+  await dora.page.context().setOffline(false);
+
+  const said = [
+    'tunnel one',
+    'tunnel two',
+    'late one',
+    'late two',
+    'from the phone',
+    'from the tablet',
+    'while the server was away',
+  ];
+  for (const app of all) {
+    for (const text of said) await expect(messages(app).getByText(text, { exact: true })).toHaveCount(1);
+    await expect(app.waitingMark(messages(app))).toHaveCount(0);
+  }
+  const order = await lastTexts(ada, said);
+  expect(order).toHaveLength(said.length);
+  for (const app of all) expect(await lastTexts(app, said)).toEqual(order);
+  for (const [first, second] of [
+    ['tunnel one', 'tunnel two'],
+    ['late one', 'late two'],
+    ['from the phone', 'while the server was away'],
+  ] as const)
+    expect(order.indexOf(first)).toBeLessThan(order.indexOf(second));
+
+  // The same people in their group.
+  for (const app of all) {
+    await app.page.goto('/chat');
+    await app.page
+      .getByRole('main')
+      .getByRole('link', { name: /^A house by the sea/ })
+      .click();
+  }
+  await ben.page.context().setOffline(true);
+  await say(ben, 'group, from the tunnel');
+  await say(dora, 'group, from home');
+  await expect(messages(ada).getByText('group, from home', { exact: true })).toBeVisible();
+  await ben.page.context().setOffline(false);
+  const inGroup = ['group, from home', 'group, from the tunnel'];
+  for (const app of all) await expect.poll(() => lastTexts(app, inGroup)).toEqual(inGroup);
+});

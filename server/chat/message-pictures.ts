@@ -1,0 +1,25 @@
+/** The pictures of messages, as the contract has them. */
+import { inArray } from 'drizzle-orm';
+import type { MessagePicture } from '#contract/message.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { photoSizes } from '../files/photo-sizes.ts';
+import { files } from '../files/tables.ts';
+
+/** By their keys. */
+export async function describePictures(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, MessagePicture>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select({ key: files.key, width: files.width, height: files.height, placeholder: files.placeholder })
+    .from(files)
+    .where(inArray(files.key, [...new Set(keys)]));
+  return new Map(
+    rows.flatMap(({ key, width, height, placeholder }) =>
+      width === null || height === null
+        ? []
+        : [[key, { picture: photoSizes(key, width, height), placeholder: placeholder ?? '' }] as const],
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+/** Pictures in conversations: uploading them, those of messages and of groups, and who sees them. */
+import { and, eq, inArray } from 'drizzle-orm';
+import { conversationCalls } from '#contract/calls/conversations.ts';
+import type { Context } from '../context.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
+import { claimPictures, picturesOf } from '../files/make.ts';
+import { PHOTO, type Shape } from '../files/picture-limits.ts';
+import { files } from '../files/tables.ts';
+import { promiseUpload } from '../files/uploads.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import { type App, handle } from '../http/register.ts';
+import { type Chat, chatFor, findChatAt, isSeen, refOf } from './chat.ts';
+import { permitWriting } from './policy.ts';
+import { conversationMembers, conversations, messages } from './tables.ts';
+
+const NO_PICTURE = 'Photos of an outing are added to the outing.';
+
+/** The upload of a caller for a conversation. @throws {Refusal} `invalid` for the chat of an outing. */
+export function uploadFor(callerId: string, chat: Chat, key: string) {
+  if (chat.kind === 'outing') throw invalidField('upload_key', NO_PICTURE);
+  return { key, ownerId: callerId, outingId: null, conversationId: chat.id };
+}
+
+/** Decodes the upload for a message: slow, and before the transaction, in which the permission is checked again. */
+export async function preparePicture(ctx: Context, callerId: string, chat: Chat, key: string): Promise<void> {
+  permitWriting('write', chat);
+  await picturesOf(ctx).make(uploadFor(callerId, chat, key), PHOTO);
+}
+
+/** Takes an upload into use. @returns its key */
+export async function claimPicture(
+  tx: Tx,
+  ctx: Pick<Context, 'clock'>,
+  upload: ReturnType<typeof uploadFor>,
+  shape: Shape = PHOTO,
+): Promise<string> {
+  const { key } = await claimPictures(tx, upload, shape);
+  await touchPictures(tx, ctx, [key]);
+  return key;
+}
+
+/** Notes when pictures got into use or out of it. */
+export async function touchPictures(
+  tx: Tx,
+  ctx: Pick<Context, 'clock'>,
+  keys: readonly (string | null)[],
+): Promise<void> {
+  const named = keys.filter((key) => key !== null);
+  if (named.length > 0)
+    await tx.update(files).set({ touched_at_timestamp: ctx.clock() }).where(inArray(files.key, named));
+}
+
+/** Whether a picture is in a message that the reader sees, or that of a group in which they are. */
+export async function seesPictureInChat(db: Queryable, readerId: string, key: string): Promise<boolean> {
+  const [group] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .innerJoin(
+      conversationMembers,
+      and(
+        eq(conversationMembers.conversation_id, conversations.id),
+        eq(conversationMembers.user_id, readerId),
+      ),
+    )
+    .where(eq(conversations.picture_key, key));
+  if (group !== undefined) return true;
+  for (const row of await db.select().from(messages).where(eq(messages.picture_key, key))) {
+    const chat = await findChatAt(db, readerId, refOf(row));
+    if (chat !== null && isSeen(chat, row)) return true;
+  }
+  return false;
+}
+
+export function registerPresign(app: App, ctx: Context): void {
+  handle(app, ctx, conversationCalls.presign, async ({ caller, params, body }) => {
+    const chat = await chatFor(ctx.db, caller.userId, params.id);
+    if (chat.kind === 'outing') throw new Refusal('forbidden');
+    permitWriting('write', chat);
+    return promiseUpload(ctx, caller, { outingId: null, conversationId: chat.id }, body);
+  });
+}

@@ -1,0 +1,195 @@
+/** The messages of an open chat, in every state that they can be in. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { messagesById } from '#db/queries/chats.ts';
+import { thingsById } from '#db/queries/shown-things.ts';
+import { unreadIn } from '#db/queries/unread-messages.ts';
+import type { ActivityRow, MessageRow as Row } from '#db/rows.ts';
+import { DayHeading } from '#domain/day-heading.tsx';
+import { useFormats } from '#i18n/provider.tsx';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import type { ShownRows } from '#sync/use-newest-rows.ts';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { ListBone } from '#ui/lists/skeleton.tsx';
+import { UnreadSeparator } from '#ui/lists/unread-separator.tsx';
+import { ChatPhotos } from '../shown/chat-photos.tsx';
+import { chatItems } from './chat-items.ts';
+import { ChatLines } from './chat-lines.tsx';
+import { MessageList } from './message-list.tsx';
+import { MessageRow } from './message-row.tsx';
+import { ReadBy } from './read-by.tsx';
+import type { OpenChat } from './use-chat.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+const LIT_MS = 2_000;
+
+interface MessagesProps {
+  open: OpenChat;
+  found: ShownRows<Row>;
+  activities: readonly ActivityRow[];
+  wanted: string | undefined;
+  onWanted: (id: string | undefined) => void;
+  activity: (line: ActivityRow) => ReactNode;
+  onReply: (message: Row) => void;
+  onEdit: (message: Row) => void;
+}
+
+export function Messages(props: MessagesProps) {
+  const { open, found, activities, wanted, onWanted, activity, onReply, onEdit } = props;
+  const t = useTranslations('chat');
+  const { db, user } = useSignedIn();
+  const formats = useFormats();
+  const [isAtEnd, setAtEnd] = useState(false);
+  // The line above what is new stays where it was for the whole visit.
+  const [readUpTo, setReadUpTo] = useState<number | null>(null);
+  const begin = useEffectEvent(() => setReadUpTo(open.readUpTo));
+  useLayoutEffect(() => {
+    begin();
+    return () => setReadUpTo(null);
+  }, []);
+  const messages = found.rows;
+  useMarkRead(open, messages ?? [], isAtEnd);
+  const unread = useLiveQuery(
+    () => unreadIn(db, open.chat, open.readUpTo, user.id),
+    [db, open.id, open.readUpTo, user.id],
+  );
+  const items = useMemo(
+    () =>
+      messages === undefined || readUpTo === null
+        ? undefined
+        : chatItems({
+            messages,
+            activities,
+            hasOlder: found.hasMore,
+            readUpTo,
+            userId: user.id,
+            dayOf: formats.isoDay,
+          }),
+    [messages, activities, found.hasMore, readUpTo, user.id, formats],
+  );
+  const answered = useMemo(
+    () => (messages ?? []).flatMap(({ attributes }) => attributes.reply_to_id ?? []),
+    [messages],
+  );
+  const quoted = useLiveQuery(() => messagesById(db, answered), [db, answered]);
+  const subjects = useMemo(
+    () => (messages ?? []).flatMap(({ attributes }) => attributes.subject ?? []),
+    [messages],
+  );
+  const things = useLiveQuery(() => thingsById(db, subjects), [db, subjects]);
+  const [photo, setPhoto] = useState<string | null>(null);
+  const lit = useLit(wanted, messages?.some(({ id }) => id === wanted) ?? false);
+  const ownLast = messages?.find(
+    ({ relations, attributes }) => relations.author.id === user.id && attributes.type === 'text',
+  );
+
+  if (items === undefined || found.list.kind === 'unknown') {
+    return (
+      <div className="late min-h-0 grow overflow-hidden">
+        <ListBone rows={6} />
+      </div>
+    );
+  }
+  if (items.length === 0) return <Nothing found={found} isUnsent={isUnsent(open)} />;
+  return (
+    <>
+      {found.lacksWanted && (
+        <p role="status" className="py-1 text-center text-sm text-soft">
+          {t('notFound')}
+        </p>
+      )}
+      <MessageList
+        items={items}
+        hasOlder={found.hasMore}
+        onOlder={found.showMore}
+        unread={unread?.count ?? 0}
+        reveal={wanted}
+        onAtEnd={setAtEnd}
+      >
+        {(item) => {
+          switch (item.kind) {
+            case 'day':
+              return (
+                <div className="flex justify-center pt-3 *:pb-0! *:text-sm!">
+                  <DayHeading day={item.day} />
+                </div>
+              );
+            case 'unread':
+              return <UnreadSeparator />;
+            case 'lines':
+              return <ChatLines lines={item.lines} activity={activity} />;
+            case 'message':
+              return (
+                <MessageRow
+                  message={item.message}
+                  begins={item.begins}
+                  ends={item.ends}
+                  isNamed={open.of !== 'direct'}
+                  quoted={quoted?.get(item.message.attributes.reply_to_id ?? '')}
+                  shown={things?.get(item.message.attributes.subject?.id ?? '')}
+                  highlighted={lit === item.key}
+                  mayWrite={open.mayWrite}
+                  mayReact={open.mayReact}
+                  mayDelete={open.mayDeleteOthers || item.message.relations.author.id === user.id}
+                  seen={
+                    item.message === ownLast ? (
+                      <ReadBy open={open} at={item.message.attributes.created_at_timestamp} />
+                    ) : null
+                  }
+                  onReply={onReply}
+                  onEdit={onEdit}
+                  onReveal={onWanted}
+                  onOpenPhoto={setPhoto}
+                />
+              );
+          }
+        }}
+      </MessageList>
+      <ChatPhotos messages={messages ?? []} things={things} opened={photo} onShow={setPhoto} />
+    </>
+  );
+}
+
+/** The chat exists on this device alone: the server can have no messages of it. */
+const isUnsent = ({ conversation, outing }: OpenChat) =>
+  (conversation ?? outing)?.attributes.updated_at_timestamp === 0;
+
+/** The message that an address names is marked for a moment. */
+function useLit(wanted: string | undefined, isThere: boolean): string | null {
+  const [lit, setLit] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    if (wanted === undefined || !isThere) return;
+    setLit(wanted);
+    const timer = setTimeout(() => setLit(null), LIT_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, isThere]);
+  return lit;
+}
+
+function Nothing({ found: { list }, isUnsent: isNew }: { found: ShownRows<Row>; isUnsent: boolean }) {
+  const t = useTranslations('chat');
+  const { engine } = useSync();
+  const isOffline = useConnectivity().network.kind !== 'online';
+  if (list.kind === 'never' && !isNew) {
+    if (!isOffline && list.failure === null)
+      return (
+        <div className="min-h-0 grow overflow-hidden">
+          <ListBone rows={6} />
+        </div>
+      );
+    return (
+      <div className="min-h-0 grow">
+        <LoadError onRetry={() => void engine.syncNow()}>
+          {t(isOffline ? 'neverLoaded' : 'couldNotLoad')}
+        </LoadError>
+      </div>
+    );
+  }
+  return (
+    <div className="grid min-h-0 grow place-items-center">
+      <EmptyState drawing="notes">{t('empty')}</EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** What an address wants to show in a chat. */
+import * as v from 'valibot';
+import { MessageSubject } from '#contract/message.ts';
+import type { ChatSearch } from './chat-search.ts';
+
+/** Undefined for nothing. */
+export function shownBy(show: ChatSearch['show']): MessageSubject | undefined {
+  const [kind, id] = show?.split('.') ?? [];
+  const parsed = v.safeParse(MessageSubject, { kind, id });
+  return parsed.success ? parsed.output : undefined;
+}

@@ -1,0 +1,140 @@
+/** What a message shows of the outing, as a card in its bubble that leads there. */
+import { CircleSlash, type LucideIcon, MapPin, Vote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { MessageSubject } from '#contract/message.ts';
+import { isClosed } from '#contract/poll.ts';
+import type { ShownThing } from '#db/queries/shown-things.ts';
+import type { FileRow, OutingRow, PollRow } from '#db/rows.ts';
+import { FileIcon } from '#domain/files/file-icon.tsx';
+import { leafOf } from '#domain/outing-when.ts';
+import { useWhenLines } from '#domain/use-when-lines.ts';
+import { formatBytes } from '#i18n/bytes.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useNow } from '#ui/device/use-now.ts';
+import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { Link } from '#ui/parts/link.tsx';
+import { ShownPhoto } from './shown-photo.tsx';
+import { hrefOf } from './things.ts';
+
+interface ShownCardProps {
+  subject: MessageSubject;
+  /** Undefined where this device has nothing of it: it is gone, not for this reader, or not here yet. */
+  thing: ShownThing | undefined;
+  onOpenPhoto: (id: string) => void;
+}
+
+export function ShownCard({ subject, thing, onOpenPhoto }: ShownCardProps) {
+  if (thing === undefined) return <NotHere kind={subject.kind} />;
+  if (thing.kind === 'photo')
+    return <ShownPhoto photo={thing.row} onOpen={() => onOpenPhoto(thing.row.id)} />;
+  return (
+    <Link href={hrefOf(thing)} className={`${FRAME} transition-colors hover:bg-ink/10`}>
+      <ThingFace thing={thing} />
+    </Link>
+  );
+}
+
+const FRAME = 'mt-1 mb-0.5 flex w-full min-w-56 items-center gap-3 rounded-field bg-ink/5 p-2 text-start';
+
+/** What it is and what it says, in a row: as a card shows it, and a list of such things. */
+export function ThingFace({ thing }: { thing: Exclude<ShownThing, { kind: 'photo' }> }) {
+  switch (thing.kind) {
+    case 'poll':
+      return <PollFace poll={thing.row} />;
+    case 'file':
+      return <FileFace file={thing.row} />;
+    case 'outing':
+      return <OutingFace outing={thing.row} />;
+  }
+}
+
+interface FaceProps {
+  leading: ReactNode;
+  /** What it is, for those who do not see the picture before it. */
+  kind: string;
+  title: string;
+  children: ReactNode;
+}
+
+function Face({ leading, kind, title, children }: FaceProps) {
+  return (
+    <>
+      {leading}
+      <span className="min-w-0 grow">
+        <span className="sr-only">{kind}: </span>
+        <span dir="auto" className="follow-page line-clamp-2 font-semibold">
+          {title}
+        </span>
+        <span className="block text-sm text-soft">{children}</span>
+      </span>
+    </>
+  );
+}
+
+function Picture({ icon: Icon }: { icon: LucideIcon }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-12 shrink-0 place-items-center rounded-field bg-tint-strong text-deep"
+    >
+      <Icon className="size-5" strokeWidth={1.75} />
+    </span>
+  );
+}
+
+function PollFace({ poll }: { poll: PollRow }) {
+  const t = useTranslations('chat.shown');
+  const now = useNow();
+  const count = poll.relations.options.length;
+  return (
+    <Face leading={<Picture icon={Vote} />} kind={t('poll')} title={poll.attributes.question}>
+      {isClosed(poll.attributes, now) ? t('pollClosed') : t('pollOpen', { count })}
+    </Face>
+  );
+}
+
+function FileFace({ file }: { file: FileRow }) {
+  const t = useTranslations('chat.shown');
+  const locale = useLocale();
+  return (
+    <Face leading={<FileIcon file={file} />} kind={t('file')} title={file.attributes.name}>
+      <span className="tabular">{formatBytes(file.attributes.bytes, locale)}</span>
+    </Face>
+  );
+}
+
+function OutingFace({ outing }: { outing: OutingRow }) {
+  const t = useTranslations('chat.shown');
+  const formats = useFormats();
+  const { attributes, parent_id } = outing;
+  const when = useWhenLines(attributes);
+  return (
+    <Face
+      leading={<DateLeaf parts={leafOf(attributes, formats)} className="shrink-0" />}
+      kind={t(parent_id === null ? 'outing' : 'item')}
+      title={attributes.title}
+    >
+      <span className="block">{when.main}</span>
+      {attributes.place_name !== '' && (
+        <span className="flex items-center gap-1">
+          <MapPin aria-hidden className="size-3.5 shrink-0" />
+          <bdi className="truncate">{attributes.place_name}</bdi>
+        </span>
+      )}
+    </Face>
+  );
+}
+
+function NotHere({ kind }: { kind: MessageSubject['kind'] }) {
+  const t = useTranslations('chat.shown');
+  return (
+    <div className={FRAME}>
+      <Picture icon={CircleSlash} />
+      <span className="min-w-0 grow text-sm">
+        <span className="block font-semibold">{t(`gone.${kind}`)}</span>
+        <span className="block text-soft">{t('goneLine')}</span>
+      </span>
+    </div>
+  );
+}

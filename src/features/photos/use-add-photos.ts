@@ -1,0 +1,15 @@
+/** Adds the user's photos to an outing. */
+import { useCallback } from 'react';
+import { newId } from '#db/new-id.ts';
+import type { StorePicture } from '#domain/pictures/adding/intake.ts';
+import { type Intake, useIntake } from '#domain/pictures/adding/use-intake.ts';
+import { useMutate } from '#sync/hooks.ts';
+
+export function useAddPhotos(outingId: string): Intake {
+  const mutate = useMutate();
+  const store = useCallback<StorePicture>(
+    (picture, bytes) => mutate('photos.add', { id: newId(), outing_id: outingId, ...picture }, { bytes }),
+    [mutate, outingId],
+  );
+  return useIntake(outingId, store);
+}

@@ -1,0 +1,50 @@
+/** The list of chats, live. */
+import { Dexie, liveQuery } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Conversation } from '#contract/conversation.ts';
+import { UserDatabase } from '#db/database/user-database.ts';
+import { chatSummaries } from '#db/queries/chats.ts';
+import { listInChat, listOfPerson, type MessageRow, UNSENT } from '#db/rows.ts';
+import { messageRow } from '../chat-ui/rows.ts';
+import { ADA } from '../sync/alone.ts';
+
+// A name of its own: Dexie tells live queries in other threads, where other files run, of changes in databases of that name.
+const OWNER = 'chat-summaries';
+const GROUP = '01970000-0000-7000-8000-000000000001';
+
+let db: UserDatabase;
+beforeEach(() => {
+  const storage = new IDBFactory();
+  // Live queries use Dexie's global dependencies, so they need the same database there.
+  vi.spyOn(Dexie.dependencies, 'indexedDB', 'get').mockReturnValue(storage);
+  db = new UserDatabase(OWNER, { indexedDB: storage, IDBKeyRange, cache: 'disabled' });
+});
+afterEach(() => db.close());
+
+const own = { notification_status: 'all', muted_until_timestamp: null, pinned_at_timestamp: null } as const;
+const group: Conversation = {
+  id: GROUP,
+  attributes: { kind: 'group', name: 'Cooks', joined_at_timestamp: 1, updated_at_timestamp: 1 },
+  relations: { members: [], membership: { attributes: { ...own, read_up_to_timestamp: 1 } } },
+};
+
+const inGroup = (id: string, at: number, order: number): MessageRow => {
+  const chat = { outing_id: null, conversation_id: GROUP };
+  return { ...messageRow(id, ADA.id, at), ...chat, list: listInChat('messages', chat), order };
+};
+
+it('says the last word as soon as it is written, without a network too', async () => {
+  const said: (string | undefined)[] = [];
+  await db.conversations.put({ ...group, list: listOfPerson('conversations'), order: 1, sequence: 1 });
+  await db.messages.put(inGroup('first', 10, 10));
+  const following = liveQuery(() => chatSummaries(db, ADA.id)).subscribe((chats) => {
+    said.push(chats[0]?.last?.attributes.text);
+  });
+  await vi.waitFor(() => expect(said.at(-1)).toBe('first'));
+  const unsent = inGroup('second', 20, UNSENT + 1);
+  unsent.attributes.updated_at_timestamp = 0;
+  await db.messages.put(unsent);
+  await vi.waitFor(() => expect(said.at(-1)).toBe('second'));
+  following.unsubscribe();
+});

@@ -1,0 +1,76 @@
+/**
+ * Tells the server what of conversations is on this device, so that who wrote it sees that it has arrived. Nothing of it is stored
+ * or queued: what is new is found among the messages, and what was read has arrived anyway.
+ */
+import * as v from 'valibot';
+import { conversationCalls } from '#contract/calls/conversations.ts';
+import { DELIVERED_MAX } from '#contract/limits.ts';
+import { chatOfConversation } from '#contract/message.ts';
+import { listBetween } from '#db/lists/list-range.ts';
+import { listInChat, UNSENT } from '#db/rows.ts';
+import type { SyncContext } from '../context.ts';
+
+/** Messages of a burst are told of together. */
+const AFTER_MS = 1_500;
+
+const OfMessage = v.looseObject({ entity: v.literal('message') });
+
+export interface Delivered {
+  /** An event has come. */
+  heard(event: unknown): void;
+  /** Looks soon for what is new. */
+  soon(): void;
+  stop(): void;
+}
+
+/** @param mayAsk whether the server may be asked now */
+export function createDelivered(sync: SyncContext, mayAsk: () => boolean): Delivered {
+  /** Up to which message it was told, by conversation. */
+  const told = new Map<string, number>();
+  let cancel: (() => void) | null = null;
+
+  /** The newest message by somebody else that the user has not read; 0 for none. */
+  async function arrivedIn(id: string, readUpTo: number): Promise<number> {
+    const list = listInChat('messages', chatOfConversation(id));
+    const unread = listBetween(sync.db.messages, list, readUpTo + 1, UNSENT).reverse();
+    const last = await unread.filter(({ relations }) => relations.author.id !== sync.me.id).first();
+    return last?.attributes.created_at_timestamp ?? 0;
+  }
+
+  async function positions(): Promise<{ id: string; up_to_timestamp: number }[]> {
+    const account = await sync.db.accounts.get(sync.me.id);
+    if (account?.attributes.tells_read === false) return [];
+    const found = [];
+    for (const { id, attributes, relations } of await sync.db.conversations.toArray()) {
+      if (attributes.kind === 'outing') continue;
+      const up_to_timestamp = await arrivedIn(id, relations.membership.attributes.read_up_to_timestamp);
+      if (up_to_timestamp > (told.get(id) ?? 0)) found.push({ id, up_to_timestamp });
+    }
+    return found.slice(0, DELIVERED_MAX);
+  }
+
+  async function tell(): Promise<void> {
+    if (!mayAsk()) return;
+    const found = await positions();
+    if (found.length === 0 || !mayAsk()) return;
+    const { method, path } = conversationCalls.delivered;
+    const { kind } = await sync.http.send({ method, path, body: JSON.stringify({ positions: found }) });
+    // Without an answer they are found again with the next news.
+    if (kind === 'ok') for (const { id, up_to_timestamp } of found) told.set(id, up_to_timestamp);
+  }
+
+  function soon(): void {
+    cancel ??= sync.ports.after(AFTER_MS, () => {
+      cancel = null;
+      void tell().catch(sync.report);
+    });
+  }
+
+  return {
+    heard(event) {
+      if (v.is(OfMessage, event)) soon();
+    },
+    soon,
+    stop: () => cancel?.(),
+  };
+}
