@@ -30,7 +30,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** Offset of a zone from UTC at an instant, both in milliseconds; east of Greenwich it is positive. */
-function offsetAt(instant: number, zone: string): number {
+export function offsetAt(instant: number, zone: string): number {
   const parts = new Map(
     formatterOf(zone)
       .formatToParts(instant)

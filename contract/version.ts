@@ -77,8 +77,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 14,
-    hash: '712f87a515e2c9960ca55966013ee55a2d39665e898c3a936116f5300444d9eb',
-    change: 'Personal calendars: entries and series of one’s own, and imports of many at once.',
+    hash: 'c07f61f9363f267370134cdf0a4725fb9fb10fdc177cb098b72604336be65371',
+    change:
+      'Personal calendars: entries and series of one’s own, and imports of many at once. Outings as calendar files.',
   },
 ];
 
