@@ -61,6 +61,8 @@ export const REMINDERS_MAX = 5;
 export const REMINDER_MINUTES_MAX = 28 * 24 * 60;
 /** Days that a series leaves out. */
 export const EXCLUDED_MAX = 1_000;
+/** Links to the calendar of one person. */
+export const CALENDAR_LINKS_MAX = 20;
 /** The longest UID of a calendar entry that is kept. */
 export const UID_MAX = 500;
 /** Entries that one request imports, and the largest body with them, in bytes. */

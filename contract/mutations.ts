@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { type MutationContract, type MutationDescription, parseArgs } from './mutation.ts';
 import { accountMutations } from './mutations/account.ts';
 import { answerMutations } from './mutations/answers.ts';
+import { calendarLinkMutations } from './mutations/calendar-links.ts';
 import { commentMutations } from './mutations/comments.ts';
 import { conversationMutations } from './mutations/conversations.ts';
 import { fileMutations } from './mutations/files.ts';
@@ -39,6 +40,7 @@ export const mutations = {
   ...peopleMutations,
   ...accountMutations,
   ...personalItemMutations,
+  ...calendarLinkMutations,
 };
 
 export type MutationName = keyof typeof mutations;

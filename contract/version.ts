@@ -77,9 +77,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 14,
-    hash: 'c07f61f9363f267370134cdf0a4725fb9fb10fdc177cb098b72604336be65371',
+    hash: 'e155a6c48c68843c1463bd5ae8fb51b2a9c3ff0e0e64d34d6398d09899481540',
     change:
-      'Personal calendars: entries and series of one’s own, and imports of many at once. Outings as calendar files.',
+      'Personal calendars: entries and series of one’s own, and imports of many at once. Outings as calendar files, and links to calendars.',
   },
 ];
 

@@ -3,6 +3,7 @@ import { activityCalls } from '#contract/calls/activities.ts';
 import { answerCalls } from '#contract/calls/answers.ts';
 import { attachmentCalls } from '#contract/calls/attachments.ts';
 import { authCalls } from '#contract/calls/auth.ts';
+import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
 import { calendarCalls } from '#contract/calls/calendars.ts';
 import { commentCalls } from '#contract/calls/comments.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
@@ -39,6 +40,8 @@ import { registerAnswerList } from './answers/list.ts';
 import { registerAnswerWrites } from './answers/write.ts';
 import type { Area } from './app.ts';
 import { registerAttachments } from './attachments/register.ts';
+import { registerFeed } from './calendars/feed.ts';
+import { registerCalendarLinks } from './calendars/links.ts';
 import { registerOutingFile } from './calendars/outing-file.ts';
 import { registerConversations, registerMessages } from './chat/register.ts';
 import { registerCommentList } from './comments/list.ts';
@@ -125,6 +128,7 @@ export const areas: readonly Area[] = [
     register: [registerPersonalItemList, registerPersonalItemWrites],
   },
   { name: 'calendars', calls: calendarCalls, register: [registerOutingFile] },
+  { name: 'calendar-links', calls: calendarLinkCalls, register: [registerCalendarLinks, registerFeed] },
   { name: 'lists', calls: listsCalls, register: [registerLists] },
   { name: 'files', calls: fileCalls, register: [registerReceive, registerServe, registerServeFiles] },
 ];

@@ -5,6 +5,7 @@
 import { accountEntity, userEntity } from './accounts/entity.ts';
 import { activityEntity } from './activities/entity.ts';
 import { answerEntity } from './answers/entity.ts';
+import { calendarLinkEntity } from './calendars/entity.ts';
 import { conversationEntity, messageEntity, readPositionEntity } from './chat/entity.ts';
 import { commentEntity } from './comments/entity.ts';
 import type { EntityDeclaration } from './entity.ts';
@@ -46,6 +47,7 @@ export const entities = [
   relatedPersonEntity,
   contactListEntity,
   personalItemEntity,
+  calendarLinkEntity,
 ] as const satisfies readonly EntityDeclaration[];
 
 /** The kind of an entity that is listed. */

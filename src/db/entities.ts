@@ -3,6 +3,7 @@ import { accounts } from './entities/accounts.ts';
 import { activities } from './entities/activities.ts';
 import { activityTemplates } from './entities/activity-templates.ts';
 import { answers } from './entities/answers.ts';
+import { calendarLinks } from './entities/calendar-links.ts';
 import { comments } from './entities/comments.ts';
 import { contactLists } from './entities/contact-lists.ts';
 import { conversations } from './entities/conversations.ts';
@@ -47,6 +48,7 @@ export const entities = {
   contactLists,
   accounts,
   personalItems,
+  calendarLinks,
   notifications,
   visits,
   activityTemplates,

@@ -1,3 +1,13 @@
+CREATE TABLE "calendar_links" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"list_id" uuid,
+	"token" text NOT NULL,
+	"created_at_timestamp" bigint NOT NULL,
+	"updated_at_timestamp" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "personal_items" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -22,7 +32,10 @@ CREATE TABLE "personal_items" (
 	"updated_at_timestamp" bigint NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "calendar_links" ADD CONSTRAINT "calendar_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "personal_items" ADD CONSTRAINT "personal_items_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "personal_items" ADD CONSTRAINT "personal_items_series_id_personal_items_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."personal_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "calendar_links_by_user" ON "calendar_links" USING btree ("user_id","created_at_timestamp","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "calendar_links_by_token" ON "calendar_links" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "personal_items_by_start" ON "personal_items" USING btree ("user_id","starts_instant","id");--> statement-breakpoint
 CREATE INDEX "personal_items_by_series" ON "personal_items" USING btree ("series_id");

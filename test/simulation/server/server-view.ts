@@ -6,6 +6,7 @@ import { ENTITIES, type Entity, type WireOf } from '#db/entities.ts';
 import { accountOf } from '#server/accounts/account.ts';
 import { describeActivities } from '#server/activities/activity.ts';
 import { activities } from '#server/activities/tables.ts';
+import { linksOf, toCalendarLink } from '#server/calendars/links.ts';
 import { describeComments } from '#server/comments/comment.ts';
 import { mayComment } from '#server/comments/policy.ts';
 import { comments } from '#server/comments/tables.ts';
@@ -218,6 +219,9 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
   async personalItems({ tx, userId }) {
     const rows = await tx.select().from(personalItems).where(eq(personalItems.user_id, userId));
     return rows.map(toPersonalItem);
+  },
+  async calendarLinks({ tx, userId }) {
+    return (await linksOf(tx, userId)).map(toCalendarLink);
   },
   accounts: async ({ tx, userId }) => [await accountOf(tx, userId, Date.now())],
 };

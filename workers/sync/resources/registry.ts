@@ -5,6 +5,7 @@ import { accountMutators, accounts } from './accounts.ts';
 import { activities } from './activities.ts';
 import { activityTemplates } from './activity-templates.ts';
 import { answerMutators, answers } from './answers.ts';
+import { calendarLinkMutators, calendarLinks } from './calendar-links.ts';
 import { commentMutators, comments } from './comments.ts';
 import { contactListMutators, contactLists } from './contact-lists.ts';
 import { conversationMutators, conversations } from './conversations.ts';
@@ -48,6 +49,7 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   contactLists,
   accounts,
   personalItems,
+  calendarLinks,
   notifications,
   visits,
   activityTemplates,
@@ -73,6 +75,7 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...contactListMutators,
   ...accountMutators,
   ...personalItemMutators,
+  ...calendarLinkMutators,
 };
 
 const byName: ReadonlyMap<string, Mutator> = new Map(Object.entries(mutators));

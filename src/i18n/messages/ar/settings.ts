@@ -169,6 +169,9 @@ export const settings: Translation<typeof english> = {
     personalItemDeleted: 'حذفت «{name}» من تقويمك',
     personalItemsImported:
       'استوردت {count, plural, zero {لا مواعيد} one {موعدًا واحدًا} two {موعدين} few {# مواعيد} many {# موعدًا} other {# موعد}} إلى تقويمك',
+    calendarLinkCreated: 'أنشأت رابطًا إلى تقويمك',
+    calendarLinkRenewed: 'جدّدت رابطًا إلى تقويمك',
+    calendarLinkDeleted: 'حذفت رابطًا إلى تقويمك',
     reported: 'أبلغت عن {name}',
     unknown: 'تغيير من إصدار آخر للتطبيق',
     untitledOuting: 'بلا عنوان',
