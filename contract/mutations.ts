@@ -7,6 +7,7 @@ import { calendarLinkMutations } from './mutations/calendar-links.ts';
 import { commentMutations } from './mutations/comments.ts';
 import { conversationMutations } from './mutations/conversations.ts';
 import { fileMutations } from './mutations/files.ts';
+import { foreignCalendarMutations } from './mutations/foreign-calendars.ts';
 import { invitationMutations } from './mutations/invitations.ts';
 import { membershipMutations } from './mutations/memberships.ts';
 import { messageMutations } from './mutations/messages.ts';
@@ -41,6 +42,7 @@ export const mutations = {
   ...accountMutations,
   ...personalItemMutations,
   ...calendarLinkMutations,
+  ...foreignCalendarMutations,
 };
 
 export type MutationName = keyof typeof mutations;

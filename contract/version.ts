@@ -77,9 +77,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 14,
-    hash: 'e155a6c48c68843c1463bd5ae8fb51b2a9c3ff0e0e64d34d6398d09899481540',
+    hash: '9ef54962370e0abf18719bd8b8b64111a5b5f09617b7e770817e0a02a5e66dd2',
     change:
-      'Personal calendars: entries and series of one’s own, and imports of many at once. Outings as calendar files, and links to calendars.',
+      'Personal calendars: entries and series of one’s own, and imports of many at once. Outings as calendar files, links to calendars, and calendars of others that people subscribe to.',
   },
 ];
 

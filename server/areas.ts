@@ -9,6 +9,7 @@ import { commentCalls } from '#contract/calls/comments.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
 import { conversationCalls } from '#contract/calls/conversations.ts';
 import { fileCalls } from '#contract/calls/files.ts';
+import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import { listsCalls } from '#contract/calls/lists.ts';
 import { membershipCalls } from '#contract/calls/memberships.ts';
@@ -48,6 +49,8 @@ import { registerCommentList } from './comments/list.ts';
 import { registerCommentWrites } from './comments/write.ts';
 import { registerReceive } from './files/receive.ts';
 import { registerServe } from './files/serve.ts';
+import { registerForeignCalendarLists } from './foreign-calendars/list.ts';
+import { registerForeignCalendarWrites } from './foreign-calendars/write.ts';
 import { registerInvitationAnswers } from './invitations/answer.ts';
 import { registerInviting } from './invitations/invite.ts';
 import { registerLinks } from './invitations/link.ts';
@@ -129,6 +132,11 @@ export const areas: readonly Area[] = [
   },
   { name: 'calendars', calls: calendarCalls, register: [registerOutingFile] },
   { name: 'calendar-links', calls: calendarLinkCalls, register: [registerCalendarLinks, registerFeed] },
+  {
+    name: 'foreign-calendars',
+    calls: foreignCalendarCalls,
+    register: [registerForeignCalendarLists, registerForeignCalendarWrites],
+  },
   { name: 'lists', calls: listsCalls, register: [registerLists] },
   { name: 'files', calls: fileCalls, register: [registerReceive, registerServe, registerServeFiles] },
 ];

@@ -9,6 +9,7 @@ import { calendarLinkEntity } from './calendars/entity.ts';
 import { conversationEntity, messageEntity, readPositionEntity } from './chat/entity.ts';
 import { commentEntity } from './comments/entity.ts';
 import type { EntityDeclaration } from './entity.ts';
+import { foreignCalendarEntity, foreignEventEntity } from './foreign-calendars/entity.ts';
 import { invitationEntity } from './invitations/entity.ts';
 import { noteEntity } from './notes/entity.ts';
 import { notificationEntity } from './notifications/entity.ts';
@@ -48,6 +49,8 @@ export const entities = [
   contactListEntity,
   personalItemEntity,
   calendarLinkEntity,
+  foreignCalendarEntity,
+  foreignEventEntity,
 ] as const satisfies readonly EntityDeclaration[];
 
 /** The kind of an entity that is listed. */

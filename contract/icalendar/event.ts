@@ -83,6 +83,9 @@ export type EventResult = { kind: 'event'; event: ReadEvent } | ({ kind: 'not_ta
 /** Marks that reorder what stands after them. */
 const REORDERING = /[\u202A-\u202E\u2066-\u2069]/g;
 
+/** Starts that are left out, and properties that name them: an entry holds fewer. */
+const TIMES_MAX = 2_000;
+
 /** No longer than a field may be, without half a character at its end. */
 const cut = (words: string, most: number) => words.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
@@ -123,12 +126,18 @@ function timeIn(component: ICAL.Component, name: string, context: EventContext):
 }
 
 function timesIn(component: ICAL.Component, name: string, context: EventContext): ReadTime[] {
-  return component.getAllProperties(name).flatMap((property) =>
-    property.getValues().flatMap((value: unknown) => {
-      const time = readTime(value, property.getFirstParameter('tzid'), context);
-      return typeof time === 'string' ? [] : [time];
-    }),
-  );
+  return component
+    .getAllProperties(name)
+    .slice(0, TIMES_MAX)
+    .flatMap((property) =>
+      property
+        .getValues()
+        .slice(0, TIMES_MAX)
+        .flatMap((value: unknown) => {
+          const time = readTime(value, property.getFirstParameter('tzid'), context);
+          return typeof time === 'string' ? [] : [time];
+        }),
+    );
 }
 
 /** A time by the clock of a zone. */

@@ -55,6 +55,8 @@ export interface Progress {
   total: number;
 }
 
+/** Of one event, in characters. Nobody writes longer ones, and each is read at once. */
+const EVENT_MAX_LENGTH = 200_000;
 /** Events between two pauses. */
 const AT_ONCE = 100;
 
@@ -75,7 +77,7 @@ function componentOf(text: string): ICAL.Component | null {
 /** What ical.js can not make sense of it tells by throwing, wherever it is looked at. */
 function readPart(text: string, context: EventContext): EventResult {
   const broken = { kind: 'not_taken', reason: 'broken', title: context.untitled, starts_at: '' } as const;
-  const component = componentOf(text);
+  const component = text.length > EVENT_MAX_LENGTH ? null : componentOf(text);
   if (component === null) return broken;
   try {
     return readEvent(component, context);

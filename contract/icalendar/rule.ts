@@ -11,6 +11,9 @@ export interface RuleStart {
   timezone: string;
 }
 
+/** Occurrences that are counted to find the last one. */
+const COUNTED_MAX = 5_000;
+
 const WEEKDAYS: ReadonlyMap<string, Weekday> = new Map([
   ['MO', 1],
   ['TU', 2],
@@ -23,18 +26,18 @@ const WEEKDAYS: ReadonlyMap<string, Weekday> = new Map([
 /** As ical.js counts them. */
 const MONDAY = 2;
 
-const numbers = (rule: ICAL.Recur, part: string): number[] => {
+export const numbers = (rule: ICAL.Recur, part: string): number[] => {
   const values: unknown = Reflect.get(rule.parts, part);
   return Array.isArray(values) ? values.map(Number) : [];
 };
 
-interface NamedDay {
+export interface NamedDay {
   week: number | null;
   weekday: Weekday;
 }
 
 /** Null if one of them is not understood. */
-function namedDays(rule: ICAL.Recur): NamedDay[] | null {
+export function namedDays(rule: ICAL.Recur): NamedDay[] | null {
   const days = (rule.parts.BYDAY ?? []).map((text): NamedDay | null => {
     const [, week = '', name = ''] = /^([+-]?\d+)?([A-Z]{2})$/.exec(text) ?? [];
     const weekday = WEEKDAYS.get(name);
@@ -121,7 +124,7 @@ function frequencyOf(rule: ICAL.Recur, start: string): Frequency | null {
 }
 
 /** The last day on which something that begins at this time of day may start. */
-function lastDay(until: ICAL.Time, { starts_at, timezone }: RuleStart): string {
+export function lastDay(until: ICAL.Time, { starts_at, timezone }: RuleStart): string {
   const day = until.toString().slice(0, 10);
   if (until.isDate || !starts_at.includes('T')) return day;
   if (until.zone?.tzid !== 'UTC' && !until.toString().endsWith('Z'))
@@ -138,7 +141,8 @@ function endOf(rule: ICAL.Recur, start: RuleStart, endless: Recurrence): Recurre
   if (!count) return { kind: 'never' };
   if (count <= RECURRENCE_COUNT_MAX) return { kind: 'count', count };
   // Longer series end on the day of their last occurrence.
-  const counted: Recurrence = { ...endless, ends: { kind: 'count', count: Math.min(count, 100_000) } };
+  if (count > COUNTED_MAX) return null;
+  const counted: Recurrence = { ...endless, ends: { kind: 'count', count } };
   const last = occurrenceDays(
     start.starts_at,
     counted,

@@ -83,11 +83,15 @@ function fixedZone(described: ICAL.Timezone): string | null {
   return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
+/** Zones of one calendar whose clocks are compared with all that there are. */
+const COMPARED_MAX = 20;
+
 /** Finds the IANA zones that a calendar means, each once. */
 export class ZoneFinder {
   readonly #described = new Map<string, ICAL.Component>();
   readonly #found = new Map<string, string | null>();
   readonly #preferred: readonly string[];
+  #compared = 0;
 
   /** @param reader the reader's zone: taken first where a calendar describes the same clocks. */
   constructor(reader: string) {
@@ -111,7 +115,8 @@ export class ZoneFinder {
 
   #byDescription(tzid: string): string | null {
     const component = this.#described.get(tzid);
-    if (component === undefined) return null;
+    if (component === undefined || this.#compared >= COMPARED_MAX) return null;
+    this.#compared += 1;
     const location = component.getFirstPropertyValue('x-lic-location');
     const named = typeof location === 'string' ? namedZone(location) : null;
     if (named !== null) return named;

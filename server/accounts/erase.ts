@@ -11,6 +11,7 @@ import { chatStates } from '../chat/tables.ts';
 import { nextVersion } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { type Tx, transact } from '../db/transaction.ts';
+import { foreignCalendars } from '../foreign-calendars/tables.ts';
 import { idempotency } from '../http/tables.ts';
 import { userChannelId } from '../log/channels.ts';
 import { channelLog, channels } from '../log/tables.ts';
@@ -54,6 +55,7 @@ async function deleteRows(tx: Tx, id: string): Promise<void> {
     chatStates,
     personalItems,
     calendarLinks,
+    foreignCalendars,
   ])
     await tx.delete(table).where(eq(table.user_id, id));
   await tx.delete(follows).where(or(eq(follows.follower_id, id), eq(follows.followee_id, id)));

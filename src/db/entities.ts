@@ -8,6 +8,8 @@ import { comments } from './entities/comments.ts';
 import { contactLists } from './entities/contact-lists.ts';
 import { conversations } from './entities/conversations.ts';
 import { files } from './entities/files.ts';
+import { foreignCalendars } from './entities/foreign-calendars.ts';
+import { foreignEvents } from './entities/foreign-events.ts';
 import { invitations } from './entities/invitations.ts';
 import { joinRequests } from './entities/join-requests.ts';
 import { memberships } from './entities/memberships.ts';
@@ -49,6 +51,8 @@ export const entities = {
   accounts,
   personalItems,
   calendarLinks,
+  foreignCalendars,
+  foreignEvents,
   notifications,
   visits,
   activityTemplates,

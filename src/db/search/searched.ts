@@ -110,6 +110,8 @@ export const SEARCHED: { readonly [TEntity in Entity]: Searched<RowOf<TEntity>> 
   contactLists: null,
   accounts: null,
   calendarLinks: null,
+  foreignCalendars: null,
+  foreignEvents: null,
   personalItems: {
     kind: () => 'calendar',
     // The last digit of an id is random.

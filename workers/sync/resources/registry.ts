@@ -10,6 +10,7 @@ import { commentMutators, comments } from './comments.ts';
 import { contactListMutators, contactLists } from './contact-lists.ts';
 import { conversationMutators, conversations } from './conversations.ts';
 import { fileMutators, files } from './files.ts';
+import { foreignCalendarMutators, foreignCalendars, foreignEvents } from './foreign-calendars.ts';
 import { invitationMutators, invitations, outingInvitations } from './invitations.ts';
 import { membershipMutators, memberships } from './memberships.ts';
 import { messageMutators, messages } from './messages.ts';
@@ -50,6 +51,8 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   accounts,
   personalItems,
   calendarLinks,
+  foreignCalendars,
+  foreignEvents,
   notifications,
   visits,
   activityTemplates,
@@ -76,6 +79,7 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...accountMutators,
   ...personalItemMutators,
   ...calendarLinkMutators,
+  ...foreignCalendarMutators,
 };
 
 const byName: ReadonlyMap<string, Mutator> = new Map(Object.entries(mutators));
