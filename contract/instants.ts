@@ -46,7 +46,7 @@ function offsetOnDay(day: number, zone: string): number {
  * Offset of a zone from UTC at an instant, both in milliseconds; east of Greenwich it is positive. Clocks change at most once
  * a day: where a day of UTC begins and ends with the same offset, it has that one throughout.
  */
-function offsetAt(instant: number, zone: string): number {
+export function offsetAt(instant: number, zone: string): number {
   const day = Math.floor(instant / DAY_MS);
   const offset = offsetOnDay(day, zone);
   return offset === offsetOnDay(day + 1, zone) ? offset : askForOffset(instant, zone);

@@ -3,9 +3,11 @@ import type * as v from 'valibot';
 import { type MutationContract, type MutationDescription, parseArgs } from './mutation.ts';
 import { accountMutations } from './mutations/account.ts';
 import { answerMutations } from './mutations/answers.ts';
+import { calendarLinkMutations } from './mutations/calendar-links.ts';
 import { commentMutations } from './mutations/comments.ts';
 import { conversationMutations } from './mutations/conversations.ts';
 import { fileMutations } from './mutations/files.ts';
+import { foreignCalendarMutations } from './mutations/foreign-calendars.ts';
 import { invitationMutations } from './mutations/invitations.ts';
 import { membershipMutations } from './mutations/memberships.ts';
 import { messageMutations } from './mutations/messages.ts';
@@ -13,6 +15,7 @@ import { noteMutations } from './mutations/notes.ts';
 import { notificationMutations } from './mutations/notifications.ts';
 import { outingMutations } from './mutations/outings.ts';
 import { peopleMutations } from './mutations/people.ts';
+import { personalItemMutations } from './mutations/personal-items.ts';
 import { photoMutations } from './mutations/photos.ts';
 import { pollMutations } from './mutations/polls.ts';
 import { ratingMutations } from './mutations/ratings.ts';
@@ -37,6 +40,9 @@ export const mutations = {
   ...visitMutations,
   ...peopleMutations,
   ...accountMutations,
+  ...personalItemMutations,
+  ...calendarLinkMutations,
+  ...foreignCalendarMutations,
 };
 
 export type MutationName = keyof typeof mutations;

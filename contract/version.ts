@@ -77,9 +77,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 14,
-    hash: 'dac3f82a65325111dfe4f55f336bd3cf733f7d05b9e1dc55ae5d327cc62c21e0',
+    hash: 'b23eb075dce36634d164f978c7a239659ab1cec1fc650650988803c40c749b7c',
     change:
-      'Pictures in conversations and of groups, what has arrived on a device of others, how many messages of an outing are new, and the outings of another person as a list.',
+      'Personal calendars: entries and series of one’s own, imports of many at once, outings as calendar files, links to calendars, and calendars of others that people subscribe to. Pictures in conversations and of groups, what has arrived on a device of others, how many messages of an outing are new, and the outings of another person as a list.',
   },
 ];
 

@@ -100,11 +100,14 @@ const Environment = v.object({
   ),
   STORE_IOS_URL: v.optional(StoreUrl, null),
   STORE_ANDROID_URL: v.optional(StoreUrl, null),
+  // Only for tests: a server that enters its own network can be asked to read from it (S145).
+  CALENDAR_ALLOW_PRIVATE: v.optional(Switch, 'off'),
   LIMIT_OUTINGS: v.optional(Limit, '2000'),
   LIMIT_ITEMS: v.optional(Limit, '500'),
   LIMIT_NOTES: v.optional(Limit, '1000'),
   LIMIT_POLLS: v.optional(Limit, '200'),
   LIMIT_PHOTOS: v.optional(Limit, '5000'),
+  LIMIT_PERSONAL_ITEMS: v.optional(Limit, '20000'),
   LIMIT_FILE_MB: v.optional(FileLimit, '25'),
   LIMIT_FILES_MB: v.optional(Limit, '500'),
   LIMIT_UPLOADS_MB: v.optional(Limit, '500'),
@@ -138,6 +141,8 @@ export interface Config {
   /** Whether all calls are refused for now; the app still works with the data on the device. */
   readonly maintenance: boolean;
   readonly logLevel: string;
+  /** Whether calendars of others may be in private networks, as they are in tests. */
+  readonly calendarAllowPrivate: boolean;
   readonly features: FeatureFlags;
   /** How much a person and an outing may hold. */
   readonly limits: Limits;
@@ -186,6 +191,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       'SAMPLE_DATA can be on only where APP_URL is on this machine: the passwords of its people are published.',
     );
   }
+  if (set.CALENDAR_ALLOW_PRIVATE && !loopback)
+    throw new SettingError('CALENDAR_ALLOW_PRIVATE can be on only where APP_URL is on this machine.');
   return {
     host: set.HOST,
     port: set.PORT,
@@ -200,12 +207,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: set.TRUST_PROXY,
     maintenance: set.MAINTENANCE,
     logLevel: set.LOG_LEVEL,
+    calendarAllowPrivate: set.CALENDAR_ALLOW_PRIVATE,
     limits: {
       outings: set.LIMIT_OUTINGS,
       items: set.LIMIT_ITEMS,
       notes: set.LIMIT_NOTES,
       polls: set.LIMIT_POLLS,
       photos: set.LIMIT_PHOTOS,
+      personal_items: set.LIMIT_PERSONAL_ITEMS,
       file: set.LIMIT_FILE_MB,
       files: set.LIMIT_FILES_MB,
       uploads: set.LIMIT_UPLOADS_MB,

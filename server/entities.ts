@@ -5,15 +5,18 @@
 import { accountEntity, userEntity } from './accounts/entity.ts';
 import { activityEntity } from './activities/entity.ts';
 import { answerEntity } from './answers/entity.ts';
+import { calendarLinkEntity } from './calendars/entity.ts';
 import { conversationEntity, messageEntity, readPositionEntity } from './chat/entity.ts';
 import { commentEntity } from './comments/entity.ts';
 import type { EntityDeclaration } from './entity.ts';
+import { foreignCalendarEntity, foreignEventEntity } from './foreign-calendars/entity.ts';
 import { invitationEntity } from './invitations/entity.ts';
 import { noteEntity } from './notes/entity.ts';
 import { notificationEntity } from './notifications/entity.ts';
 import { outingFileEntity } from './outing-files/entity.ts';
 import { membershipEntity, outingEntity, outingShareEntity } from './outings/entity.ts';
 import { contactListEntity, relatedPersonEntity } from './people/entity.ts';
+import { personalItemEntity } from './personal-items/entity.ts';
 import { photoEntity } from './photos/entity.ts';
 import { pollEntity, pollOptionEntity } from './polls/entity.ts';
 import { ratingEntity } from './ratings/entity.ts';
@@ -44,6 +47,10 @@ export const entities = [
   notificationEntity,
   relatedPersonEntity,
   contactListEntity,
+  personalItemEntity,
+  calendarLinkEntity,
+  foreignCalendarEntity,
+  foreignEventEntity,
 ] as const satisfies readonly EntityDeclaration[];
 
 /** The kind of an entity that is listed. */

@@ -65,6 +65,11 @@ export function useWords(): (description: NamedDescription | null) => string {
           name: description.name,
           outing: description.outing || t('untitledOuting'),
         });
+      case 'personalItemsImported':
+        return t(description.kind, { count: description.count });
+      case 'calendarLinkCreated':
+      case 'calendarLinkRenewed':
+      case 'calendarLinkDeleted':
       case 'noticeRead':
       case 'noticesRead':
       case 'accountEdited':

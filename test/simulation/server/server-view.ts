@@ -6,10 +6,17 @@ import { ENTITIES, type Entity, type WireOf } from '#db/entities.ts';
 import { accountOf } from '#server/accounts/account.ts';
 import { describeActivities } from '#server/activities/activity.ts';
 import { activities } from '#server/activities/tables.ts';
+import { linksOf, toCalendarLink } from '#server/calendars/links.ts';
 import { describeComments } from '#server/comments/comment.ts';
 import { mayComment } from '#server/comments/policy.ts';
 import { comments } from '#server/comments/tables.ts';
 import { type Queryable, snapshot } from '#server/db/transaction.ts';
+import {
+  calendarsOf,
+  toForeignCalendar,
+  toForeignEvent,
+} from '#server/foreign-calendars/foreign-calendar.ts';
+import { foreignEvents } from '#server/foreign-calendars/tables.ts';
 import { reaches } from '#server/log/audience.ts';
 import { describeNotes } from '#server/notes/note.ts';
 import { mayNote } from '#server/notes/policy.ts';
@@ -31,6 +38,8 @@ import { invitations, memberships, outingLists, outings } from '#server/outings/
 import { describeLists, listsOf } from '#server/people/contact-list.ts';
 import { loadPeople } from '#server/people/person.ts';
 import { contactLists, contacts } from '#server/people/tables.ts';
+import { toPersonalItem } from '#server/personal-items/personal-item.ts';
+import { personalItems } from '#server/personal-items/tables.ts';
 import { describePhotosFor } from '#server/photos/photo.ts';
 import { mayPhoto } from '#server/photos/policy.ts';
 import { photos } from '#server/photos/tables.ts';
@@ -69,6 +78,7 @@ export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[T
   if (isConversation(row)) return contentOfConversation(row);
   const parts: unknown[] = [sorted(row.attributes)];
   if ('parent_list_id' in row) parts.push(row.parent_list_id);
+  if ('series_id' in row) parts.push(row.series_id, row.timestamp);
   if (!('relations' in row)) return JSON.stringify(parts);
   if ('parent_id' in row) parts.push(row.parent_id, row.root_id, row.timestamp);
   if ('outing_id' in row) parts.push(row.outing_id);
@@ -112,7 +122,13 @@ function contentOfConversation({ attributes, relations }: WireOf['conversations'
   ]);
 }
 
-const sorted = (attributes: object) => Object.entries(attributes).sort(([a], [b]) => a.localeCompare(b));
+/** What an object holds in the order of its keys, which a database may store in another one. */
+const sorted = (attributes: object): unknown =>
+  Array.isArray(attributes)
+    ? attributes
+    : Object.entries(attributes)
+        .sort(([a], [b]) => a.localeCompare(b))
+        .map(([key, value]) => [key, typeof value === 'object' && value !== null ? sorted(value) : value]);
 
 /** A reader of entities. `readable`: the outings and items whose details they may see. */
 export interface Reader {
@@ -211,6 +227,20 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
   activityTemplates: async () => activityTemplates,
   async contactLists({ tx, userId }) {
     return describeLists(tx, await listsOf(tx, userId));
+  },
+  async personalItems({ tx, userId }) {
+    const rows = await tx.select().from(personalItems).where(eq(personalItems.user_id, userId));
+    return rows.map(toPersonalItem);
+  },
+  async calendarLinks({ tx, userId }) {
+    return (await linksOf(tx, userId)).map(toCalendarLink);
+  },
+  async foreignCalendars({ tx, userId }) {
+    return (await calendarsOf(tx, userId)).map(toForeignCalendar);
+  },
+  async foreignEvents({ tx, userId }) {
+    const rows = await tx.select().from(foreignEvents).where(eq(foreignEvents.user_id, userId));
+    return rows.map(toForeignEvent);
   },
   accounts: async ({ tx, userId }) => [await accountOf(tx, userId, Date.now())],
 };

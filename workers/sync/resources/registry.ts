@@ -5,10 +5,12 @@ import { accountMutators, accounts } from './accounts.ts';
 import { activities } from './activities.ts';
 import { activityTemplates } from './activity-templates.ts';
 import { answerMutators, answers } from './answers.ts';
+import { calendarLinkMutators, calendarLinks } from './calendar-links.ts';
 import { commentMutators, comments } from './comments.ts';
 import { contactListMutators, contactLists } from './contact-lists.ts';
 import { conversationMutators, conversations } from './conversations.ts';
 import { fileMutators, files } from './files.ts';
+import { foreignCalendarMutators, foreignCalendars, foreignEvents } from './foreign-calendars.ts';
 import { invitationMutators, invitations, outingInvitations } from './invitations.ts';
 import { membershipMutators, memberships } from './memberships.ts';
 import { messageMutators, messages } from './messages.ts';
@@ -17,6 +19,7 @@ import { noteMutators, notes } from './notes.ts';
 import { notificationMutators, notifications } from './notifications.ts';
 import { outingMutators, outings } from './outings.ts';
 import { people, peopleMutators } from './people.ts';
+import { personalItemMutators, personalItems } from './personal-items.ts';
 import { photoMutators, photos } from './photos.ts';
 import { pollMutators, polls } from './polls.ts';
 import { ratingMutators, ratings } from './ratings.ts';
@@ -46,6 +49,10 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   people,
   contactLists,
   accounts,
+  personalItems,
+  calendarLinks,
+  foreignCalendars,
+  foreignEvents,
   notifications,
   visits,
   activityTemplates,
@@ -70,6 +77,9 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...peopleMutators,
   ...contactListMutators,
   ...accountMutators,
+  ...personalItemMutators,
+  ...calendarLinkMutators,
+  ...foreignCalendarMutators,
 };
 
 const byName: ReadonlyMap<string, Mutator> = new Map(Object.entries(mutators));
