@@ -7,7 +7,6 @@ import type { GuardName } from './guards.ts';
 /** Screens that are built later; each has its texts in the catalogue (`comingSoon`). */
 export const COMING_FEATURES = [
   'agendas',
-  'calendar',
   'collections',
   'feed',
   'helpCenter',
@@ -82,7 +81,7 @@ export const ROUTES: readonly RouteEntry[] = [
   built(MEMBERS, '/outings', AGENDA),
   built(MEMBERS, '/outings/timeline', AGENDA),
   built(MEMBERS, '/outings/list', AGENDA),
-  soon('calendar', '/calendar', POINTERS),
+  built(MEMBERS, '/calendar', { search: [...POINTERS, 'view', 'day'] }),
   soon('agendas', '/users/$username/outings', POINTERS),
   soon('agendas', '/users/$username/outings/timeline', POINTERS),
   soon('agendas', '/users/$username/outings/list', POINTERS),
