@@ -61,6 +61,11 @@ export const REMINDERS_MAX = 5;
 export const REMINDER_MINUTES_MAX = 28 * 24 * 60;
 /** Days that a series leaves out. */
 export const EXCLUDED_MAX = 1_000;
+/** The longest UID of a calendar entry that is kept. */
+export const UID_MAX = 500;
+/** Entries that one request imports, and the largest body with them, in bytes. */
+export const IMPORTED_AT_ONCE_MAX = 200;
+export const IMPORT_BODY_MAX_BYTES = 600_000;
 export const RECURRENCE_INTERVAL_MAX = 99;
 export const RECURRENCE_COUNT_MAX = 999;
 export const COMMENT_MAX = 2_000;

@@ -11,6 +11,7 @@ export interface MutationDescription {
   readonly kind: string;
   readonly name?: string;
   readonly stars?: number;
+  readonly count?: number;
 }
 
 export interface MutationContract<

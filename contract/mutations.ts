@@ -13,6 +13,7 @@ import { noteMutations } from './mutations/notes.ts';
 import { notificationMutations } from './mutations/notifications.ts';
 import { outingMutations } from './mutations/outings.ts';
 import { peopleMutations } from './mutations/people.ts';
+import { personalItemMutations } from './mutations/personal-items.ts';
 import { photoMutations } from './mutations/photos.ts';
 import { pollMutations } from './mutations/polls.ts';
 import { ratingMutations } from './mutations/ratings.ts';
@@ -37,6 +38,7 @@ export const mutations = {
   ...visitMutations,
   ...peopleMutations,
   ...accountMutations,
+  ...personalItemMutations,
 };
 
 export type MutationName = keyof typeof mutations;

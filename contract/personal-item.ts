@@ -1,7 +1,7 @@
 /** Entries of a person's own calendar, which nobody else sees. */
 import * as v from 'valibot';
 import { PersonalItemNote, PersonalItemTitle, PlaceName, StoredText } from './fields.ts';
-import { EXCLUDED_MAX, REMINDER_MINUTES_MAX, REMINDERS_MAX } from './limits.ts';
+import { EXCLUDED_MAX, REMINDER_MINUTES_MAX, REMINDERS_MAX, UID_MAX } from './limits.ts';
 import { startsWithRule } from './occurrences.ts';
 import { ENDS_BEFORE_START, endsAfterStart, TIMES_OF_ANOTHER_KIND, timesFitAllDay } from './outing.ts';
 import { Recurrence } from './recurrence.ts';
@@ -73,17 +73,24 @@ export const PersonalItem = v.object({
 export type PersonalItem = v.InferOutput<typeof PersonalItem>;
 
 export const RULE_MISSES_START = 'It does not repeat on the day on which it starts.';
+export const SERIES_IN_SERIES = 'One occurrence of a series does not repeat by itself.';
 
-/** Whether the day on which a series starts is one of the days that its rule names. Ignores absent fields. */
-export function ruleNamesStart({
-  starts_at,
-  recurrence,
-}: {
+interface Repeating {
   starts_at?: string | undefined;
   recurrence?: Recurrence | null | undefined;
-}): boolean {
+}
+
+/** Whether the day on which a series starts is one of the days that its rule names. Ignores absent fields. */
+export function ruleNamesStart({ starts_at, recurrence }: Repeating): boolean {
   return starts_at === undefined || recurrence == null || startsWithRule(starts_at, recurrence);
 }
+
+/** An occurrence that differs names its series and the start that it replaces, and does not repeat. */
+const isWhole = (item: {
+  series_id: string | null;
+  original_start: string | null;
+  recurrence: Recurrence | null;
+}) => (item.series_id === null) === (item.original_start === null) && !(item.series_id && item.recurrence);
 
 export const NewPersonalItem = v.pipe(
   v.object({
@@ -92,7 +99,7 @@ export const NewPersonalItem = v.pipe(
     ...writtenPersonalItem,
     original_start: v.optional(v.nullable(WallTime), null),
     excluded: v.optional(Excluded, []),
-    imported_uid: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500))), null),
+    imported_uid: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(UID_MAX))), null),
   }),
   v.forward(
     v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
@@ -102,7 +109,11 @@ export const NewPersonalItem = v.pipe(
   v.forward(v.partialCheck([['starts_at'], ['recurrence']], ruleNamesStart, RULE_MISSES_START), [
     'recurrence',
   ]),
+  v.forward(v.partialCheck([['series_id'], ['original_start'], ['recurrence']], isWhole, SERIES_IN_SERIES), [
+    'series_id',
+  ]),
 );
+export type NewPersonalItem = v.InferOutput<typeof NewPersonalItem>;
 
 /** A change: absent fields stay. A change of `starts_at` brings the rule that fits it. */
 export const PersonalItemChange = v.pipe(
@@ -124,3 +135,27 @@ export const PersonalItemChange = v.pipe(
   ]),
 );
 export type PersonalItemChange = v.InferOutput<typeof PersonalItemChange>;
+
+type Written = PersonalItem['attributes'];
+
+/** A change to what a person wrote: absent fields stay, as do undefined ones. */
+export function writtenAfter(before: Written, change: PersonalItemChange): Written {
+  const { series_id: _series, exclude: _exclude, include: _include, ...written } = change;
+  const given = Object.entries(written).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(given), excluded: excludedAfter(before.excluded, change) };
+}
+
+const dayOf = (start: string) => start.slice(0, 10);
+
+/**
+ * The starts that a series leaves out, after a change. A series starts once a day at most, so that its days say which are meant,
+ * even where the time of day has changed meanwhile.
+ */
+export function excludedAfter(
+  before: readonly string[],
+  { exclude = [], include = [] }: Pick<PersonalItemChange, 'exclude' | 'include'>,
+): string[] {
+  const byDay = new Map([...before, ...exclude].map((start) => [dayOf(start), start]));
+  for (const start of include) byDay.delete(dayOf(start));
+  return [...byDay.values()].sort();
+}

@@ -15,6 +15,8 @@ export const Limits = v.object({
   notes: most,
   polls: most,
   photos: most,
+  /** Entries of a person's own calendar. */
+  personal_items: most,
   /** Megabytes of one file. */
   file: most,
   /** Megabytes of all files of an outing and its items. */
@@ -34,6 +36,7 @@ export const QUOTA_FIELDS = [
   'notes',
   'polls',
   'photos',
+  'personal_items',
   'file',
   'files',
   'uploads',

@@ -91,6 +91,15 @@ export function oneOf<const TRow extends v.GenericSchema>(row: TRow) {
   return v.object({ data: row, sequence: Sequence, mutation_id: v.optional(v.nullable(v.string())) });
 }
 
+/** `{ data, sequence }`: all rows that a change made, changed or deleted. */
+export function severalOf<const TRow extends v.GenericSchema>(row: TRow) {
+  return v.object({
+    data: v.array(row),
+    sequence: Sequence,
+    mutation_id: v.optional(v.nullable(v.string())),
+  });
+}
+
 /** The answer to a deletion: the deleted id. */
 export const Deleted = oneOf(v.object({ id: Id }));
 

@@ -75,6 +75,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     change:
       'Chats of outings, conversations between people, reactions to messages, how far a chat was read, and who is writing. Files of outings, of any type. Lines of the log for polls that were closed or opened again, and for dates that were chosen.',
   },
+  {
+    version: 14,
+    hash: '712f87a515e2c9960ca55966013ee55a2d39665e898c3a936116f5300444d9eb',
+    change: 'Personal calendars: entries and series of one’s own, and imports of many at once.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

@@ -16,6 +16,7 @@ import { notificationCalls } from '#contract/calls/notifications.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
+import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
 import { photoOnlyCalls } from '#contract/calls/photos.ts';
 import { pollOnlyCalls } from '#contract/calls/polls.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
@@ -55,6 +56,8 @@ import { registerNotificationWrites } from './notifications/write.ts';
 import { registerServeFiles } from './outing-files/serve.ts';
 import { registerOutings } from './outings/register.ts';
 import { registerContacts, registerPeople } from './people/register.ts';
+import { registerPersonalItemList } from './personal-items/list.ts';
+import { registerPersonalItemWrites } from './personal-items/write.ts';
 import { registerPhotos } from './photos/register.ts';
 import { registerPolls } from './polls/register.ts';
 import { registerProfiles } from './profiles/show.ts';
@@ -114,6 +117,11 @@ export const areas: readonly Area[] = [
     register: [registerSettings, registerGeneral, registerSessions, registerDeactivation, registerTemplates],
   },
   { name: 'own pictures', calls: ownPictureCalls, register: [registerOwnPictures] },
+  {
+    name: 'personal-calendar',
+    calls: personalCalendarCalls,
+    register: [registerPersonalItemList, registerPersonalItemWrites],
+  },
   { name: 'lists', calls: listsCalls, register: [registerLists] },
   { name: 'files', calls: fileCalls, register: [registerReceive, registerServe, registerServeFiles] },
 ];

@@ -14,6 +14,7 @@ import { notificationEntity } from './notifications/entity.ts';
 import { outingFileEntity } from './outing-files/entity.ts';
 import { membershipEntity, outingEntity, outingShareEntity } from './outings/entity.ts';
 import { contactListEntity, relatedPersonEntity } from './people/entity.ts';
+import { personalItemEntity } from './personal-items/entity.ts';
 import { photoEntity } from './photos/entity.ts';
 import { pollEntity, pollOptionEntity } from './polls/entity.ts';
 import { ratingEntity } from './ratings/entity.ts';
@@ -44,6 +45,7 @@ export const entities = [
   notificationEntity,
   relatedPersonEntity,
   contactListEntity,
+  personalItemEntity,
 ] as const satisfies readonly EntityDeclaration[];
 
 /** The kind of an entity that is listed. */

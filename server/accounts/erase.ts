@@ -16,6 +16,7 @@ import { channelLog, channels } from '../log/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { openInvitations } from '../outings/tables.ts';
 import { blocks, contactLists, contacts, follows, nameWords, relations, reports } from '../people/tables.ts';
+import { personalItems } from '../personal-items/tables.ts';
 import { newToken } from '../secrets.ts';
 import { visits } from '../travel/tables.ts';
 import { lockedUser } from './change.ts';
@@ -44,7 +45,7 @@ async function deleteRows(tx: Tx, id: string): Promise<void> {
   await endSessions(tx, id);
   for (const table of [emailTokens, passwordResets, emailChanges, formerUsernames, idempotency])
     await tx.delete(table).where(eq(table.user_id, id));
-  for (const table of [notifications, visits, nameWords, openInvitations, chatStates])
+  for (const table of [notifications, visits, nameWords, openInvitations, chatStates, personalItems])
     await tx.delete(table).where(eq(table.user_id, id));
   await tx.delete(follows).where(or(eq(follows.follower_id, id), eq(follows.followee_id, id)));
   await tx.delete(blocks).where(or(eq(blocks.blocker_id, id), eq(blocks.blocked_id, id)));

@@ -22,6 +22,7 @@ import { outingFiles } from '../outing-files/tables.ts';
 import { invitations, memberships, outings } from '../outings/tables.ts';
 import { storeNameWords } from '../people/name-words.ts';
 import { blocks, contactLists, contacts, follows } from '../people/tables.ts';
+import { personalItems } from '../personal-items/tables.ts';
 import { photoReactions, photos } from '../photos/tables.ts';
 import { pollOptions, polls, pollVotes } from '../polls/tables.ts';
 import { ratings } from '../ratings/tables.ts';
@@ -72,6 +73,7 @@ function tablesOf(rows: StoredRows): TableRows[] {
     contactLists,
     contacts,
     visits,
+    personalItems,
     outings,
     memberships,
     invitations,

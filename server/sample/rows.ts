@@ -21,6 +21,7 @@ import {
   type SampleUserRow,
   userRows,
 } from './person-rows.ts';
+import { personalItemRows, type SamplePersonalItemRow } from './personal-items.ts';
 import { samplePhotos } from './photos.ts';
 import { samplePolls } from './polls.ts';
 import { sampleRatings } from './ratings.ts';
@@ -34,6 +35,7 @@ export interface SampleRows extends RowsOfOuting, ConversationRows {
   readonly blocks: readonly BlockRow[];
   readonly contactLists: readonly ContactListRow[];
   readonly contacts: readonly ContactRow[];
+  readonly personalItems: readonly SamplePersonalItemRow[];
   readonly visits: readonly SampleVisitRow[];
 }
 
@@ -56,6 +58,7 @@ export function sampleRows(now: Date): SampleRows {
     follows: followRows(today, idOf),
     blocks: blockRows(today, idOf),
     ...contactRows(today, idOf),
+    personalItems: personalItemRows(today, idOf),
     visits: visitRows(today, idOf),
     outings: parts.flatMap((part) => part.outings),
     memberships: parts.flatMap((part) => part.memberships),

@@ -17,6 +17,7 @@ import { outingInvitations } from './entities/outing-invitations.ts';
 import { outingRequests } from './entities/outing-requests.ts';
 import { outings } from './entities/outings.ts';
 import { people } from './entities/people.ts';
+import { personalItems } from './entities/personal-items.ts';
 import { photos } from './entities/photos.ts';
 import { polls } from './entities/polls.ts';
 import { ratings } from './entities/ratings.ts';
@@ -45,6 +46,7 @@ export const entities = {
   people,
   contactLists,
   accounts,
+  personalItems,
   notifications,
   visits,
   activityTemplates,

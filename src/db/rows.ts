@@ -27,6 +27,7 @@ export type VisitRow = RowOf<'visits'>;
 export type InvitationRow = RowOf<'invitations'>;
 export type OutingInvitationRow = RowOf<'outingInvitations'>;
 export type NotificationRow = RowOf<'notifications'>;
+export type PersonalItemRow = RowOf<'personalItems'>;
 export type Row = RowOf<Entity>;
 
 /** Key of a row of any entity: `notes:0190…`. */

@@ -6,7 +6,8 @@ import { instantOf } from '#contract/instants.ts';
 import type { Membership } from '#contract/membership.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
-import { busyTimes, overlaps, type Taken, takenBy } from '#db/queries/busy.ts';
+import { busyTimes } from '#db/queries/busy.ts';
+import { overlaps, type Taken, takenBy } from '#db/queries/taken.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';
 
@@ -110,8 +111,8 @@ describe('the busy times of a user', () => {
     return outing;
   }
   const busy = async (first: string, last = first, zone = ZONE) =>
-    (await busyTimes(db, ME, { first, last, zone })).map(({ outing, isMaybe }) =>
-      isMaybe ? `${outing.attributes.title}?` : outing.attributes.title,
+    (await busyTimes(db, ME, { first, last, zone })).map(({ title, isMaybe }) =>
+      isMaybe ? `${title}?` : title,
     );
 
   it('are those of outings that they go to or may go to, and of their own', async () => {

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const LONGEST_OUTING_MS = 366 * DAY_MS;
 
 /** The same date starts up to 26 hours earlier in one time zone than in another (UTC+14, UTC-12). */
-const ZONES_APART_MS = 26 * 60 * MINUTE_MS;
+export const ZONES_APART_MS = 26 * 60 * MINUTE_MS;
 
 /** Offsets of time zones, and changes of clocks, are multiples of this. */
 const CLOCK_STEP_MS = 15 * MINUTE_MS;

@@ -9,6 +9,7 @@ import {
   type MessageRow,
   type NoteRow,
   type OutingRow,
+  type PersonalItemRow,
   type PollRow,
   type RowOf,
   rowKey,
@@ -42,6 +43,7 @@ export type FoundRow = { key: string } & (
   | { kind: 'poll'; poll: PollRow; inside: OutingRow }
   | { kind: 'message'; message: MessageRow; chat: FoundChat }
   | { kind: 'file'; file: FileRow; inside: OutingRow }
+  | { kind: 'personal'; item: PersonalItemRow }
   | FoundPerson
 );
 
@@ -102,6 +104,10 @@ async function foundRow(db: UserDatabase, { entity, id }: Found, now: number): P
       const file = await shown(db, 'files', id);
       const inside = file && (await db.outings.get(file.outing_id));
       return file && inside ? { key, kind: 'file', file, inside } : null;
+    }
+    case 'personalItems': {
+      const item = await shown(db, 'personalItems', id);
+      return item ? { key, kind: 'personal', item } : null;
     }
     case 'people':
     case 'memberships': {

@@ -6,7 +6,16 @@ import type { Entity } from '../entities.ts';
 import { type RowOf, UNDATED } from '../rows.ts';
 
 /** The headings under which results stand, in this order. */
-export const SEARCH_KINDS = ['outings', 'program', 'people', 'notes', 'polls', 'files', 'messages'] as const;
+export const SEARCH_KINDS = [
+  'outings',
+  'program',
+  'people',
+  'notes',
+  'polls',
+  'files',
+  'messages',
+  'calendar',
+] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export const isSearchKind = (name: string): name is SearchKind =>
@@ -100,4 +109,12 @@ export const SEARCHED: { readonly [TEntity in Entity]: Searched<RowOf<TEntity>> 
   activityTemplates: null,
   contactLists: null,
   accounts: null,
+  personalItems: {
+    kind: () => 'calendar',
+    // The last digit of an id is random.
+    owner: ({ id }) => id.slice(-1),
+    title: ({ attributes }) => attributes.title,
+    text: ({ attributes: { place_name, note } }) => `${place_name}\n${note}`,
+    at: ({ timestamp }) => timestamp,
+  },
 };

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutingRow } from '#db/rows.ts';
+import type { OutingRow, PersonalItemRow } from '#db/rows.ts';
 import { personOf } from '#domain/outing-tile.tsx';
 import { leafOf } from '#domain/outing-when.ts';
 import { useWhenLines } from '#domain/use-when-lines.ts';
@@ -110,6 +110,8 @@ function Content({ result, words, placeLine }: ContentProps) {
           />
         </>
       );
+    case 'personal':
+      return <PersonalContent item={result.item} words={words} />;
     case 'person':
       return (
         <>
@@ -132,6 +134,20 @@ function Content({ result, words, placeLine }: ContentProps) {
         </>
       );
   }
+}
+
+/** An entry of the user's own calendar; of a series, when it first took place. */
+function PersonalContent({ item, words }: { item: PersonalItemRow; words: readonly string[] }) {
+  const formats = useFormats();
+  const { title, note, place_name, starts_at, ends_at, all_day, timezone } = item.attributes;
+  const when = useWhenLines({ starts_at, ends_at, all_day, timezone });
+  const passage = passageOf(place_name, words) ?? passageOf(note, words) ?? '';
+  return (
+    <>
+      <DateLeaf parts={leafOf(item.attributes, formats)} />
+      <Lines title={title} text={passage} words={words} line={when.main} />
+    </>
+  );
 }
 
 type FoundMessage = Extract<Result, { kind: 'message' }>;

@@ -50,6 +50,8 @@ export function resultHref(result: Result): string {
     }
     case 'file':
       return `/outings/${result.file.outing_id}?attachmentId=${result.file.id}&attachmentType=file`;
+    case 'personal':
+      return `/calendar?entry=${result.item.id}`;
     case 'person':
       return profileHref(result.person.username);
     case 'place': {

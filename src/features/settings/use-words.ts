@@ -65,6 +65,8 @@ export function useWords(): (description: NamedDescription | null) => string {
           name: description.name,
           outing: description.outing || t('untitledOuting'),
         });
+      case 'personalItemsImported':
+        return t(description.kind, { count: description.count });
       case 'noticeRead':
       case 'noticesRead':
       case 'accountEdited':

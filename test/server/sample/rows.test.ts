@@ -9,7 +9,9 @@ import { endInstantOf, instantOf } from '#contract/instants.ts';
 import { NewMessage } from '#contract/message.ts';
 import { NewPoll } from '#contract/new-poll.ts';
 import { NewNote } from '#contract/note.ts';
+import { dayNumber, occurrenceDays } from '#contract/occurrences.ts';
 import { endsAfterStart, NewOuting, timesFitAllDay } from '#contract/outing.ts';
+import { NewPersonalItem } from '#contract/personal-item.ts';
 import { NewPhoto } from '#contract/photo.ts';
 import { Id, Zone } from '#contract/shapes.ts';
 import { INVITATIONS_PER_USER } from '#server/accounts/registration.ts';
@@ -478,6 +480,24 @@ describe('the sample on any day', () => {
         expect(row.reacted_at_timestamp).toBeLessThan(begins);
       for (const row of rows.chatStates) expect(row.updated_at_timestamp).toBeLessThan(begins);
       expect(new Set(changed.map((row) => row.id)).size).toBe(changed.length);
+    });
+  });
+
+  it('has calendars with entries that the app accepts, whose series leave out what they hold', () => {
+    onAnyDay(({ personalItems }) => {
+      const byId = new Map(personalItems.map((item) => [item.id, item]));
+      for (const item of personalItems) {
+        const { success, issues } = v.safeParse(NewPersonalItem, item);
+        expect(success, JSON.stringify(issues)).toBe(true);
+        const series = byId.get(item.series_id ?? item.id);
+        const starts = [item.original_start ?? [], item.excluded].flat();
+        for (const start of starts) {
+          const { starts_at = '', recurrence } = series ?? {};
+          const day = dayNumber(start);
+          expect(recurrence && occurrenceDays(starts_at, recurrence, day, day)).toEqual([day]);
+        }
+      }
+      expect(personalItems.filter(({ series_id }) => series_id !== null)).toHaveLength(1);
     });
   });
 

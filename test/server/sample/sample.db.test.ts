@@ -25,6 +25,7 @@ import { notes } from '#server/notes/tables.ts';
 import { outingFiles } from '#server/outing-files/tables.ts';
 import { memberships, outings } from '#server/outings/tables.ts';
 import { blocks, contactLists, contacts, follows } from '#server/people/tables.ts';
+import { personalItems } from '#server/personal-items/tables.ts';
 import { photoReactions, photos } from '#server/photos/tables.ts';
 import { pollOptions, polls, pollVotes } from '#server/polls/tables.ts';
 import { loadSampleData, SAMPLE_PASSWORD } from '#server/sample/load.ts';
@@ -68,6 +69,7 @@ it('stores all rows without events', async () => {
     [messages, rows.messages],
     [messageReactions, rows.messageReactions],
     [outingFiles, rows.files],
+    [personalItems, rows.personalItems],
     [channelLog, []],
   ] as const;
   for (const [table, expected] of sizes) {

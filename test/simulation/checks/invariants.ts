@@ -61,6 +61,12 @@ const titleIn = (change: unknown) => {
   return title === undefined ? {} : { title };
 };
 
+/** What is left out of a series is a set, to which other devices add; the series of an occurrence is beside its attributes. */
+function personalWordsIn(change: unknown) {
+  const { exclude: _exclude, include: _include, series_id: _series, ...written } = Object(change);
+  return written;
+}
+
 /** What a change of each kind writes into its row. */
 const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = {
   'outings.create': ({ title, starts_at, timezone }) => ({ title, starts_at, timezone }),
@@ -114,6 +120,10 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'contactLists.create': ({ title }) => ({ title }),
   'contactLists.update': ({ change }) => titleIn(change),
   'contactLists.delete': null,
+  'personalItems.create': ({ title, starts_at, note }) => ({ title, starts_at, note }),
+  'personalItems.update': ({ change }) => personalWordsIn(change),
+  'personalItems.delete': null,
+  'personalItems.import': null,
   'reports.create': null,
   'account.general': ({ change }) => ({ ...Object(change) }),
   'account.profile': ({ change }) => ({ ...Object(change) }),

@@ -31,6 +31,8 @@ import { invitations, memberships, outingLists, outings } from '#server/outings/
 import { describeLists, listsOf } from '#server/people/contact-list.ts';
 import { loadPeople } from '#server/people/person.ts';
 import { contactLists, contacts } from '#server/people/tables.ts';
+import { toPersonalItem } from '#server/personal-items/personal-item.ts';
+import { personalItems } from '#server/personal-items/tables.ts';
 import { describePhotosFor } from '#server/photos/photo.ts';
 import { mayPhoto } from '#server/photos/policy.ts';
 import { photos } from '#server/photos/tables.ts';
@@ -69,6 +71,7 @@ export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[T
   if (isConversation(row)) return contentOfConversation(row);
   const parts: unknown[] = [sorted(row.attributes)];
   if ('parent_list_id' in row) parts.push(row.parent_list_id);
+  if ('series_id' in row) parts.push(row.series_id, row.timestamp);
   if (!('relations' in row)) return JSON.stringify(parts);
   if ('parent_id' in row) parts.push(row.parent_id, row.root_id, row.timestamp);
   if ('outing_id' in row) parts.push(row.outing_id);
@@ -211,6 +214,10 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
   activityTemplates: async () => activityTemplates,
   async contactLists({ tx, userId }) {
     return describeLists(tx, await listsOf(tx, userId));
+  },
+  async personalItems({ tx, userId }) {
+    const rows = await tx.select().from(personalItems).where(eq(personalItems.user_id, userId));
+    return rows.map(toPersonalItem);
   },
   accounts: async ({ tx, userId }) => [await accountOf(tx, userId, Date.now())],
 };

@@ -10,7 +10,7 @@ import { newOuting } from '../new-outing.ts';
 
 const ID = '0190a000-0000-7000-8000-00000000000a';
 const OUTING = '0190a000-0000-7000-8000-00000000000b';
-const CONTEXT = { me: BEN, at: 5_000, position: 3 };
+const CONTEXT = { me: BEN, id: ID, at: 5_000, position: 3 };
 
 function bound(name: MutationName, args: unknown): BoundMutation {
   const binding = mutationNamed(name)?.bind(args);

@@ -20,7 +20,7 @@ it('a person who was stored before there were contact lists is put into one, and
       relations: { user: { id: PERSON, username: 'ben', name: 'Ben', avatar: null } },
     }),
   );
-  const context = { me, at: 2, position: 1 };
+  const context = { me, id: PERSON, at: 2, position: 1 };
   const contact = { id: PERSON, name: 'Ben' };
   const added = boundTo('contacts.add', { ...contact, list_ids: [LIST] }).effect('people', stored, context);
   expect(added?.attributes.list_ids).toEqual([LIST]);

@@ -11,6 +11,8 @@ import type { Addition } from './addition.ts';
 /** What an effect gets in addition to its arguments; the same each time it is applied. */
 export interface EffectContext {
   me: Person;
+  /** Id of the row, for changes that add several. */
+  id: string;
   /** Device time at which the change was made. */
   at: number;
   /** Position in the queue. */

@@ -17,6 +17,7 @@ import { noteMutators, notes } from './notes.ts';
 import { notificationMutators, notifications } from './notifications.ts';
 import { outingMutators, outings } from './outings.ts';
 import { people, peopleMutators } from './people.ts';
+import { personalItemMutators, personalItems } from './personal-items.ts';
 import { photoMutators, photos } from './photos.ts';
 import { pollMutators, polls } from './polls.ts';
 import { ratingMutators, ratings } from './ratings.ts';
@@ -46,6 +47,7 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   people,
   contactLists,
   accounts,
+  personalItems,
   notifications,
   visits,
   activityTemplates,
@@ -70,6 +72,7 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...peopleMutators,
   ...contactListMutators,
   ...accountMutators,
+  ...personalItemMutators,
 };
 
 const byName: ReadonlyMap<string, Mutator> = new Map(Object.entries(mutators));

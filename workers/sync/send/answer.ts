@@ -18,9 +18,13 @@ import { refuse } from './refuse.ts';
 
 const CONFLICT_TRIES = 3;
 
-/** An answer to a change has the row, or the deleted id. A replay to a user who lost access has neither. */
+/** A row, or the id of a deleted one. */
+const AnsweredRow = v.looseObject({ id: v.string() });
+type AnsweredRow = v.InferOutput<typeof AnsweredRow>;
+
+/** An answer to a change has the row, or all rows that it is about. A replay to a user who lost access has none. */
 const WriteAnswer = v.union([
-  v.object({ data: v.looseObject({ id: v.string() }), sequence: Sequence }),
+  v.object({ data: v.union([AnsweredRow, v.array(AnsweredRow)]), sequence: Sequence }),
   v.object({ status: v.literal('success') }),
 ]);
 
@@ -41,37 +45,54 @@ export async function accept(sync: SyncContext, mutation: Mutation, body: unknow
       ? mergeAnswer(sync, mutation, answer.output.data, answer.output.sequence)
       : null;
   const [rebuilt] = await Promise.all([merging, completion]);
-  for (const key of mutation.touches) if (key !== rebuilt) await rebase(sync.db, key, sync.me);
+  for (const key of mutation.touches) if (!rebuilt?.has(key)) await rebase(sync.db, key, sync.me);
   return true;
 }
 
-/** Merges the answer. Resolves to the key of the row that this rebuilt, or null. */
+/** Merges the answer. Resolves to the keys of the rows that this rebuilt. */
 async function mergeAnswer(
   sync: SyncContext,
   mutation: Mutation,
-  data: { id: string },
+  data: AnsweredRow | AnsweredRow[],
   sequence: number,
-): Promise<RowKey | null> {
-  const [key] = mutation.touches;
-  const about = key === undefined ? null : parseRowKey(key);
-  if (key === undefined || about?.id !== data.id) {
-    await applyEffect(sync, mutation);
-    return null;
+): Promise<ReadonlySet<RowKey>> {
+  const rebuilt = new Set<RowKey>();
+  const answered = Array.isArray(data) ? data : [data];
+  const about = Array.isArray(data) ? mutation.touches : mutation.touches.slice(0, 1);
+  const byId = new Map(about.map((key) => [parseRowKey(key).id, key]));
+  for (const row of answered) {
+    const key = byId.get(row.id);
+    if (key === undefined) continue;
+    if (await mergeAnsweredRow(sync, mutation, key, row, sequence)) rebuilt.add(key);
+    byId.delete(row.id);
   }
-  const { entity } = about;
+  // Only a part of the row was answered.
+  if (!Array.isArray(data) && byId.size > 0) await applyEffect(sync, mutation);
+  return rebuilt;
+}
+
+/** Resolves to whether this rebuilt the row. */
+async function mergeAnsweredRow(
+  sync: SyncContext,
+  mutation: Mutation,
+  key: RowKey,
+  data: AnsweredRow,
+  sequence: number,
+): Promise<boolean> {
+  const { entity } = parseRowKey(key);
   const isDeletion = !('attributes' in data);
   if (isDeletion) {
     const channel = parseChannel(mutation.lane) ? mutation.lane : userChannel(sync.user.attributes.username);
     await removeDeleted(sync, entity, data.id, channel, sequence);
     await checkAccess(sync, entity, mutation, sequence);
-    return key;
+    return true;
   }
   // Root outings are in the timeline, which another channel governs: the answer's sequence does not apply there.
   const governs = entity !== 'outings' || ('parent_id' in data && data.parent_id !== null);
   const source = { sequence: governs ? sequence : null, placement: 'list' } as const;
   const result = await mergeRow(sync.db, entity, data, source, sync.me, readRowStateFromBase);
   await checkAccess(sync, entity, mutation, sequence);
-  return result === 'merged' ? key : null;
+  return result === 'merged';
 }
 
 /**
@@ -100,7 +121,7 @@ async function applyEffect({ db, me }: SyncContext, mutation: Mutation): Promise
   if (binding?.kind !== 'bound') return;
   const { effect, touches } = binding.mutation;
   for (const { entity, id } of touches.map(parseRowKey))
-    await amendRow(db, entity, id, (row) => effect(entity, row, { me, at, position }) ?? row, null, me);
+    await amendRow(db, entity, id, (row) => effect(entity, row, { me, id, at, position }) ?? row, null, me);
 }
 
 /** The base of a change is no longer the server's version: the resource decides, up to a few times. */

@@ -7,7 +7,7 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import type { Addition } from '../resources/addition.ts';
 
 const placeOf = (addition: Addition) =>
-  addition.to === 'outings' ? '' : addition.to === 'items' ? addition.root_id : addition.outing_id;
+  'outing_id' in addition ? addition.outing_id : addition.to === 'items' ? addition.root_id : '';
 
 const MEGABYTE = 1_000_000;
 
@@ -19,8 +19,11 @@ async function megabytesIn(db: UserDatabase, outingId: string): Promise<number> 
   return files.reduce((sum, { attributes: { bytes } }) => sum + bytes, 0) / MEGABYTE;
 }
 
-/** What one more takes of the limit: most limits are of numbers, that of files is of megabytes. */
-const sizeOf = (addition: Addition) => (addition.to === 'files' ? addition.bytes / MEGABYTE : 1);
+/** What it takes of the limit: most limits are of numbers, that of files is of megabytes. */
+function sizeOf(addition: Addition): number {
+  if (addition.to === 'files') return addition.bytes / MEGABYTE;
+  return addition.to === 'personal_items' ? addition.count : 1;
+}
 
 /** How many there are. Runs in a transaction. */
 async function present(db: UserDatabase, me: string, addition: Addition, limit: number): Promise<number> {
@@ -37,6 +40,8 @@ async function present(db: UserDatabase, me: string, addition: Addition, limit: 
         .equals(addition.root_id)
         .filter(({ parent_id }) => parent_id !== null)
         .count();
+    case 'personal_items':
+      return db.personalItems.count();
     case 'outings':
       // Few people come near the limit: only then are all rows read.
       if ((await db.outings.count()) < limit) return 0;

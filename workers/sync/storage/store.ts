@@ -135,7 +135,7 @@ export async function materialize<TEntity extends Entity>(
   const isSaved = base !== undefined && base.row === row;
   await Promise.all([
     isSaved ? undefined : db.serverRows.put({ key, entity, row }),
-    writeRow(db, entity, id, rebased(entity, row, waiting, me)),
+    writeRow(db, entity, id, rebased(entity, id, row, waiting, me)),
   ]);
 }
 
@@ -176,6 +176,7 @@ async function writeRow<TEntity extends Entity>(
 /** The visible row: the server's version with all waiting changes applied. Pure. */
 function rebased<TEntity extends Entity>(
   entity: TEntity,
+  id: string,
   server: RowOf<TEntity> | null,
   waiting: readonly Mutation[],
   me: Person,
@@ -184,7 +185,7 @@ function rebased<TEntity extends Entity>(
   let wire: WireOf[TEntity] | null = server;
   for (const { name, version, args, queued_at: at, position } of waiting) {
     const binding = mutationNamed(name)?.bind(args, version);
-    if (binding?.kind === 'bound') wire = binding.mutation.effect(entity, wire, { me, at, position });
+    if (binding?.kind === 'bound') wire = binding.mutation.effect(entity, wire, { me, id, at, position });
   }
   if (wire === null) return null;
   if (server === null) {

@@ -1,6 +1,6 @@
 /** What cards and grid show of a date. */
 import type { PollOption, VoteAnswer } from '#contract/poll.ts';
-import type { BusyTime } from '#db/queries/busy.ts';
+import type { CalendarEntry } from '#db/queries/calendar-entries.ts';
 import type { AnswerCounts } from './best-dates.ts';
 import type { Standing } from './date-notes.tsx';
 import type { DateWords } from './use-date-words.ts';
@@ -12,7 +12,7 @@ export interface DateEntry {
   standing: Standing;
   /** The reader's answer. */
   own: VoteAnswer | null;
-  busy: readonly BusyTime[];
+  busy: readonly CalendarEntry[];
 }
 
 /** `null` takes the answer back. */

@@ -2,7 +2,7 @@
 
 import { CalendarCheck, CalendarClock, Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { BusyTime } from '#db/queries/busy.ts';
+import type { CalendarEntry } from '#db/queries/calendar-entries.ts';
 import { useFormats } from '#i18n/provider.tsx';
 
 export type Standing = 'chosen' | 'best' | 'none';
@@ -23,7 +23,7 @@ export function StandingBadge({ standing }: { standing: Standing }) {
 }
 
 interface BusyLineProps {
-  busy: readonly BusyTime[];
+  busy: readonly CalendarEntry[];
   /** In a narrow column. */
   isShort?: boolean;
 }
@@ -33,8 +33,8 @@ export function BusyLine({ busy, isShort = false }: BusyLineProps) {
   const t = useTranslations('polls.dates');
   const formats = useFormats();
   if (busy.length === 0) return null;
-  const things = busy.map(({ outing, taken, isMaybe }) => {
-    const title = `\u2068${outing.attributes.title}\u2069`;
+  const things = busy.map(({ title: name, taken, isMaybe }) => {
+    const title = `\u2068${name}\u2069`;
     const thing = taken.kind === 'days' ? title : t('thing', { title, time: formats.time(taken.start) });
     return isMaybe ? t('maybe', { thing }) : thing;
   });

@@ -2,13 +2,19 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import { type BusyTime, busyTimes, daysTaken, overlaps, takenBy } from '#db/queries/busy.ts';
+import { busyTimes } from '#db/queries/busy.ts';
+import type { CalendarEntry } from '#db/queries/calendar-entries.ts';
+import { daysTaken, overlaps, takenBy } from '#db/queries/taken.ts';
 import type { PollRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 
 /** @returns by option, the earliest first. Without the outing that the poll is about. */
-export function useBusyDates({ outing_id, attributes, relations }: PollRow): ReadonlyMap<string, BusyTime[]> {
+export function useBusyDates({
+  outing_id,
+  attributes,
+  relations,
+}: PollRow): ReadonlyMap<string, CalendarEntry[]> {
   const { db, user } = useSignedIn();
   const zone = deviceTimeZone();
   const dates = useMemo(
@@ -32,7 +38,7 @@ export function useBusyDates({ outing_id, attributes, relations }: PollRow): Rea
     [db, user.id, first, last, zone],
   );
   return useMemo(() => {
-    const others = busy?.filter(({ outing }) => outing.id !== outing_id) ?? [];
+    const others = busy?.filter(({ id }) => id !== outing_id) ?? [];
     return new Map(
       dates.map(({ id, taken }) => [id, others.filter((other) => overlaps(taken, other.taken, zone))]),
     );

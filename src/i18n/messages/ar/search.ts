@@ -14,6 +14,7 @@ export const search: Translation<typeof english> = {
     polls: 'التصويتات',
     messages: 'الرسائل',
     files: 'الملفات',
+    calendar: 'التقويم',
     places: 'الأماكن',
     recent: 'وُجد مؤخرًا',
     upcoming: 'القادم',

@@ -164,6 +164,11 @@ export const settings: Translation<typeof english> = {
     contactListCreated: 'أنشأت القائمة «{name}»',
     contactListChanged: 'غيّرت القائمة «{name}»',
     contactListDeleted: 'حذفت القائمة «{name}»',
+    personalItemCreated: 'أضفت «{name}» إلى تقويمك',
+    personalItemChanged: 'غيّرت «{name}» في تقويمك',
+    personalItemDeleted: 'حذفت «{name}» من تقويمك',
+    personalItemsImported:
+      'استوردت {count, plural, zero {لا مواعيد} one {موعدًا واحدًا} two {موعدين} few {# مواعيد} many {# موعدًا} other {# موعد}} إلى تقويمك',
     reported: 'أبلغت عن {name}',
     unknown: 'تغيير من إصدار آخر للتطبيق',
     untitledOuting: 'بلا عنوان',

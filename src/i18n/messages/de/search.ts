@@ -14,6 +14,7 @@ export const search: Translation<typeof english> = {
     polls: 'Umfragen',
     messages: 'Nachrichten',
     files: 'Dateien',
+    calendar: 'Kalender',
     places: 'Orte',
     recent: 'Zuletzt gesucht',
     upcoming: 'Demnächst',

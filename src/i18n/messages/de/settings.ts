@@ -160,6 +160,11 @@ export const settings: Translation<typeof english> = {
     contactListCreated: 'Liste „{name}“ erstellt',
     contactListChanged: 'Liste „{name}“ geändert',
     contactListDeleted: 'Liste „{name}“ gelöscht',
+    personalItemCreated: '„{name}“ in deinen Kalender eingetragen',
+    personalItemChanged: '„{name}“ in deinem Kalender geändert',
+    personalItemDeleted: '„{name}“ aus deinem Kalender gelöscht',
+    personalItemsImported:
+      '{count, plural, one {# Eintrag} other {# Einträge}} in deinen Kalender importiert',
     reported: '{name} gemeldet',
     unknown: 'Eine Änderung aus einer anderen Version der App',
     untitledOuting: 'ohne Titel',

@@ -41,6 +41,7 @@ export const rules = {
     notes: 'There can’t be more than {limit, number} notes here.',
     polls: 'There can’t be more than {limit, number} polls here.',
     photos: 'There can’t be more than {limit, number} photos here.',
+    personal_items: 'You can’t have more than {limit, number} entries in your calendar.',
     file: 'A file can’t have more than {limit, number} MB.',
     files: 'The files of an outing can’t have more than {limit, number} MB in total.',
     uploads: 'You can’t upload more than {limit, number} MB a day. Try again tomorrow.',

@@ -12,6 +12,7 @@ export const search = {
     polls: 'Polls',
     messages: 'Messages',
     files: 'Files',
+    calendar: 'Calendar',
     places: 'Places',
     recent: 'Found lately',
     upcoming: 'Coming up',

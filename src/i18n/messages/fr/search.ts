@@ -14,6 +14,7 @@ export const search: Translation<typeof english> = {
     polls: 'Sondages',
     messages: 'Messages',
     files: 'Fichiers',
+    calendar: 'Agenda',
     places: 'Lieux',
     recent: 'Recherches récentes',
     upcoming: 'Prochainement',

@@ -163,6 +163,11 @@ export const settings: Translation<typeof english> = {
     contactListCreated: 'Création de la liste « {name} »',
     contactListChanged: 'Modification de la liste « {name} »',
     contactListDeleted: 'Suppression de la liste « {name} »',
+    personalItemCreated: 'Ajout de « {name} » à ton agenda',
+    personalItemChanged: 'Modification de « {name} » dans ton agenda',
+    personalItemDeleted: 'Suppression de « {name} » de ton agenda',
+    personalItemsImported:
+      'Import de {count, plural, one {# entrée} many {# entrées} other {# entrées}} dans ton agenda',
     reported: 'Signalement de {name}',
     unknown: 'Une modification faite avec une autre version de l’app',
     untitledOuting: 'sans titre',

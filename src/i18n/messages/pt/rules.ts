@@ -44,6 +44,7 @@ export const rules: Translation<typeof english> = {
     notes: 'Não pode haver mais de {limit, number} notas aqui.',
     polls: 'Não pode haver mais de {limit, number} votações aqui.',
     photos: 'Não pode haver mais de {limit, number} fotos aqui.',
+    personal_items: 'O teu calendário não pode ter mais de {limit, number} entradas.',
     file: 'Um ficheiro não pode ter mais de {limit, number} MB.',
     files: 'Os ficheiros de um plano não podem ter mais de {limit, number} MB no total.',
     uploads: 'Não podes enviar mais de {limit, number} MB por dia. Tenta outra vez amanhã.',

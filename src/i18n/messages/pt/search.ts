@@ -14,6 +14,7 @@ export const search: Translation<typeof english> = {
     polls: 'Votações',
     messages: 'Mensagens',
     files: 'Ficheiros',
+    calendar: 'Calendário',
     places: 'Lugares',
     recent: 'Pesquisas recentes',
     upcoming: 'Em breve',

@@ -163,6 +163,11 @@ export const settings: Translation<typeof english> = {
     contactListCreated: 'Criaste a lista “{name}”',
     contactListChanged: 'Alteraste a lista “{name}”',
     contactListDeleted: 'Apagaste a lista “{name}”',
+    personalItemCreated: 'Adicionaste “{name}” ao teu calendário',
+    personalItemChanged: 'Alteraste “{name}” no teu calendário',
+    personalItemDeleted: 'Apagaste “{name}” do teu calendário',
+    personalItemsImported:
+      'Importaste {count, plural, one {# entrada} many {# entradas} other {# entradas}} para o teu calendário',
     reported: 'Denunciaste {name}',
     unknown: 'Uma alteração feita com outra versão da app',
     untitledOuting: 'sem título',

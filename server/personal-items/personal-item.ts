@@ -1,0 +1,58 @@
+/** Personal items as rows and as the contract has them, and the one that somebody asks for. */
+import { and, eq } from 'drizzle-orm';
+import { endInstantOf, instantOf } from '#contract/instants.ts';
+import type { NewPersonalItem, PersonalItem } from '#contract/personal-item.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { deletedEntities } from '../log/tables.ts';
+import { personalItemEntity } from './entity.ts';
+import { personalItems } from './tables.ts';
+
+export type PersonalItemRow = typeof personalItems.$inferSelect;
+
+export function toPersonalItem(row: PersonalItemRow): PersonalItem {
+  const {
+    id,
+    series_id,
+    user_id: _user,
+    starts_instant: timestamp,
+    ends_instant: _ends,
+    ...attributes
+  } = row;
+  return { id, series_id, timestamp, attributes };
+}
+
+/** What is stored of what a person wrote. */
+export function columnsOf(item: NewPersonalItem) {
+  const { starts_at, ends_at, timezone } = item;
+  return {
+    ...item,
+    starts_instant: instantOf(starts_at, timezone),
+    ends_instant: endInstantOf(ends_at ?? starts_at, timezone),
+  };
+}
+
+/** Whether there was such an item. */
+export async function wasDeleted(db: Queryable, id: string): Promise<boolean> {
+  const [gone] = await db
+    .select({ id: deletedEntities.id })
+    .from(deletedEntities)
+    .where(and(eq(deletedEntities.kind, personalItemEntity.kind), eq(deletedEntities.id, id)));
+  return gone !== undefined;
+}
+
+/** Null: the user has none with this id. */
+export async function itemOf(db: Queryable, userId: string, id: string): Promise<PersonalItemRow | null> {
+  const [row] = await db
+    .select()
+    .from(personalItems)
+    .where(and(eq(personalItems.id, id), eq(personalItems.user_id, userId)));
+  return row ?? null;
+}
+
+/** @throws {Refusal} `gone` for one that was deleted, `not_found` for one of somebody else. */
+export async function ownItem(db: Queryable, userId: string, id: string): Promise<PersonalItemRow> {
+  const found = await itemOf(db, userId, id);
+  if (found !== null) return found;
+  throw new Refusal((await wasDeleted(db, id)) ? 'gone' : 'not_found');
+}

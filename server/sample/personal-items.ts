@@ -1,0 +1,182 @@
+/** What stands in the own calendars of the people of the sample. */
+import { dayNumber, dayOfNumber } from '#contract/occurrences.ts';
+import type { CalendarColor, NewPersonalItem } from '#contract/personal-item.ts';
+import { columnsOf } from '../personal-items/personal-item.ts';
+import type { personalItems } from '../personal-items/tables.ts';
+import { sampleId } from './chance.ts';
+import { addDays, type Day, dateOfDay, days, inYear, next } from './days.ts';
+import type { PersonKey } from './people.ts';
+import type { IdOf } from './person-rows.ts';
+import type { Today } from './today.ts';
+
+export type SamplePersonalItemRow = typeof personalItems.$inferInsert;
+
+interface SampleEntry {
+  readonly key: string;
+  readonly title: string;
+  readonly first: Day;
+  /** From and until which time of day; left out for whole days. */
+  readonly hours?: readonly [string, string];
+  /** How many whole days. */
+  readonly lasts?: number;
+  readonly rule?: NewPersonalItem['recurrence'];
+  readonly color: CalendarColor;
+  readonly note?: string;
+  readonly place?: string;
+  readonly isFree?: true;
+  readonly reminders?: readonly number[];
+  /** So many weeks after today the occurrence of that week is left out. */
+  readonly leftOut?: number;
+  /** So many weeks after today it takes place a day and an hour later. */
+  readonly moved?: {
+    readonly weeks: number;
+    readonly title: string;
+    readonly hours: readonly [string, string];
+  };
+}
+
+const ZONE = 'Europe/Berlin';
+const ever = { interval: 1, ends: { kind: 'never' } } as const;
+
+const entries: Readonly<Partial<Record<PersonKey, readonly SampleEntry[]>>> = {
+  ada: [
+    {
+      key: 'pottery',
+      title: 'Pottery class',
+      first: days(-63, 'tue'),
+      hours: ['18:30', '20:30'],
+      rule: { freq: 'weekly', weekdays: [2], ...ever },
+      color: 'amber',
+      place: 'Kiln House, Reichenberger Straße 12',
+      note: 'Bring the apron. Glazing is every fourth week.',
+      reminders: [60],
+    },
+    {
+      key: 'choir',
+      title: 'Choir rehearsal',
+      first: days(-56, 'thu'),
+      hours: ['19:00', '21:00'],
+      rule: { freq: 'weekly', weekdays: [4], ...ever },
+      color: 'violet',
+      place: 'Parish hall',
+      leftOut: 2,
+      moved: { weeks: 1, title: 'Choir rehearsal, with the orchestra', hours: ['18:00', '22:00'] },
+    },
+    {
+      key: 'rent',
+      title: 'Pay the rent',
+      first: inYear(-1, 3, 1),
+      rule: { freq: 'monthly', on: { kind: 'date', day: 1 }, ...ever },
+      color: 'slate',
+      isFree: true,
+      reminders: [24 * 60],
+    },
+    {
+      key: 'birthday',
+      title: 'Grandma Ida’s birthday',
+      first: inYear(-2, 6, 12),
+      rule: { freq: 'yearly', ...ever },
+      color: 'rose',
+      isFree: true,
+      note: 'She likes to be called before noon.',
+      reminders: [7 * 24 * 60],
+    },
+    { key: 'holiday', title: 'Off work', first: days(24, 'mon'), lasts: 5, color: 'leaf' },
+    {
+      key: 'dentist',
+      title: 'Dentist',
+      first: days(6, 'wed'),
+      hours: ['08:15', '09:00'],
+      color: 'lagoon',
+      reminders: [24 * 60, 30],
+    },
+  ],
+  ben: [
+    {
+      key: 'bouldering',
+      title: 'Bouldering',
+      first: days(-40, 'sat'),
+      hours: ['10:00', '12:00'],
+      rule: { freq: 'weekly', weekdays: [6], interval: 2, ends: { kind: 'never' } },
+      color: 'coral',
+    },
+    { key: 'tax', title: 'Tax return is due', first: next(7, 31), color: 'slate', isFree: true },
+  ],
+};
+
+/** The day of the series in the week so many weeks after today. */
+function dayInWeek(first: string, today: string, weeks: number): string {
+  const since = dayNumber(today) - dayNumber(first);
+  return dayOfNumber(dayNumber(first) + 7 * (Math.ceil(since / 7) + weeks));
+}
+
+function itemsOf(entry: SampleEntry, today: Today, idOf: (key: string) => string): NewPersonalItem[] {
+  const {
+    key,
+    title,
+    hours,
+    lasts = 1,
+    rule = null,
+    color,
+    note = '',
+    place = '',
+    isFree,
+    reminders = [],
+  } = entry;
+  const first = dateOfDay(entry.first, today.date);
+  const on = (day: string, times = hours) => ({
+    starts_at: times ? `${day}T${times[0]}` : day,
+    ends_at: times ? `${day}T${times[1]}` : lasts > 1 ? addDays(day, lasts - 1) : null,
+  });
+  const { leftOut, moved } = entry;
+  const item: NewPersonalItem = {
+    id: idOf(key),
+    series_id: null,
+    title,
+    note,
+    place_name: place,
+    ...on(first),
+    all_day: hours === undefined,
+    timezone: ZONE,
+    color,
+    busy: isFree !== true,
+    recurrence: rule,
+    reminders: [...reminders],
+    original_start: null,
+    excluded: leftOut === undefined ? [] : [on(dayInWeek(first, today.date, leftOut)).starts_at],
+    imported_uid: null,
+  };
+  if (moved === undefined) return [item];
+  const original = dayInWeek(first, today.date, moved.weeks);
+  const other: NewPersonalItem = {
+    ...item,
+    ...on(addDays(original, 1), moved.hours),
+    id: idOf(`${key}:moved`),
+    series_id: item.id,
+    title: moved.title,
+    recurrence: null,
+    original_start: on(original).starts_at,
+    excluded: [],
+  };
+  return [item, other];
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A series comes before its occurrences that differ. */
+export function personalItemRows(today: Today, idOf: IdOf): SamplePersonalItemRow[] {
+  const people = Object.entries(entries).map(([person, own]) => ({ person, own }));
+  return people.flatMap(({ person, own }) =>
+    own.flatMap((entry) => {
+      const made = today.begins - 9 * HOUR_MS;
+      const items = itemsOf(entry, today, (key) => sampleId(`personal:${person}:${key}`, made));
+      const times = { created_at_timestamp: made, updated_at_timestamp: made };
+      return items.map((item) => ({ ...columnsOf(item), user_id: idOf(keyOf(person)), ...times }));
+    }),
+  );
+}
+
+function keyOf(name: string): PersonKey {
+  if (name === 'ada' || name === 'ben') return name;
+  throw new Error(`${name} has no calendar in the sample.`);
+}

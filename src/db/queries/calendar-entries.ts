@@ -1,0 +1,160 @@
+/** What stands in the user's calendar between two instants: outings with their items, and entries of their own. */
+import { dayAt } from '#contract/instants.ts';
+import type { UserDatabase } from '../database/user-database.ts';
+import type { OutingRow, PersonalItemRow } from '../rows.ts';
+import { LONGEST_OUTING_MS, startOfDay, ZONES_APART_MS } from './agenda.ts';
+import type { OwnPart } from './answer-need.ts';
+import { dayAfter } from './outing-span.ts';
+import { itemsOf, ownParts, timelineBetween } from './outings.ts';
+import { type EntryTimes, type Occurrence, occurrencesBetween } from './repeating.ts';
+import { type Taken, takenBy } from './taken.ts';
+
+/** `[from, to)`, Unix ms, and the zone of the reader, whose days they are. */
+export interface Window {
+  from: number;
+  to: number;
+  zone: string;
+}
+
+interface Shown extends EntryTimes {
+  /** The same for as long as it is the same entry: of a series, the same occurrence. */
+  key: string;
+  /** Of its row. */
+  id: string;
+  title: string;
+  /** What it takes, as days or as hours. */
+  taken: Taken;
+  /** `[start, end)`, Unix ms. Whole days are those of the reader's zone. What takes no time ends as it starts. */
+  start: number;
+  end: number;
+  /** The user has no time for anything else, or perhaps not. */
+  busy: boolean;
+  /** They may come, and have not decided. */
+  isMaybe: boolean;
+}
+
+export type CalendarEntry = Shown &
+  (
+    | { kind: 'outing'; outing: OutingRow }
+    /** An item of an outing that takes place in the window. */
+    | { kind: 'item'; outing: OutingRow }
+    /** `original`: of a series, the start that this occurrence has in it, also where it was moved. */
+    | { kind: 'personal'; item: PersonalItemRow; original: string | null }
+  );
+
+/** What a part in an outing takes of a person's time; null if nothing. */
+function claimOf(part: OwnPart | undefined): 'sure' | 'maybe' | null {
+  if (part === undefined || part.role === 'spectator') return null;
+  if (part.role === 'owner' || part.participation === 'going') return 'sure';
+  return part.participation === 'maybe' ? 'maybe' : null;
+}
+
+/** Places what takes some time in a window; null where it is outside. Each day is looked up once. */
+function placing({ from, to, zone }: Window): (taken: Taken) => { start: number; end: number } | null {
+  const [first, last] = [dayAt(from, zone), dayAt(Math.max(from, to - 1), zone)];
+  const starts = new Map<string, number>();
+  const startOf = (day: string) => {
+    const known = starts.get(day) ?? startOfDay(day, zone);
+    starts.set(day, known);
+    return known;
+  };
+  return (taken) => {
+    if (taken.kind === 'hours') {
+      const { start, end } = taken;
+      return start < to && (start >= from || end > from) ? { start, end } : null;
+    }
+    if (taken.first > last || taken.last < first) return null;
+    return { start: startOf(taken.first), end: startOf(dayAfter(taken.last)) };
+  };
+}
+
+type Place = ReturnType<typeof placing>;
+
+/** Null for an outing that takes place at another time, or at an unknown one. */
+function outingEntry(outing: OutingRow, part: OwnPart | undefined, place: Place): CalendarEntry | null {
+  const { title, starts_at, ends_at, all_day, timezone, status } = outing.attributes;
+  const taken = takenBy({ starts_at, ends_at, all_day, timezone });
+  const placed = taken && place(taken);
+  if (starts_at === null || taken === null || placed === null) return null;
+  const claim = status === 'set' ? claimOf(part) : null;
+  return {
+    kind: outing.parent_id === null ? 'outing' : 'item',
+    key: outing.id,
+    id: outing.id,
+    outing,
+    ...{ title, starts_at, ends_at, all_day, timezone },
+    taken,
+    ...placed,
+    busy: claim !== null,
+    isMaybe: claim === 'maybe',
+  };
+}
+
+async function outingEntries(
+  db: UserDatabase,
+  userId: string,
+  { from, to }: Window,
+  place: Place,
+  items: Items,
+): Promise<CalendarEntry[]> {
+  const [outings, parts] = await Promise.all([
+    timelineBetween(db, from - LONGEST_OUTING_MS, to + ZONES_APART_MS),
+    ownParts(db, userId),
+  ]);
+  const found: CalendarEntry[] = [];
+  for (let next = outings; next.length > 0; ) {
+    const entries = next.flatMap((outing) => outingEntry(outing, parts.get(outing.root_id), place) ?? []);
+    found.push(...entries);
+    const inside = items === 'with items' ? entries : [];
+    next = (await Promise.all(inside.map(({ id }) => itemsOf(db, id)))).flat();
+  }
+  return found;
+}
+
+function personalEntry(
+  { row, times, original }: Occurrence<PersonalItemRow>,
+  place: Place,
+): CalendarEntry | null {
+  const taken = takenBy(times, 0);
+  const placed = taken && place(taken);
+  if (taken === null || placed === null) return null;
+  const { starts_at, ends_at, all_day, timezone } = times;
+  const { title, recurrence, busy } = row.attributes;
+  return {
+    kind: 'personal',
+    key: recurrence === null ? row.id : `${row.id}/${original}`,
+    id: row.id,
+    item: row,
+    original,
+    ...{ title, starts_at, ends_at, all_day, timezone },
+    taken,
+    ...placed,
+    busy: busy && placed.end > placed.start,
+    isMaybe: false,
+  };
+}
+
+const byTime = (a: CalendarEntry, b: CalendarEntry) =>
+  a.start - b.start || b.end - a.end || (a.key < b.key ? -1 : 1);
+
+type Items = 'with items' | 'without items';
+
+/**
+ * The entries of the user's calendar in a window, the earliest first and of those the longest. Canceled outings and drafts are
+ * among them. What lies outside of the window costs nothing, but for the outings and single entries of the year before it, which
+ * may go on, and one read of each series.
+ */
+export async function calendarEntries(
+  db: UserDatabase,
+  userId: string,
+  window: Window,
+  items: Items = 'with items',
+): Promise<CalendarEntry[]> {
+  const place = placing(window);
+  const [outings, own] = await Promise.all([
+    outingEntries(db, userId, window, place, items),
+    occurrencesBetween(db.personalItems, window),
+  ]);
+  const personal = own.flatMap((occurrence) => personalEntry(occurrence, place) ?? []);
+  return [...outings, ...personal].sort(byTime);
+}

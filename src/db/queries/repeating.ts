@@ -1,0 +1,116 @@
+/**
+ * What of a table of entries takes place in a window, where some of them repeat. Single entries are read by the range of their
+ * starts; series, of which there are few, by an index of their own, and expanded within the window alone.
+ */
+import { dayAt, shiftedBy } from '#contract/instants.ts';
+import { dayNumber, dayOfNumber, occurrenceDays } from '#contract/occurrences.ts';
+import type { PersonalItem } from '#contract/personal-item.ts';
+import type { UserDatabase } from '../database/user-database.ts';
+import { listBetween } from '../lists/list-range.ts';
+import { listOfPerson, type PersonalItemRow, type Placed } from '../rows.ts';
+import { LONGEST_OUTING_MS, ZONES_APART_MS } from './agenda.ts';
+
+export type EntryTimes = Pick<PersonalItem['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
+
+/** A row at one of its times. */
+export interface Occurrence<TRow> {
+  row: TRow;
+  times: EntryTimes;
+  /** The start that it has, or had before it was changed, in its series; null for what takes place once. */
+  original: string | null;
+}
+
+type RepeatingTable = UserDatabase['personalItems'];
+
+/** A series is asked about so many days more on both sides: days begin at other instants in other zones. */
+const MARGIN_DAYS = 2;
+
+/** Numbers of days, both inclusive. */
+interface Days {
+  first: number;
+  last: number;
+}
+
+const daysLong = ({ starts_at, ends_at }: EntryTimes) =>
+  Math.max(0, dayNumber(ends_at ?? starts_at) - dayNumber(starts_at));
+
+/** The times of a series on the day with a number. */
+function timesOn({ starts_at, ends_at, all_day, timezone }: EntryTimes, day: number): EntryTimes {
+  const days = day - dayNumber(starts_at);
+  return {
+    starts_at: shiftedBy(starts_at, days),
+    ends_at: ends_at === null ? null : shiftedBy(ends_at, days),
+    all_day,
+    timezone,
+  };
+}
+
+/**
+ * The occurrences of a series that start on these days, but for those that are left out.
+ * @param changed days of occurrences that are rows of their own
+ */
+export function occurrencesOf<TRow extends Pick<PersonalItem, 'attributes'>>(
+  row: TRow,
+  { first, last }: Days,
+  changed: ReadonlySet<number>,
+): Occurrence<TRow>[] {
+  const { recurrence, excluded, ...times } = row.attributes;
+  if (recurrence === null) return [];
+  const gone = new Set(excluded.map(dayNumber));
+  return occurrenceDays(times.starts_at, recurrence, first, last)
+    .filter((day) => !gone.has(day) && !changed.has(day))
+    .map((day) => {
+      const on = timesOn(times, day);
+      return { row, times: on, original: on.starts_at };
+    });
+}
+
+/** The days on which a series starts whose occurrences are rows of their own. */
+async function changedDays(table: RepeatingTable, id: string, { first, last }: Days): Promise<Set<number>> {
+  const rows = await table
+    .where('[series_id+attributes.original_start]')
+    .between([id, dayOfNumber(first)], [id, dayOfNumber(last + 1)])
+    .toArray();
+  return new Set(rows.flatMap(({ attributes }) => attributes.original_start ?? []).map(dayNumber));
+}
+
+const isListed = ({ list }: Placed) => list !== undefined;
+
+async function occurrencesIn(
+  table: RepeatingTable,
+  row: PersonalItemRow,
+  { from, to }: { from: number; to: number },
+): Promise<Occurrence<PersonalItemRow>[]> {
+  const { timezone } = row.attributes;
+  const days = {
+    first: dayNumber(dayAt(from, timezone)) - daysLong(row.attributes) - MARGIN_DAYS,
+    last: dayNumber(dayAt(to, timezone)) + MARGIN_DAYS,
+  };
+  // Most series have none that was changed; many are over.
+  const all = occurrencesOf(row, days, new Set());
+  if (all.length === 0) return all;
+  const changed = await changedDays(table, row.id, days);
+  return all.filter(({ original }) => original === null || !changed.has(dayNumber(original)));
+}
+
+/** What may take place between two instants (Unix ms); some of it on days nearby. */
+export async function occurrencesBetween(
+  table: RepeatingTable,
+  window: { from: number; to: number },
+): Promise<Occurrence<PersonalItemRow>[]> {
+  const { from, to } = window;
+  const [near, series] = await Promise.all([
+    listBetween(
+      table,
+      listOfPerson('personalItems'),
+      from - LONGEST_OUTING_MS,
+      to + ZONES_APART_MS,
+    ).toArray(),
+    table.where('attributes.recurrence.freq').above('').toArray(),
+  ]);
+  const singles = near
+    .filter(({ attributes }) => attributes.recurrence === null)
+    .map((row) => ({ row, times: row.attributes, original: row.attributes.original_start }));
+  const repeated = await Promise.all(series.filter(isListed).map((row) => occurrencesIn(table, row, window)));
+  return [...singles, ...repeated.flat()];
+}
