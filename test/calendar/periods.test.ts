@@ -40,10 +40,15 @@ test('periods follow each other without a gap: one on and one back is where it b
 
 test('a step of any view stays on a day that exists', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...VIEWS), day, fc.constantFrom(1 as const, -1 as const), (view, at, step) => {
-      const to = stepped(view, at, step);
-      expect(dayOfNumber(dayNumber(to))).toBe(to);
-    }),
+    fc.property(
+      fc.constantFrom(...VIEWS),
+      day,
+      fc.constantFrom(1 as const, -1 as const),
+      (view, at, step) => {
+        const to = stepped(view, at, step);
+        expect(dayOfNumber(dayNumber(to))).toBe(to);
+      },
+    ),
   );
 });
 

@@ -28,7 +28,7 @@ export function CalendarHeader({ place, firstDay, onAdd, menu }: CalendarHeaderP
       <div className="flex min-w-0 grow items-center gap-1">
         <h1
           aria-live="polite"
-          className="me-auto min-w-0 text-balance font-bold text-xl first-letter:uppercase md:me-2 md:text-2xl"
+          className="me-auto min-w-0 text-balance font-bold text-xl first-letter:uppercase md:me-2"
         >
           {words.title(view, day, firstDay)}
         </h1>

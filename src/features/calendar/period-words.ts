@@ -8,7 +8,7 @@ import { monthOf, weekOf } from './model/periods.ts';
 export const noon = (day: string): number => Date.parse(`${day}T12:00Z`);
 
 export interface PeriodWords {
-  /** December 2026; 7 – 13 December 2026; Saturday 12 December 2026; 2026 */
+  /** December 2026; 7 – 13 Dec 2026; Sat, 12 Dec 2026; 2026 */
   title: (view: CalendarView, day: string, firstDay: number) => string;
   /** December 2026 */
   month: (month: string) => string;
@@ -30,7 +30,8 @@ export function usePeriodWords(): PeriodWords {
     const month = format({ month: 'long', year: 'numeric' });
     const alone = format({ month: 'long' });
     const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-    const range = format({ day: 'numeric', month: 'long', year: 'numeric' });
+    const short = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+    const range = format({ day: 'numeric', month: 'short', year: 'numeric' });
     const year = format({ year: 'numeric' });
     const number = format({ day: 'numeric' });
     const weekdays = {
@@ -42,7 +43,7 @@ export function usePeriodWords(): PeriodWords {
       title(view, day, firstDay) {
         switch (view) {
           case 'day':
-            return full.format(noon(day));
+            return short.format(noon(day));
           case 'year':
             return year.format(noon(day));
           case 'week': {

@@ -40,19 +40,21 @@ export function AgendaList({
   const topDay = useRef(day);
   const first = rows[0]?.key;
   const last = rows.at(-1)?.key;
-  const [seen, setSeen] = useState({ first, last, count: rows.length });
-  // Only what was added above keeps the position from the end.
-  const isPrepended = seen.first !== first && seen.last === last && rows.length > seen.count;
-  if (seen.first !== first || seen.last !== last || seen.count !== rows.length)
-    setSeen({ first, last, count: rows.length });
+  const [seen, setSeen] = useState({ first, last, count: rows.length, isPrepended: false });
+  if (seen.first !== first || seen.last !== last || seen.count !== rows.length) {
+    // Only what was added above keeps the position from the end.
+    const isPrepended = seen.first !== first && seen.last === last && rows.length > seen.count;
+    setSeen({ first, last, count: rows.length, isPrepended });
+  }
 
   const look = useEffectEvent(() => {
     const element = scroller.current;
     const handle = list.current;
     if (!element || !handle) return;
-    if (hasEarlier && element.scrollTop < AHEAD_PX) onEarlier();
     if (hasLater && element.scrollHeight - element.scrollTop - element.clientHeight < AHEAD_PX) onLater();
+    // What is above waits for the reader: added at once, it would move where the list has just been opened.
     if (!byReader.current) return;
+    if (hasEarlier && element.scrollTop < AHEAD_PX) onEarlier();
     const index = handle.findItemIndex(element.scrollTop + 8);
     const row = rows[index]?.kind === 'month' ? rows[index + 1] : rows[index];
     if (row?.kind !== 'day' || row.day === topDay.current) return;
@@ -68,11 +70,14 @@ export function AgendaList({
 
   const isEmpty = rows.length === 0;
   useLayoutEffect(() => {
-    if (!isEmpty && day !== topDay.current) jump();
-  }, [isEmpty, day]);
-  useLayoutEffect(() => {
-    if (!isEmpty) jump();
-  }, [isEmpty]);
+    if (day !== topDay.current) jump();
+  }, [day]);
+  // Until the reader scrolls, what comes in meanwhile does not move the day away.
+  const settle = useEffectEvent(() => {
+    if (!isEmpty && !byReader.current) jump();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are other rows
+  useLayoutEffect(() => settle(), [rows]);
   // A few rows may not fill the screen: then no scroll event would read more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the list has grown
   useEffect(() => look(), [rows.length, hasEarlier, hasLater]);
@@ -83,6 +88,8 @@ export function AgendaList({
     const scrolled = throttle(() => look(), SCROLL_THROTTLE_MS);
     const taken = () => {
       byReader.current = true;
+      // At the very top nothing scrolls.
+      scrolled();
     };
     const listening = new AbortController();
     const options = { passive: true, signal: listening.signal };
@@ -107,7 +114,7 @@ export function AgendaList({
         ref={list}
         scrollRef={scroller}
         data={rows}
-        shift={isPrepended}
+        shift={seen.isPrepended}
         as="ol"
         item={WindowedRow}
       >

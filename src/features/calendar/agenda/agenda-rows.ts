@@ -1,6 +1,6 @@
 /** Entries as rows of a list that goes through time: months, days, and what takes place on them. */
 import { type CalendarEntry, entryDays } from '../model/entry.ts';
-import { daysOfPeriod, monthOf, type Period } from '../model/periods.ts';
+import { daysWithin, monthOf, type Period } from '../model/periods.ts';
 
 export type AgendaRow =
   | { kind: 'month'; key: string; month: string }
@@ -21,20 +21,14 @@ function byTime(day: string, zone: string) {
  */
 export function agendaRows(
   entries: readonly CalendarEntry[],
-  { first, last }: Period,
+  period: Period,
   zone: string,
   always: readonly string[],
 ): AgendaRow[] {
   const byDay = new Map<string, CalendarEntry[]>();
-  for (const day of always) if (first <= day && day <= last) byDay.set(day, []);
+  for (const day of always) if (period.first <= day && day <= period.last) byDay.set(day, []);
   for (const entry of entries) {
-    const days = entryDays(entry, zone);
-    const within = {
-      first: days.first > first ? days.first : first,
-      last: days.last < last ? days.last : last,
-    };
-    if (within.first > within.last) continue;
-    for (const day of daysOfPeriod(within)) {
+    for (const day of daysWithin(entryDays(entry, zone), period)) {
       const known = byDay.get(day);
       if (known) known.push(entry);
       else byDay.set(day, [entry]);

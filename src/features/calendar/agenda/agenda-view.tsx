@@ -1,5 +1,5 @@
 /** The continuous list of days, as it is on a phone under the strip, and on a wide screen by itself. */
-import { useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
@@ -23,7 +23,7 @@ interface AgendaViewProps {
   onOpen: (entry: CalendarEntry) => void;
   onPlan: (day: string) => void;
   /** Tells what the list has read, for what is pulled. */
-  children: (period: Period) => React.ReactNode;
+  children: (period: Period) => ReactNode;
 }
 
 export function AgendaView({ day, today, onTopDay, onOpen, onPlan, children }: AgendaViewProps) {
@@ -117,10 +117,10 @@ function Day({ day, entries, today, onOpen, onPlan }: DayProps) {
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-card bg-card px-3.5 shadow-warm">
           {entries.map((entry, index) => (
-            <div key={entry.key} className="contents">
+            <Fragment key={entry.key}>
               {index === lineAt && <NowLine />}
               <EntryRow entry={entry} day={day} onOpen={onOpen} />
-            </div>
+            </Fragment>
           ))}
           {lineAt === entries.length && <NowLine />}
         </ul>
@@ -140,7 +140,7 @@ function NowLine() {
   const formats = useFormats();
   const now = useNow();
   return (
-    <li className="relative -mx-3.5 h-0">
+    <li className="relative -mx-3.5 h-0 border-0!">
       <span aria-hidden className="absolute inset-x-0 -top-px border-brand border-t-2" />
       <span aria-hidden className="absolute -top-1.5 start-0 size-2.5 rounded-full bg-brand" />
       <span className="sr-only">{`${t('now')}, ${formats.time(now)}`}</span>

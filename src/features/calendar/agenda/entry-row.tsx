@@ -19,7 +19,12 @@ export function EntryRow({ entry, day, onOpen }: EntryRowProps) {
   return (
     <li className="relative flex min-h-14 items-center gap-3 py-2.5">
       <Times entry={entry} day={day} />
-      <span aria-hidden data-color={color} data-look={look} className="cal-bar h-10 w-1 shrink-0 rounded-full" />
+      <span
+        aria-hidden
+        data-color={color}
+        data-look={look}
+        className="cal-bar h-10 w-1 shrink-0 rounded-full"
+      />
       <div className="min-w-0 grow">
         <button
           type="button"

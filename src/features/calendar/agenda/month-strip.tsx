@@ -5,7 +5,7 @@ import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useSwipe } from '#ui/gestures/use-swipe.ts';
 import type { CalendarEntry } from '../model/entry.ts';
 import { entryDays } from '../model/entry.ts';
-import { daysOfPeriod, monthOf, weekNumber, weekOf, weeksOfMonth } from '../model/periods.ts';
+import { daysWithin, monthOf, weekNumber, weekOf, weeksOfMonth } from '../model/periods.ts';
 import { usePeriodWords } from '../period-words.ts';
 import { useHold } from './use-hold.ts';
 
@@ -99,10 +99,8 @@ function useDots(entries: readonly CalendarEntry[], weeks: readonly (readonly st
     const byDay = new Map<string, CalendarEntry[]>();
     for (const entry of entries) {
       if (entry.look === 'canceled') continue;
-      const days = entryDays(entry, zone);
-      if (days.first > last || days.last < first) continue;
-      const within = { first: days.first > first ? days.first : first, last: days.last < last ? days.last : last };
-      for (const day of daysOfPeriod(within)) byDay.set(day, [...(byDay.get(day) ?? []), entry]);
+      for (const day of daysWithin(entryDays(entry, zone), { first, last }))
+        byDay.set(day, [...(byDay.get(day) ?? []), entry]);
     }
     return byDay;
   }, [entries, weeks, zone]);

@@ -19,7 +19,7 @@ export function useHold(onHold: () => void): HoldProps {
   const start = useRef({ x: 0, y: 0 });
   const wasHeld = useRef(false);
   const stop = () => clearTimeout(timer.current);
-  useEffect(() => stop, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return {
     onPointerDown({ pointerType, clientX, clientY }) {
       stop();

@@ -47,7 +47,12 @@ export function EntryPanel({ open, entry, onClose, ...actions }: EntryPanelProps
     <Dialog open={open} onClose={onClose} title={title} width="sm">
       <div className="flex flex-col gap-4">
         <div className="flex gap-3">
-          <span aria-hidden data-color={color} data-look={look} className="cal-bar w-1 shrink-0 rounded-full" />
+          <span
+            aria-hidden
+            data-color={color}
+            data-look={look}
+            className="cal-bar w-1 shrink-0 rounded-full"
+          />
           <div className="flex min-w-0 grow flex-col gap-2">
             {look !== 'firm' && look !== 'maybe' && (
               <div>
@@ -91,14 +96,21 @@ export function Fact({ icon: Icon, children }: { icon: LucideIcon; children: Rea
 function Refused({ entry }: { entry: CalendarEntry }) {
   const { db } = useSignedIn();
   const key =
-    entry.kind === 'personal' ? rowKey('outings', entry.item.id) : rowKey('outings', entry.outing.id);
+    entry.kind === 'personal' ? rowKey('personalItems', entry.item.id) : rowKey('outings', entry.outing.id);
   const refused = useLiveQuery(() => refusedOfRow(db, key), [db, key]) ?? [];
   return refused.map(({ id, state }) =>
     state.kind === 'refused' ? <RefusedMutation key={id} id={id} state={state} /> : null,
   );
 }
 
-function Actions({ entry, onEdit, onMove, onDuration, onDuplicate, onDelete }: EntryActions & { entry: CalendarEntry }) {
+function Actions({
+  entry,
+  onEdit,
+  onMove,
+  onDuration,
+  onDuplicate,
+  onDelete,
+}: EntryActions & { entry: CalendarEntry }) {
   const t = useTranslations('calendar.entry');
   const isPersonal = entry.kind === 'personal';
   return (

@@ -17,9 +17,7 @@ export function PersonalFacts({ entry }: { entry: PersonalEntry }) {
   const { note, reminders, busy, recurrence, starts_at } = entry.item.attributes;
   return (
     <>
-      {recurrence && (
-        <Fact icon={Repeat}>{t('repeats', { rule: repeat.rule(recurrence, starts_at) })}</Fact>
-      )}
+      {recurrence && <Fact icon={Repeat}>{t('repeats', { rule: repeat.rule(recurrence, starts_at) })}</Fact>}
       {reminders.length > 0 && (
         <Fact icon={AlarmClock}>{t('reminders', { times: formats.list(reminders.map(reminder)) })}</Fact>
       )}

@@ -13,8 +13,9 @@ export type BoxShape = 'line' | 'bar' | 'box';
 /** The mark of what is not accepted yet. */
 export function EntryMark({ entry }: { entry: CalendarEntry }) {
   const { marks } = useSignedIn();
-  if (entry.kind === 'personal') return null;
-  return <Mark state={marks.get(rowKey('outings', entry.outing.id))} compact />;
+  const key =
+    entry.kind === 'personal' ? rowKey('personalItems', entry.item.id) : rowKey('outings', entry.outing.id);
+  return <Mark state={marks.get(key)} compact />;
 }
 
 interface EventBoxProps {
@@ -55,7 +56,10 @@ export function EventBox({ entry, shape, isStart, isShort }: EventBoxProps) {
   }
   if (shape === 'bar') {
     return (
-      <span {...shared} className="cal-entry flex min-w-0 items-center gap-1.5 rounded-[6px] px-1.5 py-px text-xs">
+      <span
+        {...shared}
+        className="cal-entry flex min-w-0 items-center gap-1.5 rounded-[6px] px-1.5 py-px text-xs"
+      >
         {time !== null && isStart && <span className="tabular shrink-0">{time}</span>}
         <span className="min-w-0 truncate">{name}</span>
         {spoken}
@@ -69,8 +73,8 @@ export function EventBox({ entry, shape, isStart, isShort }: EventBoxProps) {
       {...shared}
       className={`cal-entry flex h-full min-w-0 overflow-hidden rounded-[8px] px-1.5 text-xs ${isShort ? 'items-center gap-1.5 leading-none' : 'flex-col py-1'}`}
     >
-      <span className={isShort ? 'min-w-0 truncate' : 'wrap-anywhere line-clamp-3'}>{name}</span>
-      <span className={`tabular shrink-0 ${isShort ? 'truncate' : ''}`}>{hours}</span>
+      <span className={isShort ? 'min-w-0 truncate' : 'wrap-anywhere line-clamp-2 shrink-0'}>{name}</span>
+      <span className="tabular shrink-0">{isShort ? time : hours}</span>
       {!isShort && (
         <span className="truncate opacity-85">
           {[words.elsewhere(entry), place].filter(Boolean).join(' · ')}

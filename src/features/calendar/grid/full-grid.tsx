@@ -52,7 +52,7 @@ const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00Z`) - DAY_MS
 function spanOf(allDay: boolean, start: Date, end: Date): Span {
   if (!allDay) return { kind: 'hours', start: start.getTime(), end: end.getTime() };
   const [first, last] = [localDay(start), dayBefore(localDay(end))];
-  return { kind: 'days', first, last: last < first ? first : last };
+  return last < first ? { kind: 'days', first, last: first } : { kind: 'days', first, last };
 }
 
 export default function FullGrid(props: FullGridProps) {
@@ -119,6 +119,7 @@ export default function FullGrid(props: FullGridProps) {
         navLinkHint={(_, date) => words.fullDay(localDay(date))}
         scrollTime="07:30:00"
         slotDuration="00:30:00"
+        slotMinHeight={26}
         snapDuration="00:15:00"
         defaultTimedEventDuration="00:30:00"
         slotHeaderContent={({ date, isMinor }) => (isMinor ? null : formats.time(date))}
@@ -168,7 +169,15 @@ export default function FullGrid(props: FullGridProps) {
 const isToday = (date: Date) => localDay(date) === localDay(new Date(present()));
 
 /** Mon, or Mon 12 where it is no month. */
-function DayHeader({ day, withNumber, isToday: today }: { day: string; withNumber: boolean; isToday: boolean }) {
+function DayHeader({
+  day,
+  withNumber,
+  isToday: today,
+}: {
+  day: string;
+  withNumber: boolean;
+  isToday: boolean;
+}) {
   const words = usePeriodWords();
   return (
     <span className={`inline-flex items-center gap-1.5 ${today ? 'font-bold text-deep' : ''}`}>
@@ -188,7 +197,7 @@ function DayNumber({ date, isToday: today }: { date: Date; isToday: boolean }) {
   const words = usePeriodWords();
   return (
     <span
-      className={`tabular grid h-7 min-w-7 place-items-center rounded-full px-1 text-sm ${today ? 'bg-deep font-bold text-on-deep' : ''}`}
+      className={`tabular grid size-7 place-items-center rounded-full text-sm ${today ? 'bg-deep font-bold text-on-deep' : ''}`}
     >
       {words.dayNumber(localDay(date))}
     </span>

@@ -2,7 +2,7 @@
 import type { EventInput } from '@fullcalendar/react';
 import { dayAfter } from '#db/queries/outing-span.ts';
 import { type CalendarEntry, entryDays } from '../model/entry.ts';
-import { daysOfPeriod, type Period } from '../model/periods.ts';
+import { daysWithin, type Period } from '../model/periods.ts';
 
 /** More than any screen has room for in a day of a month: the rest is counted, and not drawn. */
 const DRAWN_A_DAY = 12;
@@ -14,19 +14,11 @@ export interface DrawnEntries {
 }
 
 /** The entries of a month that can be seen, and how many others its days have. */
-export function drawnInMonth(
-  entries: readonly CalendarEntry[],
-  { first, last }: Period,
-  zone: string,
-): DrawnEntries {
+export function drawnInMonth(entries: readonly CalendarEntry[], period: Period, zone: string): DrawnEntries {
   const taken = new Map<string, number>();
   const left = new Map<string, number>();
   const drawn = entries.filter((entry) => {
-    const days = entryDays(entry, zone);
-    const within = daysOfPeriod({
-      first: days.first > first ? days.first : first,
-      last: days.last < last ? days.last : last,
-    });
+    const within = daysWithin(entryDays(entry, zone), period);
     const fits = within.some((day) => (taken.get(day) ?? 0) < DRAWN_A_DAY);
     const counts = fits ? taken : left;
     for (const day of within) counts.set(day, (counts.get(day) ?? 0) + 1);

@@ -22,8 +22,18 @@ export function ChooseDialog({ open, span, onOuting, onPersonal, onClose }: Choo
     <Dialog open={open} onClose={onClose} title={t('title')} width="sm">
       <div className="flex flex-col gap-3">
         <p className="tabular font-semibold first-letter:uppercase">{words(span)}</p>
-        <Choice icon={<CalendarPlus aria-hidden />} label={t('outing')} hint={t('outingHint')} onPress={onOuting} />
-        <Choice icon={<Lock aria-hidden />} label={t('personal')} hint={t('personalHint')} onPress={onPersonal} />
+        <Choice
+          icon={<CalendarPlus aria-hidden />}
+          label={t('outing')}
+          hint={t('outingHint')}
+          onPress={onOuting}
+        />
+        <Choice
+          icon={<Lock aria-hidden />}
+          label={t('personal')}
+          hint={t('personalHint')}
+          onPress={onPersonal}
+        />
         <OverlapLine taken={span} except={null} />
       </div>
     </Dialog>

@@ -1,9 +1,9 @@
 /** What the views of the calendar draw: outings, their items, and personal entries, alike. */
 import type { CalendarColor, PersonalItem } from '#contract/personal-item.ts';
-import { permissionsIn, roleIn } from '#domain/permissions.ts';
 import type { OwnPart } from '#db/queries/answer-need.ts';
-import { daysTaken, type Taken, takenBy } from '#db/queries/busy.ts';
+import { daysTaken, type Taken } from '#db/queries/taken.ts';
 import type { OutingRow } from '#db/rows.ts';
+import { permissionsIn, roleIn } from '#domain/permissions.ts';
 
 /** Wall times in a zone: dates only (the last one inclusive) if `all_day`. */
 export interface EntryTimes {
@@ -62,11 +62,14 @@ function lookOf({ attributes, relations }: OutingRow, part: OwnPart | undefined,
 }
 
 /** Null while its day is not known, and for what the reader said no to. */
-export function outingEntry(outing: OutingRow, { userId, parts, roots }: Reader): OutingEntry | null {
+export function outingEntry(
+  outing: OutingRow,
+  taken: Taken,
+  { userId, parts, roots }: Reader,
+): OutingEntry | null {
   const { starts_at, ends_at, all_day, timezone, title, place_name } = outing.attributes;
-  const taken = takenBy(outing.attributes);
   const part = parts.get(outing.root_id);
-  if (starts_at === null || taken === null || part?.participation === 'not_going') return null;
+  if (starts_at === null || part?.participation === 'not_going') return null;
   const root = roots.get(outing.root_id) ?? outing;
   const { edit } = permissionsIn(outing, root, userId, roleIn(root, userId, part?.role));
   return {

@@ -103,3 +103,12 @@ export function daysOfPeriod({ first, last }: Period): string[] {
   const from = dayNumber(first);
   return Array.from({ length: dayNumber(last) - from + 1 }, (_, index) => dayOfNumber(from + index));
 }
+
+/** The days of one period that are also in another; none where they do not meet. */
+export function daysWithin(days: Period, { first, last }: Period): string[] {
+  if (days.last < first || days.first > last) return [];
+  return daysOfPeriod({
+    first: days.first < first ? first : days.first,
+    last: days.last > last ? last : days.last,
+  });
+}

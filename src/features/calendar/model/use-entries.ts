@@ -19,13 +19,16 @@ export interface FoundEntries {
   isPulled: boolean;
 }
 
+/** The list of entries of one's own. */
+const OWN = 'personal-calendar';
+
 /** Undefined before the database's first answer. */
 export function useEntries({ first, last }: Period): FoundEntries | undefined {
   const { db, user } = useSignedIn();
   const zone = deviceTimeZone();
   return useLiveQuery(async () => {
     const period = { first, last };
-    const isPulled = await wasPulled(db, 'timeline/upcoming');
+    const isPulled = (await wasPulled(db, 'timeline/upcoming')) && (await wasPulled(db, OWN));
     return { period, isPulled, entries: await readEntries(db, user.id, period, zone) };
   }, [db, user.id, first, last, zone]);
 }
@@ -50,6 +53,7 @@ export function usePullState({ first, last }: Period, today: string): PullState 
   const { db } = useSignedIn();
   const upcoming = useSubscription('timeline/upcoming');
   const past = useSubscription('timeline/past');
+  const own = useSubscription(OWN);
   const offline = useConnectivity().network.kind !== 'online';
   const zone = deviceTimeZone();
   const reached = useLiveQuery(
@@ -70,8 +74,11 @@ export function usePullState({ first, last }: Period, today: string): PullState 
   };
   useMore(upcoming, needsMore.upcoming && !offline);
   useMore(past, needsMore.past && !offline);
-  const isLoadingMore = [upcoming, past].some(({ list }) => list.kind === 'stored' && list.loadingMore);
-  return stateOf(last < today ? past.list : upcoming.list, offline, isLoadingMore);
+  // Series of any time take place in any period.
+  useMore(own, !offline);
+  const isLoadingMore = [upcoming, past, own].some(({ list }) => list.kind === 'stored' && list.loadingMore);
+  const shown = stateOf(last < today ? past.list : upcoming.list, offline, isLoadingMore);
+  return shown.kind === 'fine' ? stateOf(own.list, offline, isLoadingMore) : shown;
 }
 
 function useMore({ list, loadMore }: ReturnType<typeof useSubscription>, needed: boolean): void {

@@ -1,7 +1,7 @@
 /** Moving an entry, and making it longer or shorter, by a form: for keyboards, and wherever nothing can be dragged. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { takenBy } from '#db/queries/busy.ts';
+import { takenBy } from '#db/queries/taken.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -89,7 +89,13 @@ function DurationForm({ id, entry, onSave }: FormProps) {
   };
   return (
     <Form id={id} label={t('durationTitle')} entry={entry} onSubmit={submit}>
-      <DateField label={t('endDay')} value={day} error={error} min={times.starts_at.slice(0, 10)} onChange={setDay} />
+      <DateField
+        label={t('endDay')}
+        value={day}
+        error={error}
+        min={times.starts_at.slice(0, 10)}
+        onChange={setDay}
+      />
       {!times.all_day && <TimeField label={t('endTime')} value={time} onChange={setTime} />}
       <OverlapLine taken={isAfter ? takenBy({ ...times, ends_at }) : null} except={entry.key} />
     </Form>

@@ -1,7 +1,7 @@
 /** Says what else the user has at a time that is being chosen. */
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Taken } from '#db/queries/busy.ts';
+import type { Taken } from '#db/queries/taken.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useOverlaps } from './use-overlaps.ts';
 
@@ -19,7 +19,10 @@ export function OverlapLine({ taken, except }: OverlapLineProps) {
   const formats = useFormats();
   const titles = useOverlaps(taken, except) ?? [];
   return (
-    <p role="status" className={`items-start gap-2 text-draft text-sm ${titles.length > 0 ? 'flex' : 'hidden'}`}>
+    <p
+      role="status"
+      className={`items-start gap-2 text-draft text-sm ${titles.length > 0 ? 'flex' : 'hidden'}`}
+    >
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
       {titles.length > 0 && (
         <span dir="auto">

@@ -1,7 +1,7 @@
 /** What the user has at a time that is being chosen. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { daysTaken, overlaps, type Taken } from '#db/queries/busy.ts';
+import { daysTaken, overlaps, type Taken } from '#db/queries/taken.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import type { CalendarEntry } from '../model/entry.ts';
@@ -32,7 +32,6 @@ function takesTime(entry: CalendarEntry): boolean {
 export function useOverlaps(taken: Taken | null, except: string | null): readonly string[] | undefined {
   const { db, user } = useSignedIn();
   const key = JSON.stringify(taken);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the time
   return useLiveQuery(
     () => (taken === null ? [] : overlapping(db, user.id, taken, except)),
     [db, user.id, key, except],

@@ -23,16 +23,10 @@ export function undoSteps(
     return [{ kind: 'create', item }];
   };
   return [...steps].reverse().flatMap((step): Step[] => {
-    switch (step.kind) {
-      case 'create':
-        return [{ kind: 'delete', id: step.item.id, overrides: [] }];
-      case 'delete':
-        return [step.id, ...step.overrides].flatMap(again);
-      case 'update': {
-        const row = before.get(step.id);
-        return row ? [{ kind: 'update', id: step.id, change: changeBack(step.change, row) }] : [];
-      }
-    }
+    if (step.kind === 'create') return [{ kind: 'delete', id: step.item.id, overrides: [] }];
+    if (step.kind === 'delete') return [step.id, ...step.overrides].flatMap(again);
+    const row = before.get(step.id);
+    return row ? [{ kind: 'update', id: step.id, change: changeBack(step.change, row) }] : [];
   });
 }
 

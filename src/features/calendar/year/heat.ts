@@ -1,6 +1,6 @@
 /** How full the days of a period are. */
 import { type CalendarEntry, entryDays } from '../model/entry.ts';
-import { daysOfPeriod, type Period } from '../model/periods.ts';
+import { daysWithin, type Period } from '../model/periods.ts';
 
 /** From nothing planned to a very full day. */
 export type Heat = 0 | 1 | 2 | 3 | 4;
@@ -8,19 +8,13 @@ export type Heat = 0 | 1 | 2 | 3 | 4;
 /** How many entries the days have that have any. What is canceled takes nobody's time. */
 export function countsByDay(
   entries: readonly CalendarEntry[],
-  { first, last }: Period,
+  period: Period,
   zone: string,
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const entry of entries) {
     if (entry.look === 'canceled') continue;
-    const days = entryDays(entry, zone);
-    const within = {
-      first: days.first > first ? days.first : first,
-      last: days.last < last ? days.last : last,
-    };
-    if (within.first > within.last) continue;
-    for (const day of daysOfPeriod(within)) counts.set(day, (counts.get(day) ?? 0) + 1);
+    for (const day of daysWithin(entryDays(entry, zone), period)) counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return counts;
 }

@@ -31,7 +31,7 @@ export function YearView({ day, today, firstDay, entries }: YearViewProps) {
   const counts = useMemo(() => countsByDay(entries, period, zone), [entries, period, zone]);
   const january = monthOf(period.first);
   return (
-    <div className="grid grid-cols-1 gap-x-6 gap-y-7 min-[26rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-7 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {Array.from({ length: 12 }, (_, index) => addMonths(january, index)).map((month) => (
         <Month key={month} month={month} today={today} firstDay={firstDay} counts={counts} />
       ))}
@@ -106,7 +106,7 @@ function Day({ day, count, isToday }: { day: string; count: number; isToday: boo
       data-replace
       aria-label={t('dayWithEntries', { day: words.fullDay(day), count })}
       aria-current={isToday ? 'date' : undefined}
-      className={`grid h-8 place-items-center rounded-[7px] outline-offset-0 transition-colors hover:ring-1 hover:ring-edge md:h-7 ${GROUNDS[heatOf(count)]} ${isToday ? 'font-bold ring-2 ring-deep' : ''}`}
+      className={`grid h-11 place-items-center rounded-[7px] outline-offset-0 transition-colors hover:ring-1 hover:ring-edge md:h-8 ${GROUNDS[heatOf(count)]} ${isToday ? 'font-bold ring-2 ring-deep' : ''}`}
     >
       {words.dayNumber(day)}
     </Link>

@@ -27,6 +27,19 @@ export function nextFullHour(
   return { starts_day: day ?? next.day, starts_time: next.time };
 }
 
+/** The times that an address says, or the next full hour. @param now the wall time YYYY-MM-DDTHH:mm */
+export function startSaid(
+  { day, starts, ends }: { day?: string | undefined; starts?: string | undefined; ends?: string | undefined },
+  now: string,
+): Partial<Times> {
+  if (starts === undefined) return nextFullHour(now, day);
+  const [starts_day = '', starts_time = ''] = starts.split('T');
+  // Whole days have no hours at their other end, either.
+  const isWhole = ends !== undefined && ends.includes('T') === starts.includes('T') && ends >= starts;
+  const [ends_day = '', ends_time = ''] = isWhole ? ends.split('T') : [];
+  return { all_day: starts_time === '', starts_day, starts_time, ends_day, ends_time };
+}
+
 /**
  * The start that a new item has: that of its outing. Where that has no hour, the next full one; without a day it has none either.
  * @param starts_at of the outing, @param now the wall time YYYY-MM-DDTHH:mm

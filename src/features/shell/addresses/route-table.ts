@@ -77,7 +77,7 @@ export const ROUTES: readonly RouteEntry[] = [
   soon('feed', '/feed'),
   soon('invite', '/invite'),
   soon('info', '/info'),
-  built(MEMBERS, '/create-outing', { offline: 'always', search: [...POINTERS, 'day'] }),
+  built(MEMBERS, '/create-outing', { offline: 'always', search: [...POINTERS, 'day', 'starts', 'ends'] }),
   built(MEMBERS, '/outings', AGENDA),
   built(MEMBERS, '/outings/timeline', AGENDA),
   built(MEMBERS, '/outings/list', AGENDA),

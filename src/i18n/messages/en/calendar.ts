@@ -33,12 +33,10 @@ export const calendar = {
   days: 'Days of {month}',
   dayWithEntries: '{day}, {count, plural, =0 {nothing planned} one {# entry} other {# entries}}',
   more: '+{count} more',
-  moreOn: '{count, plural, one {# more entry} other {# more entries}} on {day}',
   loading: 'Looking up more…',
   emptyMonth: 'Nothing planned this month.',
   emptyWeek: 'Nothing planned this week.',
   emptyDay: 'Nothing planned on this day.',
-  emptyYear: 'Nothing planned this year.',
   emptyList: 'Nothing planned yet.',
   plan: 'Plan something',
   neverLoaded: 'Not saved on this device yet. Connect once to load your calendar.',
@@ -83,7 +81,6 @@ export const calendar = {
     repeats: 'Repeats {rule}',
     reminders: 'Reminders: {times}',
     free: 'You’re free meanwhile',
-    noEnd: 'No end',
   },
   moving: {
     title: 'Move to…',
@@ -145,7 +142,6 @@ export const calendar = {
     discardText: 'This entry hasn’t been saved.',
     discard: 'Discard',
     keepWriting: 'Keep writing',
-    untitled: 'Enter a title.',
   },
   repeat: {
     label: 'Repeat',
@@ -176,7 +172,7 @@ export const calendar = {
       yearly: '{count, plural, one {every year} other {every # years}}',
       onDate: 'on day {day}',
       onWeekday:
-        'on the {week, select, w1 {first} w2 {second} w3 {third} w4 {fourth} other {last}} {weekday}',
+        'on the {week, select, w1 {first} w2 {second} w3 {third} w4 {fourth} other {last}} {day, select, other {{weekday}}}',
       until: '{rule} until {day}',
       times: '{rule}, {count, plural, one {# time} other {# times}}',
     },
