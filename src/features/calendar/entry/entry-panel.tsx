@@ -11,7 +11,6 @@ import {
   Timer,
   Trash2,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusedOfRow } from '#db/queries/outbox.ts';
 import { rowKey } from '#db/rows.ts';
@@ -22,6 +21,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import type { CalendarEntry } from '../model/entry.ts';
 import { useEntryWords } from './entry-words.ts';
+import { Fact } from './fact.tsx';
 import { PersonalFacts } from './personal-facts.tsx';
 
 export interface EntryActions {
@@ -79,16 +79,6 @@ export function EntryPanel({ open, entry, onClose, ...actions }: EntryPanelProps
         <Actions entry={entry} {...actions} />
       </div>
     </Dialog>
-  );
-}
-
-/** A line with what it is about. */
-export function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 items-start gap-2.5">
-      <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-soft" strokeWidth={1.75} />
-      <div className="min-w-0 grow">{children}</div>
-    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { firstDayOfWeek } from '#i18n/week.ts';
 import type { PersonalEntry } from '../model/entry.ts';
 import { useReminderWords } from '../personal/reminder-words.ts';
 import { useRepeatWords } from '../personal/repeat-words.ts';
-import { Fact } from './entry-panel.tsx';
+import { Fact } from './fact.tsx';
 
 export function PersonalFacts({ entry }: { entry: PersonalEntry }) {
   const t = useTranslations('calendar.entry');
