@@ -44,10 +44,11 @@ export function useEntryWords(): EntryWords {
       const { taken } = entry;
       if (taken.kind === 'days') {
         const days = formats.dayRange(noon(taken.first), noon(taken.last), 'UTC');
-        return `${days}, ${t('allDay')}`;
+        return t('dayTime', { day: days, time: t('allDay') });
       }
       const isOneDay = formats.isoDay(taken.start) === formats.isoDay(Math.max(taken.start, taken.end - 1));
-      if (isOneDay) return `${formats.day(taken.start)}, ${hoursOf(entry, formats)}`;
+      if (isOneDay)
+        return t('dayTime', { day: formats.day(taken.start), time: hoursOf(entry, formats) ?? '' });
       return `${formats.dayTime(taken.start)} – ${formats.dayTime(taken.end)}`;
     },
     line: (entry) =>

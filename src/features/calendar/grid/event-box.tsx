@@ -34,8 +34,12 @@ export function EventBox({ entry, shape, isStart, isShort }: EventBoxProps) {
   const { color, look, taken, title, place } = entry;
   const status = words.status(entry);
   const time = taken.kind === 'hours' ? formats.time(taken.start) : null;
-  const name = (
-    <span dir="auto" className={`font-semibold ${look === 'canceled' ? 'line-through' : ''}`}>
+  // Cut at the end of its own language.
+  const name = (clip: string) => (
+    <span
+      dir="auto"
+      className={`follow-page min-w-0 font-semibold ${clip} ${look === 'canceled' ? 'line-through' : ''}`}
+    >
       {title}
     </span>
   );
@@ -45,10 +49,10 @@ export function EventBox({ entry, shape, isStart, isShort }: EventBoxProps) {
   const shared = { 'data-color': color, 'data-look': look };
   if (shape === 'line') {
     return (
-      <span className="flex min-w-0 items-center gap-1.5 px-1.5 py-px text-xs">
+      <span className="flex min-h-5.5 min-w-0 items-center gap-1.5 px-1.5 text-xs">
         <span aria-hidden {...shared} className="cal-bar size-1.5 shrink-0 rounded-full" />
         {time !== null && <span className="tabular shrink-0 text-soft">{time}</span>}
-        <span className={`min-w-0 truncate ${look === 'canceled' ? 'text-soft' : ''}`}>{name}</span>
+        {name(`truncate ${look === 'canceled' ? 'text-soft' : ''}`)}
         {spoken}
         <EntryMark entry={entry} />
       </span>
@@ -58,10 +62,10 @@ export function EventBox({ entry, shape, isStart, isShort }: EventBoxProps) {
     return (
       <span
         {...shared}
-        className="cal-entry flex min-w-0 items-center gap-1.5 rounded-[6px] px-1.5 py-px text-xs"
+        className="cal-entry flex min-h-5.5 min-w-0 items-center gap-1.5 rounded-[6px] px-1.5 text-xs"
       >
         {time !== null && isStart && <span className="tabular shrink-0">{time}</span>}
-        <span className="min-w-0 truncate">{name}</span>
+        {name('truncate')}
         {spoken}
         <EntryMark entry={entry} />
       </span>
@@ -73,10 +77,10 @@ export function EventBox({ entry, shape, isStart, isShort }: EventBoxProps) {
       {...shared}
       className={`cal-entry flex h-full min-w-0 overflow-hidden rounded-[8px] px-1.5 text-xs ${isShort ? 'items-center gap-1.5 leading-none' : 'flex-col py-1'}`}
     >
-      <span className={isShort ? 'min-w-0 truncate' : 'wrap-anywhere line-clamp-2 shrink-0'}>{name}</span>
+      {name(isShort ? 'truncate' : 'wrap-anywhere line-clamp-2 shrink-0')}
       <span className="tabular shrink-0">{isShort ? time : hours}</span>
       {!isShort && (
-        <span className="truncate opacity-85">
+        <span dir="auto" className="follow-page truncate">
           {[words.elsewhere(entry), place].filter(Boolean).join(' · ')}
         </span>
       )}

@@ -131,7 +131,12 @@ export default function FullGrid(props: FullGridProps) {
         dayMaxEvents={view === 'month'}
         moreLinkContent={({ num }) => <More num={num} left={drawn.left} />}
         moreLinkHint={(num) => t('more', { count: formats.number(num) })}
-        moreLinkClick={({ date }) => props.onMore(localDay(date))}
+        moreLinkClick={({ date }) => {
+          props.onMore(localDay(date));
+          // The name of a view keeps the library from opening a list of its own; it goes to that day, and back.
+          queueMicrotask(() => grid.current?.getApi().gotoDate(day));
+          return TYPES[view];
+        }}
         events={events}
         eventInteractive
         editable

@@ -45,7 +45,7 @@ export const GRID_LOOK: CalendarOptions = {
     isStartResizable ? `${HANDLE} -top-1 inset-x-0 h-2` : '',
   columnEventAfterClass: ({ isEndResizable }) => (isEndResizable ? `${HANDLE} -bottom-1 inset-x-0 h-2` : ''),
   rowMoreLinkClass: 'mx-0.5 mb-0.5 rounded-[6px] cursor-pointer hover:bg-sunken outline-offset-1',
-  rowMoreLinkInnerClass: 'px-1.5 text-xs font-semibold text-soft',
+  rowMoreLinkInnerClass: 'flex min-h-5.5 items-center px-1.5 text-xs font-semibold text-soft',
   columnMoreLinkClass: 'rounded-[6px] bg-sunken cursor-pointer outline-offset-1',
   columnMoreLinkInnerClass: 'px-1 text-xs font-semibold text-soft',
   views: { dayGrid: { dayCellTopClass: 'flex min-h-8 items-center justify-end' } },

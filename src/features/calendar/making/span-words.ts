@@ -11,9 +11,15 @@ export function useSpanWords(): (span: Span) => string {
   const formats = useFormats();
   return (span) => {
     if (span.kind === 'days')
-      return `${formats.dayRange(noon(span.first), noon(span.last), 'UTC')}, ${t('allDay')}`;
+      return t('dayTime', {
+        day: formats.dayRange(noon(span.first), noon(span.last), 'UTC'),
+        time: t('allDay'),
+      });
     if (formats.isoDay(span.start) === formats.isoDay(span.end - 1))
-      return `${formats.day(span.start)}, ${formats.timeRange(span.start, span.end)}`;
+      return t('dayTime', {
+        day: formats.day(span.start),
+        time: formats.timeRange(span.start, span.end),
+      });
     return `${formats.dayTime(span.start)} – ${formats.dayTime(span.end)}`;
   };
 }

@@ -1,7 +1,6 @@
 /** Times of an entry after it was dragged, resized, or given others in a form. In the entry's own zone. */
 import { wallTimeAt } from '#contract/instants.ts';
 import type { CalendarEntry, EntryTimes } from '../model/entry.ts';
-import { endLike } from '../series/series-times.ts';
 
 /** A span of the calendar: days (both inclusive), or instants (Unix ms). */
 export type Span =
@@ -28,12 +27,16 @@ export const LEAST_SHOWN_MS = 30 * 60_000;
 const shownLength = ({ start, end }: { start: number; end: number }) =>
   end > start ? end - start : LEAST_SHOWN_MS;
 
-/** The times of an entry that begins at another time and lasts as long. */
-export const timesFrom = (times: EntryTimes, starts_at: string): EntryTimes => ({
-  ...times,
-  starts_at,
-  ends_at: endLike(times, starts_at),
-});
+/** Wall times as if they were of UTC: so that hours of the clock are counted, also where it changes. */
+const asIfUtc = (wall: string) => Date.parse(wall.includes('T') ? `${wall}:00Z` : `${wall}T00:00Z`);
+
+/** The times of an entry that begins at another time and lasts as long, by the clock. */
+export function timesFrom(times: EntryTimes, starts_at: string): EntryTimes {
+  if (times.ends_at === null) return { ...times, starts_at };
+  const end = asIfUtc(starts_at) + asIfUtc(times.ends_at) - asIfUtc(times.starts_at);
+  const ends_at = new Date(end).toISOString().slice(0, starts_at.length);
+  return { ...times, starts_at, ends_at };
+}
 
 /** Only what differs. */
 export function timesChange(before: EntryTimes, after: EntryTimes): Partial<EntryTimes> {

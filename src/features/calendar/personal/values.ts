@@ -4,6 +4,7 @@ import { shiftedBy } from '#contract/instants.ts';
 import { CALENDAR_COLORS, NewPersonalItem, writtenPersonalItem } from '#contract/personal-item.ts';
 import { Recurrence } from '#contract/recurrence.ts';
 import type { SayIssue } from '#domain/rule-words.ts';
+import { sameValue } from '../series/same-value.ts';
 import type { WrittenItem } from '../series/series-steps.ts';
 import { fitted } from './rule-choice.ts';
 
@@ -146,9 +147,7 @@ function isField(name: string): name is keyof PersonalValues {
 /** Only what differs. */
 export function changeBetween(before: WrittenItem, after: WrittenItem): Partial<WrittenItem> {
   const was = new Map<string, unknown>(Object.entries(before));
-  const differing = Object.entries(after).filter(
-    ([field, value]) => JSON.stringify(was.get(field)) !== JSON.stringify(value),
-  );
+  const differing = Object.entries(after).filter(([field, value]) => !sameValue(was.get(field), value));
   const change: Partial<WrittenItem> = Object.fromEntries(differing);
   // Times go together: one by itself could not be judged.
   const isMoved = ['starts_at', 'ends_at', 'all_day'].some((field) => field in change);

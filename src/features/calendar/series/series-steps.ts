@@ -6,6 +6,7 @@ import type * as v from 'valibot';
 import { movedRule } from '#contract/occurrences.ts';
 import type { NewPersonalItem, PersonalItem, PersonalItemChange } from '#contract/personal-item.ts';
 import type { Recurrence } from '#contract/recurrence.ts';
+import { sameValue } from './same-value.ts';
 import {
   endLike,
   endOfOccurrence,
@@ -71,8 +72,6 @@ const isFirst = ({ series, original }: Occurrence) => dayOf(original) <= dayOf(s
 const isFrom = ({ attributes }: PersonalItem, original: string) =>
   dayOf(attributes.original_start ?? '') >= dayOf(original);
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The steps that write `change` into an occurrence, as its form or a drag says it. */
 export function editSteps(
   occurrence: Occurrence,
@@ -129,7 +128,7 @@ function forSeries(
   const shift = moves ? shiftBetween(shown.starts_at, after.starts_at) : null;
   const target = shift === null ? start : shifted(start, shift);
   const ruled =
-    change.recurrence == null || isSame(change.recurrence, occurrence.rule)
+    change.recurrence == null || sameValue(change.recurrence, occurrence.rule)
       ? movedRule(rule, start, target)
       : withRestOfCount(change.recurrence, occurrence.rule, rule);
   const starts_at = firstNamed(target, ruled);
@@ -138,7 +137,7 @@ function forSeries(
       ...rest,
       ...((moves || starts_at !== start) && { starts_at }),
       ...((lasts || starts_at !== start) && { ends_at: endLike(after, starts_at) }),
-      ...(!isSame(ruled, occurrence.rule) && { recurrence: ruled }),
+      ...(!sameValue(ruled, occurrence.rule) && { recurrence: ruled }),
     },
     shift,
   };
@@ -146,7 +145,7 @@ function forSeries(
 
 /** A form shows how often the whole series takes place: where that stayed, what is left of it goes along. */
 const withRestOfCount = (chosen: Recurrence, whole: Recurrence, rest: Recurrence): Recurrence =>
-  isSame(chosen.ends, whole.ends) ? { ...chosen, ends: rest.ends } : chosen;
+  sameValue(chosen.ends, whole.ends) ? { ...chosen, ends: rest.ends } : chosen;
 
 function editAll(occurrence: Occurrence, change: Partial<WrittenItem>, newId: () => string): Step[] {
   const { series, override, overrides, rule } = occurrence;

@@ -31,6 +31,7 @@ export const calendar: Translation<typeof english> = {
   weekOf: 'الأسبوع {number}',
   weekShort: 'أ{number}',
   allDay: 'طوال اليوم',
+  dayTime: '{day}، {time}',
   now: 'الآن',
   grid: 'مواعيد {period}',
   days: 'أيام {month}',

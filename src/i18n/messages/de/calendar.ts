@@ -31,6 +31,7 @@ export const calendar: Translation<typeof english> = {
   weekOf: 'Woche {number}',
   weekShort: 'KW {number}',
   allDay: 'Ganztägig',
+  dayTime: '{day}, {time}',
   now: 'Jetzt',
   grid: 'Einträge: {period}',
   days: 'Tage im {month}',

@@ -28,6 +28,7 @@ export const calendar = {
   weekOf: 'Week {number}',
   weekShort: 'W{number}',
   allDay: 'All day',
+  dayTime: '{day}, {time}',
   now: 'Now',
   grid: 'Entries of {period}',
   days: 'Days of {month}',

@@ -31,6 +31,7 @@ export const calendar: Translation<typeof english> = {
   weekOf: 'Semaine {number}',
   weekShort: 'S{number}',
   allDay: 'Toute la journée',
+  dayTime: '{day}, {time}',
   now: 'Maintenant',
   grid: 'Entrées : {period}',
   days: 'Jours de {month}',

@@ -31,6 +31,7 @@ export const calendar: Translation<typeof english> = {
   weekOf: 'Semana {number}',
   weekShort: 'S{number}',
   allDay: 'Todo o dia',
+  dayTime: '{day}, {time}',
   now: 'Agora',
   grid: 'Entradas: {period}',
   days: 'Dias de {month}',
