@@ -129,6 +129,7 @@ export default function FullGrid(props: FullGridProps) {
         )}
         dayCellTopContent={({ date, isToday: today }) => <DayNumber date={date} isToday={today} />}
         dayMaxEvents={view === 'month'}
+        eventMaxStack={5}
         moreLinkContent={({ num }) => <More num={num} left={drawn.left} />}
         moreLinkHint={(num) => t('more', { count: formats.number(num) })}
         moreLinkClick={({ date }) => {
