@@ -4,6 +4,7 @@ import { safeFileName } from './file-names.ts';
 import {
   ABOUT_MAX,
   ANSWER_NOTE_MAX,
+  CALENDAR_NAME_MAX,
   COMMENT_MAX,
   CONTACT_LIST_TITLE_MAX,
   CONVERSATION_NAME_MAX,
@@ -174,6 +175,7 @@ export const PlaceAddress = line('address', PLACE_ADDRESS_MAX);
 export const CoverTemplate = v.pipe(v.string(), v.maxLength(COVER_TEMPLATE_MAX), v.regex(/^[a-z0-9-]*$/));
 
 export const PersonalItemTitle = requiredLine('title', PERSONAL_ITEM_TITLE_MAX);
+export const CalendarName = requiredLine('name', CALENDAR_NAME_MAX);
 export const PersonalItemNote = text('note', PERSONAL_ITEM_NOTE_MAX);
 export const NoteTitle = line('title', NOTE_TITLE_MAX);
 export const NoteText = text('note', NOTE_TEXT_MAX);

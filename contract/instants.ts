@@ -33,7 +33,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 const offsets = new Map<string, number | null>();
 
 /** Offset of a zone from UTC at an instant, both in milliseconds; east of Greenwich it is positive. */
-function offsetAt(instant: number, zone: string): number {
+export function offsetAt(instant: number, zone: string): number {
   const day = Math.floor(instant / DAY_MS) * DAY_MS;
   const key = day + zone;
   if (!offsets.has(key)) {

@@ -61,6 +61,14 @@ export const REMINDERS_MAX = 5;
 export const REMINDER_MINUTES_MAX = 28 * 24 * 60;
 /** Days that a series leaves out. */
 export const EXCLUDED_MAX = 1_000;
+/** Links to the calendar of one person. */
+export const CALENDAR_LINKS_MAX = 20;
+/** Calendars of others that one person subscribes to, and what each may hold. */
+export const FOREIGN_CALENDARS_MAX = 20;
+export const FOREIGN_EVENTS_MAX = 5_000;
+export const FOREIGN_CALENDAR_MAX_BYTES = 5_000_000;
+export const CALENDAR_URL_MAX = 2_000;
+export const CALENDAR_NAME_MAX = 60;
 /** The longest UID of a calendar entry that is kept. */
 export const UID_MAX = 500;
 /** Entries that one request imports, and the largest body with them, in bytes. */

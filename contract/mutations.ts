@@ -3,9 +3,11 @@ import type * as v from 'valibot';
 import { type MutationContract, type MutationDescription, parseArgs } from './mutation.ts';
 import { accountMutations } from './mutations/account.ts';
 import { answerMutations } from './mutations/answers.ts';
+import { calendarLinkMutations } from './mutations/calendar-links.ts';
 import { commentMutations } from './mutations/comments.ts';
 import { conversationMutations } from './mutations/conversations.ts';
 import { fileMutations } from './mutations/files.ts';
+import { foreignCalendarMutations } from './mutations/foreign-calendars.ts';
 import { invitationMutations } from './mutations/invitations.ts';
 import { membershipMutations } from './mutations/memberships.ts';
 import { messageMutations } from './mutations/messages.ts';
@@ -39,6 +41,8 @@ export const mutations = {
   ...peopleMutations,
   ...accountMutations,
   ...personalItemMutations,
+  ...calendarLinkMutations,
+  ...foreignCalendarMutations,
 };
 
 export type MutationName = keyof typeof mutations;

@@ -47,7 +47,7 @@ export const writtenPersonalItem = {
 };
 
 /** Original starts of a series, as wall times in its zone, or dates if it takes whole days. */
-const Excluded = v.pipe(v.array(WallTime), v.maxLength(EXCLUDED_MAX));
+export const Excluded = v.pipe(v.array(WallTime), v.maxLength(EXCLUDED_MAX));
 
 export const PersonalItem = v.object({
   id: Id,

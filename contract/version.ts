@@ -77,8 +77,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 14,
-    hash: '712f87a515e2c9960ca55966013ee55a2d39665e898c3a936116f5300444d9eb',
-    change: 'Personal calendars: entries and series of one’s own, and imports of many at once.',
+    hash: '9ef54962370e0abf18719bd8b8b64111a5b5f09617b7e770817e0a02a5e66dd2',
+    change:
+      'Personal calendars: entries and series of one’s own, and imports of many at once. Outings as calendar files, links to calendars, and calendars of others that people subscribe to.',
   },
 ];
 

@@ -3,10 +3,13 @@ import { activityCalls } from '#contract/calls/activities.ts';
 import { answerCalls } from '#contract/calls/answers.ts';
 import { attachmentCalls } from '#contract/calls/attachments.ts';
 import { authCalls } from '#contract/calls/auth.ts';
+import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
+import { calendarCalls } from '#contract/calls/calendars.ts';
 import { commentCalls } from '#contract/calls/comments.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
 import { conversationCalls } from '#contract/calls/conversations.ts';
 import { fileCalls } from '#contract/calls/files.ts';
+import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import { listsCalls } from '#contract/calls/lists.ts';
 import { membershipCalls } from '#contract/calls/memberships.ts';
@@ -38,11 +41,16 @@ import { registerAnswerList } from './answers/list.ts';
 import { registerAnswerWrites } from './answers/write.ts';
 import type { Area } from './app.ts';
 import { registerAttachments } from './attachments/register.ts';
+import { registerFeed } from './calendars/feed.ts';
+import { registerCalendarLinks } from './calendars/links.ts';
+import { registerOutingFile } from './calendars/outing-file.ts';
 import { registerConversations, registerMessages } from './chat/register.ts';
 import { registerCommentList } from './comments/list.ts';
 import { registerCommentWrites } from './comments/write.ts';
 import { registerReceive } from './files/receive.ts';
 import { registerServe } from './files/serve.ts';
+import { registerForeignCalendarLists } from './foreign-calendars/list.ts';
+import { registerForeignCalendarWrites } from './foreign-calendars/write.ts';
 import { registerInvitationAnswers } from './invitations/answer.ts';
 import { registerInviting } from './invitations/invite.ts';
 import { registerLinks } from './invitations/link.ts';
@@ -121,6 +129,13 @@ export const areas: readonly Area[] = [
     name: 'personal-calendar',
     calls: personalCalendarCalls,
     register: [registerPersonalItemList, registerPersonalItemWrites],
+  },
+  { name: 'calendars', calls: calendarCalls, register: [registerOutingFile] },
+  { name: 'calendar-links', calls: calendarLinkCalls, register: [registerCalendarLinks, registerFeed] },
+  {
+    name: 'foreign-calendars',
+    calls: foreignCalendarCalls,
+    register: [registerForeignCalendarLists, registerForeignCalendarWrites],
   },
   { name: 'lists', calls: listsCalls, register: [registerLists] },
   { name: 'files', calls: fileCalls, register: [registerReceive, registerServe, registerServeFiles] },

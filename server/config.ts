@@ -100,6 +100,8 @@ const Environment = v.object({
   ),
   STORE_IOS_URL: v.optional(StoreUrl, null),
   STORE_ANDROID_URL: v.optional(StoreUrl, null),
+  // Only for tests: a server that enters its own network can be asked to read from it (S145).
+  CALENDAR_ALLOW_PRIVATE: v.optional(Switch, 'off'),
   LIMIT_OUTINGS: v.optional(Limit, '2000'),
   LIMIT_ITEMS: v.optional(Limit, '500'),
   LIMIT_NOTES: v.optional(Limit, '1000'),
@@ -139,6 +141,8 @@ export interface Config {
   /** Whether all calls are refused for now; the app still works with the data on the device. */
   readonly maintenance: boolean;
   readonly logLevel: string;
+  /** Whether calendars of others may be in private networks, as they are in tests. */
+  readonly calendarAllowPrivate: boolean;
   readonly features: FeatureFlags;
   /** How much a person and an outing may hold. */
   readonly limits: Limits;
@@ -187,6 +191,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       'SAMPLE_DATA can be on only where APP_URL is on this machine: the passwords of its people are published.',
     );
   }
+  if (set.CALENDAR_ALLOW_PRIVATE && !loopback)
+    throw new SettingError('CALENDAR_ALLOW_PRIVATE can be on only where APP_URL is on this machine.');
   return {
     host: set.HOST,
     port: set.PORT,
@@ -201,6 +207,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: set.TRUST_PROXY,
     maintenance: set.MAINTENANCE,
     logLevel: set.LOG_LEVEL,
+    calendarAllowPrivate: set.CALENDAR_ALLOW_PRIVATE,
     limits: {
       outings: set.LIMIT_OUTINGS,
       items: set.LIMIT_ITEMS,

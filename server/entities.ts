@@ -5,9 +5,11 @@
 import { accountEntity, userEntity } from './accounts/entity.ts';
 import { activityEntity } from './activities/entity.ts';
 import { answerEntity } from './answers/entity.ts';
+import { calendarLinkEntity } from './calendars/entity.ts';
 import { conversationEntity, messageEntity, readPositionEntity } from './chat/entity.ts';
 import { commentEntity } from './comments/entity.ts';
 import type { EntityDeclaration } from './entity.ts';
+import { foreignCalendarEntity, foreignEventEntity } from './foreign-calendars/entity.ts';
 import { invitationEntity } from './invitations/entity.ts';
 import { noteEntity } from './notes/entity.ts';
 import { notificationEntity } from './notifications/entity.ts';
@@ -46,6 +48,9 @@ export const entities = [
   relatedPersonEntity,
   contactListEntity,
   personalItemEntity,
+  calendarLinkEntity,
+  foreignCalendarEntity,
+  foreignEventEntity,
 ] as const satisfies readonly EntityDeclaration[];
 
 /** The kind of an entity that is listed. */

@@ -10,6 +10,7 @@ import { trimActivities } from './activities/sweep.ts';
 import type { Site } from './app.ts';
 import type { Context } from './context.ts';
 import { sweepFiles } from './files/sweep.ts';
+import { refreshDue } from './foreign-calendars/refresh.ts';
 import { keepAssets } from './http/kept-assets.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './http/session.ts';
 import { idempotency, sessions } from './http/tables.ts';
@@ -20,7 +21,7 @@ export const LOG_KEPT_MS = 30 * 86_400_000;
 
 const EVERY_MS = 15 * 60 * 1_000;
 
-type JobContext = Pick<Context, 'db' | 'entities' | 'clock' | 'log' | 'files' | 'broadcaster'>;
+type JobContext = Pick<Context, 'db' | 'config' | 'entities' | 'clock' | 'log' | 'files' | 'broadcaster'>;
 
 /** The folders of the build and of assets of earlier builds. */
 type JobSite = Pick<Site, 'appFolder' | 'keptAssets'>;
@@ -49,6 +50,8 @@ export async function runMaintenanceJobs(ctx: JobContext): Promise<void> {
   await trimNotifications(db, now - NOTIFICATIONS_KEPT_MS);
   await db.delete(emailTokens).where(lt(emailTokens.expires_at_timestamp, now));
   await db.delete(passwordResets).where(lt(passwordResets.expires_at_timestamp, now));
+  // Last, because it waits for others.
+  await refreshDue(ctx);
 }
 
 /** @returns a function that ends the schedule, and resolves when a running round is done. */

@@ -89,7 +89,8 @@ export const ROOMS = [
     alias: '#contract/',
     from: [],
     runs: 'browser',
-    packages: ['valibot'],
+    // Calendar files are read and written by `contract/icalendar` alone, which pages load when they need it.
+    packages: ['valibot', 'ical.js'],
   },
   { name: 'db', files: /^src\/db\//, alias: '#db/', from: ['contract'], runs: 'browser' },
   { name: 'engine', files: /^workers\/sync\//, alias: '#engine/', from: ['db', 'contract'], runs: 'browser' },

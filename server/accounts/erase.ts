@@ -6,10 +6,12 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { DEACTIVATED_KEPT_MS } from '#contract/limits.ts';
+import { calendarLinks } from '../calendars/tables.ts';
 import { chatStates } from '../chat/tables.ts';
 import { nextVersion } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { type Tx, transact } from '../db/transaction.ts';
+import { foreignCalendars } from '../foreign-calendars/tables.ts';
 import { idempotency } from '../http/tables.ts';
 import { userChannelId } from '../log/channels.ts';
 import { channelLog, channels } from '../log/tables.ts';
@@ -45,7 +47,16 @@ async function deleteRows(tx: Tx, id: string): Promise<void> {
   await endSessions(tx, id);
   for (const table of [emailTokens, passwordResets, emailChanges, formerUsernames, idempotency])
     await tx.delete(table).where(eq(table.user_id, id));
-  for (const table of [notifications, visits, nameWords, openInvitations, chatStates, personalItems])
+  for (const table of [
+    notifications,
+    visits,
+    nameWords,
+    openInvitations,
+    chatStates,
+    personalItems,
+    calendarLinks,
+    foreignCalendars,
+  ])
     await tx.delete(table).where(eq(table.user_id, id));
   await tx.delete(follows).where(or(eq(follows.follower_id, id), eq(follows.followee_id, id)));
   await tx.delete(blocks).where(or(eq(blocks.blocker_id, id), eq(blocks.blocked_id, id)));

@@ -7,6 +7,9 @@ import { isPassing } from '../db/errors.ts';
 import type { Http, HttpEnv } from './app.ts';
 import { Refusal } from './refusal.ts';
 
+/** Links to calendars have their secret in the path. */
+const withoutSecrets = (path: string) => path.replace(/\/calendar\/[^/]+/, '/calendar/…');
+
 /** The body of the answer with which a request is refused. */
 export const errorBodyOf = (refusal: Refusal, requestId: string): ErrorBody => ({
   status: 'error',
@@ -27,7 +30,7 @@ function refuse(http: Http, refusal: Refusal): Response {
 /** What a request that failed is answered by; what was not expected is logged. */
 export function refusalOf(ctx: Pick<Context, 'log'>, http: Http, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const about = { err: error, request_id: http.get('requestId'), path: http.req.path };
+  const about = { err: error, request_id: http.get('requestId'), path: withoutSecrets(http.req.path) };
   if (isPassing(error)) {
     ctx.log.warn(about, 'The database did not answer.');
     return new Refusal('unavailable', { retryAfterSeconds: 1 });

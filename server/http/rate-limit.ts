@@ -27,6 +27,8 @@ const RATE_LIMITS = {
   resetMailPerRecipient: { attempts: 5, windowMs: 3_600_000 },
   // Enough to type and scroll, too few to collect everybody.
   peopleSearchPerUser: { attempts: 90, windowMs: 60_000 },
+  // A service that subscribes for many people asks from few addresses.
+  calendarPerAddress: { attempts: 600, windowMs: 60_000 },
 } as const satisfies Record<string, { attempts: number; windowMs: number }>;
 
 export type LimitName = keyof typeof RATE_LIMITS;
@@ -65,6 +67,7 @@ function limiterOn(makeCounter: (options: IRateLimiterOptions) => RateLimiterAbs
     accountMailPerRecipient: counterOf('accountMailPerRecipient'),
     resetMailPerRecipient: counterOf('resetMailPerRecipient'),
     peopleSearchPerUser: counterOf('peopleSearchPerUser'),
+    calendarPerAddress: counterOf('calendarPerAddress'),
   };
   // Hashed, so that the table does not reveal who tried to sign in from where.
   const keyOf = (who: string) => sha256(who).slice(0, 32);

@@ -3,10 +3,13 @@ import { accounts } from './entities/accounts.ts';
 import { activities } from './entities/activities.ts';
 import { activityTemplates } from './entities/activity-templates.ts';
 import { answers } from './entities/answers.ts';
+import { calendarLinks } from './entities/calendar-links.ts';
 import { comments } from './entities/comments.ts';
 import { contactLists } from './entities/contact-lists.ts';
 import { conversations } from './entities/conversations.ts';
 import { files } from './entities/files.ts';
+import { foreignCalendars } from './entities/foreign-calendars.ts';
+import { foreignEvents } from './entities/foreign-events.ts';
 import { invitations } from './entities/invitations.ts';
 import { joinRequests } from './entities/join-requests.ts';
 import { memberships } from './entities/memberships.ts';
@@ -47,6 +50,9 @@ export const entities = {
   contactLists,
   accounts,
   personalItems,
+  calendarLinks,
+  foreignCalendars,
+  foreignEvents,
   notifications,
   visits,
   activityTemplates,

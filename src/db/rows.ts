@@ -28,6 +28,8 @@ export type InvitationRow = RowOf<'invitations'>;
 export type OutingInvitationRow = RowOf<'outingInvitations'>;
 export type NotificationRow = RowOf<'notifications'>;
 export type PersonalItemRow = RowOf<'personalItems'>;
+export type ForeignCalendarRow = RowOf<'foreignCalendars'>;
+export type ForeignEventRow = RowOf<'foreignEvents'>;
 export type Row = RowOf<Entity>;
 
 /** Key of a row of any entity: `notes:0190…`. */

@@ -19,6 +19,7 @@ const LIMITS = {
   notes: 3,
   polls: 2,
   photos: 2,
+  personal_items: 20000,
   file: 25,
   files: 500,
   uploads: 8,

@@ -106,10 +106,33 @@ const deleteEntry: Act = async (hand) => {
   });
 };
 
+const LINKS_ENOUGH = 3;
+
+/** A user makes a link to their calendar, renews one, or deletes one. */
+const changeLinks: Act = async ({ scene, device, userId }) => {
+  const { random, world } = scene;
+  const links = await scene.look(device, userId, (db) =>
+    db.calendarLinks.filter(({ list }) => list !== undefined).toArray(),
+  );
+  const token = world.freshId().replaceAll('-', '').padEnd(43, 'x');
+  if (links.length === 0 || (links.length < LINKS_ENOUGH && random() < 0.4))
+    return scene.change(device, 'calendarLinks.create', {
+      id: world.freshId(),
+      kind: random() < 0.5 ? 'all' : 'going',
+      list_id: null,
+      token,
+    });
+  const { id } = pick(random, links);
+  return random() < 0.6
+    ? scene.change(device, 'calendarLinks.renew', { id, token })
+    : scene.change(device, 'calendarLinks.delete', { id });
+};
+
 /** What users do with their calendars, with the relative frequency. */
 export const CALENDAR_ACTS: readonly (readonly [number, Act])[] = [
   [3, addEntry],
   [4, changeEntry],
   [4, changeOccurrence],
   [1, deleteEntry],
+  [1, changeLinks],
 ];

@@ -1,7 +1,13 @@
-/** What stands in the user's calendar between two instants: outings with their items, and entries of their own. */
+/** What stands in the user's calendar between two instants: outings with their items, own entries, and events of others. */
 import { dayAt } from '#contract/instants.ts';
 import type { UserDatabase } from '../database/user-database.ts';
-import type { OutingRow, PersonalItemRow } from '../rows.ts';
+import {
+  type ForeignCalendarRow,
+  type ForeignEventRow,
+  listOfPerson,
+  type OutingRow,
+  type PersonalItemRow,
+} from '../rows.ts';
 import { LONGEST_OUTING_MS, startOfDay, ZONES_APART_MS } from './agenda.ts';
 import type { OwnPart } from './answer-need.ts';
 import { dayAfter } from './outing-span.ts';
@@ -40,6 +46,8 @@ export type CalendarEntry = Shown &
     | { kind: 'item'; outing: OutingRow }
     /** `original`: of a series, the start that this occurrence has in it, also where it was moved. */
     | { kind: 'personal'; item: PersonalItemRow; original: string | null }
+    /** Of a calendar that the user subscribes to. */
+    | { kind: 'foreign'; event: ForeignEventRow; calendar: ForeignCalendarRow; original: string | null }
   );
 
 /** What a part in an outing takes of a person's time; null if nothing. */
@@ -111,27 +119,49 @@ async function outingEntries(
   return found;
 }
 
-function personalEntry(
-  { row, times, original }: Occurrence<PersonalItemRow>,
+/** What all entries share, of one that may repeat; null outside of the window. */
+function shownOf(
+  { row, times, original }: Occurrence<PersonalItemRow | ForeignEventRow>,
   place: Place,
-): CalendarEntry | null {
+): Shown | null {
   const taken = takenBy(times, 0);
   const placed = taken && place(taken);
   if (taken === null || placed === null) return null;
   const { starts_at, ends_at, all_day, timezone } = times;
   const { title, recurrence, busy } = row.attributes;
   return {
-    kind: 'personal',
     key: recurrence === null ? row.id : `${row.id}/${original}`,
     id: row.id,
-    item: row,
-    original,
     ...{ title, starts_at, ends_at, all_day, timezone },
     taken,
     ...placed,
     busy: busy && placed.end > placed.start,
     isMaybe: false,
   };
+}
+
+async function personalEntries(db: UserDatabase, window: Window, place: Place): Promise<CalendarEntry[]> {
+  const found = await occurrencesBetween(db.personalItems, listOfPerson('personalItems'), window);
+  return found.flatMap((occurrence): CalendarEntry[] => {
+    const shown = shownOf(occurrence, place);
+    const { row: item, original } = occurrence;
+    return shown === null ? [] : [{ ...shown, kind: 'personal', item, original }];
+  });
+}
+
+/** Events whose calendar is gone are on their way out. */
+async function foreignEntries(db: UserDatabase, window: Window, place: Place): Promise<CalendarEntry[]> {
+  const [found, rows] = await Promise.all([
+    occurrencesBetween(db.foreignEvents, listOfPerson('foreignEvents'), window),
+    db.foreignCalendars.toArray(),
+  ]);
+  const calendars = new Map(rows.map((row) => [row.id, row]));
+  return found.flatMap((occurrence): CalendarEntry[] => {
+    const { row: event, original } = occurrence;
+    const calendar = calendars.get(event.calendar_id);
+    const shown = calendar && shownOf(occurrence, place);
+    return calendar && shown ? [{ ...shown, kind: 'foreign', event, calendar, original }] : [];
+  });
 }
 
 const byTime = (a: CalendarEntry, b: CalendarEntry) =>
@@ -151,10 +181,10 @@ export async function calendarEntries(
   items: Items = 'with items',
 ): Promise<CalendarEntry[]> {
   const place = placing(window);
-  const [outings, own] = await Promise.all([
+  const all = await Promise.all([
     outingEntries(db, userId, window, place, items),
-    occurrencesBetween(db.personalItems, window),
+    personalEntries(db, window, place),
+    foreignEntries(db, window, place),
   ]);
-  const personal = own.flatMap((occurrence) => personalEntry(occurrence, place) ?? []);
-  return [...outings, ...personal].sort(byTime);
+  return all.flat().sort(byTime);
 }

@@ -2,12 +2,13 @@
  * What of a table of entries takes place in a window, where some of them repeat. Single entries are read by the range of their
  * starts; series, of which there are few, by an index of their own, and expanded within the window alone.
  */
+
+import type { Table } from 'dexie';
 import { dayAt, shiftedBy } from '#contract/instants.ts';
 import { dayNumber, dayOfNumber, occurrenceDays } from '#contract/occurrences.ts';
 import type { PersonalItem } from '#contract/personal-item.ts';
-import type { UserDatabase } from '../database/user-database.ts';
 import { listBetween } from '../lists/list-range.ts';
-import { listOfPerson, type PersonalItemRow, type Placed } from '../rows.ts';
+import type { Placed } from '../rows.ts';
 import { LONGEST_OUTING_MS, ZONES_APART_MS } from './agenda.ts';
 
 export type EntryTimes = Pick<PersonalItem['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
@@ -20,7 +21,15 @@ export interface Occurrence<TRow> {
   original: string | null;
 }
 
-type RepeatingTable = UserDatabase['personalItems'];
+/** What rows that may repeat have in common: entries of the own calendar, and events of others. */
+export interface Repeating extends Placed {
+  id: string;
+  series_id: string | null;
+  attributes: EntryTimes & Pick<PersonalItem['attributes'], 'recurrence' | 'excluded' | 'original_start'>;
+}
+
+/** With the indexes `[series_id+attributes.original_start]` and `attributes.recurrence.freq`. */
+type RepeatingTable<TRow extends Repeating> = Table<TRow, string>;
 
 /** A series is asked about so many days more on both sides: days begin at other instants in other zones. */
 const MARGIN_DAYS = 2;
@@ -49,12 +58,13 @@ function timesOn({ starts_at, ends_at, all_day, timezone }: EntryTimes, day: num
  * The occurrences of a series that start on these days, but for those that are left out.
  * @param changed days of occurrences that are rows of their own
  */
-export function occurrencesOf<TRow extends Pick<PersonalItem, 'attributes'>>(
+export function occurrencesOf<TRow extends Pick<Repeating, 'attributes'>>(
   row: TRow,
   { first, last }: Days,
   changed: ReadonlySet<number>,
 ): Occurrence<TRow>[] {
-  const { recurrence, excluded, ...times } = row.attributes;
+  const { recurrence, excluded } = row.attributes;
+  const times = row.attributes;
   if (recurrence === null) return [];
   const gone = new Set(excluded.map(dayNumber));
   return occurrenceDays(times.starts_at, recurrence, first, last)
@@ -66,7 +76,11 @@ export function occurrencesOf<TRow extends Pick<PersonalItem, 'attributes'>>(
 }
 
 /** The days on which a series starts whose occurrences are rows of their own. */
-async function changedDays(table: RepeatingTable, id: string, { first, last }: Days): Promise<Set<number>> {
+async function changedDays<TRow extends Repeating>(
+  table: RepeatingTable<TRow>,
+  id: string,
+  { first, last }: Days,
+): Promise<Set<number>> {
   const rows = await table
     .where('[series_id+attributes.original_start]')
     .between([id, dayOfNumber(first)], [id, dayOfNumber(last + 1)])
@@ -76,11 +90,11 @@ async function changedDays(table: RepeatingTable, id: string, { first, last }: D
 
 const isListed = ({ list }: Placed) => list !== undefined;
 
-async function occurrencesIn(
-  table: RepeatingTable,
-  row: PersonalItemRow,
+async function occurrencesIn<TRow extends Repeating>(
+  table: RepeatingTable<TRow>,
+  row: TRow,
   { from, to }: { from: number; to: number },
-): Promise<Occurrence<PersonalItemRow>[]> {
+): Promise<Occurrence<TRow>[]> {
   const { timezone } = row.attributes;
   const days = {
     first: dayNumber(dayAt(from, timezone)) - daysLong(row.attributes) - MARGIN_DAYS,
@@ -94,18 +108,14 @@ async function occurrencesIn(
 }
 
 /** What may take place between two instants (Unix ms); some of it on days nearby. */
-export async function occurrencesBetween(
-  table: RepeatingTable,
+export async function occurrencesBetween<TRow extends Repeating>(
+  table: RepeatingTable<TRow>,
+  list: string,
   window: { from: number; to: number },
-): Promise<Occurrence<PersonalItemRow>[]> {
+): Promise<Occurrence<TRow>[]> {
   const { from, to } = window;
   const [near, series] = await Promise.all([
-    listBetween(
-      table,
-      listOfPerson('personalItems'),
-      from - LONGEST_OUTING_MS,
-      to + ZONES_APART_MS,
-    ).toArray(),
+    listBetween(table, list, from - LONGEST_OUTING_MS, to + ZONES_APART_MS).toArray(),
     table.where('attributes.recurrence.freq').above('').toArray(),
   ]);
   const singles = near

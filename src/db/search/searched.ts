@@ -109,6 +109,9 @@ export const SEARCHED: { readonly [TEntity in Entity]: Searched<RowOf<TEntity>> 
   activityTemplates: null,
   contactLists: null,
   accounts: null,
+  calendarLinks: null,
+  foreignCalendars: null,
+  foreignEvents: null,
   personalItems: {
     kind: () => 'calendar',
     // The last digit of an id is random.

@@ -67,6 +67,9 @@ export function useWords(): (description: NamedDescription | null) => string {
         });
       case 'personalItemsImported':
         return t(description.kind, { count: description.count });
+      case 'calendarLinkCreated':
+      case 'calendarLinkRenewed':
+      case 'calendarLinkDeleted':
       case 'noticeRead':
       case 'noticesRead':
       case 'accountEdited':

@@ -29,7 +29,15 @@ interface Line {
 }
 
 /** What is logged in the user's own channel alone. */
-const OWN = ['visit ', 'related_person ', 'contact_list ', 'account ', 'personal_item '];
+const OWN = [
+  'visit ',
+  'related_person ',
+  'contact_list ',
+  'account ',
+  'personal_item ',
+  'calendar_link ',
+  'foreign_calendar ',
+];
 
 /** Not the copy in the user's own channel, except for what is logged only there. */
 const isLoggedForAll = ({ channel_id, what }: Line) =>

@@ -6,10 +6,17 @@ import { ENTITIES, type Entity, type WireOf } from '#db/entities.ts';
 import { accountOf } from '#server/accounts/account.ts';
 import { describeActivities } from '#server/activities/activity.ts';
 import { activities } from '#server/activities/tables.ts';
+import { linksOf, toCalendarLink } from '#server/calendars/links.ts';
 import { describeComments } from '#server/comments/comment.ts';
 import { mayComment } from '#server/comments/policy.ts';
 import { comments } from '#server/comments/tables.ts';
 import { type Queryable, snapshot } from '#server/db/transaction.ts';
+import {
+  calendarsOf,
+  toForeignCalendar,
+  toForeignEvent,
+} from '#server/foreign-calendars/foreign-calendar.ts';
+import { foreignEvents } from '#server/foreign-calendars/tables.ts';
 import { reaches } from '#server/log/audience.ts';
 import { describeNotes } from '#server/notes/note.ts';
 import { mayNote } from '#server/notes/policy.ts';
@@ -115,7 +122,13 @@ function contentOfConversation({ attributes, relations }: WireOf['conversations'
   ]);
 }
 
-const sorted = (attributes: object) => Object.entries(attributes).sort(([a], [b]) => a.localeCompare(b));
+/** What an object holds in the order of its keys, which a database may store in another one. */
+const sorted = (attributes: object): unknown =>
+  Array.isArray(attributes)
+    ? attributes
+    : Object.entries(attributes)
+        .sort(([a], [b]) => a.localeCompare(b))
+        .map(([key, value]) => [key, typeof value === 'object' && value !== null ? sorted(value) : value]);
 
 /** A reader of entities. `readable`: the outings and items whose details they may see. */
 export interface Reader {
@@ -218,6 +231,16 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
   async personalItems({ tx, userId }) {
     const rows = await tx.select().from(personalItems).where(eq(personalItems.user_id, userId));
     return rows.map(toPersonalItem);
+  },
+  async calendarLinks({ tx, userId }) {
+    return (await linksOf(tx, userId)).map(toCalendarLink);
+  },
+  async foreignCalendars({ tx, userId }) {
+    return (await calendarsOf(tx, userId)).map(toForeignCalendar);
+  },
+  async foreignEvents({ tx, userId }) {
+    const rows = await tx.select().from(foreignEvents).where(eq(foreignEvents.user_id, userId));
+    return rows.map(toForeignEvent);
   },
   accounts: async ({ tx, userId }) => [await accountOf(tx, userId, Date.now())],
 };

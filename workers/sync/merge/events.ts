@@ -8,11 +8,12 @@ import {
   RedactedEvent,
   userChannel,
 } from '#contract/events.ts';
+import { tableOf } from '#db/database/user-database.ts';
 import { declarationOf, type Entity, type WireOf } from '#db/entities.ts';
 import { type OutingRow, type RowKey, rowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { markStale, outingOfSingle } from '../pull/subscriptions.ts';
-import { resources } from '../resources/registry.ts';
+import { listNamed, resources } from '../resources/registry.ts';
 import type { OwnOperation, Resource } from '../resources/resource.ts';
 import { acknowledge } from '../send/acknowledge.ts';
 import { keepRefused } from '../send/queued-changes.ts';
@@ -71,11 +72,11 @@ export async function admitSocketEvents(
 }
 
 const AboutOutings = v.union([
-  v.object({ entity: v.picklist(['outing', 'membership', 'invitation']) }),
+  v.object({ entity: v.picklist(['outing', 'membership', 'invitation', 'foreign_calendar']) }),
   v.object({ entity: v.literal('conversation'), operation: v.literal('created') }),
 ]);
 
-/** Whether an event may bring outings or conversations, and with them lists to prefetch. */
+/** Whether an event may bring outings or conversations, and with them lists to prefetch; or has a list pulled again. */
 export const mayBringOutings = (raw: unknown) => v.is(AboutOutings, raw);
 
 /** Events a transaction: cheap enough that a screen does not wait long for the database. */
@@ -140,13 +141,14 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
   const { id } = event.data;
   if (event.mutation_id !== null) await acknowledge(sync, event.mutation_id, rowKey(entity, id));
   const ownChannel = event.channel === userChannel(sync.user.attributes.username);
+  const before = resource.outdates ? await serverVersion(sync.db, entity, id) : null;
   if (event.operation === 'deleted' || resource.isRemoval?.(event) === true) {
     const stored = resource.lostWords && (await serverVersion(sync.db, entity, id));
     const lost = stored && resource.lostWords?.(stored, event, sync.me);
     await removeDeleted(sync, entity, id, event.channel, event.sequence);
     if (lost) await keepRefused(sync, lost, ownReason('deleted_unseen'));
     if (ownChannel) await checkAccess(sync, entity, event);
-    return { kind: 'merged' };
+    return outdate(sync, resource.outdates?.(before, null) ?? null);
   }
   const isRoot = entity === 'outings' && (await parentOf(sync, event)) === null;
   const isOwn = isRoot || (resource.isOwn?.(event.data) ?? declarationOf(entity).within.kind === 'person');
@@ -155,7 +157,23 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
   const source = { sequence: governs ? event.sequence : null, placement } as const;
   const merged = await mergeRow(sync.db, entity, event.data, source, sync.me);
   if (ownChannel) await checkAccess(sync, entity, event);
-  return merged === 'incomplete' ? { kind: 'fetch', outingId: event.outing_id } : { kind: 'merged' };
+  if (merged === 'incomplete') return { kind: 'fetch', outingId: event.outing_id };
+  if (!resource.outdates) return { kind: 'merged' };
+  return outdate(sync, resource.outdates(before, await serverVersion(sync.db, entity, id)));
+}
+
+/** Has a list pulled again whose rows follow from what was just merged. */
+async function outdate(sync: SyncContext, name: string | null): Promise<Admission> {
+  const list = name === null ? undefined : await sync.db.lists.get(name);
+  if (!list) return { kind: 'merged' };
+  await markStale(sync.db, [list]);
+  const entity = listNamed(list.name)?.resource.entity;
+  // What left the list with an earlier pull: no event ever deletes it.
+  if (entity)
+    await tableOf(sync.db, entity)
+      .filter((row) => row.list === undefined)
+      .delete();
+  return { kind: 'fetch', outingId: null };
 }
 
 /** No entity of the device: it says that contact lists of others let the user in to outings, or no longer do. */

@@ -5,10 +5,12 @@ import { accountMutators, accounts } from './accounts.ts';
 import { activities } from './activities.ts';
 import { activityTemplates } from './activity-templates.ts';
 import { answerMutators, answers } from './answers.ts';
+import { calendarLinkMutators, calendarLinks } from './calendar-links.ts';
 import { commentMutators, comments } from './comments.ts';
 import { contactListMutators, contactLists } from './contact-lists.ts';
 import { conversationMutators, conversations } from './conversations.ts';
 import { fileMutators, files } from './files.ts';
+import { foreignCalendarMutators, foreignCalendars, foreignEvents } from './foreign-calendars.ts';
 import { invitationMutators, invitations, outingInvitations } from './invitations.ts';
 import { membershipMutators, memberships } from './memberships.ts';
 import { messageMutators, messages } from './messages.ts';
@@ -48,6 +50,9 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   contactLists,
   accounts,
   personalItems,
+  calendarLinks,
+  foreignCalendars,
+  foreignEvents,
   notifications,
   visits,
   activityTemplates,
@@ -73,6 +78,8 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...contactListMutators,
   ...accountMutators,
   ...personalItemMutators,
+  ...calendarLinkMutators,
+  ...foreignCalendarMutators,
 };
 
 const byName: ReadonlyMap<string, Mutator> = new Map(Object.entries(mutators));

@@ -135,6 +135,11 @@ export interface Resource<TEntity extends Entity = Entity> {
    * server's last version before that.
    */
   lostWords?(row: WireOf[TEntity], event: FullEvent, me: Person): { name: string; args: unknown } | null;
+  /**
+   * The list that has to be pulled again after news of a row, because the rows in it follow from this one and have no events of their
+   * own. `after`: null when the row was deleted.
+   */
+  outdates?(before: WireOf[TEntity] | null, after: WireOf[TEntity] | null): string | null;
   /** The user's role in a channel, as far as this row decides it; else null. */
   access?(row: WireOf[TEntity], me: Person): { channel: string; as: string } | null;
   /** Splits a row into the row itself and the memberships that came inside it. */

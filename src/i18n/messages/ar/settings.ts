@@ -169,6 +169,12 @@ export const settings: Translation<typeof english> = {
     personalItemDeleted: 'حذفت «{name}» من تقويمك',
     personalItemsImported:
       'استوردت {count, plural, zero {لا مواعيد} one {موعدًا واحدًا} two {موعدين} few {# مواعيد} many {# موعدًا} other {# موعد}} إلى تقويمك',
+    calendarLinkCreated: 'أنشأت رابطًا إلى تقويمك',
+    calendarLinkRenewed: 'جدّدت رابطًا إلى تقويمك',
+    calendarLinkDeleted: 'حذفت رابطًا إلى تقويمك',
+    foreignCalendarAdded: 'اشتركت في التقويم «{name}»',
+    foreignCalendarChanged: 'غيّرت التقويم المشترك فيه «{name}»',
+    foreignCalendarDeleted: 'ألغيت الاشتراك في التقويم «{name}»',
     reported: 'أبلغت عن {name}',
     unknown: 'تغيير من إصدار آخر للتطبيق',
     untitledOuting: 'بلا عنوان',

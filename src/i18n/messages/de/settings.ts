@@ -165,6 +165,12 @@ export const settings: Translation<typeof english> = {
     personalItemDeleted: '„{name}“ aus deinem Kalender gelöscht',
     personalItemsImported:
       '{count, plural, one {# Eintrag} other {# Einträge}} in deinen Kalender importiert',
+    calendarLinkCreated: 'Link zu deinem Kalender erstellt',
+    calendarLinkRenewed: 'Link zu deinem Kalender erneuert',
+    calendarLinkDeleted: 'Link zu deinem Kalender gelöscht',
+    foreignCalendarAdded: 'Kalender „{name}“ abonniert',
+    foreignCalendarChanged: 'Abonnierten Kalender „{name}“ geändert',
+    foreignCalendarDeleted: 'Kalender „{name}“ abbestellt',
     reported: '{name} gemeldet',
     unknown: 'Eine Änderung aus einer anderen Version der App',
     untitledOuting: 'ohne Titel',

@@ -168,6 +168,12 @@ export const settings: Translation<typeof english> = {
     personalItemDeleted: 'Suppression de « {name} » de ton agenda',
     personalItemsImported:
       'Import de {count, plural, one {# entrée} many {# entrées} other {# entrées}} dans ton agenda',
+    calendarLinkCreated: 'Création d’un lien vers ton agenda',
+    calendarLinkRenewed: 'Renouvellement d’un lien vers ton agenda',
+    calendarLinkDeleted: 'Suppression d’un lien vers ton agenda',
+    foreignCalendarAdded: 'Abonnement à l’agenda « {name} »',
+    foreignCalendarChanged: 'Modification de l’agenda suivi « {name} »',
+    foreignCalendarDeleted: 'Désabonnement de l’agenda « {name} »',
     reported: 'Signalement de {name}',
     unknown: 'Une modification faite avec une autre version de l’app',
     untitledOuting: 'sans titre',

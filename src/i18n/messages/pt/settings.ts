@@ -168,6 +168,12 @@ export const settings: Translation<typeof english> = {
     personalItemDeleted: 'Apagaste “{name}” do teu calendário',
     personalItemsImported:
       'Importaste {count, plural, one {# entrada} many {# entradas} other {# entradas}} para o teu calendário',
+    calendarLinkCreated: 'Criaste um link para o teu calendário',
+    calendarLinkRenewed: 'Renovaste um link para o teu calendário',
+    calendarLinkDeleted: 'Apagaste um link para o teu calendário',
+    foreignCalendarAdded: 'Subscreveste o calendário “{name}”',
+    foreignCalendarChanged: 'Alteraste o calendário subscrito “{name}”',
+    foreignCalendarDeleted: 'Deixaste de subscrever o calendário “{name}”',
     reported: 'Denunciaste {name}',
     unknown: 'Uma alteração feita com outra versão da app',
     untitledOuting: 'sem título',

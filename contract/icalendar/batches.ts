@@ -1,0 +1,31 @@
+/** Cuts what was read from a file into imports of a size that the server takes. */
+import { IMPORT_BODY_MAX_BYTES, IMPORTED_AT_ONCE_MAX } from '../limits.ts';
+import type { NewPersonalItem } from '../personal-item.ts';
+
+/** Room for what is around the items. JSON may write a character with six bytes, and most with one. */
+const BYTES_MAX = IMPORT_BODY_MAX_BYTES * 0.9;
+
+/** The bytes of the JSON of an item, or more. */
+const bytesOf = (item: NewPersonalItem) =>
+  [...JSON.stringify(item)].reduce(
+    (sum, character) => sum + ((character.codePointAt(0) ?? 0) < 0x80 ? 1 : 4),
+    1,
+  );
+
+/** In the same order, so that a series comes before its occurrences that differ. */
+export function importBatches(items: readonly NewPersonalItem[]): NewPersonalItem[][] {
+  const batches: NewPersonalItem[][] = [];
+  let room = 0;
+  for (const item of items) {
+    const bytes = bytesOf(item);
+    const last = batches.at(-1);
+    if (last === undefined || last.length === IMPORTED_AT_ONCE_MAX || bytes > room) {
+      batches.push([item]);
+      room = BYTES_MAX - bytes;
+    } else {
+      last.push(item);
+      room -= bytes;
+    }
+  }
+  return batches;
+}

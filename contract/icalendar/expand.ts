@@ -1,0 +1,173 @@
+/**
+ * The days of rules that this app can not say, period by period within bounds: a library that looks for the next occurrence
+ * never comes back from a rule that has none.
+ */
+import type ICAL from 'ical.js';
+import { dayNumber, dayOfNumber, weekdayOf } from '../occurrences.ts';
+import { lastDay, type NamedDay, namedDays, numbers, type RuleStart } from './rule.ts';
+
+const DAYS_KNOWN = [
+  'BYDAY',
+  'BYMONTH',
+  'BYMONTHDAY',
+  'BYYEARDAY',
+  'BYSETPOS',
+  'BYHOUR',
+  'BYMINUTE',
+  'BYSECOND',
+];
+/** As ical.js counts the days on which weeks begin: Sunday is 1, Monday is 2. */
+const SUNDAY = 1;
+
+/** How many days may still be looked at, for one rule or all of a calendar. */
+export interface Budget {
+  days: number;
+}
+
+interface Days {
+  first: number;
+  last: number;
+}
+
+const firstOfMonth = (month: number) =>
+  dayNumber(new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)).toISOString());
+const monthOf = (day: number) => {
+  const text = dayOfNumber(day);
+  return Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)) - 1;
+};
+const inMonth = (month: number): Days => ({ first: firstOfMonth(month), last: firstOfMonth(month + 1) - 1 });
+const inYear = (year: number): Days => ({
+  first: firstOfMonth(year * 12),
+  last: firstOfMonth(year * 12 + 12) - 1,
+});
+
+/** Whether a day is the nth (from the start, or from the end if negative) among those of a range. */
+const isNth = (day: number, nth: number, { first, last }: Days, step: number) =>
+  nth > 0 ? Math.floor((day - first) / step) + 1 === nth : Math.floor((last - day) / step) + 1 === -nth;
+
+interface Parts {
+  frequency: string;
+  interval: number;
+  weekStart: number;
+  days: readonly NamedDay[];
+  months: readonly number[];
+  dates: readonly number[];
+  yearDays: readonly number[];
+  positions: readonly number[];
+}
+
+/** Null for a rule with parts that are not understood, or that takes place several times a day. */
+function partsOf(rule: ICAL.Recur, starts_at: string): Parts | null {
+  if (!['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq)) return null;
+  if (!Object.keys(rule.parts).every((part) => DAYS_KNOWN.includes(part))) return null;
+  const times: [string, number][] = [
+    ['BYHOUR', Number(starts_at.slice(11, 13))],
+    ['BYMINUTE', Number(starts_at.slice(14, 16))],
+    ['BYSECOND', 0],
+  ];
+  if (times.some(([part, at]) => numbers(rule, part).some((value) => value !== at))) return null;
+  const days = namedDays(rule);
+  if (days === null || !(rule.interval >= 1)) return null;
+  return {
+    frequency: rule.freq,
+    interval: rule.interval,
+    weekStart: rule.wkst - SUNDAY === 0 ? 7 : rule.wkst - SUNDAY,
+    days,
+    months: numbers(rule, 'BYMONTH'),
+    dates: numbers(rule, 'BYMONTHDAY'),
+    yearDays: numbers(rule, 'BYYEARDAY'),
+    positions: numbers(rule, 'BYSETPOS'),
+  };
+}
+
+function isNamedDay({ frequency, days, months }: Parts, day: number): boolean {
+  const month = monthOf(day);
+  const within =
+    frequency === 'YEARLY' && months.length === 0 ? inYear(Math.floor(month / 12)) : inMonth(month);
+  return days.some(
+    ({ week, weekday }) => weekdayOf(day) === weekday && (week === null || isNth(day, week, within, 7)),
+  );
+}
+
+/** Whether a rule names a day, where it says something of days at all; else the start says it. */
+function isOnDay(parts: Parts, start: number, day: number): boolean {
+  const { frequency, days, months, dates, yearDays } = parts;
+  const month = monthOf(day);
+  if (months.length > 0 && !months.includes((month % 12) + 1)) return false;
+  if (dates.length > 0 && !dates.some((date) => isNth(day, date, inMonth(month), 1))) return false;
+  if (yearDays.length > 0 && !yearDays.some((nth) => isNth(day, nth, inYear(Math.floor(month / 12)), 1)))
+    return false;
+  if (days.length > 0) return isNamedDay(parts, day);
+  if (dates.length > 0 || yearDays.length > 0 || frequency === 'DAILY') return true;
+  if (frequency === 'WEEKLY') return weekdayOf(day) === weekdayOf(start);
+  const isSameDate = dayOfNumber(day).slice(8) === dayOfNumber(start).slice(8);
+  return isSameDate && (frequency === 'MONTHLY' || months.length > 0 || month % 12 === monthOf(start) % 12);
+}
+
+/** How the periods of a rule follow each other; that of the start is 0. */
+function periodsOf({ frequency, interval, weekStart }: Parts, start: number) {
+  const month = monthOf(start);
+  const week = start - ((weekdayOf(start) - weekStart + 7) % 7);
+  switch (frequency) {
+    case 'YEARLY':
+      return {
+        at: (nth: number) => inYear(Math.floor(month / 12) + nth * interval),
+        of: (day: number) => Math.floor((Math.floor(monthOf(day) / 12) - Math.floor(month / 12)) / interval),
+      };
+    case 'MONTHLY':
+      return {
+        at: (nth: number) => inMonth(month + nth * interval),
+        of: (day: number) => Math.floor((monthOf(day) - month) / interval),
+      };
+    case 'WEEKLY':
+      return {
+        at: (nth: number) => ({ first: week + nth * interval * 7, last: week + nth * interval * 7 + 6 }),
+        of: (day: number) => Math.floor((day - week) / (interval * 7)),
+      };
+    default:
+      return {
+        at: (nth: number) => ({ first: start + nth * interval, last: start + nth * interval }),
+        of: (day: number) => Math.floor((day - start) / interval),
+      };
+  }
+}
+
+function daysIn(parts: Parts, start: number, { first, last }: Days): number[] {
+  const found: number[] = [];
+  for (let day = first; day <= last; day += 1) if (isOnDay(parts, start, day)) found.push(day);
+  if (parts.positions.length === 0) return found;
+  return found.filter((_, index) =>
+    parts.positions.some((position) => position === index + 1 || position === index - found.length),
+  );
+}
+
+/** Null for a rule that can not be expanded within bounds. Days are counted from 1970-01-01. */
+export function daysOfRule(
+  rule: ICAL.Recur,
+  from: RuleStart,
+  { first, last }: Days,
+  budget: Budget,
+): number[] | null {
+  const parts = partsOf(rule, from.starts_at);
+  if (parts === null) return null;
+  const start = dayNumber(from.starts_at);
+  const until = rule.until ? Math.min(last, dayNumber(lastDay(rule.until, from))) : last;
+  let left = rule.count || Number.POSITIVE_INFINITY;
+  const { at, of } = periodsOf(parts, start);
+  const begin = rule.count ? 0 : Math.max(0, of(first));
+  // The start is the first occurrence, also where the rule does not name it (RFC 5545, 3.8.5.3).
+  const found: number[] = start >= first && start <= last ? [start] : [];
+  left -= 1;
+  for (let nth = begin; ; nth += 1) {
+    const period = at(nth);
+    if (period.first > until) return found;
+    budget.days -= period.last - period.first + 1;
+    if (budget.days < 0) return null;
+    for (const day of daysIn(parts, start, period)) {
+      if (day <= start) continue;
+      if (day > until || left <= 0) return found;
+      left -= 1;
+      if (day >= first) found.push(day);
+    }
+  }
+}

@@ -1,0 +1,165 @@
+/** Rules of RFC 5545 as those of this app, as far as it can say them. */
+import type ICAL from 'ical.js';
+import { instantOf, wallTimeAt } from '../instants.ts';
+import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '../limits.ts';
+import { dayNumber, dayOfNumber, occurrenceDays, startsWithRule, weekdayOf } from '../occurrences.ts';
+import type { DayOfMonth, Recurrence, RecurrenceEnd, Weekday } from '../recurrence.ts';
+
+/** The start of what repeats: a wall time (or date) in a zone. */
+export interface RuleStart {
+  starts_at: string;
+  timezone: string;
+}
+
+/** Occurrences that are counted to find the last one. */
+const COUNTED_MAX = 5_000;
+
+const WEEKDAYS: ReadonlyMap<string, Weekday> = new Map([
+  ['MO', 1],
+  ['TU', 2],
+  ['WE', 3],
+  ['TH', 4],
+  ['FR', 5],
+  ['SA', 6],
+  ['SU', 7],
+]);
+/** As ical.js counts them. */
+const MONDAY = 2;
+
+export const numbers = (rule: ICAL.Recur, part: string): number[] => {
+  const values: unknown = Reflect.get(rule.parts, part);
+  return Array.isArray(values) ? values.map(Number) : [];
+};
+
+export interface NamedDay {
+  week: number | null;
+  weekday: Weekday;
+}
+
+/** Null if one of them is not understood. */
+export function namedDays(rule: ICAL.Recur): NamedDay[] | null {
+  const days = (rule.parts.BYDAY ?? []).map((text): NamedDay | null => {
+    const [, week = '', name = ''] = /^([+-]?\d+)?([A-Z]{2})$/.exec(text) ?? [];
+    const weekday = WEEKDAYS.get(name);
+    return weekday === undefined ? null : { week: week === '' ? null : Number(week), weekday };
+  });
+  const known = days.filter((day) => day !== null);
+  return known.length === days.length ? known : null;
+}
+
+/** Whether a rule has no parts but these. */
+const hasOnly = (rule: ICAL.Recur, ...allowed: string[]) =>
+  Object.keys(rule.parts).every((part) => allowed.includes(part));
+
+type Frequency =
+  | { freq: 'daily' }
+  | { freq: 'weekly'; weekdays: Weekday[] }
+  | { freq: 'monthly'; on: DayOfMonth }
+  | { freq: 'yearly' };
+
+function weekdaysOf(rule: ICAL.Recur, day: number): Weekday[] | null {
+  const days = namedDays(rule);
+  if (days === null || days.some(({ week }) => week !== null)) return null;
+  if (days.length === 0) return [weekdayOf(day)];
+  return [...new Set(days.map(({ weekday }) => weekday))].sort((a, b) => a - b);
+}
+
+function weekly(rule: ICAL.Recur, day: number): Frequency | null {
+  const weekdays = hasOnly(rule, 'BYDAY') ? weekdaysOf(rule, day) : null;
+  if (weekdays === null) return null;
+  // Where a week begins matters only if some are skipped, and several of its days are named.
+  if (rule.interval > 1 && weekdays.length > 1 && rule.wkst !== MONDAY) return null;
+  return { freq: 'weekly', weekdays };
+}
+
+function inWeek(week: number | null): Extract<DayOfMonth, { kind: 'weekday' }>['week'] | null {
+  return week === 1 || week === 2 || week === 3 || week === 4 || week === -1 ? week : null;
+}
+
+function dayOfMonth(rule: ICAL.Recur, start: string): DayOfMonth | null {
+  const [date, ...otherDates] = numbers(rule, 'BYMONTHDAY');
+  const [named, ...otherNames] = namedDays(rule) ?? [];
+  const [position, ...otherPositions] = numbers(rule, 'BYSETPOS');
+  if (otherDates.length + otherNames.length + otherPositions.length > 0) return null;
+  if (named === undefined) {
+    if (!hasOnly(rule, 'BYMONTHDAY') || (date !== undefined && date < 1)) return null;
+    return { kind: 'date', day: date ?? Number(start.slice(8, 10)) };
+  }
+  if (!hasOnly(rule, 'BYDAY', 'BYSETPOS') || (named.week !== null && position !== undefined)) return null;
+  const week = inWeek(named.week ?? position ?? null);
+  return week === null ? null : { kind: 'weekday', week, weekday: named.weekday };
+}
+
+/** A year repeats on the date of the start, which the rule may name again. */
+function isOnDateOf(rule: ICAL.Recur, start: string): boolean {
+  const [month, ...otherMonths] = numbers(rule, 'BYMONTH');
+  const [date, ...otherDates] = numbers(rule, 'BYMONTHDAY');
+  if (!hasOnly(rule, 'BYMONTH', 'BYMONTHDAY') || otherMonths.length + otherDates.length > 0) return false;
+  // A date alone would be that of every month.
+  if (date !== undefined && month === undefined) return false;
+  const [, startMonth, startDate] = start.slice(0, 10).split('-').map(Number);
+  return (month ?? startMonth) === startMonth && (date ?? startDate) === startDate;
+}
+
+function frequencyOf(rule: ICAL.Recur, start: string): Frequency | null {
+  const day = dayNumber(start);
+  switch (rule.freq) {
+    case 'DAILY': {
+      if (hasOnly(rule)) return { freq: 'daily' };
+      // "Each working day" is what several writers say so.
+      const weekdays = rule.interval === 1 && hasOnly(rule, 'BYDAY') ? weekdaysOf(rule, day) : null;
+      return weekdays && { freq: 'weekly', weekdays };
+    }
+    case 'WEEKLY':
+      return weekly(rule, day);
+    case 'MONTHLY': {
+      const on = dayOfMonth(rule, start);
+      return on && { freq: 'monthly', on };
+    }
+    case 'YEARLY':
+      return isOnDateOf(rule, start) ? { freq: 'yearly' } : null;
+    default:
+      return null;
+  }
+}
+
+/** The last day on which something that begins at this time of day may start. */
+export function lastDay(until: ICAL.Time, { starts_at, timezone }: RuleStart): string {
+  const day = until.toString().slice(0, 10);
+  if (until.isDate || !starts_at.includes('T')) return day;
+  if (until.zone?.tzid !== 'UTC' && !until.toString().endsWith('Z'))
+    return until.toString().slice(11, 16) < starts_at.slice(11) ? dayOfNumber(dayNumber(day) - 1) : day;
+  const instant = until.toUnixTime() * 1_000;
+  const there = wallTimeAt(instant, timezone).slice(0, 10);
+  const isReached = instantOf(there + starts_at.slice(10), timezone) <= instant;
+  return isReached ? there : dayOfNumber(dayNumber(there) - 1);
+}
+
+function endOf(rule: ICAL.Recur, start: RuleStart, endless: Recurrence): RecurrenceEnd | null {
+  if (rule.until) return { kind: 'until', day: lastDay(rule.until, start) };
+  const { count } = rule;
+  if (!count) return { kind: 'never' };
+  if (count <= RECURRENCE_COUNT_MAX) return { kind: 'count', count };
+  // Longer series end on the day of their last occurrence.
+  if (count > COUNTED_MAX) return null;
+  const counted: Recurrence = { ...endless, ends: { kind: 'count', count } };
+  const last = occurrenceDays(
+    start.starts_at,
+    counted,
+    dayNumber(start.starts_at),
+    Number.MAX_SAFE_INTEGER,
+  ).at(-1);
+  return last === undefined ? null : { kind: 'until', day: dayOfNumber(last) };
+}
+
+/** Null for a rule that this app can not say, or that does not name the day of the start. */
+export function recurrenceOf(rule: ICAL.Recur, start: RuleStart): Recurrence | null {
+  const { interval } = rule;
+  if (!(interval >= 1 && interval <= RECURRENCE_INTERVAL_MAX)) return null;
+  const frequency = frequencyOf(rule, start.starts_at);
+  if (frequency === null) return null;
+  const endless: Recurrence = { ...frequency, interval, ends: { kind: 'never' } };
+  if (!startsWithRule(start.starts_at, endless)) return null;
+  const ends = endOf(rule, start, endless);
+  return ends && { ...endless, ends };
+}

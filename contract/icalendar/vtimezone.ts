@@ -1,0 +1,70 @@
+/** VTIMEZONE of IANA zones: the changes of their clocks, each by its date, as Intl knows them. */
+import { offsetAt } from '../instants.ts';
+import type { JComponent } from './jcal.ts';
+
+const MINUTE_MS = 60_000;
+const STEP_MS = 7 * 24 * 60 * MINUTE_MS;
+/** Before it some offsets have seconds, which iCalendar has no place for in most readers. */
+const FIRST_YEAR = 1970;
+
+export interface ClockChange {
+  /** Unix ms. */
+  at: number;
+  /** Offsets from UTC before and after, in ms. */
+  from: number;
+  to: number;
+}
+
+/** Zones that need no description: their times are written as those of UTC. */
+export const isUtc = (zone: string): boolean => /^(Etc\/)?(UTC|UCT|GMT|Zulu|Universal|Greenwich)$/.test(zone);
+
+/** The changes of a zone's clocks in `[from, to)`, Unix ms. No zone has had two of them within a week since 1970. */
+export function clockChanges(zone: string, from: number, to: number): ClockChange[] {
+  const found: ClockChange[] = [];
+  let before = offsetAt(from, zone);
+  for (let known = from; known < to; known += STEP_MS) {
+    const next = Math.min(known + STEP_MS, to);
+    const after = offsetAt(next, zone);
+    if (after === before) continue;
+    let [low, high] = [known, next];
+    while (high - low > MINUTE_MS) {
+      const middle = low + Math.floor((high - low) / (2 * MINUTE_MS)) * MINUTE_MS;
+      if (offsetAt(middle, zone) === before) low = middle;
+      else high = middle;
+    }
+    found.push({ at: high, from: before, to: after });
+    before = after;
+  }
+  return found;
+}
+
+/** `+01:00`. */
+function offsetText(offset: number): string {
+  const minutes = Math.abs(Math.round(offset / MINUTE_MS));
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+/** The wall time at which something happens, by the clock that still has an offset. */
+const wall = (at: number, offset: number) => new Date(at + offset).toISOString().slice(0, 19);
+
+/** One change alone: readers understand that, but not all of them lists of dates. */
+const observance = ({ at, from, to }: ClockChange): JComponent => [
+  to > from ? 'daylight' : 'standard',
+  [
+    ['dtstart', {}, 'date-time', wall(at, from)],
+    ['tzoffsetfrom', {}, 'utc-offset', offsetText(from)],
+    ['tzoffsetto', {}, 'utc-offset', offsetText(to)],
+  ],
+  [],
+];
+
+/** @param years the first and the last in which something takes place there */
+export function vtimezone(zone: string, years: { first: number; last: number }): JComponent {
+  // The year begins earlier there than in UTC, or later.
+  const begins = Date.UTC(Math.max(FIRST_YEAR, years.first) - 1, 11, 30);
+  const offset = offsetAt(begins, zone);
+  const changes = clockChanges(zone, begins, Date.UTC(years.last + 1, 0, 2));
+  const observances = [{ at: begins, from: offset, to: offset }, ...changes].map(observance);
+  return ['vtimezone', [['tzid', {}, 'text', zone]], observances];
+}

@@ -1,0 +1,26 @@
+/** Changes of links to one's own calendar. */
+import * as v from 'valibot';
+import { CalendarToken, NewCalendarLink } from '../calendar-link.ts';
+import { defineMutationContract } from '../mutation.ts';
+import { Id } from '../shapes.ts';
+
+export const calendarLinkMutations = {
+  'calendarLinks.create': defineMutationContract({
+    version: 1,
+    args: NewCalendarLink,
+    outing: () => null,
+    describe: () => ({ kind: 'calendarLinkCreated' }),
+  }),
+  'calendarLinks.renew': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, token: CalendarToken }),
+    outing: () => null,
+    describe: () => ({ kind: 'calendarLinkRenewed' }),
+  }),
+  'calendarLinks.delete': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id }),
+    outing: () => null,
+    describe: () => ({ kind: 'calendarLinkDeleted' }),
+  }),
+} as const;

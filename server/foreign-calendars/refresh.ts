@@ -1,0 +1,120 @@
+/** Looks at calendars of others: right after somebody subscribed, and then each hour. */
+import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { ForeignCalendarState } from '#contract/foreign-calendar.ts';
+import { causedBy } from '../accounts/tell-others.ts';
+import type { Context } from '../context.ts';
+import { nextVersion } from '../db/columns.ts';
+import { users } from '../db/tables.ts';
+import { transact } from '../db/transaction.ts';
+import { appendToLog } from '../log/append.ts';
+import { isShown } from '../people/relations.ts';
+import { fetchCalendar, type KnownVersion } from './fetch-calendar.ts';
+import { toForeignCalendar } from './foreign-calendar.ts';
+import { type ParsedEvent, parseCalendar } from './parse.ts';
+import { eventOfCalendar } from './publish.ts';
+import { storeEvents } from './store.ts';
+import { foreignCalendars } from './tables.ts';
+
+export type RefreshContext = Pick<Context, 'db' | 'config' | 'clock' | 'broadcaster' | 'log'>;
+
+const EVERY_MS = 3_600_000;
+/** After failures in a row it is looked at less often, at least once a day. */
+const SELDOM_MS = 24 * EVERY_MS;
+/** Calendars of one round, and how many are fetched at a time. */
+const ROUND_MAX = 200;
+const AT_A_TIME = 4;
+
+/** What a look at a calendar found. `events`: null where they stay as they are. */
+interface Look {
+  state: ForeignCalendarState;
+  version: KnownVersion | null;
+  events: readonly ParsedEvent[] | null;
+}
+
+async function look(ctx: RefreshContext, url: string, known: KnownVersion, zone: string): Promise<Look> {
+  const fetched = await fetchCalendar(url, known, { allowPrivate: ctx.config.calendarAllowPrivate });
+  if (fetched.kind === 'unchanged') return { state: { kind: 'ok' }, version: known, events: null };
+  const failed = (problem: Extract<ForeignCalendarState, { kind: 'failed' }>['problem']): Look => ({
+    state: { kind: 'failed', problem },
+    version: null,
+    events: null,
+  });
+  if (fetched.kind === 'failed') return failed(fetched.problem);
+  const parsed = await parseCalendar(fetched.text, zone, ctx.clock());
+  if (parsed.kind === 'failed') return failed(parsed.problem);
+  return { state: { kind: 'ok' }, version: fetched.version, events: parsed.events };
+}
+
+/** Fetches one calendar and stores what is new in it. Devices are told only if something is. */
+export async function refreshCalendar(ctx: RefreshContext, id: string): Promise<void> {
+  const [found] = await ctx.db
+    .select({ calendar: foreignCalendars, zone: users.timezone, username: users.username })
+    .from(foreignCalendars)
+    .innerJoin(users, eq(users.id, foreignCalendars.user_id))
+    .where(eq(foreignCalendars.id, id));
+  if (found === undefined) return;
+  const { url, etag, last_modified, user_id } = found.calendar;
+  const { state, version, events } = await look(ctx, url, { etag, last_modified }, found.zone || 'UTC');
+  const touched = await transact(ctx.db, async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(foreignCalendars)
+      .where(eq(foreignCalendars.id, id))
+      .for('update');
+    // It was deleted meanwhile.
+    if (before === undefined) return [];
+    const now = ctx.clock();
+    const hasNew = events !== null && (await storeEvents(tx, before, events, now));
+    const failures = state.kind === 'failed' ? before.failures + 1 : 0;
+    const wait = Math.min(EVERY_MS * 2 ** Math.max(0, failures - 1), SELDOM_MS);
+    const seen = { failures, due_at_timestamp: now + wait, ...(version !== null && version) };
+    if (!hasNew && isDeepStrictEqual(before.state, state)) {
+      await tx.update(foreignCalendars).set(seen).where(eq(foreignCalendars.id, id));
+      return [];
+    }
+    const [row] = await tx
+      .update(foreignCalendars)
+      .set({
+        ...seen,
+        state,
+        refreshed_at_timestamp: now,
+        events_version: before.events_version + (hasNew ? 1 : 0),
+        updated_at_timestamp: nextVersion(foreignCalendars.updated_at_timestamp),
+      })
+      .where(eq(foreignCalendars.id, id))
+      .returning();
+    if (row === undefined) return [];
+    const cause = causedBy({ id: user_id, username: found.username });
+    const heads = await appendToLog(tx, eventOfCalendar(cause, 'updated', toForeignCalendar(row), 'system'));
+    return [...heads.keys()];
+  });
+  if (touched.length > 0) ctx.broadcaster.announce(touched);
+}
+
+/** As `refreshCalendar`, for those who need not know whether it succeeded: never rejects. */
+export function refreshSoon(ctx: RefreshContext, id: string): Promise<void> {
+  return refreshCalendar(ctx, id).catch((error: unknown) =>
+    ctx.log.error({ err: error, id }, 'A calendar could not be refreshed; it is tried again.'),
+  );
+}
+
+const Due = v.array(v.object({ id: v.string() }));
+
+/** Looks at calendars whose hour has come. Other processes take others. */
+export async function refreshDue(ctx: RefreshContext): Promise<void> {
+  const now = ctx.clock();
+  const { rows } = await ctx.db.execute(sql`
+    update foreign_calendars set due_at_timestamp = ${now + EVERY_MS} where id in (
+      select foreign_calendars.id from foreign_calendars join users on users.id = foreign_calendars.user_id
+      where due_at_timestamp <= ${now} and ${isShown}
+      order by due_at_timestamp limit ${ROUND_MAX} for update of foreign_calendars skip locked
+    ) returning id`);
+  const due = v.parse(Due, rows).map(({ id }) => id);
+  const next = due.values();
+  const work = async () => {
+    for (const id of next) await refreshSoon(ctx, id);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+}

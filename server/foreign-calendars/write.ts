@@ -1,0 +1,120 @@
+/** Subscribing to calendars of others, changing how they are shown, and ending it, under the lock of the person. */
+import { and, eq, sql } from 'drizzle-orm';
+import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';
+import { FOREIGN_CALENDARS_MAX } from '#contract/limits.ts';
+import type { Context } from '../context.ts';
+import { clockMs, nextVersion } from '../db/columns.ts';
+import type { Tx } from '../db/transaction.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
+import { requireUniqueIds } from '../lists/unique-ids.ts';
+import { deletedEntities } from '../log/tables.ts';
+import { logged } from '../people/change.ts';
+import { lockPeople } from '../people/relations.ts';
+import { foreignCalendarEntity } from './entity.ts';
+import { calendarsOf, toForeignCalendar } from './foreign-calendar.ts';
+import { eventOfCalendar } from './publish.ts';
+import { refreshSoon } from './refresh.ts';
+import { foreignCalendars } from './tables.ts';
+
+const TOO_MANY = `You can not subscribe to more than ${FOREIGN_CALENDARS_MAX} calendars.`;
+
+async function wasDeleted(tx: Tx, id: string): Promise<boolean> {
+  const [gone] = await tx
+    .select({ id: deletedEntities.id })
+    .from(deletedEntities)
+    .where(and(eq(deletedEntities.kind, foreignCalendarEntity.kind), eq(deletedEntities.id, id)));
+  return gone !== undefined;
+}
+
+const isOwn = (id: string, userId: string) =>
+  and(eq(foreignCalendars.id, id), eq(foreignCalendars.user_id, userId));
+
+function registerCreate(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    foreignCalendarCalls.create,
+    async ({ tx, caller, body, mutationId, touch, afterCommit }) => {
+      const { userId } = caller;
+      await lockPeople(tx, [userId]);
+      await requireUniqueIds(tx, ctx.entities, [body.id]);
+      if ((await calendarsOf(tx, userId)).length >= FOREIGN_CALENDARS_MAX)
+        throw invalidField('internalError', TOO_MANY);
+      const [row] = await tx
+        .insert(foreignCalendars)
+        .values({
+          ...body,
+          user_id: userId,
+          state: { kind: 'waiting' },
+          due_at_timestamp: 0,
+          created_at_timestamp: clockMs,
+          updated_at_timestamp: clockMs,
+        })
+        .onConflictDoNothing()
+        .returning();
+      // Another request took the id between the check and the insert.
+      if (row === undefined) throw new Refusal('id_taken');
+      const data = toForeignCalendar(row);
+      afterCommit(() => void refreshSoon(ctx, row.id));
+      const events = eventOfCalendar({ caller, mutationId }, 'created', data);
+      return { data, sequence: await logged({ tx, touch }, userId, events) };
+    },
+  );
+}
+
+function registerUpdate(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    foreignCalendarCalls.update,
+    async ({ tx, caller, params, body, mutationId, touch }) => {
+      const { userId } = caller;
+      await lockPeople(tx, [userId]);
+      const { name, color } = body;
+      const [row] = await tx
+        .update(foreignCalendars)
+        .set({
+          ...(name !== undefined && { name }),
+          ...(color !== undefined && { color }),
+          updated_at_timestamp: nextVersion(foreignCalendars.updated_at_timestamp),
+        })
+        .where(isOwn(params.id, userId))
+        .returning();
+      if (row === undefined) throw new Refusal((await wasDeleted(tx, params.id)) ? 'gone' : 'not_found');
+      const data = toForeignCalendar(row);
+      const events = eventOfCalendar({ caller, mutationId }, 'updated', data);
+      return { data, sequence: await logged({ tx, touch }, userId, events) };
+    },
+  );
+}
+
+function registerRemove(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    foreignCalendarCalls.remove,
+    async ({ tx, caller, params: { id }, mutationId, touch }) => {
+      const { userId } = caller;
+      await lockPeople(tx, [userId]);
+      const gone = await tx
+        .delete(foreignCalendars)
+        .where(isOwn(id, userId))
+        .returning({ id: foreignCalendars.id });
+      if (gone.length === 0 && !(await wasDeleted(tx, id))) throw new Refusal('not_found');
+      if (gone.length > 0)
+        await tx.execute(sql`insert into deleted_entities (kind, id, deleted_at_timestamp)
+        values (${foreignCalendarEntity.kind}, ${id}, ${clockMs})`);
+      const data = { id };
+      const events = gone.length === 0 ? [] : eventOfCalendar({ caller, mutationId }, 'deleted', data);
+      return { data, sequence: await logged({ tx, touch }, userId, events) };
+    },
+  );
+}
+
+export function registerForeignCalendarWrites(app: App, ctx: Context): void {
+  registerCreate(app, ctx);
+  registerUpdate(app, ctx);
+  registerRemove(app, ctx);
+}

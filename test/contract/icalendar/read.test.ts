@@ -1,0 +1,275 @@
+/** Calendar files of others: what is taken, and why something is not. */
+import { describe, expect, it } from 'vitest';
+import { importBatches } from '#contract/icalendar/batches.ts';
+import { type Progress, type ReadOptions, readCalendar, readWhole } from '#contract/icalendar/read.ts';
+import { instantOf } from '#contract/instants.ts';
+import { IMPORT_BODY_MAX_BYTES, IMPORTED_AT_ONCE_MAX } from '#contract/limits.ts';
+import { options } from './items.ts';
+
+const event = (...lines: string[]) =>
+  ['BEGIN:VEVENT', 'UID:one', 'SUMMARY:Choir', ...lines, 'END:VEVENT'].join('\n');
+const START = 'DTSTART;TZID=Europe/Berlin:20261201T190000';
+const file = (...parts: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR', ''].join('\n');
+
+function read(text: string, parts: Partial<ReadOptions> = {}) {
+  const result = readWhole(text, options(parts));
+  if (result.kind !== 'calendar') throw new Error(result.kind);
+  return result;
+}
+function only(text: string, parts: Partial<ReadOptions> = {}) {
+  const { items, notTaken } = read(text, parts);
+  expect(notTaken).toEqual([]);
+  expect(items).toHaveLength(1);
+  const [item] = items;
+  if (item === undefined) throw new Error('Nothing was read.');
+  return item;
+}
+const reasons = (text: string, parts: Partial<ReadOptions> = {}) =>
+  read(text, parts).notTaken.map(({ reason }) => reason);
+const ruleOf = (rule: string, start = START) => only(file(event(start, `RRULE:${rule}`))).recurrence;
+
+describe('times', () => {
+  it.each([
+    ['DTSTART;TZID=W. Europe Standard Time:20261201T190000', '2026-12-01T19:00', 'Europe/Berlin'],
+    ['DTSTART;TZID="America/New_York":20261201T190000', '2026-12-01T19:00', 'America/New_York'],
+    ['DTSTART:20261201T190000', '2026-12-01T19:00', 'Asia/Tokyo'],
+    // An instant stands where it is for the reader.
+    ['DTSTART:20261201T190000Z', '2026-12-02T04:00', 'Asia/Tokyo'],
+    ['DTSTART;VALUE=DATE:20261201', '2026-12-01', 'Asia/Tokyo'],
+  ])('%s is %s of %s', (line, starts_at, timezone) => {
+    const item = only(file(event(line)), { zone: 'Asia/Tokyo' });
+    expect(item).toMatchObject({ starts_at, timezone, ends_at: null, all_day: !starts_at.includes('T') });
+  });
+
+  it('of UTC are those of the zone that the calendar says', () => {
+    const text = file(
+      'X-WR-TIMEZONE:Europe/Berlin',
+      event('DTSTART:20261201T180000Z', 'DTEND:20261201T190000Z'),
+    );
+    const item = only(text, { zone: 'Asia/Tokyo' });
+    expect(item).toMatchObject({
+      starts_at: '2026-12-01T19:00',
+      ends_at: '2026-12-01T20:00',
+      timezone: 'Europe/Berlin',
+    });
+  });
+
+  it('that occur twice keep their instant', () => {
+    const instant = Date.UTC(2026, 9, 25, 1, 30);
+    const item = only(file(event('DTSTART:20261025T013000Z')));
+    expect(instantOf(item.starts_at, item.timezone)).toBe(instant);
+  });
+
+  it.each([
+    ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261202', null],
+    ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261204', '2026-12-03'],
+    ['DTSTART;VALUE=DATE:20261201', 'DURATION:P3D', '2026-12-03'],
+    [START, 'DTEND;TZID=America/New_York:20261201T153000', '2026-12-01T21:30'],
+    [START, 'DURATION:PT90M', '2026-12-01T20:30'],
+    [START, 'DURATION:P1DT1H', '2026-12-02T20:00'],
+    [START, 'DTEND;TZID=Europe/Berlin:20261201T190000', null],
+    [START, 'DTEND;TZID=Europe/Berlin:20261130T190000', null],
+  ])('%s and %s end at %s', (start, end, ends_at) => {
+    expect(only(file(event(start, end))).ends_at).toBe(ends_at);
+  });
+
+  it('of a zone that nobody knows are not guessed', () => {
+    expect(reasons(file(event('DTSTART;TZID=Mars/Olympus:20261201T190000')))).toEqual(['unknown_zone']);
+  });
+});
+
+describe('a rule', () => {
+  it.each([
+    ['FREQ=DAILY;INTERVAL=3;COUNT=5', { freq: 'daily', interval: 3, ends: { kind: 'count', count: 5 } }],
+    ['FREQ=WEEKLY', { freq: 'weekly', weekdays: [2] }],
+    ['FREQ=WEEKLY;BYDAY=FR,TU', { freq: 'weekly', weekdays: [2, 5] }],
+    ['FREQ=WEEKLY;WKST=SU;INTERVAL=2;BYDAY=TU', { freq: 'weekly', weekdays: [2], interval: 2 }],
+    ['FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR', { freq: 'weekly', weekdays: [1, 2, 3, 4, 5] }],
+    ['FREQ=MONTHLY', { freq: 'monthly', on: { kind: 'date', day: 1 } }],
+    ['FREQ=MONTHLY;BYMONTHDAY=1', { freq: 'monthly', on: { kind: 'date', day: 1 } }],
+    ['FREQ=MONTHLY;BYDAY=1TU', { freq: 'monthly', on: { kind: 'weekday', week: 1, weekday: 2 } }],
+    ['FREQ=MONTHLY;BYDAY=TU;BYSETPOS=1', { freq: 'monthly', on: { kind: 'weekday', week: 1, weekday: 2 } }],
+    ['FREQ=YEARLY', { freq: 'yearly' }],
+    ['FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=1', { freq: 'yearly' }],
+    // Until an instant before the hour of that day, and at it.
+    ['FREQ=WEEKLY;UNTIL=20261215T175959Z', { ends: { kind: 'until', day: '2026-12-14' } }],
+    ['FREQ=WEEKLY;UNTIL=20261215T180000Z', { ends: { kind: 'until', day: '2026-12-15' } }],
+    ['FREQ=WEEKLY;UNTIL=20261215', { ends: { kind: 'until', day: '2026-12-15' } }],
+    // More than this app counts: the day of the last one.
+    ['FREQ=DAILY;COUNT=1096', { ends: { kind: 'until', day: '2029-11-30' } }],
+  ])('%s is said', (rule, expected) => {
+    expect(ruleOf(rule)).toMatchObject(expected);
+  });
+
+  it.each([
+    'FREQ=HOURLY',
+    'FREQ=WEEKLY;BYDAY=WE',
+    'FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU,TU',
+    'FREQ=MONTHLY;BYMONTHDAY=-1',
+    'FREQ=MONTHLY;BYMONTHDAY=1,15',
+    'FREQ=MONTHLY;BYDAY=TU,TH;BYSETPOS=1',
+    'FREQ=YEARLY;BYDAY=1TU;BYMONTH=12',
+    'FREQ=YEARLY;BYMONTH=12,6',
+    'FREQ=YEARLY;BYWEEKNO=49',
+    'FREQ=DAILY;INTERVAL=100',
+    'FREQ=DAILY;BYHOUR=9,19',
+  ])('%s is not taken, and says so', (rule) => {
+    expect(reasons(file(event(START, `RRULE:${rule}`)))).toEqual(['rule']);
+  });
+
+  it('beside other dates is not taken', () => {
+    const more = 'RDATE;TZID=Europe/Berlin:20261203T190000';
+    expect(reasons(file(event(START, 'RRULE:FREQ=WEEKLY', more)))).toEqual(['rule']);
+  });
+
+  it('leaves out what the file leaves out, by the clock of the series', () => {
+    const lines = [
+      'RRULE:FREQ=WEEKLY',
+      'EXDATE;TZID=Europe/Berlin:20261208T190000,20261215T190000',
+      'EXDATE:20261222T180000Z',
+      'EXDATE;VALUE=DATE:20261229',
+    ];
+    expect(only(file(event(START, ...lines))).excluded.map((start) => start.slice(0, 10))).toEqual([
+      '2026-12-08',
+      '2026-12-15',
+      '2026-12-22',
+      '2026-12-29',
+    ]);
+  });
+
+  it('has occurrences that differ, or are canceled', () => {
+    const moved = event('DTSTART;TZID=Europe/Berlin:20261209T100000', 'RECURRENCE-ID:20261208T180000Z');
+    const gone = event('DTSTART:20261215T180000Z', 'RECURRENCE-ID:20261215T180000Z', 'STATUS:CANCELLED');
+    // They may come first.
+    const { items, notTaken } = read(file(moved, gone, event(START, 'RRULE:FREQ=WEEKLY')));
+    expect(notTaken).toEqual([]);
+    expect(items).toMatchObject([
+      { recurrence: { freq: 'weekly' }, excluded: ['2026-12-15T19:00'] },
+      { series_id: items[0]?.id, original_start: '2026-12-08T19:00', starts_at: '2026-12-09T10:00' },
+    ]);
+  });
+
+  it('that changes for all later ones is not taken in part', () => {
+    const later = event('DTSTART:20261209T100000Z', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261208T180000Z');
+    expect(reasons(file(event(START, 'RRULE:FREQ=WEEKLY'), later))).toEqual(['rule']);
+  });
+});
+
+describe('what else an event says', () => {
+  it('comes along as far as there is a place for it', () => {
+    const lines = [
+      'DESCRIPTION:First line\\nSecond\\, with a comma',
+      'LOCATION:Hall\\; room 1',
+      'TRANSP:TRANSPARENT',
+      'COLOR:teal',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'TRIGGER:-PT15M',
+      'END:VALARM',
+      'BEGIN:VALARM',
+      'TRIGGER;RELATED=END:-PT5M',
+      'END:VALARM',
+    ];
+    expect(only(file(event(START, ...lines)))).toMatchObject({
+      note: 'First line\nSecond, with a comma',
+      place_name: 'Hall; room 1',
+      busy: false,
+      color: 'lagoon',
+      reminders: [15],
+      imported_uid: 'one',
+    });
+  });
+
+  it('is cut to what fits, and cleaned of what a title can not hold', () => {
+    const long = `${'x'.repeat(118)}😀y`;
+    const item = only(
+      file(
+        [
+          'BEGIN:VEVENT',
+          START,
+          `SUMMARY:\u202E\u0007${long}`,
+          `DESCRIPTION:${'n'.repeat(9_000)}`,
+          'END:VEVENT',
+        ].join('\n'),
+      ),
+    );
+    expect(item).toMatchObject({ title: `${'x'.repeat(118)}😀`, imported_uid: null });
+    expect(item.note).toHaveLength(5_000);
+    expect(only(file(['BEGIN:VEVENT', START, 'SUMMARY:\u200B', 'END:VEVENT'].join('\n'))).title).toBe(
+      'Untitled',
+    );
+  });
+
+  it('of an event that is there already, canceled, without a start or not to be read is why it is not taken', () => {
+    expect(reasons(file(event(START)), { isKnown: (uid) => uid === 'one' })).toEqual(['already_there']);
+    expect(reasons(file(event(START), event(START)))).toEqual(['already_there']);
+    expect(reasons(file(event(START, 'STATUS:CANCELLED')))).toEqual(['canceled']);
+    expect(reasons(file(event()))).toEqual(['no_start']);
+    expect(reasons(file(event('DTSTART:soon')))).toEqual(['broken']);
+    expect(reasons(file(event(START, 'RRULE:FREQ=SOMETIMES')))).toEqual(['broken']);
+  });
+
+  it('that can not be read does not take others along', () => {
+    const broken = ['BEGIN:VEVENT', 'no colon here', 'END:VEVENT'].join('\n');
+    const task = ['BEGIN:VTODO', 'SUMMARY:Task', 'END:VTODO'].join('\n');
+    const { items, notTaken } = read(file(broken, task, event(START)));
+    expect([items.length, notTaken.map(({ reason }) => reason)]).toEqual([1, ['broken']]);
+  });
+});
+
+describe('a file', () => {
+  it.each(['', 'hello', '<!doctype html>', '\0\0\0', 'BEGIN:VCARD\nEND:VCARD'])(
+    'that is %j is no calendar',
+    (text) => {
+      expect(readWhole(text, options())).toEqual({ kind: 'not_a_calendar' });
+    },
+  );
+
+  it('ends lines as it likes, folds them, begins with a mark, and has a name', () => {
+    const text = `\uFEFF${file('X-WR-CALNAME:Choir dates', event(START, 'LOCATION:Par\n ish ha\n\tll'))}`;
+    for (const end of ['\n', '\r\n', '\r']) {
+      const { items, name } = read(text.replaceAll('\n', end));
+      expect([items[0]?.place_name, name]).toEqual(['Parish hall', 'Choir dates']);
+    }
+  });
+
+  it('of 10,000 events is read in steps, none of which is long', () => {
+    const events = Array.from({ length: 10_000 }, (_, index) =>
+      event(`DTSTART;TZID=Europe/Berlin:2026${String(1 + (index % 12)).padStart(2, '0')}10T190000`).replace(
+        'UID:one',
+        `UID:${index}`,
+      ),
+    );
+    const reading = readCalendar(file(...events), options());
+    const steps: Progress[] = [];
+    let step = reading.next();
+    for (; !step.done; step = reading.next()) steps.push(step.value);
+    expect(step.value).toMatchObject({ kind: 'calendar', notTaken: [] });
+    // 100 at once, read and then taken.
+    expect(steps.length).toBeGreaterThanOrEqual(198);
+    expect(steps.at(-1)).toEqual({ read: 10_000, total: 10_000 });
+    const items = step.value.kind === 'calendar' ? step.value.items : [];
+    const batches = importBatches(items);
+    expect(batches.flat()).toEqual(items);
+    for (const batch of batches) {
+      expect(batch.length).toBeLessThanOrEqual(IMPORTED_AT_ONCE_MAX);
+      expect(new TextEncoder().encode(JSON.stringify({ items: batch })).length).toBeLessThan(
+        IMPORT_BODY_MAX_BYTES,
+      );
+    }
+  });
+
+  it('with long notes is imported in smaller parts', () => {
+    const note = `DESCRIPTION:${'ü'.repeat(4_900)}`;
+    const events = Array.from({ length: 150 }, (_, index) =>
+      event(START, note).replace('UID:one', `UID:${index}`),
+    );
+    const batches = importBatches(read(file(...events)).items);
+    expect(batches.length).toBeGreaterThan(2);
+    for (const batch of batches)
+      expect(new TextEncoder().encode(JSON.stringify({ items: batch })).length).toBeLessThan(
+        IMPORT_BODY_MAX_BYTES,
+      );
+  });
+});

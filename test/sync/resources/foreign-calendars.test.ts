@@ -1,0 +1,95 @@
+/** Calendars of others on a device: their events come when the server has found new ones, and go with their calendar. */
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { newId } from '#db/new-id.ts';
+import { calendarEntries } from '#db/queries/calendar-entries.ts';
+import { causedBy } from '#server/accounts/tell-others.ts';
+import { transact } from '#server/db/transaction.ts';
+import { toForeignCalendar } from '#server/foreign-calendars/foreign-calendar.ts';
+import type { ParsedEvent } from '#server/foreign-calendars/parse.ts';
+import { eventOfCalendar } from '#server/foreign-calendars/publish.ts';
+import { storeEvents } from '#server/foreign-calendars/store.ts';
+import { foreignCalendars } from '#server/foreign-calendars/tables.ts';
+import { appendToLog } from '#server/log/append.ts';
+import type { Device } from '../../simulation/devices/device.ts';
+import type { Account } from '../../simulation/server/server.ts';
+import { arrive, look, openStage, stored } from '../stage.ts';
+
+const stage = openStage();
+const DAY = '2026-12-01';
+
+const parsed = (title: string): ParsedEvent => ({
+  source_key: title,
+  series: null,
+  title,
+  note: '',
+  place_name: '',
+  starts_at: DAY,
+  ends_at: null,
+  all_day: true,
+  timezone: 'UTC',
+  starts_instant: Date.parse(`${DAY}T00:00Z`),
+  busy: true,
+  recurrence: null,
+  original_start: null,
+  excluded: [],
+});
+
+/** As if the server had found these in the calendar. */
+async function find(id: string, { id: userId, username }: Account, titles: readonly string[]) {
+  const { ctx } = stage.server;
+  const touched = await transact(ctx.db, async (tx) => {
+    await storeEvents(tx, { id, user_id: userId }, titles.map(parsed), 1_000_000);
+    const [before] = await tx.select().from(foreignCalendars).where(eq(foreignCalendars.id, id));
+    const [row] = await tx
+      .update(foreignCalendars)
+      .set({
+        state: { kind: 'ok' },
+        events_version: (before?.events_version ?? 0) + 1,
+        updated_at_timestamp: (before?.updated_at_timestamp ?? 0) + 1,
+      })
+      .where(eq(foreignCalendars.id, id))
+      .returning();
+    if (row === undefined) throw new Error('The calendar of a test is gone.');
+    const events = eventOfCalendar(
+      causedBy({ id: userId, username }),
+      'updated',
+      toForeignCalendar(row),
+      'system',
+    );
+    return [...(await appendToLog(tx, events)).keys()];
+  });
+  ctx.broadcaster.announce(touched);
+}
+
+const shown = (device: Device, { id }: Account) =>
+  look(device, async (db) => {
+    const window = { from: Date.parse(`${DAY}T00:00Z`), to: Date.parse(`${DAY}T23:00Z`), zone: 'UTC' };
+    return (await calendarEntries(db, id, window)).map(({ kind, title }) => `${kind} ${title}`).sort();
+  });
+
+const listed = (device: Device) =>
+  look(device, (db) => db.foreignEvents.filter(({ list }) => list !== undefined).toArray());
+
+it('their events are pulled again when there are new ones, and are gone with the subscription [K5]', async () => {
+  const { world } = stage;
+  const { account, device, tab } = await arrive(world, 'ada');
+  const id = newId();
+  const url = 'https://calendar.invalid/school.ics';
+  await stored(tab.mutate('foreignCalendars.create', { id, url, name: 'School', color: 'amber' }));
+  await world.pass(3_000);
+  await find(id, account, ['Concert', 'Holiday']);
+  await world.reach(async () => (await shown(device, account)).length === 2, 10_000);
+  await find(id, account, ['Concert', 'Trip']);
+  await world.reach(
+    async () => (await shown(device, account)).join() === 'foreign Concert,foreign Trip',
+    10_000,
+  );
+  // Of what is gone no more than one version stays behind.
+  await find(id, account, ['Trip']);
+  await world.reach(async () => (await shown(device, account)).length === 1, 10_000);
+  expect(await look(device, (db) => db.foreignEvents.count())).toBe(2);
+  await stored(tab.mutate('foreignCalendars.delete', { id }));
+  expect(await shown(device, account)).toEqual([]);
+  await world.reach(async () => (await listed(device)).length === 0, 10_000);
+});
