@@ -30,17 +30,17 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** By day (of UTC) and zone: asking Intl costs a hundred times as much. Null on days on which clocks change. */
-const offsets = new Map<string, number | null>();
+const offsets: Record<string, number | null> = {};
 
 /** Offset of a zone from UTC at an instant, both in milliseconds; east of Greenwich it is positive. */
 export function offsetAt(instant: number, zone: string): number {
   const day = Math.floor(instant / DAY_MS) * DAY_MS;
   const key = day + zone;
-  if (!offsets.has(key)) {
+  if (!(key in offsets)) {
     const first = askedOffset(day, zone);
-    offsets.set(key, first === askedOffset(day + DAY_MS - 1, zone) ? first : null);
+    offsets[key] = first === askedOffset(day + DAY_MS - 1, zone) ? first : null;
   }
-  return offsets.get(key) ?? askedOffset(instant, zone);
+  return offsets[key] ?? askedOffset(instant, zone);
 }
 
 function askedOffset(instant: number, zone: string): number {

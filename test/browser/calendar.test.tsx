@@ -8,7 +8,7 @@ import { listOfPerson, type OutingRow, type PersonalItemRow } from '#db/rows.ts'
 import { AgendaView } from '#features/calendar/agenda/agenda-view.tsx';
 import { MonthStrip } from '#features/calendar/agenda/month-strip.tsx';
 import { CalendarScreen } from '#features/calendar/calendar-screen.tsx';
-import type { CalendarView } from '#features/calendar/calendar-search.ts';
+import type { CalendarView } from '#features/calendar/views.ts';
 import { setClock } from '#ui/device/clock.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';
 import { itemOf } from '../calendar/series.ts';

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayNumber, dayOfNumber, weekdayOf } from '#contract/occurrences.ts';
-import { VIEWS } from '#features/calendar/calendar-search.ts';
 import {
   daysOfPeriod,
   drawnPeriod,
@@ -11,6 +10,7 @@ import {
   weekNumber,
   weeksOfMonth,
 } from '#features/calendar/model/periods.ts';
+import { VIEWS } from '#features/calendar/views.ts';
 
 const day = fc.integer({ min: dayNumber('1990-01-01'), max: dayNumber('2090-01-01') }).map(dayOfNumber);
 const firstDay = fc.integer({ min: 1, max: 7 });

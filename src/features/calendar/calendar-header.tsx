@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { DatePickerButton } from '#ui/fields/date-field.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 import { Link } from '#ui/parts/link.tsx';
-import { type CalendarView, calendarHref, VIEWS } from './calendar-search.ts';
 import { stepped } from './model/periods.ts';
 import { usePeriodWords } from './period-words.ts';
 import type { Place } from './use-place.ts';
+import { type CalendarView, calendarHref, VIEWS } from './views.ts';
 
 interface CalendarHeaderProps {
   place: Place;

@@ -11,7 +11,7 @@ import { usePageTitle } from '#ui/page/page-title.ts';
 import { AgendaView } from './agenda/agenda-view.tsx';
 import { MonthStrip } from './agenda/month-strip.tsx';
 import { CalendarHeader } from './calendar-header.tsx';
-import type { CalendarSearch, CalendarView } from './calendar-search.ts';
+import type { CalendarSearch } from './calendar-search.ts';
 import { GridView } from './grid/grid-view.tsx';
 import { drawnPeriod, type Period, stepped } from './model/periods.ts';
 import { useEntries, usePullState } from './model/use-entries.ts';
@@ -19,6 +19,7 @@ import type { Span } from './moving/times.ts';
 import { CalendarNotice, GridBone } from './states.tsx';
 import { type Layers, useLayers } from './use-layers.tsx';
 import { type Place, usePlace } from './use-place.ts';
+import type { CalendarView } from './views.ts';
 import { YearView } from './year/year-view.tsx';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 /** Days and periods of the calendar in words. Only here: what every screen formats is on the first one. */
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
-import type { CalendarView } from './calendar-search.ts';
 import { monthOf, weekOf } from './model/periods.ts';
+import type { CalendarView } from './views.ts';
 
 /** A calendar day as an instant that shows that day in UTC. */
 export const noon = (day: string): number => Date.parse(`${day}T12:00Z`);

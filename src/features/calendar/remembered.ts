@@ -1,7 +1,7 @@
 /** Where the calendar was left: the view on this device, the day in this tab (who comes back tomorrow begins with that day). */
 import * as v from 'valibot';
 import { CalendarDate } from '#contract/shapes.ts';
-import { type CalendarView, VIEWS } from './calendar-search.ts';
+import { type CalendarView, VIEWS } from './views.ts';
 
 const VIEW = 'outing.calendar.view';
 const DAY = 'outing.calendar.day';
@@ -28,15 +28,21 @@ function write(of: () => Storage, key: string, value: string): void {
 const device = () => localStorage;
 const tab = () => sessionStorage;
 
-export function rememberedView(): CalendarView | undefined {
-  const parsed = v.safeParse(View, read(device, VIEW));
+/** Undefined for what is no view. */
+export function viewIn(text: string | null | undefined): CalendarView | undefined {
+  const parsed = v.safeParse(View, text);
   return parsed.success ? parsed.output : undefined;
 }
 
-export function rememberedDay(): string | undefined {
-  const parsed = v.safeParse(CalendarDate, read(tab, DAY));
+export const rememberedView = (): CalendarView | undefined => viewIn(read(device, VIEW));
+
+/** Undefined for what is no day of the calendar. */
+export function dayIn(text: string | null | undefined): string | undefined {
+  const parsed = v.safeParse(CalendarDate, text);
   return parsed.success ? parsed.output : undefined;
 }
+
+export const rememberedDay = (): string | undefined => dayIn(read(tab, DAY));
 
 export function remember(view: CalendarView, day: string): void {
   write(device, VIEW, view);

@@ -73,7 +73,7 @@ export function useLayers(): Layers {
   const plan = (span: Span) => {
     // The form of an outing begins with the zone of the account.
     const { starts_at, ends_at } = wallsOf(span, user.attributes.timezone);
-    const query = new URLSearchParams({ starts: starts_at, ends: ends_at });
+    const query = new URLSearchParams({ when: `${starts_at}/${ends_at}` });
     close();
     onceLayersSettled(() => void router.navigate({ href: `/create-outing?${query}` }));
   };

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import { dayAt } from '#contract/instants.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
-import { type CalendarSearch, type CalendarView, calendarHref } from './calendar-search.ts';
-import { remember, rememberedDay, rememberedView } from './remembered.ts';
+import type { CalendarSearch } from './calendar-search.ts';
+import { dayIn, remember, rememberedDay, rememberedView, viewIn } from './remembered.ts';
+import { type CalendarView, calendarHref } from './views.ts';
 
 export interface Place {
   view: CalendarView;
@@ -19,8 +20,9 @@ export function usePlace(search: CalendarSearch): Place {
   const router = useRouter();
   const today = dayAt(useNow(), deviceTimeZone());
   const [left] = useState(() => ({ view: rememberedView(), day: rememberedDay() }));
-  const view = search.view ?? left.view ?? 'month';
-  const day = search.day ?? (search.view === undefined ? left.day : undefined) ?? today;
+  const said = viewIn(search.view);
+  const view = said ?? left.view ?? 'month';
+  const day = dayIn(search.day) ?? (said === undefined ? left.day : undefined) ?? today;
   useEffect(() => remember(view, day), [view, day]);
   return {
     view,

@@ -67,7 +67,7 @@ export function Shell({
   children,
 }: ShellProps) {
   const t = useTranslations('ui');
-  const column = WIDTHS[width];
+  const column = { text: 'max-w-[784px]', wide: 'max-w-[944px]', full: '' }[width];
   const asideFrame = aside ? 'xl:grid-cols-[232px_minmax(0,1fr)_328px]' : '';
   return (
     <div
@@ -101,8 +101,6 @@ export function Shell({
     </div>
   );
 }
-
-const WIDTHS = { text: 'max-w-[784px]', wide: 'max-w-[944px]', full: '' };
 
 /** What stands between the column and the screen passes its height on (`data-fills`). */
 const FILLED = {

@@ -8,18 +8,18 @@ import {
   type LucideIcon,
   MapPin,
   Pencil,
+  Rss,
   Timer,
   Trash2,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { refusedOfRow } from '#db/queries/outbox.ts';
-import { rowKey } from '#db/rows.ts';
 import { RefusedMutation } from '#domain/refused-mutation.tsx';
 import { StatusBadge } from '#domain/status-badge.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Link } from '#ui/parts/link.tsx';
-import type { CalendarEntry } from '../model/entry.ts';
+import { type CalendarEntry, keyOfRow } from '../model/entry.ts';
 import { useEntryWords } from './entry-words.ts';
 import { Fact } from './fact.tsx';
 import { PersonalFacts } from './personal-facts.tsx';
@@ -72,10 +72,11 @@ export function EntryPanel({ open, entry, onClose, ...actions }: EntryPanelProps
               </Fact>
             )}
             {kind === 'personal' && <PersonalFacts entry={entry} />}
+            {kind === 'foreign' && <Fact icon={Rss}>{entry.calendar.attributes.name}</Fact>}
           </div>
         </div>
         <Refused entry={entry} />
-        {!mayMove && <p className="text-sm text-soft">{t('mayNotMove')}</p>}
+        {!mayMove && kind !== 'foreign' && <p className="text-sm text-soft">{t('mayNotMove')}</p>}
         <Actions entry={entry} {...actions} />
       </div>
     </Dialog>
@@ -85,8 +86,7 @@ export function EntryPanel({ open, entry, onClose, ...actions }: EntryPanelProps
 /** What the server refused of it, with the reason. */
 function Refused({ entry }: { entry: CalendarEntry }) {
   const { db } = useSignedIn();
-  const key =
-    entry.kind === 'personal' ? rowKey('personalItems', entry.item.id) : rowKey('outings', entry.outing.id);
+  const key = keyOfRow(entry);
   const refused = useLiveQuery(() => refusedOfRow(db, key), [db, key]) ?? [];
   return refused.map(({ id, state }) =>
     state.kind === 'refused' ? <RefusedMutation key={id} id={id} state={state} /> : null,
@@ -105,7 +105,7 @@ function Actions({
   const isPersonal = entry.kind === 'personal';
   return (
     <ul aria-label={t('actions', { title: entry.title })} className="-mx-2 flex flex-col">
-      {entry.kind !== 'personal' && (
+      {(entry.kind === 'outing' || entry.kind === 'item') && (
         <li>
           <Link href={`/outings/${entry.outing.id}`} className={ACTION}>
             <ExternalLink aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />

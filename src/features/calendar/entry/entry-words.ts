@@ -58,6 +58,7 @@ export function useEntryWords(): EntryWords {
         entry.place,
         entry.kind === 'item' && t('item'),
         entry.kind === 'personal' && t('onlyYou'),
+        entry.kind === 'foreign' && entry.calendar.attributes.name,
       ]
         .filter(Boolean)
         .join(' · '),

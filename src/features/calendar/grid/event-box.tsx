@@ -1,11 +1,10 @@
 /** An entry as it is drawn in a grid. */
 import { useTranslations } from 'use-intl';
-import { rowKey } from '#db/rows.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { hoursOf, useEntryWords } from '../entry/entry-words.ts';
-import type { CalendarEntry } from '../model/entry.ts';
+import { type CalendarEntry, keyOfRow } from '../model/entry.ts';
 
 /** A line in a month, a bar over days, or a box in the hours of a day. */
 export type BoxShape = 'line' | 'bar' | 'box';
@@ -13,9 +12,7 @@ export type BoxShape = 'line' | 'bar' | 'box';
 /** The mark of what is not accepted yet. */
 export function EntryMark({ entry }: { entry: CalendarEntry }) {
   const { marks } = useSignedIn();
-  const key =
-    entry.kind === 'personal' ? rowKey('personalItems', entry.item.id) : rowKey('outings', entry.outing.id);
-  return <Mark state={marks.get(key)} compact />;
+  return <Mark state={marks.get(keyOfRow(entry))} compact />;
 }
 
 interface EventBoxProps {

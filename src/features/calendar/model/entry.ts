@@ -2,7 +2,13 @@
 import type { CalendarColor, PersonalItem } from '#contract/personal-item.ts';
 import type { OwnPart } from '#db/queries/answer-need.ts';
 import { daysTaken, type Taken } from '#db/queries/taken.ts';
-import type { OutingRow } from '#db/rows.ts';
+import {
+  type ForeignCalendarRow,
+  type ForeignEventRow,
+  type OutingRow,
+  type RowKey,
+  rowKey,
+} from '#db/rows.ts';
 import { permissionsIn, roleIn } from '#domain/permissions.ts';
 
 /** Wall times in a zone: dates only (the last one inclusive) if `all_day`. */
@@ -41,7 +47,14 @@ export interface PersonalEntry extends Shown {
   original: string | null;
 }
 
-export type CalendarEntry = OutingEntry | PersonalEntry;
+/** Of a calendar of others that the user subscribes to: only to be seen. */
+export interface ForeignEntry extends Shown {
+  kind: 'foreign';
+  event: ForeignEventRow;
+  calendar: ForeignCalendarRow;
+}
+
+export type CalendarEntry = OutingEntry | PersonalEntry | ForeignEntry;
 
 /** Outings have the colour of the app. */
 const OUTING_COLOR: CalendarColor = 'coral';
@@ -108,6 +121,30 @@ export function personalEntry(
   };
 }
 
+export function foreignEntry(
+  {
+    event,
+    calendar,
+    original,
+  }: { event: ForeignEventRow; calendar: ForeignCalendarRow; original: string | null },
+  times: EntryTimes,
+  taken: Taken,
+): ForeignEntry {
+  return {
+    kind: 'foreign',
+    key: `foreign/${event.id}/${original ?? ''}`,
+    title: event.attributes.title,
+    place: event.attributes.place_name,
+    color: calendar.attributes.color,
+    look: 'firm',
+    taken,
+    times,
+    mayMove: false,
+    event,
+    calendar,
+  };
+}
+
 /** The days of the reader's calendar that an entry takes, both inclusive. */
 export const entryDays = (entry: CalendarEntry, zone: string) => daysTaken(entry.taken, zone);
 
@@ -120,4 +157,17 @@ export function byStart(a: CalendarEntry, b: CalendarEntry): number {
   if (one.kind === 'hours' && other.kind === 'hours')
     return one.start - other.start || one.end - other.end || (a.key < b.key ? -1 : 1);
   return 0;
+}
+
+/** The row that changes of an entry are about. */
+export function keyOfRow(entry: CalendarEntry): RowKey {
+  switch (entry.kind) {
+    case 'personal':
+      return rowKey('personalItems', entry.item.id);
+    case 'foreign':
+      return rowKey('foreignEvents', entry.event.id);
+    case 'outing':
+    case 'item':
+      return rowKey('outings', entry.outing.id);
+  }
 }

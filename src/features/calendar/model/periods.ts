@@ -1,7 +1,7 @@
 /** Days, weeks, months and years of the calendar, as strings (YYYY-MM-DD, YYYY-MM) without time zone. */
 import { shiftedBy } from '#contract/instants.ts';
 import { dayNumber, dayOfNumber, weekdayOf } from '#contract/occurrences.ts';
-import type { CalendarView } from '../calendar-search.ts';
+import type { CalendarView } from '../views.ts';
 
 const WEEK = 7;
 /** As many as any month can touch, so that nothing moves from one to the next. */

@@ -4,11 +4,18 @@ import { lastOccurrence } from '#contract/occurrences.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { listBetween } from '#db/lists/list-range.ts';
 import { startOfDay } from '#db/queries/agenda.ts';
-import { calendarEntries } from '#db/queries/calendar-entries.ts';
+import { calendarEntries, type CalendarEntry as FoundEntry } from '#db/queries/calendar-entries.ts';
 import { dayAfter } from '#db/queries/outing-span.ts';
 import { ownParts } from '#db/queries/outings.ts';
 import { listOfPerson, TIMELINE, UNDATED } from '#db/rows.ts';
-import { byStart, type CalendarEntry, outingEntry, personalEntry } from './entry.ts';
+import {
+  byStart,
+  type CalendarEntry,
+  foreignEntry,
+  outingEntry,
+  personalEntry,
+  type Reader,
+} from './entry.ts';
 import type { Period } from './periods.ts';
 
 /** Entries that take place on days of a period, the earliest first. `zone` is the reader's. */
@@ -22,16 +29,22 @@ export async function readEntries(
   const [found, parts] = await Promise.all([calendarEntries(db, userId, window), ownParts(db, userId)]);
   const outings = found.flatMap((entry) => (entry.kind === 'outing' ? [entry.outing] : []));
   const reader = { userId, parts, roots: new Map(outings.map((row) => [row.id, row])) };
-  return found
-    .flatMap((entry): CalendarEntry[] => {
-      if (entry.kind !== 'personal') {
-        const outing = outingEntry(entry.outing, entry.taken, reader);
-        return outing ? [outing] : [];
-      }
-      const { item, starts_at, ends_at, all_day, timezone, taken, original } = entry;
-      return [personalEntry(item, { starts_at, ends_at, all_day, timezone }, taken, original)];
-    })
-    .sort(byStart);
+  return found.flatMap((entry) => drawn(entry, reader) ?? []).sort(byStart);
+}
+
+/** Null for what the user does not see in their calendar. */
+function drawn(entry: FoundEntry, reader: Reader): CalendarEntry | null {
+  const { starts_at, ends_at, all_day, timezone, taken } = entry;
+  const times = { starts_at, ends_at, all_day, timezone };
+  switch (entry.kind) {
+    case 'personal':
+      return personalEntry(entry.item, times, taken, entry.original);
+    case 'foreign':
+      return foreignEntry(entry, times, taken);
+    case 'outing':
+    case 'item':
+      return outingEntry(entry.outing, taken, reader);
+  }
 }
 
 /** What goes on for ever is looked at until then. */

@@ -72,6 +72,7 @@ export function useMove(asking: Asking): (entry: CalendarEntry, times: EntryTime
       return false;
     }
     if (Object.keys(timesChange(entry.times, times)).length === 0) return false;
+    if (entry.kind === 'foreign') return false;
     if (entry.kind !== 'personal') return moveOuting(entry, times);
     const change = timesChange(entry.times, times);
     return personal.edit(entry, change, { said: await wordsFor(entry, times) });

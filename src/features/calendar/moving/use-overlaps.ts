@@ -24,6 +24,7 @@ export async function overlapping(
 /** An outing that is sure, or an entry of one's own that is not said to leave time for others. */
 function takesTime(entry: CalendarEntry): boolean {
   if (entry.kind === 'item') return false;
+  if (entry.kind === 'foreign') return entry.event.attributes.busy;
   if (entry.kind === 'personal') return entry.item.attributes.busy;
   return entry.look === 'firm' || entry.look === 'maybe';
 }

@@ -5,6 +5,7 @@ import type { PersonalItem } from '#contract/personal-item.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { startOfDay } from '#db/queries/agenda.ts';
 import { type EntryTimes, occurrencesBetween } from '#db/queries/repeating.ts';
+import { listOfPerson } from '#db/rows.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -55,5 +56,9 @@ export async function readReminders(
 ): Promise<Reminder[]> {
   // The earliest reminds four weeks ahead.
   const window = { from: after, to: until + REMINDER_MINUTES_MAX * MINUTE_MS };
-  return remindersBetween(await occurrencesBetween(db.personalItems, window), { after, until }, zone);
+  return remindersBetween(
+    await occurrencesBetween(db.personalItems, listOfPerson('personalItems'), window),
+    { after, until },
+    zone,
+  );
 }

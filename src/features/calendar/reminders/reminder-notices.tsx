@@ -8,7 +8,7 @@ import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { toast } from '#ui/overlays/toast.tsx';
-import { calendarHref } from '../calendar-search.ts';
+import { calendarHref } from '../views.ts';
 import { type Reminder, readReminders } from './due.ts';
 import { claim, shownUntil } from './shown-until.ts';
 

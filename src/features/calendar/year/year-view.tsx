@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { Link } from '#ui/parts/link.tsx';
-import { calendarHref } from '../calendar-search.ts';
 import type { CalendarEntry } from '../model/entry.ts';
 import { addMonths, monthOf, periodOf, weeksOfMonth } from '../model/periods.ts';
 import { usePeriodWords } from '../period-words.ts';
+import { calendarHref } from '../views.ts';
 import { countsByDay, type Heat, heatOf } from './heat.ts';
 
 const GROUNDS: Record<Heat, string> = {

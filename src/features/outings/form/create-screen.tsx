@@ -32,7 +32,7 @@ import { blankValues } from './values.ts';
 export function CreateScreen({ search: { parentId, ...when } }: { search: CreateSearch }) {
   const { form, done } = useFormCount();
   return parentId === undefined ? (
-    <NewForm key={`${form} ${when.starts}`} when={when} onDone={done} />
+    <NewForm key={`${form} ${when.when}`} when={when} onDone={done} />
   ) : (
     <NewItem key={`${parentId} ${form}`} parentId={parentId} onDone={done} />
   );
