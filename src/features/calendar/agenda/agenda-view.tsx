@@ -115,7 +115,7 @@ function Day({ day, entries, today, onOpen, onPlan }: DayProps) {
           </Button>
         </div>
       ) : (
-        <ul className="divide-y divide-line overflow-hidden rounded-card bg-card px-3.5 shadow-warm">
+        <ul className="divide-y divide-line rounded-card bg-card px-3.5 shadow-warm">
           {entries.map((entry, index) => (
             <Fragment key={entry.key}>
               {index === lineAt && <NowLine />}
