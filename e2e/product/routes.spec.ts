@@ -30,16 +30,15 @@ test('an address that leads nowhere leads to the 404 page, for guests and member
 
 test('a part that is still to come says so in its place, behind its guards', async ({ page, devices }) => {
   const guest = await devices.add();
-  await guest.page.goto('/calendar');
-  await expect(guest.page).toHaveURL(/\/welcome\?next=%2Fcalendar/);
+  await guest.page.goto('/collections');
+  await expect(guest.page).toHaveURL(/\/welcome\?next=%2Fcollections/);
   const app = new App(page);
   for (const [path, title] of [
-    ['/calendar', 'Calendar'],
     ['/users/ben/outings/list', 'Other people’s agendas'],
     ['/collections', 'Collections'],
     ['/feed', 'News'],
     ['/invite', 'Invite friends'],
-    ['/feature-coming-soon?feature=calendar', 'Calendar'],
+    ['/feature-coming-soon?feature=collections', 'Collections'],
   ] as const) {
     await page.goto(path);
     await expect(app.heading(title)).toBeVisible();

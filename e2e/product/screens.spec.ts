@@ -114,7 +114,10 @@ test.describe('of members', () => {
     await auditAll(page, [
       '/settings',
       '/settings/sync',
-      '/calendar',
+      '/calendar?view=month',
+      '/calendar?view=week',
+      '/calendar?view=year',
+      '/calendar?view=list',
       '/help-center',
       '/users/ben/profile',
       '/feature-coming-soon',

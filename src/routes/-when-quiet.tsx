@@ -1,4 +1,5 @@
 /** What the frame for signed-in users does beside its screens, once the first one is done. */
+import { ReminderNotices } from '#features/calendar/reminders/reminder-notices.tsx';
 import { InstallPrompts } from '#features/install/install-prompts.tsx';
 import { offers } from '#features/install/offer.ts';
 import { PrepareOutings } from '#features/outings/details/prepare-outings.tsx';
@@ -12,6 +13,11 @@ export default function WhenQuiet() {
       <Boundary fallback={null}>
         <AllWords needed="all">
           <InstallPrompts offers={offers} />
+        </AllWords>
+      </Boundary>
+      <Boundary fallback={null}>
+        <AllWords needed="all">
+          <ReminderNotices />
         </AllWords>
       </Boundary>
       <Boundary fallback={null}>

@@ -1,6 +1,7 @@
 /** The agenda: a day, or everything that is upcoming or past. The address says which. */
 
 import { useRouter } from '@tanstack/react-router';
+import { CalendarRange } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { NoticesLink } from '#domain/notices-link.tsx';
 import { useUnreadNotices } from '#sync/use-unread-notices.ts';
@@ -8,6 +9,7 @@ import { useKeys } from '#ui/device/use-keys.ts';
 import { useMedia } from '#ui/device/use-media.ts';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
+import { IconLink } from '#ui/parts/button.tsx';
 import { SegmentedLinks } from '#ui/parts/segmented.tsx';
 import { type AgendaSearch, agendaHref } from './agenda-search.ts';
 import { DayView } from './day-view.tsx';
@@ -16,6 +18,7 @@ import { ListView } from './list-view.tsx';
 
 export function AgendaScreen({ search }: { search: AgendaSearch }) {
   const t = useTranslations('agenda');
+  const calendar = useTranslations('calendar');
   const unread = useUnreadNotices();
   usePageTitle(t('title'));
   const { tab = 'today', when = 'upcoming' } = search;
@@ -23,10 +26,17 @@ export function AgendaScreen({ search }: { search: AgendaSearch }) {
   const hasHeaderField = useMedia(FIELD_IN_HEADER);
   const router = useRouter();
   const go = (next: AgendaSearch) => () => void router.navigate({ href: agendaHref(next) });
+  const toCalendar = (view: 'week' | 'month' | 'year') => () =>
+    void router.navigate({
+      href: `/calendar?view=${view}${search.day === undefined ? '' : `&day=${search.day}`}`,
+    });
   useKeys([
     { keys: ['t'], label: t('keys.today'), act: go({ tab: 'today' }) },
-    // Keys are numbered over all calendar views; week, month and year will be 2 to 4.
+    // Keys are numbered over all views; those that the agenda does not have are the calendar's.
     { keys: ['d', '1'], label: t('keys.day'), act: go({ tab: 'today', day: search.day }) },
+    { keys: ['w', '2'], label: calendar('view.week'), act: toCalendar('week') },
+    { keys: ['m', '3'], label: calendar('view.month'), act: toCalendar('month') },
+    { keys: ['y', '4'], label: calendar('view.year'), act: toCalendar('year') },
     { keys: ['l', '5'], label: t('keys.list'), act: go({ ...search, tab: 'list' }) },
   ]);
   return (
@@ -40,6 +50,7 @@ export function AgendaScreen({ search }: { search: AgendaSearch }) {
                 <OutingSearchField query={search.q ?? ''} hrefOf={hrefOfList} />
               </div>
             )}
+            <IconLink href="/calendar" icon={CalendarRange} label={calendar('title')} />
             <NoticesLink unread={unread} />
           </>
         }

@@ -5,6 +5,7 @@ import { activity } from './ar/activity.ts';
 import { agenda } from './ar/agenda.ts';
 import { aside } from './ar/aside.ts';
 import { blocking } from './ar/blocking.ts';
+import { calendar } from './ar/calendar.ts';
 import { chat } from './ar/chat.ts';
 import { comingFeatures } from './ar/coming-features.ts';
 import { comments } from './ar/comments.ts';
@@ -43,6 +44,7 @@ export const ar: Translation<typeof en> = {
   agenda,
   aside,
   blocking,
+  calendar,
   chat,
   comingFeatures,
   comments,

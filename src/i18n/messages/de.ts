@@ -5,6 +5,7 @@ import { activity } from './de/activity.ts';
 import { agenda } from './de/agenda.ts';
 import { aside } from './de/aside.ts';
 import { blocking } from './de/blocking.ts';
+import { calendar } from './de/calendar.ts';
 import { chat } from './de/chat.ts';
 import { comingFeatures } from './de/coming-features.ts';
 import { comments } from './de/comments.ts';
@@ -43,6 +44,7 @@ export const de: Translation<typeof en> = {
   agenda,
   aside,
   blocking,
+  calendar,
   chat,
   comingFeatures,
   comments,

@@ -8,6 +8,7 @@ import { activity } from './en/activity.ts';
 import { agenda } from './en/agenda.ts';
 import { aside } from './en/aside.ts';
 import { blocking } from './en/blocking.ts';
+import { calendar } from './en/calendar.ts';
 import { chat } from './en/chat.ts';
 import { comingFeatures } from './en/coming-features.ts';
 import { comments } from './en/comments.ts';
@@ -45,6 +46,7 @@ export const en = {
   agenda,
   aside,
   blocking,
+  calendar,
   chat,
   comingFeatures,
   comments,

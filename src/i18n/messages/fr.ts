@@ -6,6 +6,7 @@ import { activity } from './fr/activity.ts';
 import { agenda } from './fr/agenda.ts';
 import { aside } from './fr/aside.ts';
 import { blocking } from './fr/blocking.ts';
+import { calendar } from './fr/calendar.ts';
 import { chat } from './fr/chat.ts';
 import { comingFeatures } from './fr/coming-features.ts';
 import { comments } from './fr/comments.ts';
@@ -43,6 +44,7 @@ export const fr: Translation<typeof en> = {
   agenda,
   aside,
   blocking,
+  calendar,
   chat,
   comingFeatures,
   comments,

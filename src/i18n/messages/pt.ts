@@ -6,6 +6,7 @@ import { activity } from './pt/activity.ts';
 import { agenda } from './pt/agenda.ts';
 import { aside } from './pt/aside.ts';
 import { blocking } from './pt/blocking.ts';
+import { calendar } from './pt/calendar.ts';
 import { chat } from './pt/chat.ts';
 import { comingFeatures } from './pt/coming-features.ts';
 import { comments } from './pt/comments.ts';
@@ -43,6 +44,7 @@ export const pt: Translation<typeof en> = {
   agenda,
   aside,
   blocking,
+  calendar,
   chat,
   comingFeatures,
   comments,

@@ -44,6 +44,8 @@ export interface Notice {
   description?: string;
   /** Replaces the notice of the same id instead of adding one. */
   id?: string;
+  /** Nobody asked for it: it stands until it was read, or for long. */
+  stays?: boolean;
 }
 
 export interface Undo {

@@ -12,6 +12,7 @@ import type { Notice, UndoNotice } from './toast.tsx';
 
 const TOAST_MS = 3_000;
 const TOAST_ERROR_MS = 4_000;
+const TOAST_STAYS_MS = 30_000;
 /** Several times within the undo time, so that a slow moment of the device does not end it. */
 const HOLD_EVERY_MS = TOAST_UNDO_MS / 4;
 
@@ -25,7 +26,8 @@ function TooLate() {
 
 /** The notices of toast.tsx, by kind. */
 export const show = {
-  success: (message: string, notice: Notice) => sonner.success(message, { ...notice, duration: TOAST_MS }),
+  success: (message: string, { stays = false, ...notice }: Notice) =>
+    sonner.success(message, { ...notice, duration: stays ? TOAST_STAYS_MS : TOAST_MS }),
   error: (message: string, notice: Notice) => sonner.error(message, { ...notice, duration: TOAST_ERROR_MS }),
   undo(message: string, { hold, undo, remake, id: about, ...notice }: UndoNotice): void {
     const id = about === undefined ? undefined : `${about}/${undone.get(about) ?? 0}`;

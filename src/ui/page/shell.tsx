@@ -43,8 +43,8 @@ export interface ShellProps {
   aside?: ReactNode;
   /** Below the content, from 768 px. */
   footer?: ReactNode;
-  /** `text` is up to 720 px, `wide` up to 880 px for grids of cards. */
-  width?: 'text' | 'wide';
+  /** `text` is up to 720 px, `wide` up to 880 px for grids of cards, `full` all there is. */
+  width?: 'text' | 'wide' | 'full';
   /** As high as the window, with parts that scroll by themselves; from 992 px on, or always. */
   fill?: 'wide' | 'always' | undefined;
   /** Without the bar below, for a chat with its input there. */
@@ -67,7 +67,7 @@ export function Shell({
   children,
 }: ShellProps) {
   const t = useTranslations('ui');
-  const column = width === 'wide' ? 'max-w-[944px]' : 'max-w-[784px]';
+  const column = { text: 'max-w-[784px]', wide: 'max-w-[944px]', full: '' }[width];
   const asideFrame = aside ? 'xl:grid-cols-[232px_minmax(0,1fr)_328px]' : '';
   return (
     <div

@@ -7,8 +7,8 @@ import { refusedMutations, refusedOfRow } from '#db/queries/outbox.ts';
 import { outingById } from '#db/queries/outings.ts';
 import { type OwnPlace, ownPlaceIn } from '#db/queries/people.ts';
 import { type OutingRow, rowKey, singleOuting } from '#db/rows.ts';
+import { type Permissions, permissionsIn, roleIn } from '#domain/permissions.ts';
 import { isOfPeople, type RefusedPeopleChange, refusedOfPeople } from '../people/refused-people.ts';
-import { type Permissions, permissionsIn, roleIn } from '../permissions.ts';
 
 export interface ShownOuting {
   outing: OutingRow;

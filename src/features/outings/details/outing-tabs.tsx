@@ -4,11 +4,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import { unreadOfOuting } from '#db/queries/unread-messages.ts';
 import type { OutingRow } from '#db/rows.ts';
+import type { Permissions } from '#domain/permissions.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import type { OutingTab } from '../outing-search.ts';
 import { outingHref } from '../outing-tab.ts';
-import type { Permissions } from '../permissions.ts';
 
 interface OutingTabsProps {
   outing: OutingRow;

@@ -10,6 +10,7 @@ import { outingById, ownMembership } from '#db/queries/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { BackButton } from '#domain/back-button.tsx';
 import { useGoBack } from '#domain/go-back.ts';
+import { permissionsIn, roleIn } from '#domain/permissions.ts';
 import { useConnectivity, useOpenOuting } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
@@ -19,20 +20,19 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { TextLink } from '#ui/parts/link.tsx';
 import { outingHref } from '../outing-tab.ts';
-import { permissionsIn, roleIn } from '../permissions.ts';
 import { type CoverChoice, useSetCover } from './cover-choice.ts';
 import type { CreateSearch } from './create-search.ts';
 import { type FormDrafts, OutingForm } from './outing-form.tsx';
 import { anyCover } from './own-cover.ts';
-import { nextFullHour, startInside } from './start-and-end.ts';
+import { startInside, startSaid } from './start-and-end.ts';
 import { useCreate } from './use-create.ts';
 import type { SaveRequest } from './use-outing-form.ts';
 import { blankValues } from './values.ts';
 
-export function CreateScreen({ search: { parentId, day } }: { search: CreateSearch }) {
+export function CreateScreen({ search: { parentId, ...when } }: { search: CreateSearch }) {
   const { form, done } = useFormCount();
   return parentId === undefined ? (
-    <NewForm key={form} day={day} onDone={done} />
+    <NewForm key={`${form} ${when.when}`} when={when} onDone={done} />
   ) : (
     <NewItem key={`${parentId} ${form}`} parentId={parentId} onDone={done} />
   );
@@ -96,12 +96,12 @@ function NewItem({ parentId, onDone }: { parentId: string; onDone: () => void })
 
 interface NewFormProps {
   parent?: OutingRow;
-  day?: string | undefined;
+  when?: Omit<CreateSearch, 'parentId'>;
   /** The form was saved or discarded. */
   onDone: () => void;
 }
 
-function NewForm({ parent, day, onDone }: NewFormProps) {
+function NewForm({ parent, when = {}, onDone }: NewFormProps) {
   const t = useTranslations('outings');
   const { user } = useSignedIn();
   const router = useRouter();
@@ -112,7 +112,7 @@ function NewForm({ parent, day, onDone }: NewFormProps) {
   const [initial] = useState(() => {
     const { timezone } = (parent ?? user).attributes;
     const now = wallTimeAt(present(), timezone);
-    const start = parent ? startInside(parent.attributes.starts_at, now) : nextFullHour(now, day);
+    const start = parent ? startInside(parent.attributes.starts_at, now) : startSaid(when, now);
     return { ...blankValues(timezone), ...start, cover_template: anyCover() };
   });
 

@@ -1,6 +1,8 @@
 /** How the start and the end of an outing follow each other while they are chosen. Pure. */
 
+import * as v from 'valibot';
 import { daysBetween, shiftedBy } from '#contract/instants.ts';
+import { WallTime } from '#contract/shapes.ts';
 import type { SaidWhen } from './said-times/read.ts';
 import type { OutingValues } from './values.ts';
 import { minutesOf, momentAt } from './wall-times.ts';
@@ -25,6 +27,24 @@ export function nextFullHour(
   const next = momentAt(today, (Math.floor(minutesOf(time) / HOUR) + 1) * HOUR);
   // On another day only the hour counts, even where the next one is after midnight.
   return { starts_day: day ?? next.day, starts_time: next.time };
+}
+
+/** The times that an address says, or the next full hour. @param now the wall time YYYY-MM-DDTHH:mm */
+export function startSaid(
+  { day, when = '' }: { day?: string | undefined; when?: string | undefined },
+  now: string,
+): Partial<Times> {
+  const [starts, ends] = when.split('/');
+  if (starts === undefined || !v.is(WallTime, starts)) return nextFullHour(now, day);
+  const [starts_day = '', starts_time = ''] = starts.split('T');
+  // Whole days have no hours at their other end, either.
+  const isWhole =
+    ends !== undefined &&
+    v.is(WallTime, ends) &&
+    ends.includes('T') === starts.includes('T') &&
+    ends >= starts;
+  const [ends_day = '', ends_time = ''] = isWhole ? ends.split('T') : [];
+  return { all_day: starts_time === '', starts_day, starts_time, ends_day, ends_time };
 }
 
 /**

@@ -2,9 +2,9 @@
 
 import { ArrowRightLeft, ShieldCheck, ShieldMinus, Undo2, UserMinus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { type Permissions, permissionsOver } from '#domain/permissions.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import type { MenuAction } from '#ui/overlays/menu.tsx';
-import { type Permissions, permissionsOver } from '../permissions.ts';
 import type { Entry } from './entries.ts';
 import type { PeopleActions } from './use-people-actions.ts';
 

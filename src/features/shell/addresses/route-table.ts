@@ -7,7 +7,6 @@ import type { GuardName } from './guards.ts';
 /** Screens that are built later; each has its texts in the catalogue (`comingSoon`). */
 export const COMING_FEATURES = [
   'agendas',
-  'calendar',
   'collections',
   'feed',
   'helpCenter',
@@ -81,11 +80,11 @@ export const ROUTES: readonly RouteEntry[] = [
   soon('feed', '/feed'),
   soon('invite', '/invite'),
   soon('info', '/info'),
-  built(MEMBERS, '/create-outing', { offline: 'always', search: [...POINTERS, 'day'] }),
+  built(MEMBERS, '/create-outing', { offline: 'always', search: [...POINTERS, 'day', 'when'] }),
   built(MEMBERS, '/outings', AGENDA),
   built(MEMBERS, '/outings/timeline', AGENDA),
   built(MEMBERS, '/outings/list', AGENDA),
-  soon('calendar', '/calendar', POINTERS),
+  built(MEMBERS, '/calendar', { search: [...POINTERS, 'day', 'view'] }),
   built(MEMBERS, '/users/$username/outings', OTHERS),
   built(MEMBERS, '/users/$username/outings/timeline', OTHERS),
   built(MEMBERS, '/users/$username/outings/list', OTHERS),

@@ -14,10 +14,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Agenden anderer',
       line: 'Die Pläne, die jemand mit dir teilt, auf einer Seite.',
     },
-    calendar: {
-      title: 'Kalender',
-      line: 'Deine Pläne nach Tag, Woche, Monat und Jahr. Bis dahin zeigt die Agenda sie Tag für Tag und als Liste.',
-    },
     collections: {
       title: 'Sammlungen',
       line: 'Pläne unter einer Überschrift, etwa alle deine Reisen.',

@@ -11,10 +11,6 @@ export const comingFeatures = {
       title: 'Other people’s agendas',
       line: 'The outings that someone shares with you, on one page.',
     },
-    calendar: {
-      title: 'Calendar',
-      line: 'Your outings by day, week, month and year. Until then the agenda shows them day by day and as a list.',
-    },
     collections: {
       title: 'Collections',
       line: 'Outings under one heading, like all your trips.',

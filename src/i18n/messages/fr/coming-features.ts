@@ -14,10 +14,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Agendas des autres',
       line: 'Les sorties que quelqu’un partage avec toi, sur une seule page.',
     },
-    calendar: {
-      title: 'Calendrier',
-      line: 'Tes sorties par jour, semaine, mois et année. D’ici là, l’agenda les montre jour par jour et en liste.',
-    },
     collections: {
       title: 'Collections',
       line: 'Des sorties réunies sous un même titre, comme tous tes voyages.',

@@ -14,10 +14,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Agendas de outras pessoas',
       line: 'Os planos que alguém partilha contigo, numa só página.',
     },
-    calendar: {
-      title: 'Calendário',
-      line: 'Os teus planos por dia, semana, mês e ano. Até lá, a agenda mostra-os dia a dia e em lista.',
-    },
     collections: {
       title: 'Coleções',
       line: 'Planos juntos sob um mesmo título, como todas as tuas viagens.',

@@ -1,0 +1,127 @@
+/** A list through time, in both directions: windowed, without pages, and without a jump when something is added above. */
+import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { SCROLL_THROTTLE_MS, throttle } from '#ui/device/throttle.ts';
+import { Keyed, WindowedRow } from '#ui/lists/windowed-row.tsx';
+import { type AgendaRow, rowOfDay } from './agenda-rows.ts';
+
+/** More is read so far ahead of both ends, px. */
+const AHEAD_PX = 900;
+
+interface AgendaListProps {
+  rows: readonly AgendaRow[];
+  label: string;
+  /** The day to scroll to, whenever it becomes another one than the reader has scrolled to. */
+  day: string;
+  hasEarlier: boolean;
+  hasLater: boolean;
+  onEarlier: () => void;
+  onLater: () => void;
+  /** The reader has scrolled: this day is at the top now. */
+  onTopDay: (day: string) => void;
+  children: (row: AgendaRow) => ReactElement;
+}
+
+export function AgendaList({
+  rows,
+  label,
+  day,
+  hasEarlier,
+  hasLater,
+  onEarlier,
+  onLater,
+  onTopDay,
+  children,
+}: AgendaListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  /** Scrolled by the reader, and not by us. */
+  const byReader = useRef(false);
+  const topDay = useRef(day);
+  const first = rows[0]?.key;
+  const last = rows.at(-1)?.key;
+  const [seen, setSeen] = useState({ first, last, count: rows.length, isPrepended: false });
+  if (seen.first !== first || seen.last !== last || seen.count !== rows.length) {
+    // Only what was added above keeps the position from the end.
+    const isPrepended = seen.first !== first && seen.last === last && rows.length > seen.count;
+    setSeen({ first, last, count: rows.length, isPrepended });
+  }
+
+  const look = useEffectEvent(() => {
+    const element = scroller.current;
+    const handle = list.current;
+    if (!element || !handle) return;
+    if (hasLater && element.scrollHeight - element.scrollTop - element.clientHeight < AHEAD_PX) onLater();
+    // What is above waits for the reader: added at once, it would move where the list has just been opened.
+    if (!byReader.current) return;
+    if (hasEarlier && element.scrollTop < AHEAD_PX) onEarlier();
+    const index = handle.findItemIndex(element.scrollTop + 8);
+    const row = rows[index]?.kind === 'month' ? rows[index + 1] : rows[index];
+    if (row?.kind !== 'day' || row.day === topDay.current) return;
+    topDay.current = row.day;
+    onTopDay(row.day);
+  });
+  const jump = useEffectEvent(() => {
+    topDay.current = day;
+    byReader.current = false;
+    const index = rowOfDay(rows, day);
+    list.current?.scrollToIndex(index < 0 ? rows.length - 1 : index, { align: 'start' });
+  });
+
+  const isEmpty = rows.length === 0;
+  useLayoutEffect(() => {
+    if (day !== topDay.current) jump();
+  }, [day]);
+  // Until the reader scrolls, what comes in meanwhile does not move the day away.
+  const settle = useEffectEvent(() => {
+    if (!isEmpty && !byReader.current) jump();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are other rows
+  useLayoutEffect(() => settle(), [rows]);
+  // A few rows may not fill the screen: then no scroll event would read more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the list has grown
+  useEffect(() => look(), [rows.length, hasEarlier, hasLater]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const scrolled = throttle(() => look(), SCROLL_THROTTLE_MS);
+    const taken = () => {
+      byReader.current = true;
+      // At the very top nothing scrolls.
+      scrolled();
+    };
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    element.addEventListener('scroll', scrolled, options);
+    for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+      element.addEventListener(type, taken, options);
+    return () => {
+      listening.abort();
+      scrolled.cancel();
+    };
+  }, []);
+
+  return (
+    <section
+      ref={scroller}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls can be reached by keyboard
+      tabIndex={0}
+      className="min-h-0 grow overflow-y-auto overscroll-contain rounded-card [overflow-anchor:none] focus-visible:-outline-offset-2"
+    >
+      <Virtualizer
+        ref={list}
+        scrollRef={scroller}
+        data={rows}
+        shift={seen.isPrepended}
+        as="ol"
+        item={WindowedRow}
+      >
+        {(row) => <Keyed key={`${row.kind}/${row.key}`}>{children(row)}</Keyed>}
+      </Virtualizer>
+      {/* So that the last day can stand at the top as well. */}
+      <div className="h-[55%] max-md:min-h-40" />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** Entries as rows of a list that goes through time: months, days, and what takes place on them. */
+import { type CalendarEntry, entryDays } from '../model/entry.ts';
+import { daysWithin, monthOf, type Period } from '../model/periods.ts';
+
+export type AgendaRow =
+  | { kind: 'month'; key: string; month: string }
+  /** A day with its entries, in the order of the day; none for one that is asked for and free. */
+  | { kind: 'day'; key: string; day: string; entries: readonly CalendarEntry[] };
+
+/** Within a day: what takes all of it or began before, then by time. */
+function byTime(day: string, zone: string) {
+  const rank = (entry: CalendarEntry) =>
+    entry.taken.kind === 'days' || entryDays(entry, zone).first < day ? 0 : 1;
+  const start = ({ taken }: CalendarEntry) => (taken.kind === 'hours' ? taken.start : 0);
+  return (a: CalendarEntry, b: CalendarEntry) => rank(a) - rank(b) || start(a) - start(b);
+}
+
+/**
+ * @param entries in the order of their starts
+ * @param always days that have a row even if they are free
+ */
+export function agendaRows(
+  entries: readonly CalendarEntry[],
+  period: Period,
+  zone: string,
+  always: readonly string[],
+): AgendaRow[] {
+  const byDay = new Map<string, CalendarEntry[]>();
+  for (const day of always) if (period.first <= day && day <= period.last) byDay.set(day, []);
+  for (const entry of entries) {
+    for (const day of daysWithin(entryDays(entry, zone), period)) {
+      const known = byDay.get(day);
+      if (known) known.push(entry);
+      else byDay.set(day, [entry]);
+    }
+  }
+  const rows: AgendaRow[] = [];
+  let month = '';
+  for (const day of [...byDay.keys()].sort()) {
+    if (monthOf(day) !== month) {
+      month = monthOf(day);
+      rows.push({ kind: 'month', key: month, month });
+    }
+    const found = byDay.get(day) ?? [];
+    rows.push({ kind: 'day', key: day, day, entries: found.sort(byTime(day, zone)) });
+  }
+  return rows;
+}
+
+/** The row with which a day begins: its own, or the next one that there is. */
+export function rowOfDay(rows: readonly AgendaRow[], day: string): number {
+  const found = rows.findIndex((row) => row.kind === 'day' && row.day >= day);
+  // The heading of a month stays above its first day.
+  return found > 0 && rows[found - 1]?.kind === 'month' ? found - 1 : found;
+}

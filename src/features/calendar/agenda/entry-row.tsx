@@ -1,0 +1,67 @@
+/** An entry as a row: from, until, a bar in its colour, title and line. The whole row opens it. */
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#i18n/provider.tsx';
+import { useEntryWords } from '../entry/entry-words.ts';
+import { EntryMark } from '../grid/event-box.tsx';
+import type { CalendarEntry } from '../model/entry.ts';
+
+interface EntryRowProps {
+  entry: CalendarEntry;
+  /** The day that it stands under. */
+  day: string;
+  onOpen: (entry: CalendarEntry) => void;
+}
+
+export function EntryRow({ entry, day, onOpen }: EntryRowProps) {
+  const words = useEntryWords();
+  const { title, color, look } = entry;
+  const line = words.line(entry);
+  return (
+    <li className="relative flex min-h-14 items-center gap-3 py-2.5">
+      <Times entry={entry} day={day} />
+      <span
+        aria-hidden
+        data-color={color}
+        data-look={look}
+        className="cal-bar h-10 w-1 shrink-0 rounded-full"
+      />
+      <div className="min-w-0 grow">
+        <button
+          type="button"
+          data-row
+          onClick={() => onOpen(entry)}
+          dir="auto"
+          className={`follow-page wrap-anywhere line-clamp-2 block w-full font-semibold before:absolute before:inset-0 before:-inset-x-3.5 before:content-[''] focus-visible:outline-none focus-visible:before:rounded-option focus-visible:before:outline-2 focus-visible:before:outline-deep focus-visible:before:-outline-offset-3 ${look === 'canceled' ? 'text-soft line-through' : ''}`}
+        >
+          {title}
+        </button>
+        {line && (
+          <div dir="auto" className="follow-page truncate text-sm text-soft">
+            {line}
+          </div>
+        )}
+      </div>
+      <EntryMark entry={entry} />
+    </li>
+  );
+}
+
+function Times({ entry: { taken, times }, day }: Pick<EntryRowProps, 'entry' | 'day'>) {
+  const t = useTranslations('calendar');
+  const formats = useFormats();
+  const lines = () => {
+    if (taken.kind === 'days') return [t('allDay')];
+    const begins = formats.isoDay(taken.start) === day;
+    const hasEnd = times.ends_at !== null && taken.end > taken.start;
+    const ends = hasEnd && formats.isoDay(Math.max(taken.start, taken.end - 1)) === day;
+    if (begins) return [formats.time(taken.start), ends ? formats.time(taken.end) : null];
+    return [ends ? t('until', { time: formats.time(taken.end) }) : t('allDay')];
+  };
+  const [first, second] = lines();
+  return (
+    <div className="tabular w-18 shrink-0 text-sm">
+      <div className="font-semibold">{first}</div>
+      {second && <div className="text-soft text-xs">{second}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** The period that is shown, the ways to another one, and the choice of views. */
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { DatePickerButton } from '#ui/fields/date-field.tsx';
+import { Button, IconButton } from '#ui/parts/button.tsx';
+import { Link } from '#ui/parts/link.tsx';
+import { stepped } from './model/periods.ts';
+import { usePeriodWords } from './period-words.ts';
+import type { Place } from './use-place.ts';
+import { type CalendarView, calendarHref, VIEWS } from './views.ts';
+
+interface CalendarHeaderProps {
+  place: Place;
+  firstDay: number;
+  onAdd: () => void;
+  /** Further actions, as a menu. */
+  menu?: ReactNode;
+}
+
+export function CalendarHeader({ place, firstDay, onAdd, menu }: CalendarHeaderProps) {
+  const t = useTranslations('calendar');
+  const agenda = useTranslations('agenda');
+  const words = usePeriodWords();
+  const { view, day, today, show } = place;
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
+      <div className="flex min-w-0 grow items-center gap-1">
+        <h1
+          aria-live="polite"
+          className="me-auto min-w-0 text-balance font-bold text-xl first-letter:uppercase md:me-2"
+        >
+          {words.title(view, day, firstDay)}
+        </h1>
+        <div className="-me-2 flex shrink-0 items-center md:me-0">
+          <IconButton
+            icon={ChevronLeft}
+            label={t(`previous.${view}`)}
+            onClick={() => show({ day: stepped(view, day, -1) })}
+            className="max-md:hidden rtl:-scale-x-100"
+          />
+          <IconButton
+            icon={ChevronRight}
+            label={t(`next.${view}`)}
+            onClick={() => show({ day: stepped(view, day, 1) })}
+            className="max-md:hidden rtl:-scale-x-100"
+          />
+          <Button
+            size="sm"
+            look="plain"
+            onClick={() => show({ day: today })}
+            className={day === today ? 'max-md:hidden' : ''}
+          >
+            {t('today')}
+          </Button>
+          <DatePickerButton label={agenda('chooseDay')} value={day} onChange={(to) => show({ day: to })} />
+          <IconButton icon={Plus} label={t('add')} onClick={onAdd} />
+          {menu}
+        </div>
+      </div>
+      <ViewChoice place={place} />
+    </header>
+  );
+}
+
+const SEGMENT =
+  'target flex min-h-9 grow items-center justify-center rounded-[9px] px-1.5 text-center font-semibold text-sm transition-colors md:px-3.5';
+const CHOSEN = 'bg-raised text-ink ring-[1.5px] ring-edge';
+
+/** Five views in a row, also on a narrow phone. */
+function ViewChoice({ place: { view, day } }: { place: Place }) {
+  const t = useTranslations('calendar');
+  return (
+    <nav aria-label={t('views')} className="flex w-full rounded-option bg-sunken p-1 md:w-auto">
+      {VIEWS.map((each: CalendarView) => (
+        <Link
+          key={each}
+          href={calendarHref(each, day)}
+          data-replace
+          aria-current={each === view ? 'page' : undefined}
+          className={`${SEGMENT} ${each === view ? CHOSEN : 'text-soft hover:text-ink'}`}
+        >
+          {t(`view.${each}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

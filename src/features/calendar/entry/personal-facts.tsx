@@ -1,0 +1,34 @@
+/** What only an entry of one's own has: how it repeats, its note, its reminders, whether it takes one's time. */
+import { AlarmClock, Coffee, NotebookPen, Repeat } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { LinkedText } from '#domain/linked-text.tsx';
+import { useFormats } from '#i18n/provider.tsx';
+import { firstDayOfWeek } from '#i18n/week.ts';
+import type { PersonalEntry } from '../model/entry.ts';
+import { useReminderWords } from '../personal/reminder-words.ts';
+import { useRepeatWords } from '../personal/repeat-words.ts';
+import { Fact } from './fact.tsx';
+
+export function PersonalFacts({ entry }: { entry: PersonalEntry }) {
+  const t = useTranslations('calendar.entry');
+  const formats = useFormats();
+  const repeat = useRepeatWords(firstDayOfWeek(useLocale()));
+  const reminder = useReminderWords();
+  const { note, reminders, busy, recurrence, starts_at } = entry.item.attributes;
+  return (
+    <>
+      {recurrence && <Fact icon={Repeat}>{t('repeats', { rule: repeat.rule(recurrence, starts_at) })}</Fact>}
+      {reminders.length > 0 && (
+        <Fact icon={AlarmClock}>{t('reminders', { times: formats.list(reminders.map(reminder)) })}</Fact>
+      )}
+      {!busy && <Fact icon={Coffee}>{t('free')}</Fact>}
+      {note !== '' && (
+        <Fact icon={NotebookPen}>
+          <p dir="auto" className="follow-page wrap-anywhere whitespace-pre-wrap">
+            <LinkedText text={note} />
+          </p>
+        </Fact>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+/** The month, week and day of a wide screen. With the library that draws them, loaded when they are first shown. */
+import '@fullcalendar/react/skeleton.css';
+import FullCalendar, { type CalendarRef, type EventApi } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { directionOf } from '#i18n/languages.ts';
+import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
+import { present } from '#ui/device/clock.ts';
+import type { CalendarEntry } from '../model/entry.ts';
+import { drawnPeriod, weekNumber } from '../model/periods.ts';
+import type { Span } from '../moving/times.ts';
+import { usePeriodWords } from '../period-words.ts';
+import { EventBox } from './event-box.tsx';
+import { drawnInMonth, eventOf } from './grid-events.ts';
+import { GRID_LOOK } from './grid-look.ts';
+
+export type GridView = 'month' | 'week' | 'day';
+
+interface FullGridProps {
+  view: GridView;
+  day: string;
+  firstDay: number;
+  entries: readonly CalendarEntry[];
+  label: string;
+  onOpen: (entry: CalendarEntry) => void;
+  /** The user dragged over free time, or clicked on it. */
+  onSelect: (span: Span) => void;
+  /** An entry was dragged or resized. Resolves to false where it stays as it was. */
+  onMove: (entry: CalendarEntry, to: Span) => Promise<boolean>;
+  /** Show everything of a day. */
+  onMore: (day: string) => void;
+  onDay: (day: string) => void;
+  onWeek: (day: string) => void;
+}
+
+const TYPES = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
+const SLOT_MS = 30 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The calendar day that the device's clock shows. */
+function localDay(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+
+function spanOf(allDay: boolean, start: Date, end: Date): Span {
+  if (!allDay) return { kind: 'hours', start: start.getTime(), end: end.getTime() };
+  const [first, last] = [localDay(start), dayBefore(localDay(end))];
+  return last < first ? { kind: 'days', first, last: first } : { kind: 'days', first, last };
+}
+
+export default function FullGrid(props: FullGridProps) {
+  const { view, day, firstDay, entries, label } = props;
+  const t = useTranslations('calendar');
+  const locale = useLocale();
+  const formats = useFormats();
+  const words = usePeriodWords();
+  const grid = useRef<CalendarRef>(null);
+  const zone = deviceTimeZone();
+  const drawn = useMemo(
+    () =>
+      view === 'month'
+        ? drawnInMonth(entries, drawnPeriod('month', day, firstDay), zone)
+        : { drawn: entries, left: new Map<string, number>() },
+    [view, entries, day, firstDay, zone],
+  );
+  const events = useMemo(() => drawn.drawn.map(eventOf), [drawn]);
+  const byKey = useMemo(() => new Map(entries.map((entry) => [entry.key, entry])), [entries]);
+  const entryOf = (event: EventApi) => byKey.get(event.id);
+  const [first] = useState({ view, day });
+
+  useLayoutEffect(() => {
+    const api = grid.current?.getApi();
+    if (api?.view.type === TYPES[view]) api.gotoDate(day);
+    else api?.changeView(TYPES[view], day);
+  }, [view, day]);
+
+  const moved = async ({ event, revert }: { event: EventApi; revert: () => void }) => {
+    const entry = entryOf(event);
+    if (!entry || !event.start) return revert();
+    const length = entry.taken.kind === 'hours' ? entry.taken.end - entry.taken.start : HOUR_MS;
+    const end = event.end ?? new Date(event.start.getTime() + (event.allDay ? DAY_MS : length));
+    if (!(await props.onMove(entry, spanOf(event.allDay, event.start, end)))) revert();
+  };
+
+  return (
+    <section aria-label={label} className="h-full min-h-[28rem]">
+      <FullCalendar
+        {...GRID_LOOK}
+        ref={grid}
+        plugins={[dayGrid, timeGrid, interaction]}
+        initialView={TYPES[first.view]}
+        initialDate={first.day}
+        headerToolbar={false}
+        borderless
+        height="100%"
+        expandRows
+        locale={locale}
+        direction={directionOf(locale)}
+        firstDay={firstDay % 7}
+        timeZone="local"
+        now={() => new Date(present())}
+        nowIndicator
+        weekNumbers
+        weekNumberCalculation={(date) => weekNumber(localDay(date), firstDay)}
+        inlineWeekNumberContent={({ num }) => <span aria-hidden>{formats.number(num)}</span>}
+        weekNumberHeaderContent={({ num }) =>
+          num === undefined ? null : t('weekShort', { number: formats.number(num) })
+        }
+        navLinks
+        navLinkDayClick={(date) => props.onDay(localDay(date))}
+        navLinkWeekClick={(date) => props.onWeek(localDay(date))}
+        navLinkHint={(_, date) => words.fullDay(localDay(date))}
+        scrollTime="07:30:00"
+        slotDuration="00:30:00"
+        slotMinHeight={26}
+        snapDuration="00:15:00"
+        defaultTimedEventDuration="00:30:00"
+        slotHeaderContent={({ date, isMinor }) => (isMinor ? null : formats.time(date))}
+        allDayText={t('allDay')}
+        dayHeaderContent={({ date }) => (
+          <DayHeader day={localDay(date)} withNumber={view !== 'month'} isToday={isToday(date)} />
+        )}
+        dayCellTopContent={({ date, isToday: today }) => <DayNumber date={date} isToday={today} />}
+        dayMaxEvents={view === 'month'}
+        eventMaxStack={5}
+        moreLinkContent={({ num }) => <More num={num} left={drawn.left} />}
+        moreLinkHint={(num) => t('more', { count: formats.number(num) })}
+        moreLinkClick={({ date }) => {
+          props.onMore(localDay(date));
+          // The name of a view keeps the library from opening a list of its own; it goes to that day, and back.
+          queueMicrotask(() => grid.current?.getApi().gotoDate(day));
+          return TYPES[view];
+        }}
+        events={events}
+        eventInteractive
+        editable
+        eventResizableFromStart
+        eventDisplay="auto"
+        eventContent={({ event, isStart, isShort, view: shown }) => {
+          const entry = entryOf(event);
+          if (!entry) return <span className="text-xs">{event.title}</span>;
+          const isGrid = shown.type === TYPES.month;
+          const long = entry.taken.kind === 'hours' && entry.taken.end - entry.taken.start >= DAY_MS;
+          const shape = event.allDay || (isGrid && long) ? 'bar' : isGrid ? 'line' : 'box';
+          return <EventBox entry={entry} shape={shape} isStart={isStart} isShort={isShort} />;
+        }}
+        eventClick={({ event }) => {
+          const entry = entryOf(event);
+          if (entry) props.onOpen(entry);
+        }}
+        eventDrop={moved}
+        eventResize={moved}
+        eventLongPressDelay={450}
+        selectable
+        selectMirror
+        selectLongPressDelay={450}
+        select={({ allDay, start, end }) => {
+          const span = spanOf(allDay, start, end);
+          // A click takes a slot; what is planned there takes an hour.
+          const isClick = span.kind === 'hours' && span.end - span.start <= SLOT_MS;
+          props.onSelect(isClick ? { ...span, end: span.start + HOUR_MS } : span);
+        }}
+      />
+    </section>
+  );
+}
+
+const isToday = (date: Date) => localDay(date) === localDay(new Date(present()));
+
+/** Mon, or Mon 12 where it is no month. */
+function DayHeader({
+  day,
+  withNumber,
+  isToday: today,
+}: {
+  day: string;
+  withNumber: boolean;
+  isToday: boolean;
+}) {
+  const words = usePeriodWords();
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${today ? 'font-bold text-deep' : ''}`}>
+      <span>{words.weekday(day, 'short')}</span>
+      {withNumber && (
+        <span
+          className={`tabular grid h-7 min-w-7 place-items-center rounded-full px-1 font-semibold text-md ${today ? 'bg-deep text-on-deep' : 'text-ink'}`}
+        >
+          {words.dayNumber(day)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function DayNumber({ date, isToday: today }: { date: Date; isToday: boolean }) {
+  const words = usePeriodWords();
+  return (
+    <span
+      className={`tabular grid size-7 place-items-center rounded-full text-sm ${today ? 'bg-deep font-bold text-on-deep' : ''}`}
+    >
+      {words.dayNumber(localDay(date))}
+    </span>
+  );
+}
+
+/** How many more a day has: those that the grid has no room for, and those that it was not given. */
+function More({ num, left }: { num: number; left: ReadonlyMap<string, number> }) {
+  const t = useTranslations('calendar');
+  const formats = useFormats();
+  const element = useRef<HTMLSpanElement>(null);
+  const [further, setFurther] = useState(0);
+  useLayoutEffect(() => {
+    const day = element.current?.closest('[data-date]')?.getAttribute('data-date');
+    setFurther(left.get(day ?? '') ?? 0);
+  }, [left]);
+  return <span ref={element}>{t('more', { count: formats.number(num + further) })}</span>;
+}

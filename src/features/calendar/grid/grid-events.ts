@@ -1,0 +1,46 @@
+/** Entries as the grid takes them. */
+import type { EventInput } from '@fullcalendar/react';
+import { dayAfter } from '#db/queries/outing-span.ts';
+import { type CalendarEntry, entryDays } from '../model/entry.ts';
+import { daysWithin, type Period } from '../model/periods.ts';
+
+/** More than any screen has room for in a day of a month: the rest is counted, and not drawn. */
+const DRAWN_A_DAY = 12;
+
+export interface DrawnEntries {
+  drawn: readonly CalendarEntry[];
+  /** How many entries of a day are not among them. */
+  left: ReadonlyMap<string, number>;
+}
+
+/** The entries of a month that can be seen, and how many others its days have. */
+export function drawnInMonth(entries: readonly CalendarEntry[], period: Period, zone: string): DrawnEntries {
+  const taken = new Map<string, number>();
+  const left = new Map<string, number>();
+  const drawn = entries.filter((entry) => {
+    const within = daysWithin(entryDays(entry, zone), period);
+    const fits = within.some((day) => (taken.get(day) ?? 0) < DRAWN_A_DAY);
+    const counts = fits ? taken : left;
+    for (const day of within) counts.set(day, (counts.get(day) ?? 0) + 1);
+    return fits;
+  });
+  return { drawn, left };
+}
+
+export function eventOf(entry: CalendarEntry): EventInput {
+  const { key, title, taken, times, mayMove } = entry;
+  return {
+    id: key,
+    title,
+    ...(taken.kind === 'days'
+      ? { allDay: true, start: taken.first, end: dayAfter(taken.last) }
+      : {
+          allDay: false,
+          start: new Date(taken.start),
+          // What takes no time is drawn as high as the grid can.
+          ...(times.ends_at !== null && taken.end > taken.start && { end: new Date(taken.end) }),
+        }),
+    editable: mayMove,
+    extendedProps: { entry },
+  };
+}

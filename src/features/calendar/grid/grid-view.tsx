@@ -1,0 +1,73 @@
+/** A month, a week or a day in a grid, in every state that it can be in. */
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/parts/button.tsx';
+import { drawnPeriod } from '../model/periods.ts';
+import { useEntries, usePullState } from '../model/use-entries.ts';
+import { usePeriodWords } from '../period-words.ts';
+import { CalendarNotice, GridBone } from '../states.tsx';
+import type { Layers } from '../use-layers.tsx';
+import type { Place } from '../use-place.ts';
+import type { GridView as View } from './full-grid.tsx';
+
+const FullGrid = lazy(() => import('./full-grid.tsx'));
+
+interface GridViewProps {
+  place: Place;
+  view: View;
+  firstDay: number;
+  layers: Layers;
+}
+
+const EMPTY = { month: 'emptyMonth', week: 'emptyWeek', day: 'emptyDay' } as const;
+
+export function GridView({ place, view, firstDay, layers }: GridViewProps) {
+  const t = useTranslations('calendar');
+  const words = usePeriodWords();
+  const { day, today, show } = place;
+  const period = drawnPeriod(view, day, firstDay);
+  const found = useEntries(period);
+  const state = usePullState(period, today);
+  const isOfPeriod = found?.period.first === period.first && found.period.last === period.last;
+  const isEmpty = isOfPeriod && found.isPulled && found.entries.length === 0;
+  return (
+    <>
+      <CalendarNotice state={state} />
+      {isEmpty && (
+        <div className="flex min-h-11 items-center justify-between gap-3 pb-2">
+          <p role="status" className="text-soft">
+            {t(EMPTY[view])}
+          </p>
+          <Button
+            size="sm"
+            look="plain"
+            onClick={() => layers.choose({ kind: 'days', first: day, last: day })}
+          >
+            {t('plan')}
+          </Button>
+        </div>
+      )}
+      {found === undefined ? (
+        <GridBone />
+      ) : (
+        <Suspense fallback={<GridBone />}>
+          <div className="min-h-0 grow overflow-auto rounded-card bg-card shadow-warm">
+            <FullGrid
+              view={view}
+              day={day}
+              firstDay={firstDay}
+              entries={found.entries}
+              label={t('grid', { period: words.title(view, day, firstDay) })}
+              onOpen={layers.openEntry}
+              onSelect={layers.choose}
+              onMove={layers.moveTo}
+              onMore={layers.openDay}
+              onDay={(to) => show({ view: 'day', day: to })}
+              onWeek={(to) => show({ view: 'week', day: to })}
+            />
+          </div>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** A span of the calendar in words, and as the times of what is made there. */
+import { useTranslations } from 'use-intl';
+import { wallTimeAt } from '#contract/instants.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import type { Span } from '../moving/times.ts';
+import { noon } from '../period-words.ts';
+
+/** "Sat 12 Dec, 19:00 – 20:00", or "12 – 14 Dec, all day". */
+export function useSpanWords(): (span: Span) => string {
+  const t = useTranslations('calendar');
+  const formats = useFormats();
+  return (span) => {
+    if (span.kind === 'days')
+      return t('dayTime', {
+        day: formats.dayRange(noon(span.first), noon(span.last), 'UTC'),
+        time: t('allDay'),
+      });
+    if (formats.isoDay(span.start) === formats.isoDay(span.end - 1))
+      return t('dayTime', {
+        day: formats.day(span.start),
+        time: formats.timeRange(span.start, span.end),
+      });
+    return `${formats.dayTime(span.start)} – ${formats.dayTime(span.end)}`;
+  };
+}
+
+/** Wall times in a zone; dates alone for whole days. */
+export function wallsOf(span: Span, zone: string): { starts_at: string; ends_at: string } {
+  return span.kind === 'days'
+    ? { starts_at: span.first, ends_at: span.last }
+    : { starts_at: wallTimeAt(span.start, zone), ends_at: wallTimeAt(span.end, zone) };
+}

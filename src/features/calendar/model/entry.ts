@@ -1,0 +1,173 @@
+/** What the views of the calendar draw: outings, their items, and personal entries, alike. */
+import type { CalendarColor, PersonalItem } from '#contract/personal-item.ts';
+import type { OwnPart } from '#db/queries/answer-need.ts';
+import { daysTaken, type Taken } from '#db/queries/taken.ts';
+import {
+  type ForeignCalendarRow,
+  type ForeignEventRow,
+  type OutingRow,
+  type RowKey,
+  rowKey,
+} from '#db/rows.ts';
+import { permissionsIn, roleIn } from '#domain/permissions.ts';
+
+/** Wall times in a zone: dates only (the last one inclusive) if `all_day`. */
+export interface EntryTimes {
+  starts_at: string;
+  ends_at: string | null;
+  all_day: boolean;
+  timezone: string;
+}
+
+/** How sure it is that it takes place, and with the reader. */
+export type EntryLook = 'firm' | 'maybe' | 'draft' | 'canceled';
+
+interface Shown {
+  key: string;
+  title: string;
+  place: string;
+  color: CalendarColor;
+  look: EntryLook;
+  /** The days or hours that it takes. */
+  taken: Taken;
+  times: EntryTimes;
+  /** The user may change its time. */
+  mayMove: boolean;
+}
+
+export interface OutingEntry extends Shown {
+  kind: 'outing' | 'item';
+  outing: OutingRow;
+}
+
+export interface PersonalEntry extends Shown {
+  kind: 'personal';
+  item: PersonalItem;
+  /** Of a series: the start that this occurrence has by the rule, also where it differs. Null for what takes place once. */
+  original: string | null;
+}
+
+/** Of a calendar of others that the user subscribes to: only to be seen. */
+export interface ForeignEntry extends Shown {
+  kind: 'foreign';
+  event: ForeignEventRow;
+  calendar: ForeignCalendarRow;
+}
+
+export type CalendarEntry = OutingEntry | PersonalEntry | ForeignEntry;
+
+/** Outings have the colour of the app. */
+const OUTING_COLOR: CalendarColor = 'coral';
+
+/** What is known about the reader and the outings that they see. */
+export interface Reader {
+  userId: string;
+  /** What they are in each of their outings, by id of the root. */
+  parts: ReadonlyMap<string, OwnPart>;
+  /** Root outings, by id. */
+  roots: ReadonlyMap<string, OutingRow>;
+}
+
+function lookOf({ attributes, relations }: OutingRow, part: OwnPart | undefined, userId: string): EntryLook {
+  if (attributes.status !== 'set') return attributes.status;
+  if (relations.owner.id === userId) return 'firm';
+  return part?.participation === 'going' ? 'firm' : 'maybe';
+}
+
+/** Null while its day is not known, and for what the reader said no to. */
+export function outingEntry(
+  outing: OutingRow,
+  taken: Taken,
+  { userId, parts, roots }: Reader,
+): OutingEntry | null {
+  const { starts_at, ends_at, all_day, timezone, title, place_name } = outing.attributes;
+  const part = parts.get(outing.root_id);
+  if (starts_at === null || part?.participation === 'not_going') return null;
+  const root = roots.get(outing.root_id) ?? outing;
+  const { edit } = permissionsIn(outing, root, userId, roleIn(root, userId, part?.role));
+  return {
+    kind: outing.parent_id === null ? 'outing' : 'item',
+    key: `outing/${outing.id}`,
+    title,
+    place: place_name,
+    color: OUTING_COLOR,
+    look: lookOf(outing, part, userId),
+    taken,
+    times: { starts_at, ends_at, all_day, timezone },
+    mayMove: edit && outing.attributes.status !== 'canceled',
+    outing,
+  };
+}
+
+export function personalEntry(
+  item: PersonalItem,
+  times: EntryTimes,
+  taken: Taken,
+  original: string | null,
+): PersonalEntry {
+  const { title, place_name, color } = item.attributes;
+  return {
+    kind: 'personal',
+    key: `personal/${item.id}/${original ?? ''}`,
+    title,
+    place: place_name,
+    color,
+    look: 'firm',
+    taken,
+    times,
+    mayMove: true,
+    item,
+    original,
+  };
+}
+
+export function foreignEntry(
+  {
+    event,
+    calendar,
+    original,
+  }: { event: ForeignEventRow; calendar: ForeignCalendarRow; original: string | null },
+  times: EntryTimes,
+  taken: Taken,
+): ForeignEntry {
+  return {
+    kind: 'foreign',
+    key: `foreign/${event.id}/${original ?? ''}`,
+    title: event.attributes.title,
+    place: event.attributes.place_name,
+    color: calendar.attributes.color,
+    look: 'firm',
+    taken,
+    times,
+    mayMove: false,
+    event,
+    calendar,
+  };
+}
+
+/** The days of the reader's calendar that an entry takes, both inclusive. */
+export const entryDays = (entry: CalendarEntry, zone: string) => daysTaken(entry.taken, zone);
+
+/** Whole days first, then by start; the key makes the order stable. */
+export function byStart(a: CalendarEntry, b: CalendarEntry): number {
+  const [one, other] = [a.taken, b.taken];
+  if (one.kind !== other.kind) return one.kind === 'days' ? -1 : 1;
+  if (one.kind === 'days' && other.kind === 'days')
+    return one.first.localeCompare(other.first) || (a.key < b.key ? -1 : 1);
+  if (one.kind === 'hours' && other.kind === 'hours')
+    return one.start - other.start || one.end - other.end || (a.key < b.key ? -1 : 1);
+  return 0;
+}
+
+/** The row that changes of an entry are about. */
+export function keyOfRow(entry: CalendarEntry): RowKey {
+  switch (entry.kind) {
+    case 'personal':
+      return rowKey('personalItems', entry.item.id);
+    case 'foreign':
+      return rowKey('foreignEvents', entry.event.id);
+    case 'outing':
+    case 'item':
+      return rowKey('outings', entry.outing.id);
+  }
+}

@@ -1,0 +1,114 @@
+/** Days, weeks, months and years of the calendar, as strings (YYYY-MM-DD, YYYY-MM) without time zone. */
+import { shiftedBy } from '#contract/instants.ts';
+import { dayNumber, dayOfNumber, weekdayOf } from '#contract/occurrences.ts';
+import type { CalendarView } from '../views.ts';
+
+const WEEK = 7;
+/** As many as any month can touch, so that nothing moves from one to the next. */
+const WEEKS_SHOWN = 6;
+
+export const addDays = shiftedBy;
+
+/** The month (YYYY-MM) that lies `count` months later. */
+export function addMonths(month: string, count: number): string {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
+  const year = String(Math.floor(months / 12)).padStart(4, '0');
+  return `${year}-${String((((months % 12) + 12) % 12) + 1).padStart(2, '0')}`;
+}
+
+export const monthOf = (day: string) => day.slice(0, 7);
+
+const lastDayOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1);
+
+/** The same day of another month, or its last one. */
+function inMonth(month: string, day: string): string {
+  const last = lastDayOf(month);
+  const same = `${month}-${day.slice(8)}`;
+  return same < last ? same : last;
+}
+
+/** @param firstDay of the week, 1 (Monday) to 7 */
+export function weekStart(day: string, firstDay: number): string {
+  return addDays(day, -((weekdayOf(dayNumber(day)) - firstDay + WEEK) % WEEK));
+}
+
+export const daysFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index));
+
+export const weekOf = (day: string, firstDay: number): string[] => daysFrom(weekStart(day, firstDay), WEEK);
+
+/** Six weeks around a month. */
+export function weeksOfMonth(month: string, firstDay: number): string[][] {
+  const first = weekStart(`${month}-01`, firstDay);
+  return Array.from({ length: WEEKS_SHOWN }, (_, index) => daysFrom(addDays(first, index * WEEK), WEEK));
+}
+
+export interface Period {
+  first: string;
+  /** Inclusive. */
+  last: string;
+}
+
+/** What a view shows around a day. A list has no period: it scrolls. */
+export function periodOf(view: Exclude<CalendarView, 'list'>, day: string, firstDay: number): Period {
+  switch (view) {
+    case 'day':
+      return { first: day, last: day };
+    case 'week': {
+      const first = weekStart(day, firstDay);
+      return { first, last: addDays(first, WEEK - 1) };
+    }
+    case 'month':
+      return { first: `${monthOf(day)}-01`, last: lastDayOf(monthOf(day)) };
+    case 'year':
+      return { first: `${day.slice(0, 4)}-01-01`, last: `${day.slice(0, 4)}-12-31` };
+  }
+}
+
+/** The days that are drawn: those of a month with the rest of its weeks. */
+export function drawnPeriod(view: Exclude<CalendarView, 'list'>, day: string, firstDay: number): Period {
+  if (view !== 'month') return periodOf(view, day, firstDay);
+  const first = weekStart(`${monthOf(day)}-01`, firstDay);
+  return { first, last: addDays(first, WEEKS_SHOWN * WEEK - 1) };
+}
+
+/** The day that is shown one period on or back. A list goes by months, as its strip does. */
+export function stepped(view: CalendarView, day: string, step: 1 | -1): string {
+  switch (view) {
+    case 'day':
+      return addDays(day, step);
+    case 'week':
+      return addDays(day, step * WEEK);
+    case 'month':
+    case 'list':
+      return inMonth(addMonths(monthOf(day), step), day);
+    case 'year':
+      return inMonth(addMonths(monthOf(day), step * 12), day);
+  }
+}
+
+/**
+ * The number of a week by the habit of its region: where weeks begin on Monday, that of ISO 8601 (the first one has a Thursday of
+ * the year); elsewhere the first one is that of 1 January.
+ */
+export function weekNumber(day: string, firstDay: number): number {
+  const first = weekStart(day, firstDay);
+  const deciding = addDays(first, firstDay === 1 ? 3 : 6);
+  const newYear = `${deciding.slice(0, 4)}-01-01`;
+  return Math.floor((dayNumber(deciding) - dayNumber(newYear)) / WEEK) + 1;
+}
+
+/** Every day of a period. */
+export function daysOfPeriod({ first, last }: Period): string[] {
+  const from = dayNumber(first);
+  return Array.from({ length: dayNumber(last) - from + 1 }, (_, index) => dayOfNumber(from + index));
+}
+
+/** The days of one period that are also in another; none where they do not meet. */
+export function daysWithin(days: Period, { first, last }: Period): string[] {
+  if (days.last < first || days.first > last) return [];
+  return daysOfPeriod({
+    first: days.first < first ? first : days.first,
+    last: days.last > last ? last : days.last,
+  });
+}

@@ -1,0 +1,80 @@
+/** Gives an entry other times, wherever that was asked for: by a drag, a form, or a key. */
+import { useTranslations } from 'use-intl';
+import { takenBy } from '#db/queries/taken.ts';
+import type { OutingRow } from '#db/rows.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useMutate } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { useEntryWords } from '../entry/entry-words.ts';
+import type { CalendarEntry, EntryTimes } from '../model/entry.ts';
+import { usePersonal } from '../personal/use-personal.ts';
+import { timesChange } from './times.ts';
+import type { Asking } from './use-ask.tsx';
+import { overlapping } from './use-overlaps.ts';
+
+/** More names say nothing more. */
+const NAMED = 2;
+
+/** Those who said that they come, without the reader. */
+function othersGoing({ attributes, relations }: OutingRow, userId: string): number {
+  if (attributes.status !== 'set') return 0;
+  const isGoing = relations.people.some(({ id }) => id === userId);
+  return Math.max(0, relations.stats.going_count - (isGoing ? 1 : 0));
+}
+
+/** @returns moves an entry; resolves to false where it stays as it was */
+export function useMove(asking: Asking): (entry: CalendarEntry, times: EntryTimes) => Promise<boolean> {
+  const t = useTranslations('calendar');
+  const formats = useFormats();
+  const words = useEntryWords();
+  const { db, user } = useSignedIn();
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const personal = usePersonal(asking);
+
+  const wordsFor = async (entry: CalendarEntry, times: EntryTimes): Promise<string> => {
+    const taken = takenBy(times, entry.kind === 'personal' ? 0 : undefined);
+    const when = words.when({ ...entry, times, taken: taken ?? entry.taken });
+    const titles = taken === null ? [] : await overlapping(db, user.id, taken, entry.key);
+    const isMoved = times.starts_at !== entry.times.starts_at;
+    if (titles.length === 0) return t(isMoved ? 'moving.moved' : 'moving.changed', { when });
+    const named = formats.list(titles.slice(0, NAMED).map((title) => `“${title}”`));
+    return t('moving.movedOver', { when, titles: named });
+  };
+
+  const moveOuting = async (entry: CalendarEntry & { outing: OutingRow }, times: EntryTimes) => {
+    const { id, root_id } = entry.outing;
+    const others = othersGoing(entry.outing, user.id);
+    if (others > 0 && !(await asking.askOthers(others))) return false;
+    const change = timesChange(entry.times, times);
+    const result = await mutate('outings.update', { id, root_id, change });
+    if (result.kind !== 'stored') {
+      toast.error(notStored(result));
+      return false;
+    }
+    toast.undo(await wordsFor(entry, times), {
+      id: `moved/${entry.key}`,
+      hold: () => {},
+      // It may have been sent: what takes it back is another change.
+      async undo() {
+        const back = timesChange(times, entry.times);
+        return (await mutate('outings.update', { id, root_id, change: back })).kind === 'stored';
+      },
+    });
+    return true;
+  };
+
+  return async (entry, times) => {
+    if (!entry.mayMove) {
+      toast.error(t('entry.mayNotMove'));
+      return false;
+    }
+    if (Object.keys(timesChange(entry.times, times)).length === 0) return false;
+    if (entry.kind === 'foreign') return false;
+    if (entry.kind !== 'personal') return moveOuting(entry, times);
+    const change = timesChange(entry.times, times);
+    return personal.edit(entry, change, { said: await wordsFor(entry, times) });
+  };
+}

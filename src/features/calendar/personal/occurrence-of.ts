@@ -1,0 +1,23 @@
+/** The series of which an entry is one occurrence. */
+import type { UserDatabase } from '#db/database/user-database.ts';
+import type { PersonalItemRow } from '#db/rows.ts';
+import type { PersonalEntry } from '../model/entry.ts';
+import type { Occurrence } from '../series/series-steps.ts';
+
+/** Null for what takes place once, and for what is left of a series that is gone. */
+export async function occurrenceOf(
+  db: UserDatabase,
+  { item, original }: Pick<PersonalEntry, 'item' | 'original'>,
+): Promise<Occurrence | null> {
+  if (original === null) return null;
+  const series = item.series_id === null ? item : await db.personalItems.get(item.series_id);
+  const rule = series?.attributes.recurrence;
+  if (!series || !rule) return null;
+  const overrides = await overridesOf(db, series.id);
+  const override = item.series_id === null ? null : item;
+  return { series, rule, original, override, overrides };
+}
+
+function overridesOf(db: UserDatabase, seriesId: string): Promise<PersonalItemRow[]> {
+  return db.personalItems.where('series_id').equals(seriesId).toArray();
+}

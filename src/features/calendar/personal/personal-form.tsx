@@ -1,0 +1,197 @@
+/** The form of an entry that only its owner sees. */
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PERSONAL_ITEM_NOTE_MAX, PERSONAL_ITEM_TITLE_MAX, PLACE_NAME_MAX } from '#contract/limits.ts';
+import { takenBy } from '#db/queries/taken.ts';
+import { useRuleWords } from '#domain/rule-words.ts';
+import { ZoneField } from '#domain/zone-field.tsx';
+import { Switch } from '#ui/fields/choice-field.tsx';
+import { DateField, TimeField } from '#ui/fields/date-field.tsx';
+import { focusFirstError } from '#ui/fields/form-error.tsx';
+import { TextArea, TextField } from '#ui/fields/text-field.tsx';
+import { OverlapLine } from '../moving/overlap-line.tsx';
+import type { WrittenItem } from '../series/series-steps.ts';
+import { ColorField } from './color-field.tsx';
+import { ReminderFields } from './reminder-fields.tsx';
+import { RepeatFields } from './repeat-fields.tsx';
+import { check, type FieldMessages, joined, type PersonalValues, withAllDay, withStart } from './values.ts';
+
+interface PersonalFormProps {
+  id: string;
+  label: string;
+  values: PersonalValues;
+  /** Key of the entry that is changed. */
+  except: string | null;
+  onChange: (part: Partial<PersonalValues>) => void;
+  onSubmit: (written: WrittenItem) => void;
+}
+
+export function PersonalForm({ id, label, values, except, onChange, onSubmit }: PersonalFormProps) {
+  const t = useTranslations('calendar.personal');
+  const moving = useTranslations('calendar.moving');
+  const { sayIssue: say } = useRuleWords();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldMessages>({});
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusFirstError(form.current);
+  }, [errors]);
+  const change = (part: Partial<PersonalValues>) => {
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
+    onChange(part);
+  };
+  const submit = () => {
+    const words = { chooseDay: moving('chooseDay'), chooseTime: moving('chooseTime'), say };
+    const checked = check(values, words);
+    if (checked.kind === 'fit') onSubmit(checked.written);
+    else setErrors(checked.errors);
+  };
+  return (
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      aria-label={label}
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      // Captured before the date fields, which stop key events. Keys in overlays of the form do not count.
+      onKeyDownCapture={(event) => {
+        const { key, target } = event;
+        if (!(target instanceof Node) || !event.currentTarget.contains(target)) return;
+        if (key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.stopPropagation();
+        submit();
+      }}
+    >
+      <TextField
+        label={t('titleField')}
+        placeholder={t('titlePlaceholder')}
+        value={values.title}
+        error={errors.title}
+        max={PERSONAL_ITEM_TITLE_MAX}
+        autoComplete="off"
+        onChange={(title) => change({ title })}
+      />
+      <When values={values} errors={errors} change={change} />
+      <OverlapLine taken={takenIn(values)} except={except} />
+      <RepeatFields
+        value={values.recurrence}
+        day={values.starts_day}
+        error={errors.recurrence}
+        onChange={(recurrence) => change({ recurrence })}
+      />
+      <ReminderFields value={values.reminders} onChange={(reminders) => change({ reminders })} />
+      <ColorField value={values.color} onChange={(color) => change({ color })} />
+      <More isOpen={values.place_name !== '' || values.note !== '' || !values.busy}>
+        <TextField
+          label={t('place')}
+          optional
+          value={values.place_name}
+          error={errors.place_name}
+          max={PLACE_NAME_MAX}
+          onChange={(place_name) => change({ place_name })}
+        />
+        <TextArea
+          label={t('note')}
+          optional
+          value={values.note}
+          error={errors.note}
+          max={PERSONAL_ITEM_NOTE_MAX}
+          onChange={(note) => change({ note })}
+        />
+        <Switch
+          label={t('busy')}
+          hint={t('busyHint')}
+          checked={values.busy}
+          onChange={(busy) => change({ busy })}
+        />
+        <ZoneField
+          value={values.timezone}
+          day={values.starts_day}
+          error={errors.timezone}
+          onChange={(timezone) => change({ timezone })}
+        />
+      </More>
+    </form>
+  );
+}
+
+/** What the values take, once they are whole. */
+function takenIn(values: PersonalValues) {
+  const { starts_at, ends_at, all_day, timezone } = joined(values);
+  const isWhole = (wall: string) => (all_day ? /^\d{4}-\d{2}-\d{2}$/ : /T\d{2}:\d{2}$/).test(wall);
+  if (!isWhole(starts_at) || (ends_at !== null && (!isWhole(ends_at) || ends_at < starts_at))) return null;
+  return takenBy({ starts_at, ends_at, all_day, timezone }, 0);
+}
+
+interface WhenProps {
+  values: PersonalValues;
+  errors: FieldMessages;
+  change: (part: Partial<PersonalValues>) => void;
+}
+
+function When({ values, errors, change }: WhenProps) {
+  const t = useTranslations('calendar.personal');
+  const { all_day } = values;
+  const pair = `grid items-start gap-3 ${all_day ? '' : 'grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]'}`;
+  return (
+    <div className="flex flex-col gap-3">
+      <Switch
+        label={t('wholeDay')}
+        checked={all_day}
+        onChange={(checked) => change(withAllDay(values, checked))}
+      />
+      <div className={pair}>
+        <DateField
+          label={t('startsDay')}
+          value={values.starts_day}
+          error={errors.starts_day}
+          onChange={(day) => change(withStart(values, { starts_day: day }))}
+        />
+        {!all_day && (
+          <TimeField
+            label={t('startsTime')}
+            value={values.starts_time}
+            error={errors.starts_time}
+            onChange={(time) => change(withStart(values, { starts_time: time }))}
+          />
+        )}
+      </div>
+      <div className={pair}>
+        <DateField
+          label={t('endsDay')}
+          value={values.ends_day}
+          error={errors.ends_day}
+          onChange={(day) => change({ ends_day: day })}
+        />
+        {!all_day && (
+          <TimeField
+            label={t('endsTime')}
+            value={values.ends_time}
+            error={errors.ends_time}
+            onChange={(time) => change({ ends_time: time })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What few entries have. */
+function More({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const t = useTranslations('calendar.personal');
+  const [wasOpen] = useState(isOpen);
+  return (
+    <details open={wasOpen} className="group rounded-card border border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between rounded-card px-4 font-semibold outline-offset-[-2px] [&::-webkit-details-marker]:hidden">
+        {t('more')}
+        <ChevronDown aria-hidden className="size-5 text-soft transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-4 px-4 pt-1 pb-4">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,179 @@
+/** How an entry repeats: how often, on which days, until when; with the whole rule in words. */
+import { useId } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '#contract/limits.ts';
+import type { Recurrence, Weekday } from '#contract/recurrence.ts';
+import { firstDayOfWeek } from '#i18n/week.ts';
+import { SelectField } from '#ui/fields/choice-field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { addDays } from '../model/periods.ts';
+import { inWeekOrder, useRepeatWords } from './repeat-words.ts';
+import { type Frequency, monthDaysLike, ruleFor, toggled } from './rule-choice.ts';
+
+interface RepeatFieldsProps {
+  value: Recurrence | null;
+  /** The day of the start. */
+  day: string;
+  error: string | undefined;
+  onChange: (rule: Recurrence | null) => void;
+}
+
+const FREQUENCIES: readonly Frequency[] = ['daily', 'weekly', 'monthly', 'yearly'];
+const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+/** Usual numbers: of weeks of a course, say. */
+const USUAL_COUNT = 10;
+
+const isFrequency = (value: string): value is Frequency => FREQUENCIES.some((one) => one === value);
+
+export function RepeatFields({ value, day, error, onChange }: RepeatFieldsProps) {
+  const t = useTranslations('calendar.repeat');
+  const words = useRepeatWords(firstDayOfWeek(useLocale()));
+  const choose = (chosen: string) => onChange(isFrequency(chosen) ? ruleFor(chosen, day, value) : null);
+  return (
+    <div className="flex flex-col gap-3.5">
+      <SelectField
+        label={t('label')}
+        value={value?.freq ?? 'never'}
+        error={error}
+        options={[
+          { value: 'never', label: t('never') },
+          ...FREQUENCIES.map((freq) => ({ value: freq, label: t(freq) })),
+        ]}
+        onChange={choose}
+      />
+      {value && (
+        <>
+          <Interval rule={value} onChange={onChange} />
+          {value.freq === 'weekly' && <Weekdays rule={value} day={day} onChange={onChange} />}
+          {value.freq === 'monthly' && (
+            <SelectField
+              label={t('monthDay')}
+              value={JSON.stringify(value.on)}
+              options={monthDaysLike(day).map((on) => ({
+                value: JSON.stringify(on),
+                label: words.monthDay(on),
+              }))}
+              onChange={(chosen) => {
+                const on = monthDaysLike(day).find((one) => JSON.stringify(one) === chosen);
+                if (on) onChange({ ...value, on });
+              }}
+            />
+          )}
+          <Ends rule={value} day={day} onChange={onChange} />
+          <p role="status" className="text-sm text-soft first-letter:uppercase">
+            {words.rule(value, day)}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface RuleProps<TRule extends Recurrence = Recurrence> {
+  rule: TRule;
+  onChange: (rule: Recurrence) => void;
+}
+
+/** Kept within what a rule can say. */
+const within = (text: string, most: number) => Math.min(most, Math.max(1, Math.floor(Number(text)) || 1));
+
+function Interval({ rule, onChange }: RuleProps) {
+  const t = useTranslations('calendar.repeat');
+  return (
+    <div className="flex items-end gap-3">
+      <div className="w-24">
+        <TextField
+          label={t('interval')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={RECURRENCE_INTERVAL_MAX}
+          value={String(rule.interval)}
+          onChange={(text) => onChange({ ...rule, interval: within(text, RECURRENCE_INTERVAL_MAX) })}
+        />
+      </div>
+      <span className="pb-3 md:pb-2.5">{t(`intervalUnit.${rule.freq}`, { count: rule.interval })}</span>
+    </div>
+  );
+}
+
+type Weekly = Extract<Recurrence, { freq: 'weekly' }>;
+
+function Weekdays({ rule, day, onChange }: RuleProps<Weekly> & { day: string }) {
+  const t = useTranslations('calendar.repeat');
+  const firstDay = firstDayOfWeek(useLocale());
+  const words = useRepeatWords(firstDay);
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span id={id} className="font-semibold text-sm">
+        {t('weekdays')}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can not be a grid in all browsers */}
+      <div role="group" aria-labelledby={id} className="grid grid-cols-7 gap-1">
+        {inWeekOrder(WEEK, firstDay).map((weekday) => {
+          const isOn = rule.weekdays.includes(weekday);
+          return (
+            <button
+              key={weekday}
+              type="button"
+              aria-pressed={isOn}
+              aria-label={words.weekday(weekday, 'long')}
+              onClick={() => onChange(toggled(rule, weekday, day))}
+              className={`h-11 min-w-0 truncate rounded-option border text-sm transition-colors ${isOn ? 'border-deep bg-deep font-semibold text-on-deep' : 'border-line bg-card hover:bg-sunken'}`}
+            >
+              {words.weekday(weekday, 'short')}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function Ends({ rule, day, onChange }: RuleProps & { day: string }) {
+  const t = useTranslations('calendar.repeat');
+  const { ends } = rule;
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      <SelectField
+        label={t('ends')}
+        value={ends.kind}
+        options={[
+          { value: 'never', label: t('endsNever') },
+          { value: 'until', label: t('endsUntil') },
+          { value: 'count', label: t('endsCount') },
+        ]}
+        onChange={(kind) => {
+          if (kind === 'never') onChange({ ...rule, ends: { kind } });
+          if (kind === 'until') onChange({ ...rule, ends: { kind, day: addDays(day, 90) } });
+          if (kind === 'count') onChange({ ...rule, ends: { kind, count: USUAL_COUNT } });
+        }}
+      />
+      {ends.kind === 'until' && (
+        <DateField
+          label={t('lastDay')}
+          value={ends.day}
+          min={day}
+          onChange={(last) => {
+            if (last !== '') onChange({ ...rule, ends: { kind: 'until', day: last } });
+          }}
+        />
+      )}
+      {ends.kind === 'count' && (
+        <TextField
+          label={t('times')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={RECURRENCE_COUNT_MAX}
+          value={String(ends.count)}
+          onChange={(text) =>
+            onChange({ ...rule, ends: { kind: 'count', count: within(text, RECURRENCE_COUNT_MAX) } })
+          }
+        />
+      )}
+    </div>
+  );
+}

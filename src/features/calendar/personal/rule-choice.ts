@@ -1,0 +1,52 @@
+/** Rules as a form chooses them: always such that they name the day on which the entry starts. */
+import { dayInMonthLike, dayNumber, weekdayOf } from '#contract/occurrences.ts';
+import type { DayOfMonth, Recurrence, Weekday } from '#contract/recurrence.ts';
+
+export type Frequency = Recurrence['freq'];
+
+/** The plain rule of a frequency, for an entry that starts on a day. What an earlier rule says besides stays. */
+export function ruleFor(freq: Frequency, day: string, before: Recurrence | null): Recurrence {
+  const repeats = { interval: before?.interval ?? 1, ends: before?.ends ?? { kind: 'never' as const } };
+  switch (freq) {
+    case 'daily':
+    case 'yearly':
+      return { freq, ...repeats };
+    case 'weekly':
+      return { freq, ...repeats, weekdays: [weekdayOf(dayNumber(day))] };
+    case 'monthly':
+      return { freq, ...repeats, on: dayInMonthLike({ kind: 'date', day: 1 }, dayNumber(day)) };
+  }
+}
+
+/** The rule for another start: it names that day. */
+export function fitted(rule: Recurrence, from: string, to: string): Recurrence {
+  if (rule.freq === 'monthly') return { ...rule, on: dayInMonthLike(rule.on, dayNumber(to)) };
+  if (rule.freq !== 'weekly') return rule;
+  const [before, after] = [weekdayOf(dayNumber(from)), weekdayOf(dayNumber(to))];
+  return withWeekday({ ...rule, weekdays: rule.weekdays.filter((day) => day !== before) }, after);
+}
+
+type Weekly = Extract<Recurrence, { freq: 'weekly' }>;
+
+const withWeekday = (rule: Weekly, weekday: Weekday): Weekly => ({
+  ...rule,
+  weekdays: [...new Set([...rule.weekdays, weekday])].sort((a, b) => a - b),
+});
+
+/** Takes a weekday in or out; that of the start stays. */
+export function toggled(rule: Weekly, weekday: Weekday, day: string): Weekly {
+  if (!rule.weekdays.includes(weekday)) return withWeekday(rule, weekday);
+  if (weekday === weekdayOf(dayNumber(day))) return rule;
+  return { ...rule, weekdays: rule.weekdays.filter((one) => one !== weekday) };
+}
+
+/** The ways to name a day within its month: by its date, by its weekday, and as the last such weekday where it is. */
+export function monthDaysLike(day: string): DayOfMonth[] {
+  const number = dayNumber(day);
+  const byDate = dayInMonthLike({ kind: 'date', day: 1 }, number);
+  const byWeek = dayInMonthLike({ kind: 'weekday', week: 1, weekday: 1 }, number);
+  const asLast = dayInMonthLike({ kind: 'weekday', week: -1, weekday: 1 }, number);
+  const isFifth = byWeek.kind === 'weekday' && byWeek.week === -1;
+  const isLast = asLast.kind === 'weekday' && asLast.week === -1;
+  return [byDate, ...(isFifth ? [] : [byWeek]), ...(isLast ? [asLast] : [])];
+}

@@ -1,0 +1,113 @@
+/** Changes of one's own entries, of one or a whole series, each with its Undo. */
+import { useTranslations } from 'use-intl';
+import type { PersonalItem } from '#contract/personal-item.ts';
+import { newId } from '#db/new-id.ts';
+import { type Change, useMutateAll } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import type { PersonalEntry } from '../model/entry.ts';
+import type { Asking } from '../moving/use-ask.tsx';
+import {
+  deleteSteps,
+  editSteps,
+  type NewItem,
+  type SeriesScope,
+  type Step,
+  type WrittenItem,
+  writtenOf,
+} from '../series/series-steps.ts';
+import { undoSteps } from '../series/undo-steps.ts';
+import { occurrenceOf } from './occurrence-of.ts';
+
+function changeOf(step: Step): Change {
+  switch (step.kind) {
+    case 'create':
+      return { name: 'personalItems.create', args: step.item };
+    case 'update':
+      return { name: 'personalItems.update', args: { id: step.id, change: step.change } };
+    case 'delete':
+      return { name: 'personalItems.delete', args: { id: step.id, overrides: step.overrides } };
+  }
+}
+
+const idsOf = (step: Step): string[] =>
+  step.kind === 'create' ? [] : step.kind === 'delete' ? [step.id, ...step.overrides] : [step.id];
+
+/** What a person wants of an entry, and what is said when it is done; null says nothing. */
+interface Wanted {
+  said: string | null;
+  drafts?: readonly string[];
+}
+
+export interface Personal {
+  create: (item: NewItem, wanted: Wanted) => Promise<boolean>;
+  /** Asks which occurrences are meant. Resolves to false where nothing was changed. */
+  edit: (entry: PersonalEntry, change: Partial<WrittenItem>, wanted: Wanted) => Promise<boolean>;
+  remove: (entry: PersonalEntry) => Promise<boolean>;
+  duplicate: (entry: PersonalEntry) => Promise<boolean>;
+}
+
+export function usePersonal({ askScope }: Pick<Asking, 'askScope'>): Personal {
+  const t = useTranslations('calendar.personal');
+  const { db } = useSignedIn();
+  const mutateAll = useMutateAll();
+  const notStored = useNotStored();
+
+  const store = async (steps: readonly Step[], drafts: readonly string[]) => {
+    const result = await mutateAll(steps.map(changeOf), { drafts });
+    if (result.kind !== 'stored') toast.error(notStored(result));
+    return result.kind === 'stored';
+  };
+  const apply = async (steps: readonly Step[], { said, drafts = [] }: Wanted) => {
+    const rows = await db.personalItems.bulkGet(steps.flatMap(idsOf));
+    const before = new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])));
+    if (!(await store(steps, drafts))) return false;
+    if (said !== null)
+      toast.undo(said, {
+        id: `personal/${newId()}`,
+        hold: () => {},
+        // Part of it may have been sent: what takes it back is other changes.
+        undo: () => store(undoSteps(steps, before, newId), []),
+      });
+    return true;
+  };
+
+  return {
+    create: (item, wanted) => apply([{ kind: 'create', item }], wanted),
+    async edit(entry, change, wanted) {
+      const occurrence = await occurrenceOf(db, entry);
+      if (occurrence === null)
+        return apply([{ kind: 'update', id: entry.item.id, change: ownChange(entry.item, change) }], wanted);
+      // A rule is not that of one occurrence.
+      const scopes: readonly SeriesScope[] | undefined =
+        change.recurrence === undefined ? undefined : ['following', 'all'];
+      const scope = await askScope('edit', scopes);
+      return scope !== null && apply(editSteps(occurrence, change, scope, newId), wanted);
+    },
+    async remove(entry) {
+      const occurrence = await occurrenceOf(db, entry);
+      if (occurrence === null)
+        return apply([{ kind: 'delete', id: entry.item.id, overrides: [] }], { said: t('deleted') });
+      const scope = await askScope('delete');
+      return scope !== null && apply(deleteSteps(occurrence, scope), { said: t('deleted') });
+    },
+    duplicate(entry) {
+      const item: NewItem = {
+        ...writtenOf(entry.item),
+        ...entry.times,
+        id: newId(),
+        series_id: null,
+        original_start: null,
+        excluded: [],
+        imported_uid: null,
+        recurrence: null,
+      };
+      return apply([{ kind: 'create', item }], { said: t('duplicated') });
+    },
+  };
+}
+
+/** What is left of a series that is gone does not repeat. */
+const ownChange = (item: PersonalItem, { recurrence, ...change }: Partial<WrittenItem>) =>
+  item.series_id !== null || recurrence === undefined ? change : { ...change, recurrence };

@@ -1,0 +1,157 @@
+/** The values of the form of an entry of one's own, and how they become the entry. */
+import * as v from 'valibot';
+import { shiftedBy } from '#contract/instants.ts';
+import { CALENDAR_COLORS, NewPersonalItem, writtenPersonalItem } from '#contract/personal-item.ts';
+import { Recurrence } from '#contract/recurrence.ts';
+import type { SayIssue } from '#domain/rule-words.ts';
+import { sameValue } from '../series/same-value.ts';
+import type { WrittenItem } from '../series/series-steps.ts';
+import { fitted } from './rule-choice.ts';
+
+/** As typed. Days are YYYY-MM-DD, times HH:mm; empty where they are unfinished. */
+export const PersonalValues = v.object({
+  title: v.string(),
+  note: v.string(),
+  place_name: v.string(),
+  all_day: v.boolean(),
+  starts_day: v.string(),
+  starts_time: v.string(),
+  ends_day: v.string(),
+  ends_time: v.string(),
+  timezone: v.string(),
+  color: v.picklist(CALENDAR_COLORS),
+  busy: v.boolean(),
+  recurrence: v.nullable(Recurrence),
+  reminders: v.array(v.number()),
+});
+export type PersonalValues = v.InferOutput<typeof PersonalValues>;
+
+export function valuesOf(written: WrittenItem): PersonalValues {
+  const { starts_at, ends_at, ...same } = written;
+  const ends = ends_at ?? starts_at;
+  return {
+    ...same,
+    starts_day: starts_at.slice(0, 10),
+    starts_time: starts_at.slice(11),
+    ends_day: ends.slice(0, 10),
+    ends_time: ends.slice(11),
+  };
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const isTime = (time: string) => /^\d{2}:\d{2}$/.test(time);
+const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day);
+
+function timeAt(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** Another start: the end goes along, and what repeats still names that day. */
+export function withStart(
+  values: PersonalValues,
+  start: { starts_day?: string; starts_time?: string },
+): Partial<PersonalValues> {
+  const next = { ...values, ...start };
+  const isKnown = isDay(values.starts_day) && isDay(next.starts_day);
+  const recurrence =
+    values.recurrence && isKnown
+      ? fitted(values.recurrence, values.starts_day, next.starts_day)
+      : values.recurrence;
+  const days = isKnown && isDay(values.ends_day) ? daysApart(values.starts_day, values.ends_day) : 0;
+  if (!isKnown) return { ...start, recurrence };
+  const ends_day = shiftedBy(next.starts_day, days);
+  if (values.all_day || ![values.starts_time, next.starts_time, values.ends_time].every(isTime))
+    return { ...start, recurrence, ends_day };
+  const length = days * 1_440 + minutesOf(values.ends_time) - minutesOf(values.starts_time);
+  if (length < 0) return { ...start, recurrence };
+  const end = minutesOf(next.starts_time) + length;
+  return {
+    ...start,
+    recurrence,
+    ends_day: shiftedBy(next.starts_day, Math.floor(end / 1_440)),
+    ends_time: timeAt(end % 1_440),
+  };
+}
+
+const daysApart = (from: string, to: string) =>
+  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);
+
+/** Whole days, or hours again: times that were never said are the usual ones. */
+export function withAllDay(values: PersonalValues, all_day: boolean): Partial<PersonalValues> {
+  if (all_day || isTime(values.starts_time)) return { all_day };
+  return { all_day, starts_time: '09:00', ends_time: '10:00' };
+}
+
+/** What would be stored. */
+export function joined(values: PersonalValues): WrittenItem {
+  const { starts_day, starts_time, ends_day, ends_time, ...same } = values;
+  const wall = (day: string, time: string) => (values.all_day || day === '' ? day : `${day}T${time}`);
+  const starts_at = wall(starts_day, starts_time);
+  const ends_at = ends_day === '' ? null : wall(ends_day, ends_time);
+  return {
+    ...same,
+    starts_at,
+    // What ends as it starts takes no time.
+    ends_at: ends_at === starts_at && !values.all_day ? null : ends_at,
+    reminders: [...new Set(same.reminders)].sort((a, b) => a - b),
+  };
+}
+
+export type FieldMessages = Partial<Record<keyof PersonalValues, string>>;
+
+const FIELD_OF: Readonly<Record<string, keyof PersonalValues>> = {
+  starts_at: 'starts_day',
+  ends_at: 'ends_day',
+};
+
+export interface FormWords {
+  chooseDay: string;
+  chooseTime: string;
+  say: SayIssue;
+}
+
+export type Checked = { kind: 'fit'; written: WrittenItem } | { kind: 'unfit'; errors: FieldMessages };
+
+const SOME_ID = '00000000-0000-7000-8000-000000000000';
+
+/** Judges by the contract's rules. */
+export function check(values: PersonalValues, words: FormWords): Checked {
+  const errors: FieldMessages = {};
+  if (!isDay(values.starts_day)) errors.starts_day = words.chooseDay;
+  if (!values.all_day && !isTime(values.starts_time)) errors.starts_time = words.chooseTime;
+  if (!values.all_day && isDay(values.ends_day) && !isTime(values.ends_time))
+    errors.ends_time = words.chooseTime;
+  const isUnfinished = Object.keys(errors).length > 0;
+  const parsed = v.safeParse(NewPersonalItem, { id: SOME_ID, ...joined(values) });
+  for (const issue of parsed.issues ?? []) {
+    const path = v.getDotPath(issue) ?? '';
+    // Of a time with a missing half the contract has nothing helpful to say.
+    if (path in FIELD_OF && isUnfinished) continue;
+    const field = FIELD_OF[path] ?? fieldNamed(path);
+    if (field) errors[field] ??= words.say(issue);
+  }
+  if (!parsed.success || Object.keys(errors).length > 0) return { kind: 'unfit', errors };
+  return { kind: 'fit', written: v.parse(v.object(writtenPersonalItem), parsed.output) };
+}
+
+function fieldNamed(path: string): keyof PersonalValues | undefined {
+  const name = path.split('.')[0] ?? path;
+  return isField(name) ? name : undefined;
+}
+
+function isField(name: string): name is keyof PersonalValues {
+  return name in PersonalValues.entries;
+}
+
+/** Only what differs. */
+export function changeBetween(before: WrittenItem, after: WrittenItem): Partial<WrittenItem> {
+  const was = new Map<string, unknown>(Object.entries(before));
+  const differing = Object.entries(after).filter(([field, value]) => !sameValue(was.get(field), value));
+  const change: Partial<WrittenItem> = Object.fromEntries(differing);
+  // Times go together: one by itself could not be judged.
+  const isMoved = ['starts_at', 'ends_at', 'all_day'].some((field) => field in change);
+  if (!isMoved) return change;
+  const { starts_at, ends_at, all_day } = after;
+  return { ...change, starts_at, ends_at, all_day };
+}

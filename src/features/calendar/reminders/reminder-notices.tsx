@@ -1,0 +1,84 @@
+/** Tells of entries that remind, while the app runs: as a notice in it, and as one of the system where that is allowed. */
+import { useRouter } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { dayAt } from '#contract/instants.ts';
+import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
+import { present } from '#ui/device/clock.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { calendarHref } from '../views.ts';
+import { type Reminder, readReminders } from './due.ts';
+import { claim, shownUntil } from './shown-until.ts';
+
+/** Looked at again at the latest then: the device may have slept. */
+const AHEAD_MS = 30 * 60_000;
+/** A page that nobody looks at leaves it to one that somebody does. */
+const HIDDEN_LATER_MS = 1_500;
+
+export function ReminderNotices(): null {
+  const t = useTranslations('calendar.reminders');
+  const formats = useFormats();
+  const router = useRouter();
+  const { db } = useSignedIn();
+  const zone = deviceTimeZone();
+
+  const [round, setRound] = useState(1);
+  /** Read anew whenever an entry changes, and when the time has passed. */
+  const next = useLiveQuery(async () => {
+    const now = present();
+    const [first] = await readReminders(db, { after: shownUntil(now), until: now + AHEAD_MS }, zone);
+    return { round, at: first?.at ?? now + AHEAD_MS };
+  }, [db, zone, round]);
+
+  const tell = (reminder: Reminder) => {
+    const when = formats.relative(reminder.start, present());
+    const words = t('due', { title: reminder.title, when });
+    toast.success(words, { id: `reminder/${reminder.key}`, stays: true });
+    tellSystem(words, reminder.key, () => {
+      const href = calendarHref('day', dayAt(reminder.start, zone));
+      void router.navigate({ href });
+    });
+  };
+  const show = useEffectEvent(() =>
+    claim(present(), async (time) => (await readReminders(db, time, zone)).forEach(tell)),
+  );
+
+  useEffect(() => {
+    if (next?.round !== round) return;
+    const due = () => {
+      clearTimeout(timer);
+      void show()
+        .catch(reportError)
+        .finally(() => setRound((rounds) => rounds + 1));
+    };
+    const later = document.visibilityState === 'hidden' ? HIDDEN_LATER_MS : 0;
+    const timer = setTimeout(due, Math.max(0, next.at - present()) + later);
+    // The timers of a device that slept did so, too.
+    const woken = () => {
+      if (document.visibilityState === 'visible' && next.at <= present()) due();
+    };
+    document.addEventListener('visibilitychange', woken);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', woken);
+    };
+  }, [next, round]);
+  return null;
+}
+
+/** Only where the permission was given already: nothing asks for it here. */
+function tellSystem(words: string, tag: string, onOpen: () => void): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  try {
+    const notice = new Notification(words, { tag });
+    notice.onclick = () => {
+      focus();
+      notice.close();
+      onOpen();
+    };
+  } catch {
+    // Some browsers of phones have it for service workers alone: the notice in the app was shown.
+  }
+}

@@ -1,0 +1,56 @@
+/** Times of a series and of its occurrences, as wall times in its own zone. */
+import { daysBetween, endOfCopy, shiftedBy } from '#contract/instants.ts';
+import { dayNumber, dayOfNumber, occurrenceDays } from '#contract/occurrences.ts';
+import type { Recurrence } from '#contract/recurrence.ts';
+
+/** How many days a rule is searched for the first one that it names: a 29th of February every 99 months is rare. */
+const SEARCHED_DAYS = 366 * 50;
+
+/** How far a start moves: whole days, and the time of day that it has from now on (empty for whole days). */
+export interface Shift {
+  days: number;
+  time: string;
+}
+
+export const shiftBetween = (from: string, to: string): Shift => ({
+  days: daysBetween(from, to),
+  time: to.slice(10),
+});
+
+/** A start (or a left-out one) after its series was moved. */
+export const shifted = (wall: string, { days, time }: Shift): string =>
+  `${shiftedBy(wall.slice(0, 10), days)}${time}`;
+
+/** When something ends that starts at another time and takes as many days until the same time of day as its model. */
+export function endLike(model: { starts_at: string; ends_at: string | null }, start: string): string | null {
+  if (model.ends_at === null) return null;
+  const end = `${shiftedBy(model.ends_at.slice(0, 10), daysBetween(model.starts_at, start))}${model.ends_at.slice(10)}`;
+  return end >= start ? end : null;
+}
+
+/** When an occurrence ends. */
+export const endOfOccurrence = (
+  series: { starts_at: string; ends_at: string | null },
+  original: string,
+): string | null => endOfCopy(series, original);
+
+/** The first day from `start` on that the rule names, at the same time of day. */
+export function firstNamed(start: string, rule: Recurrence): string {
+  const first = dayNumber(start);
+  const endless = { ...rule, ends: { kind: 'never' } } as const;
+  const [day] = occurrenceDays(start, endless, first, first + SEARCHED_DAYS);
+  return day === undefined ? start : `${dayOfNumber(day)}${start.slice(10)}`;
+}
+
+/** The rule for what is left of a series from a later occurrence on. */
+export function restOf(start: string, rule: Recurrence, original: string): Recurrence {
+  if (rule.ends.kind !== 'count') return rule;
+  const before = occurrenceDays(start, rule, dayNumber(start), dayNumber(original) - 1).length;
+  return { ...rule, ends: { kind: 'count', count: Math.max(1, rule.ends.count - before) } };
+}
+
+/** The rule for what comes before an occurrence, which is not the first one. */
+export const until = (rule: Recurrence, original: string): Recurrence => ({
+  ...rule,
+  ends: { kind: 'until', day: shiftedBy(original.slice(0, 10), -1) },
+});

@@ -1,0 +1,167 @@
+/** What lies over the calendar: an entry, a form, a choice. One at a time. */
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CalendarColor } from '#contract/personal-item.ts';
+import { newId } from '#db/new-id.ts';
+import { deviceTimeZone } from '#i18n/provider.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
+import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
+import { DayDialog } from './agenda/day-dialog.tsx';
+import { EntryPanel } from './entry/entry-panel.tsx';
+import { ChooseDialog } from './making/choose-dialog.tsx';
+import { wallsOf } from './making/span-words.ts';
+import type { CalendarEntry, EntryTimes } from './model/entry.ts';
+import { MoveDialog } from './moving/move-dialogs.tsx';
+import { type Span, timesIn } from './moving/times.ts';
+import { useAsk } from './moving/use-ask.tsx';
+import { useMove } from './moving/use-move.ts';
+import { occurrenceOf } from './personal/occurrence-of.ts';
+import { PersonalDialog } from './personal/personal-dialog.tsx';
+import { usePersonal } from './personal/use-personal.ts';
+import { occurrenceWritten, type WrittenItem, writtenOf } from './series/series-steps.ts';
+
+type Layer =
+  | { kind: 'choose'; span: Span }
+  | { kind: 'entry'; entry: CalendarEntry }
+  | { kind: 'day'; day: string }
+  | { kind: 'move' | 'duration'; entry: CalendarEntry }
+  /** `entry`: that is changed; null for a new one. */
+  | { kind: 'write'; entry: (CalendarEntry & { kind: 'personal' }) | null; initial: WrittenItem };
+
+export interface Layers {
+  choose: (span: Span) => void;
+  openEntry: (entry: CalendarEntry) => void;
+  openDay: (day: string) => void;
+  /** An entry was dragged there. Resolves to false where it stays as it was. */
+  moveTo: (entry: CalendarEntry, span: Span) => Promise<boolean>;
+  element: ReactNode;
+}
+
+/** Told apart from outings at a glance. */
+const NEW_COLOR: CalendarColor = 'lagoon';
+
+function blank(span: Span, timezone: string): WrittenItem {
+  return {
+    ...wallsOf(span, timezone),
+    all_day: span.kind === 'days',
+    timezone,
+    title: '',
+    note: '',
+    place_name: '',
+    color: NEW_COLOR,
+    busy: true,
+    recurrence: null,
+    reminders: [],
+  };
+}
+
+export function useLayers(): Layers {
+  const t = useTranslations('calendar.personal');
+  const router = useRouter();
+  const { db, user } = useSignedIn();
+  const asking = useAsk();
+  const move = useMove(asking);
+  const personal = usePersonal(asking);
+  const [shown, setShown] = useState<{ layer: Layer; isOpen: boolean; life: number } | null>(null);
+  const show = (layer: Layer) =>
+    setShown((before) => ({ layer, isOpen: true, life: (before?.life ?? 0) + 1 }));
+  const close = () => setShown((before) => before && { ...before, isOpen: false });
+  const layer = shown?.layer;
+  const isOpen = shown?.isOpen ?? false;
+
+  const plan = (span: Span) => {
+    // The form of an outing begins with the zone of the account.
+    const { starts_at, ends_at } = wallsOf(span, user.attributes.timezone);
+    const query = new URLSearchParams({ when: `${starts_at}/${ends_at}` });
+    close();
+    onceLayersSettled(() => void router.navigate({ href: `/create-outing?${query}` }));
+  };
+  const edit = async (entry: CalendarEntry) => {
+    if (entry.kind !== 'personal') return;
+    const occurrence = await occurrenceOf(db, entry);
+    const initial = occurrence ? occurrenceWritten(occurrence) : writtenOf(entry.item);
+    show({ kind: 'write', entry, initial });
+  };
+  const save = async (entry: CalendarEntry, times: EntryTimes) => {
+    close();
+    await move(entry, times);
+  };
+  const write = async (written: WrittenItem, change: Partial<WrittenItem>): Promise<boolean> => {
+    if (layer?.kind !== 'write') return false;
+    if (layer.entry) return personal.edit(layer.entry, change, { said: t('saved') });
+    const rows = { series_id: null, original_start: null, excluded: [], imported_uid: null };
+    return personal.create({ id: newId(), ...rows, ...written }, { said: t('saved') });
+  };
+
+  const element = (
+    <>
+      {layer?.kind === 'choose' && (
+        <ChooseDialog
+          open={isOpen}
+          span={layer.span}
+          onOuting={() => plan(layer.span)}
+          onPersonal={() =>
+            show({ kind: 'write', entry: null, initial: blank(layer.span, deviceTimeZone()) })
+          }
+          onClose={close}
+        />
+      )}
+      {layer?.kind === 'entry' && (
+        <EntryPanel
+          open={isOpen}
+          entry={layer.entry}
+          onClose={close}
+          onEdit={() => void edit(layer.entry)}
+          onMove={() => show({ kind: 'move', entry: layer.entry })}
+          onDuration={() => show({ kind: 'duration', entry: layer.entry })}
+          onDuplicate={() => {
+            close();
+            if (layer.entry.kind === 'personal') void personal.duplicate(layer.entry);
+          }}
+          onDelete={() => {
+            close();
+            if (layer.entry.kind === 'personal') void personal.remove(layer.entry);
+          }}
+        />
+      )}
+      {layer?.kind === 'day' && (
+        <DayDialog
+          open={isOpen}
+          day={layer.day}
+          onOpen={(entry) => show({ kind: 'entry', entry })}
+          onClose={close}
+        />
+      )}
+      {(layer?.kind === 'move' || layer?.kind === 'duration') && (
+        <MoveDialog
+          key={shown?.life}
+          open={isOpen}
+          what={layer.kind}
+          entry={layer.entry}
+          onSave={(times) => void save(layer.entry, times)}
+          onClose={close}
+        />
+      )}
+      {layer?.kind === 'write' && (
+        <PersonalDialog
+          key={shown?.life}
+          open={isOpen}
+          initial={layer.initial}
+          isNew={layer.entry === null}
+          except={layer.entry?.key ?? null}
+          onSave={write}
+          onClose={close}
+        />
+      )}
+      {asking.dialogs}
+    </>
+  );
+  return {
+    choose: (span) => show({ kind: 'choose', span }),
+    openEntry: (entry) => show({ kind: 'entry', entry }),
+    openDay: (day) => show({ kind: 'day', day }),
+    moveTo: (entry, span) => move(entry, timesIn(entry, span)),
+    element,
+  };
+}

@@ -1,0 +1,114 @@
+/** Twelve months of day numbers, each on a ground that says how full the day is. */
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { deviceTimeZone } from '#i18n/provider.tsx';
+import { Link } from '#ui/parts/link.tsx';
+import type { CalendarEntry } from '../model/entry.ts';
+import { addMonths, monthOf, periodOf, weeksOfMonth } from '../model/periods.ts';
+import { usePeriodWords } from '../period-words.ts';
+import { calendarHref } from '../views.ts';
+import { countsByDay, type Heat, heatOf } from './heat.ts';
+
+const GROUNDS: Record<Heat, string> = {
+  0: '',
+  1: 'bg-tint',
+  2: 'bg-tint-strong',
+  3: 'bg-brand/55',
+  4: 'bg-deep text-on-deep',
+};
+
+interface YearViewProps {
+  /** A day of the year. */
+  day: string;
+  today: string;
+  firstDay: number;
+  entries: readonly CalendarEntry[];
+}
+
+export function YearView({ day, today, firstDay, entries }: YearViewProps) {
+  const zone = deviceTimeZone();
+  const period = periodOf('year', day, firstDay);
+  const counts = useMemo(() => countsByDay(entries, period, zone), [entries, period, zone]);
+  const january = monthOf(period.first);
+  return (
+    <div className="grid grid-cols-1 gap-x-6 gap-y-7 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {Array.from({ length: 12 }, (_, index) => addMonths(january, index)).map((month) => (
+        <Month key={month} month={month} today={today} firstDay={firstDay} counts={counts} />
+      ))}
+    </div>
+  );
+}
+
+interface MonthProps {
+  month: string;
+  today: string;
+  firstDay: number;
+  counts: ReadonlyMap<string, number>;
+}
+
+function Month({ month, today, firstDay, counts }: MonthProps) {
+  const t = useTranslations('calendar');
+  const words = usePeriodWords();
+  const weeks = useMemo(() => weeksOfMonth(month, firstDay), [month, firstDay]);
+  const isPresent = today.startsWith(month);
+  return (
+    <section>
+      <h2 className="text-md">
+        <Link
+          href={calendarHref('month', `${month}-01`)}
+          data-replace
+          className={`target inline-flex min-h-9 items-center rounded-option px-1 first-letter:uppercase hover:text-deep ${isPresent ? 'text-deep' : ''}`}
+        >
+          {words.monthAlone(month)}
+        </Link>
+      </h2>
+      <table
+        aria-label={t('days', { month: words.month(month) })}
+        className="tabular w-full table-fixed text-center text-xs"
+      >
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" className="h-6 font-normal text-soft">
+                <abbr title={words.weekday(day, 'long')} className="no-underline">
+                  {words.weekday(day, 'narrow')}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks
+            .filter((week) => week.some((day) => day.startsWith(month)))
+            .map((week) => (
+              <tr key={week[0]}>
+                {week.map((day) => (
+                  <td key={day} className="p-px">
+                    {day.startsWith(month) && (
+                      <Day day={day} count={counts.get(day) ?? 0} isToday={day === today} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Day({ day, count, isToday }: { day: string; count: number; isToday: boolean }) {
+  const t = useTranslations('calendar');
+  const words = usePeriodWords();
+  return (
+    <Link
+      href={calendarHref('day', day)}
+      data-replace
+      aria-label={t('dayWithEntries', { day: words.fullDay(day), count })}
+      aria-current={isToday ? 'date' : undefined}
+      className={`grid h-11 place-items-center rounded-[7px] outline-offset-0 transition-colors hover:ring-1 hover:ring-edge md:h-8 ${GROUNDS[heatOf(count)]} ${isToday ? 'font-bold ring-2 ring-deep' : ''}`}
+    >
+      {words.dayNumber(day)}
+    </Link>
+  );
+}

@@ -1,0 +1,164 @@
+/** Changes of one occurrence, of those that follow, and of all. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shiftedBy } from '#contract/instants.ts';
+import { startsWithRule } from '#contract/occurrences.ts';
+import {
+  deleteSteps,
+  editSteps,
+  type Occurrence,
+  occurrenceWritten,
+  type SeriesScope,
+} from '#features/calendar/series/series-steps.ts';
+import { anyRules, applied, itemOf, ruleStarts, seen, series, steadyRules } from './series.ts';
+
+const ids = () => {
+  let made = 0;
+  return () => {
+    made += 1;
+    return `made ${made}`;
+  };
+};
+const scopes = fc.constantFrom<SeriesScope[]>('this', 'following', 'all');
+
+/** Everything that is seen of an occurrence and after it, or before it. */
+const startOf = (line: string) => line.slice(0, 10);
+
+test('a series that is changed begins on a day of its rule, wherever it is cut or moved to', () => {
+  fc.assert(
+    fc.property(
+      series(anyRules),
+      scopes,
+      fc.integer({ min: -40, max: 40 }),
+      ({ rows, occurrence }, scope, days) => {
+        const { starts_at, ends_at } = occurrenceWritten(occurrence);
+        const change = {
+          starts_at: shiftedBy(starts_at, days),
+          ends_at: ends_at === null ? null : shiftedBy(ends_at, days),
+        };
+        for (const row of applied(rows, editSteps(occurrence, change, scope, ids())).values()) {
+          const { recurrence } = row.attributes;
+          if (recurrence) expect(startsWithRule(row.attributes.starts_at, recurrence)).toBe(true);
+        }
+      },
+    ),
+  );
+});
+
+test('another title for one occurrence changes nothing else', () => {
+  fc.assert(
+    fc.property(series(anyRules), ({ rows, occurrence }) => {
+      const before = seen(rows);
+      const after = seen(applied(rows, editSteps(occurrence, { title: 'New' }, 'this', ids())));
+      expect(after).toHaveLength(before.length);
+      expect(after.filter((line) => line.endsWith(' New'))).toHaveLength(1);
+      expect(after.filter((line) => !before.includes(line))).toHaveLength(1);
+    }),
+  );
+});
+
+test('another title for this and following ones leaves every time where it is', () => {
+  fc.assert(
+    fc.property(series(anyRules), ({ rows, occurrence }) => {
+      const plain = occurrence.override === null;
+      const before = seen(rows);
+      const after = seen(applied(rows, editSteps(occurrence, { title: 'New' }, 'following', ids())));
+      expect(after).toHaveLength(before.length);
+      const starts = (lines: string[]) => lines.map((line) => line.slice(0, 16)).sort();
+      if (plain) expect(starts(after)).toEqual(starts(before));
+      const changed = after.filter((line) => line.endsWith(' New'));
+      const day = occurrence.original.slice(0, 10);
+      expect(changed.every((line) => startOf(line) >= day)).toBe(true);
+      const left = after.filter((line) => line.endsWith(' Yoga'));
+      expect(left.every((line) => startOf(line) < day)).toBe(true);
+    }),
+  );
+});
+
+test.each<SeriesScope>(['following', 'all'])(
+  'moved to another time, what is meant by "%s" moves by the same distance and the rest stays',
+  (scope) => {
+    fc.assert(
+      fc.property(series(steadyRules), fc.integer({ min: -9, max: 9 }), ({ rows, occurrence }, days) => {
+        fc.pre(occurrence.override === null);
+        const day = occurrence.original.slice(0, 10);
+        const to = { starts_at: `${shiftedBy(day, days)}T07:15`, ends_at: `${shiftedBy(day, days)}T08:45` };
+        const isMeant = (line: string) => line.endsWith(' Yoga') && (scope === 'all' || startOf(line) >= day);
+        const expected = seen(rows)
+          .map((line) =>
+            isMeant(line) ? line.replace(/^(\S{10})T18:00/, (_, at) => `${shiftedBy(at, days)}T07:15`) : line,
+          )
+          .sort();
+        expect(seen(applied(rows, editSteps(occurrence, to, scope, ids())))).toEqual(expected);
+      }),
+    );
+  },
+);
+
+test('whole days instead of hours go for all occurrences, and deleted ones stay deleted', () => {
+  fc.assert(
+    fc.property(series(steadyRules), ({ rows, occurrence }) => {
+      fc.pre(occurrence.override === null);
+      const day = occurrence.original.slice(0, 10);
+      const change = { starts_at: day, ends_at: day, all_day: true };
+      const days = (lines: string[]) => lines.map(startOf).sort();
+      const after = applied(rows, editSteps(occurrence, change, 'all', ids()));
+      expect(days(seen(after))).toEqual(days(seen(rows)));
+    }),
+  );
+});
+
+test('deleting takes away what was meant, and nothing else', () => {
+  fc.assert(
+    fc.property(series(anyRules), scopes, ({ rows, occurrence }, scope) => {
+      const before = seen(rows);
+      const after = seen(applied(rows, deleteSteps(occurrence, scope)));
+      expect(before).toEqual(expect.arrayContaining(after));
+      if (scope === 'all') expect(after).toEqual([]);
+      if (scope === 'this') expect(after).toHaveLength(before.length - 1);
+      if (scope === 'following') {
+        const day = occurrence.original.slice(0, 10);
+        expect(after).toEqual(before.filter((line) => startOf(line) < day));
+      }
+    }),
+  );
+});
+
+const WEEKLY = itemOf('series', {
+  recurrence: { freq: 'weekly', interval: 1, weekdays: [1, 4], ends: { kind: 'count', count: 6 } },
+});
+const third: Occurrence = {
+  series: WEEKLY,
+  rule: { freq: 'weekly', interval: 1, weekdays: [1, 4], ends: { kind: 'count', count: 6 } },
+  original: '2026-01-12T18:00',
+  override: null,
+  overrides: [],
+};
+
+test('the count that is left goes along with those that follow', () => {
+  const steps = editSteps(third, { title: 'New' }, 'following', ids());
+  const rows = applied(new Map([[WEEKLY.id, WEEKLY]]), steps);
+  expect(rows.get('series')?.attributes.recurrence?.ends).toEqual({ kind: 'until', day: '2026-01-11' });
+  expect(rows.get('made 1')?.attributes.recurrence?.ends).toEqual({ kind: 'count', count: 4 });
+  expect(seen(rows)).toHaveLength(6);
+});
+
+test('other weekdays for all begin on the first of them', () => {
+  const recurrence = { ...third.rule, freq: 'weekly', weekdays: [4] } as const;
+  const [step] = editSteps(
+    { ...third, original: '2026-01-08T18:00' },
+    { recurrence: { ...recurrence, weekdays: [4] } },
+    'all',
+    ids(),
+  );
+  expect(step).toMatchObject({
+    kind: 'update',
+    change: { starts_at: '2026-01-08T18:00', ends_at: '2026-01-08T19:30' },
+  });
+});
+
+test('a series that no longer repeats is the occurrence that was changed', () => {
+  const rows = applied(new Map([[WEEKLY.id, WEEKLY]]), editSteps(third, { recurrence: null }, 'all', ids()));
+  expect(seen(rows)).toEqual(['2026-01-12T18:00 5400000 Yoga']);
+  expect(ruleStarts(WEEKLY)).toHaveLength(6);
+});
