@@ -79,6 +79,11 @@ const CASES: readonly Case[] = [
     expected: HIDDEN,
   },
   {
+    name: 'see their outings',
+    run: (c, { username }) => c.call(profileCalls.outings, { params: { username } }),
+    expected: HIDDEN,
+  },
+  {
     name: 'see whom they follow',
     run: (c, { username }) =>
       c.call(peopleCalls.listOfUser, { params: { username }, query: { type: 'following' } }),
