@@ -4,8 +4,9 @@
  */
 
 import type { Table } from 'dexie';
+import * as v from 'valibot';
 import { dayAt, shiftedBy } from '#contract/instants.ts';
-import { dayNumber, dayOfNumber, occurrenceDays } from '#contract/occurrences.ts';
+import { dayNumber, occurrenceDays } from '#contract/occurrences.ts';
 import type { PersonalItem } from '#contract/personal-item.ts';
 import { listBetween } from '../lists/list-range.ts';
 import type { Placed } from '../rows.ts';
@@ -75,36 +76,38 @@ export function occurrencesOf<TRow extends Pick<Repeating, 'attributes'>>(
     });
 }
 
-/** The days on which a series starts whose occurrences are rows of their own. */
+const Override = v.tuple([v.string(), v.string()]);
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * The days of occurrences that are rows of their own, by the id of their series. Read from the index alone and at once: a query a
+ * series would cost more than all the rest.
+ */
 async function changedDays<TRow extends Repeating>(
   table: RepeatingTable<TRow>,
-  id: string,
-  { first, last }: Days,
-): Promise<Set<number>> {
-  const rows = await table
-    .where('[series_id+attributes.original_start]')
-    .between([id, dayOfNumber(first)], [id, dayOfNumber(last + 1)])
-    .toArray();
-  return new Set(rows.flatMap(({ attributes }) => attributes.original_start ?? []).map(dayNumber));
+): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+  const keys = await table.where('[series_id+attributes.original_start]').above(['']).keys();
+  const days = new Map<string, Set<number>>();
+  for (const [seriesId, original] of v.parse(v.array(Override), keys)) {
+    const known = days.get(seriesId) ?? new Set();
+    days.set(seriesId, known.add(dayNumber(original)));
+  }
+  return days;
 }
 
 const isListed = ({ list }: Placed) => list !== undefined;
 
-async function occurrencesIn<TRow extends Repeating>(
-  table: RepeatingTable<TRow>,
+function occurrencesIn<TRow extends Repeating>(
   row: TRow,
   { from, to }: { from: number; to: number },
-): Promise<Occurrence<TRow>[]> {
+  changed: ReadonlySet<number>,
+): Occurrence<TRow>[] {
   const { timezone } = row.attributes;
   const days = {
     first: dayNumber(dayAt(from, timezone)) - daysLong(row.attributes) - MARGIN_DAYS,
     last: dayNumber(dayAt(to, timezone)) + MARGIN_DAYS,
   };
-  // Most series have none that was changed; many are over.
-  const all = occurrencesOf(row, days, new Set());
-  if (all.length === 0) return all;
-  const changed = await changedDays(table, row.id, days);
-  return all.filter(({ original }) => original === null || !changed.has(dayNumber(original)));
+  return occurrencesOf(row, days, changed);
 }
 
 /** What may take place between two instants (Unix ms); some of it on days nearby. */
@@ -114,13 +117,16 @@ export async function occurrencesBetween<TRow extends Repeating>(
   window: { from: number; to: number },
 ): Promise<Occurrence<TRow>[]> {
   const { from, to } = window;
-  const [near, series] = await Promise.all([
+  const [near, series, changed] = await Promise.all([
     listBetween(table, list, from - LONGEST_OUTING_MS, to + ZONES_APART_MS).toArray(),
     table.where('attributes.recurrence.freq').above('').toArray(),
+    changedDays(table),
   ]);
   const singles = near
     .filter(({ attributes }) => attributes.recurrence === null)
     .map((row) => ({ row, times: row.attributes, original: row.attributes.original_start }));
-  const repeated = await Promise.all(series.filter(isListed).map((row) => occurrencesIn(table, row, window)));
-  return [...singles, ...repeated.flat()];
+  const repeated = series
+    .filter(isListed)
+    .flatMap((row) => occurrencesIn(row, window, changed.get(row.id) ?? NONE));
+  return [...singles, ...repeated];
 }

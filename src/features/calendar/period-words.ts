@@ -1,5 +1,4 @@
 /** Days and periods of the calendar in words. Only here: what every screen formats is on the first one. */
-import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
 import { monthOf, weekOf } from './model/periods.ts';
 import type { CalendarView } from './views.ts';
@@ -22,49 +21,56 @@ export interface PeriodWords {
   dayNumber: (day: string) => string;
 }
 
+/** Each cell of a month asks for them, and a formatter costs as much as drawing the cell. */
+const made = new Map<string, PeriodWords>();
+
 export function usePeriodWords(): PeriodWords {
   const locale = useLocale();
-  return useMemo(() => {
-    const format = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    const month = format({ month: 'long', year: 'numeric' });
-    const alone = format({ month: 'long' });
-    const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-    const short = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-    const range = format({ day: 'numeric', month: 'short', year: 'numeric' });
-    const year = format({ year: 'numeric' });
-    const number = format({ day: 'numeric' });
-    const weekdays = {
-      long: format({ weekday: 'long' }),
-      short: format({ weekday: 'short' }),
-      narrow: format({ weekday: 'narrow' }),
-    };
-    return {
-      title(view, day, firstDay) {
-        switch (view) {
-          case 'day':
-            return short.format(noon(day));
-          case 'year':
-            return year.format(noon(day));
-          case 'week': {
-            const week = weekOf(day, firstDay);
-            return range.formatRange(noon(week[0] ?? day), noon(week.at(-1) ?? day));
-          }
-          case 'month':
-          case 'list':
-            return month.format(noon(`${monthOf(day)}-15`));
+  const words = made.get(locale) ?? periodWords(locale);
+  made.set(locale, words);
+  return words;
+}
+
+function periodWords(locale: string): PeriodWords {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const month = format({ month: 'long', year: 'numeric' });
+  const alone = format({ month: 'long' });
+  const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const short = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  const range = format({ day: 'numeric', month: 'short', year: 'numeric' });
+  const year = format({ year: 'numeric' });
+  const number = format({ day: 'numeric' });
+  const weekdays = {
+    long: format({ weekday: 'long' }),
+    short: format({ weekday: 'short' }),
+    narrow: format({ weekday: 'narrow' }),
+  };
+  return {
+    title(view, day, firstDay) {
+      switch (view) {
+        case 'day':
+          return short.format(noon(day));
+        case 'year':
+          return year.format(noon(day));
+        case 'week': {
+          const week = weekOf(day, firstDay);
+          return range.formatRange(noon(week[0] ?? day), noon(week.at(-1) ?? day));
         }
-      },
-      month: (of) => month.format(noon(`${of}-15`)),
-      monthAlone: (of) => alone.format(noon(`${of}-15`)),
-      fullDay: (day) => full.format(noon(day)),
-      weekday: (day, width) => weekdays[width].format(noon(day)),
-      // The number alone, also where a language puts a word behind it.
-      dayNumber: (day) =>
-        number
-          .formatToParts(noon(day))
-          .map(({ type, value }) => (type === 'day' ? value : ''))
-          .join(''),
-    };
-  }, [locale]);
+        case 'month':
+        case 'list':
+          return month.format(noon(`${monthOf(day)}-15`));
+      }
+    },
+    month: (of) => month.format(noon(`${of}-15`)),
+    monthAlone: (of) => alone.format(noon(`${of}-15`)),
+    fullDay: (day) => full.format(noon(day)),
+    weekday: (day, width) => weekdays[width].format(noon(day)),
+    // The number alone, also where a language puts a word behind it.
+    dayNumber: (day) =>
+      number
+        .formatToParts(noon(day))
+        .map(({ type, value }) => (type === 'day' ? value : ''))
+        .join(''),
+  };
 }
