@@ -181,8 +181,9 @@ function zonesOf({ outings, personal, now }: WrittenCalendar): JComponent[] {
   for (const { attributes } of personal) {
     const { starts_at, ends_at, recurrence } = attributes;
     const end = recurrence === null ? (ends_at ?? starts_at) : lastOccurrence(starts_at, recurrence);
+    const most = Math.max(ahead, yearOf(starts_at) + YEARS_AHEAD);
     // An end after its last start can be in the year after it.
-    const last = Math.min(end === null ? ahead : yearOf(end) + 1, Math.max(ahead, yearOf(starts_at) + 1));
+    const last = end === null ? most : Math.min(yearOf(end) + 1, most);
     add(attributes, yearOf(starts_at), last);
   }
   return [...years].sort(([a], [b]) => (a < b ? -1 : 1)).map(([zone, of]) => vtimezone(zone, of));
