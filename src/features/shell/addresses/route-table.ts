@@ -82,6 +82,7 @@ export const ROUTES: readonly RouteEntry[] = [
   built(MEMBERS, '/outings/timeline', AGENDA),
   built(MEMBERS, '/outings/list', AGENDA),
   built(MEMBERS, '/calendar', { search: [...POINTERS, 'day', 'view'] }),
+  built(MEMBERS, '/calendar/sources', ALWAYS),
   soon('agendas', '/users/$username/outings', POINTERS),
   soon('agendas', '/users/$username/outings/timeline', POINTERS),
   soon('agendas', '/users/$username/outings/list', POINTERS),

@@ -1,0 +1,22 @@
+/** Calendars of others, and links by which others read one's own. */
+import '../calendar.css';
+import { useTranslations } from 'use-intl';
+import { SubPageHead } from '#domain/people/sub-page.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { LinksSection } from './links/links-section.tsx';
+import { OthersSection } from './others/others-section.tsx';
+
+export function SourcesScreen() {
+  const t = useTranslations('calendarSources');
+  const calendar = useTranslations('calendar');
+  usePageTitle(t('title'));
+  return (
+    <>
+      <SubPageHead up={{ href: '/calendar', label: calendar('title') }} title={t('title')} />
+      <div className="flex flex-col gap-9">
+        <OthersSection />
+        <LinksSection />
+      </div>
+    </>
+  );
+}
