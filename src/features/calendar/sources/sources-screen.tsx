@@ -1,8 +1,9 @@
-/** Calendars of others, and links by which others read one's own. */
+/** Calendars of others, links by which others read one's own, and calendar files. */
 import '../calendar.css';
 import { useTranslations } from 'use-intl';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
+import { FilesSection } from './files/files-section.tsx';
 import { LinksSection } from './links/links-section.tsx';
 import { OthersSection } from './others/others-section.tsx';
 
@@ -16,6 +17,7 @@ export function SourcesScreen() {
       <div className="flex flex-col gap-9">
         <OthersSection />
         <LinksSection />
+        <FilesSection />
       </div>
     </>
   );
