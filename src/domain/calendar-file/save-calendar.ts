@@ -4,21 +4,10 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { outingWithItems } from '#db/queries/own-calendar.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { present } from '#ui/device/clock.ts';
+import { fileNameOf } from './file-name.ts';
 import { writeCalendarFile } from './in-worker.ts';
 
 const TYPE = 'text/calendar;charset=utf-8';
-
-/** A name that every system takes: without what separates folders, and not too long. */
-export function fileNameOf(title: string): string {
-  const name = title
-    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^\.+/, '')
-    .slice(0, 80)
-    .trim();
-  return `${name || 'calendar'}.ics`;
-}
 
 function download(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: TYPE }));

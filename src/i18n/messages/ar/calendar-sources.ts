@@ -106,7 +106,7 @@ export const calendarSources: Translation<typeof english> = {
   },
   files: {
     title: 'ملفات التقويم',
-    line: 'الملفات التي تنتهي بـ ‎.ics تأتي من تطبيقات تقويم أخرى أو تذهب إليها. تبقى على هذا الجهاز.',
+    line: 'الملفات التي تنتهي بـ ‎.ics تأتي من تطبيقات تقويم أخرى أو تذهب إليها. يقرؤها هذا الجهاز ويُنشئها.',
     importButton: 'استيراد ملف…',
     exportButton: 'تصدير…',
     dropHere: 'أفلت ملف التقويم هنا',

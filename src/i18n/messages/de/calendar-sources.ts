@@ -109,7 +109,7 @@ export const calendarSources: Translation<typeof english> = {
   },
   files: {
     title: 'Kalenderdateien',
-    line: 'Dateien, die auf .ics enden, kommen aus anderen Kalender-Apps oder gehen dorthin. Sie bleiben auf diesem Gerät.',
+    line: 'Dateien, die auf .ics enden, kommen aus anderen Kalender-Apps oder gehen dorthin. Dieses Gerät liest und erstellt sie.',
     importButton: 'Datei importieren …',
     exportButton: 'Exportieren …',
     dropHere: 'Kalenderdatei hier ablegen',

@@ -104,7 +104,7 @@ export const calendarSources = {
   },
   files: {
     title: 'Calendar files',
-    line: 'Files that end in .ics come from other calendar apps, or go there. They stay on this device.',
+    line: 'Files that end in .ics come from other calendar apps, or go there. This device reads and makes them.',
     importButton: 'Import a file…',
     exportButton: 'Export…',
     dropHere: 'Drop the calendar file here',

@@ -109,7 +109,7 @@ export const calendarSources: Translation<typeof english> = {
   },
   files: {
     title: 'Fichiers d’agenda',
-    line: 'Les fichiers en .ics viennent d’autres applis d’agenda, ou y vont. Ils restent sur cet appareil.',
+    line: 'Les fichiers en .ics viennent d’autres applis d’agenda, ou y vont. C’est cet appareil qui les lit et les crée.',
     importButton: 'Importer un fichier…',
     exportButton: 'Exporter…',
     dropHere: 'Dépose le fichier d’agenda ici',

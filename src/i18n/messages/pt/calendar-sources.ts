@@ -108,7 +108,7 @@ export const calendarSources: Translation<typeof english> = {
   },
   files: {
     title: 'Ficheiros de calendário',
-    line: 'Os ficheiros que acabam em .ics vêm de outras apps de calendário, ou vão para lá. Ficam neste dispositivo.',
+    line: 'Os ficheiros que acabam em .ics vêm de outras apps de calendário, ou vão para lá. É este dispositivo que os lê e cria.',
     importButton: 'Importar um ficheiro…',
     exportButton: 'Exportar…',
     dropHere: 'Larga aqui o ficheiro de calendário',
