@@ -91,6 +91,7 @@ export const calendarSources: Translation<typeof english> = {
     dead: 'حُذفت قائمة جهات اتصاله: لم يعد يعرض شيئًا',
     copy: 'نسخ الرابط: {title}',
     qr: 'رمز QR',
+    scan: 'امسحه للاشتراك على هاتف آخر. من لديه هذا الرابط يقرأ ما يعرضه.',
     renew: 'تجديد',
     renewTitle: 'تجديد هذا الرابط؟',
     renewLine: 'سيحصل على عنوان آخر، ويتوقف القديم عن العمل حيثما استخدمته.',

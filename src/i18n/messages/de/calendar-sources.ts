@@ -94,6 +94,7 @@ export const calendarSources: Translation<typeof english> = {
     dead: 'Seine Kontaktliste wurde gelöscht: Er zeigt nichts mehr',
     copy: 'Link kopieren: {title}',
     qr: 'QR-Code',
+    scan: 'Scannen, um auf einem anderen Telefon zu abonnieren. Wer diesen Link hat, liest, was er zeigt.',
     renew: 'Erneuern',
     renewTitle: 'Diesen Link erneuern?',
     renewLine: 'Er bekommt eine andere Adresse. Die alte geht nirgends mehr, wo du sie verwendet hast.',

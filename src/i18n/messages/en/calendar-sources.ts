@@ -89,6 +89,7 @@ export const calendarSources = {
     dead: 'Its contact list was deleted: it shows nothing anymore',
     copy: 'Copy link: {title}',
     qr: 'QR code',
+    scan: 'Scan to subscribe on another phone. Whoever has this link reads what it shows.',
     renew: 'Renew',
     renewTitle: 'Renew this link?',
     renewLine: 'It gets another address. The old one stops working everywhere you’ve used it.',

@@ -94,6 +94,7 @@ export const calendarSources: Translation<typeof english> = {
     dead: 'Sa liste de contacts a été supprimée : il ne montre plus rien',
     copy: 'Copier le lien : {title}',
     qr: 'Code QR',
+    scan: 'Scanne pour t’abonner sur un autre téléphone. Qui a ce lien lit ce qu’il montre.',
     renew: 'Renouveler',
     renewTitle: 'Renouveler ce lien ?',
     renewLine: 'Il reçoit une autre adresse. L’ancienne cesse de marcher partout où tu l’as utilisée.',

@@ -93,6 +93,7 @@ export const calendarSources: Translation<typeof english> = {
     dead: 'A lista de contactos foi apagada: já não mostra nada',
     copy: 'Copiar link: {title}',
     qr: 'Código QR',
+    scan: 'Digitaliza para subscrever noutro telemóvel. Quem tem este link lê o que ele mostra.',
     renew: 'Renovar',
     renewTitle: 'Renovar este link?',
     renewLine: 'Recebe outro endereço. O antigo deixa de funcionar em todo o lado onde o usaste.',

@@ -116,6 +116,7 @@ export function LinksSection() {
             open={shown?.kind === 'qr'}
             title={titleOf(last.link.attributes)}
             link={linkOf(last.link)}
+            line={t('scan')}
             onClose={close}
           />
           <AlertDialog
