@@ -38,7 +38,7 @@ export function offsetAt(instant: number, zone: string): number {
   const key = day + zone;
   if (!(key in offsets)) {
     const first = askedOffset(day, zone);
-    offsets[key] = first === askedOffset(day + DAY_MS - 1, zone) ? first : null;
+    offsets[key] = first === askedOffset(day + DAY_MS, zone) ? first : null;
   }
   return offsets[key] ?? askedOffset(instant, zone);
 }

@@ -98,12 +98,13 @@ function Day({ day, entries, today, onOpen, onPlan }: DayProps) {
   const lineAt = isToday ? nextAfter(entries, now) : -1;
   return (
     <section className="pb-2">
-      <h3
+      {/* Of the same level as the month: that is not drawn while it is far above. */}
+      <h2
         className={`px-1 pt-2 pb-1.5 font-sans font-semibold text-sm first-letter:uppercase ${isToday ? 'text-deep' : 'text-soft'}`}
       >
         {isToday && <span className="font-bold">{t('today')} · </span>}
         {formats.longDay(noon(day), 'UTC')}
-      </h3>
+      </h2>
       {entries.length === 0 ? (
         <div
           {...hold}
@@ -115,7 +116,7 @@ function Day({ day, entries, today, onOpen, onPlan }: DayProps) {
           </Button>
         </div>
       ) : (
-        <ul className="divide-y divide-line overflow-hidden rounded-card bg-card px-3.5 shadow-warm">
+        <ul className="divide-y divide-line rounded-card bg-card px-3.5 shadow-warm">
           {entries.map((entry, index) => (
             <Fragment key={entry.key}>
               {index === lineAt && <NowLine />}

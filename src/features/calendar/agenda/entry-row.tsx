@@ -59,7 +59,7 @@ function Times({ entry: { taken, times }, day }: Pick<EntryRowProps, 'entry' | '
   };
   const [first, second] = lines();
   return (
-    <div className="tabular w-16 shrink-0 text-sm">
+    <div className="tabular w-18 shrink-0 text-sm">
       <div className="font-semibold">{first}</div>
       {second && <div className="text-soft text-xs">{second}</div>}
     </div>
