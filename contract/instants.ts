@@ -101,22 +101,3 @@ export function shiftedBy(wall: string, days: number): string {
   const date = new Date(Date.parse(`${wall.slice(0, 10)}T00:00:00Z`) + days * DAY_MS);
   return `${date.toISOString().slice(0, 10)}${wall.slice(10)}`;
 }
-
-/** The number of calendar days from one wall time (or date) to another. */
-export function daysBetween(from: string, to: string): number {
-  const day = (wall: string) => Date.parse(`${wall.slice(0, 10)}T00:00:00Z`);
-  return Math.round((day(to) - day(from)) / DAY_MS);
-}
-
-interface Span {
-  starts_at: string | null;
-  ends_at: string | null;
-}
-
-/** When a copy of an outing ends that starts at another time: it lasts as many days, and ends at the same time of day. */
-export function endOfCopy({ starts_at, ends_at }: Span, newStart: string | null): string | null {
-  if (starts_at === null || ends_at === null || newStart === null) return null;
-  const end = shiftedBy(ends_at, daysBetween(starts_at, newStart));
-  // The same day at a later hour can be after the end.
-  return end >= newStart ? end : null;
-}

@@ -49,6 +49,7 @@ import { Route as HelpCenterCookiePolicyRouteImport } from './routes/help-center
 import { Route as HelpCenterMusicGuidelinesRouteImport } from './routes/help-center/music-guidelines.tsx';
 import { Route as HelpCenterPrivacyPolicyRouteImport } from './routes/help-center/privacy-policy.tsx';
 import { Route as HelpCenterTermsOfUseRouteImport } from './routes/help-center/terms-of-use.tsx';
+import { Route as AppCalendarSourcesRouteImport } from './routes/_app/calendar_.sources.tsx';
 import { Route as AppChatIndexRouteImport } from './routes/_app/chat/index.tsx';
 import { Route as AppChatIdRouteImport } from './routes/_app/chat/$id.tsx';
 import { Route as AppHelpCenterIndexRouteImport } from './routes/_app/help-center/index.tsx';
@@ -281,6 +282,11 @@ const HelpCenterTermsOfUseRoute = HelpCenterTermsOfUseRouteImport.update({
   path: '/help-center/terms-of-use',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppCalendarSourcesRoute = AppCalendarSourcesRouteImport.update({
+  id: '/calendar_/sources',
+  path: '/calendar/sources',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppChatIndexRoute = AppChatIndexRouteImport.update({
   id: '/chat/',
   path: '/chat/',
@@ -482,6 +488,7 @@ export interface FileRoutesByFullPath {
   '/help-center/music-guidelines': typeof HelpCenterMusicGuidelinesRoute;
   '/help-center/privacy-policy': typeof HelpCenterPrivacyPolicyRoute;
   '/help-center/terms-of-use': typeof HelpCenterTermsOfUseRoute;
+  '/calendar/sources': typeof AppCalendarSourcesRoute;
   '/chat/$id': typeof AppChatIdRoute;
   '/help-center/faq': typeof AppHelpCenterFaqRoute;
   '/outings/$id': typeof AppOutingsIdRoute;
@@ -553,6 +560,7 @@ export interface FileRoutesByTo {
   '/help-center/music-guidelines': typeof HelpCenterMusicGuidelinesRoute;
   '/help-center/privacy-policy': typeof HelpCenterPrivacyPolicyRoute;
   '/help-center/terms-of-use': typeof HelpCenterTermsOfUseRoute;
+  '/calendar/sources': typeof AppCalendarSourcesRoute;
   '/chat/$id': typeof AppChatIdRoute;
   '/help-center/faq': typeof AppHelpCenterFaqRoute;
   '/outings/$id': typeof AppOutingsIdRoute;
@@ -627,6 +635,7 @@ export interface FileRoutesById {
   '/help-center/privacy-policy': typeof HelpCenterPrivacyPolicyRoute;
   '/help-center/terms-of-use': typeof HelpCenterTermsOfUseRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/calendar_/sources': typeof AppCalendarSourcesRoute;
   '/_app/chat/$id': typeof AppChatIdRoute;
   '/_app/help-center/faq': typeof AppHelpCenterFaqRoute;
   '/_app/outings/$id': typeof AppOutingsIdRoute;
@@ -700,6 +709,7 @@ export interface FileRouteTypes {
     | '/help-center/music-guidelines'
     | '/help-center/privacy-policy'
     | '/help-center/terms-of-use'
+    | '/calendar/sources'
     | '/chat/$id'
     | '/help-center/faq'
     | '/outings/$id'
@@ -771,6 +781,7 @@ export interface FileRouteTypes {
     | '/help-center/music-guidelines'
     | '/help-center/privacy-policy'
     | '/help-center/terms-of-use'
+    | '/calendar/sources'
     | '/chat/$id'
     | '/help-center/faq'
     | '/outings/$id'
@@ -844,6 +855,7 @@ export interface FileRouteTypes {
     | '/help-center/privacy-policy'
     | '/help-center/terms-of-use'
     | '/_app/'
+    | '/_app/calendar_/sources'
     | '/_app/chat/$id'
     | '/_app/help-center/faq'
     | '/_app/outings/$id'
@@ -1184,6 +1196,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpCenterTermsOfUseRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/calendar_/sources': {
+      id: '/_app/calendar_/sources';
+      path: '/calendar/sources';
+      fullPath: '/calendar/sources';
+      preLoaderRoute: typeof AppCalendarSourcesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/chat/': {
       id: '/_app/chat/';
       path: '/chat';
@@ -1420,6 +1439,7 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRoute;
   AppShareRoute: typeof AppShareRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppCalendarSourcesRoute: typeof AppCalendarSourcesRoute;
   AppChatIdRoute: typeof AppChatIdRoute;
   AppHelpCenterFaqRoute: typeof AppHelpCenterFaqRoute;
   AppOutingsIdRoute: typeof AppOutingsIdRoute;
@@ -1466,6 +1486,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRoute,
   AppShareRoute: AppShareRoute,
   AppIndexRoute: AppIndexRoute,
+  AppCalendarSourcesRoute: AppCalendarSourcesRoute,
   AppChatIdRoute: AppChatIdRoute,
   AppHelpCenterFaqRoute: AppHelpCenterFaqRoute,
   AppOutingsIdRoute: AppOutingsIdRoute,

@@ -1,6 +1,7 @@
 /** One event of a calendar, as far as this app has a place for it. */
 import ICAL from 'ical.js';
-import { daysBetween, instantOf, shiftedBy, wallTimeAt } from '../instants.ts';
+import { daysBetween } from '../days-between.ts';
+import { instantOf, shiftedBy, wallTimeAt } from '../instants.ts';
 import {
   PERSONAL_ITEM_NOTE_MAX,
   PERSONAL_ITEM_TITLE_MAX,

@@ -1,7 +1,8 @@
 /** Moving wall times, and the end of a copy of an outing. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysBetween, endOfCopy, shiftedBy } from '#contract/instants.ts';
+import { daysBetween, endOfCopy } from '#contract/days-between.ts';
+import { shiftedBy } from '#contract/instants.ts';
 import { endsAfterStart } from '#contract/outing.ts';
 
 const day = fc

@@ -1,7 +1,8 @@
 /** The rules of date polls: which dates a form makes, which suit best, when a poll closes, and how a month is drawn. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysBetween, shiftedBy } from '#contract/instants.ts';
+import { daysBetween } from '#contract/days-between.ts';
+import { shiftedBy } from '#contract/instants.ts';
 import { POLL_DATES_MAX } from '#contract/limits.ts';
 import { dateKey } from '#contract/new-poll.ts';
 import type { PollOption } from '#contract/poll.ts';

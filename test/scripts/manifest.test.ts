@@ -27,6 +27,7 @@ const Manifest = v.object({
   icons: v.array(Picture),
   screenshots: v.array(Picture),
   shortcuts: v.array(v.object({ name: v.string(), url: v.string(), icons: v.array(Picture) })),
+  file_handlers: v.array(v.object({ action: v.string(), accept: v.record(v.string(), v.array(v.string())) })),
   share_target: v.object({
     action: v.string(),
     // The only way to get files: the service worker takes them.
@@ -90,6 +91,7 @@ describe('the manifest', () => {
     for (const url of [
       manifest.start_url,
       manifest.share_target.action,
+      ...manifest.file_handlers.map(({ action }) => action),
       ...manifest.shortcuts.map(({ url }) => url),
     ])
       expect(routeEntry(url)?.screen.kind, url).toBe('built');

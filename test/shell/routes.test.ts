@@ -38,6 +38,7 @@ const EXPECTED: readonly (readonly [string, readonly string[], readonly string[]
     '/collections',
     '/users/$username/collections',
   ].map((path) => [path, MEMBERS, []] as const),
+  ['/calendar/sources', MEMBERS, []],
   ['/settings', MEMBERS, []],
   ...['general', 'profile', 'privacy', 'app', 'devices', 'password', 'deactivate', 'sync'].map(
     (page) => [`/settings/${page}`, MEMBERS, []] as const,

@@ -1,7 +1,8 @@
 /** Copying an outing, with what is in it, to a draft of the caller. */
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { outingCalls } from '#contract/calls/outings.ts';
-import { daysBetween, endOfCopy, shiftedBy } from '#contract/instants.ts';
+import { daysBetween, endOfCopy } from '#contract/days-between.ts';
+import { shiftedBy } from '#contract/instants.ts';
 import { type OutingCopy, TIMES_OF_ANOTHER_KIND, timesFitAllDay } from '#contract/outing.ts';
 import type { Context } from '../../context.ts';
 import { clockMs } from '../../db/columns.ts';

@@ -15,3 +15,12 @@ export async function refusedChangesIn(
     (mutation) => names.some((name) => name === mutation.name) && readChange(mutation)?.outing === outingId,
   );
 }
+
+/** Those of these names that belong to no outing, in the order in which they were made. */
+export async function refusedChangesCalled(
+  db: UserDatabase,
+  names: readonly MutationName[],
+): Promise<Mutation[]> {
+  const all = await refusedMutations(db);
+  return all.filter((mutation) => names.some((name) => name === mutation.name));
+}

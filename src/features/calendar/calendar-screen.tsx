@@ -11,6 +11,7 @@ import { usePageTitle } from '#ui/page/page-title.ts';
 import { AgendaView } from './agenda/agenda-view.tsx';
 import { MonthStrip } from './agenda/month-strip.tsx';
 import { CalendarHeader } from './calendar-header.tsx';
+import { CalendarMenu } from './calendar-menu.tsx';
 import type { CalendarSearch } from './calendar-search.ts';
 import { GridView } from './grid/grid-view.tsx';
 import { drawnPeriod, type Period, stepped } from './model/periods.ts';
@@ -55,7 +56,7 @@ export function CalendarScreen({ search }: { search: CalendarSearch }) {
   ]);
   return (
     <div className="-mb-30 flex min-h-0 grow flex-col md:-mb-28">
-      <CalendarHeader place={place} firstDay={firstDay} onAdd={() => plan(day)} />
+      <CalendarHeader place={place} firstDay={firstDay} onAdd={() => plan(day)} menu={<CalendarMenu />} />
       {view === 'year' ? (
         <Year place={place} firstDay={firstDay} />
       ) : isWide && view !== 'list' ? (

@@ -1,5 +1,6 @@
 /** Who one is here, the ways to all that is one's own, and how to leave. All of it works offline. */
 import {
+  CalendarRange,
   CircleUserRound,
   IdCard,
   KeyRound,
@@ -51,11 +52,18 @@ function Row({ icon, title, line, href }: { icon: LucideIcon; title: string; lin
 /** What is one's own besides outings. */
 function OwnThings() {
   const t = useTranslations('account');
+  const sources = useTranslations('calendarSources');
   return (
     <section aria-label={t('me')}>
       <ListCard>
         <Row icon={UsersRound} title={t('rows.people')} line={t('rows.peopleLine')} href="/people" />
         <Row icon={ListTree} title={t('rows.lists')} line={t('rows.listsLine')} href="/contact-lists" />
+        <Row
+          icon={CalendarRange}
+          title={sources('title')}
+          line={sources('settingsLine')}
+          href="/calendar/sources"
+        />
         <Row icon={MapIcon} title={t('rows.travel')} line={t('rows.travelLine')} href="/travel" />
       </ListCard>
     </section>

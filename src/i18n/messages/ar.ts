@@ -6,6 +6,7 @@ import { agenda } from './ar/agenda.ts';
 import { aside } from './ar/aside.ts';
 import { blocking } from './ar/blocking.ts';
 import { calendar } from './ar/calendar.ts';
+import { calendarSources } from './ar/calendar-sources.ts';
 import { chat } from './ar/chat.ts';
 import { comingFeatures } from './ar/coming-features.ts';
 import { comments } from './ar/comments.ts';
@@ -45,6 +46,7 @@ export const ar: Translation<typeof en> = {
   aside,
   blocking,
   calendar,
+  calendarSources,
   chat,
   comingFeatures,
   comments,

@@ -6,6 +6,7 @@ import { agenda } from './de/agenda.ts';
 import { aside } from './de/aside.ts';
 import { blocking } from './de/blocking.ts';
 import { calendar } from './de/calendar.ts';
+import { calendarSources } from './de/calendar-sources.ts';
 import { chat } from './de/chat.ts';
 import { comingFeatures } from './de/coming-features.ts';
 import { comments } from './de/comments.ts';
@@ -45,6 +46,7 @@ export const de: Translation<typeof en> = {
   aside,
   blocking,
   calendar,
+  calendarSources,
   chat,
   comingFeatures,
   comments,

@@ -9,6 +9,7 @@ import { agenda } from './en/agenda.ts';
 import { aside } from './en/aside.ts';
 import { blocking } from './en/blocking.ts';
 import { calendar } from './en/calendar.ts';
+import { calendarSources } from './en/calendar-sources.ts';
 import { chat } from './en/chat.ts';
 import { comingFeatures } from './en/coming-features.ts';
 import { comments } from './en/comments.ts';
@@ -47,6 +48,7 @@ export const en = {
   aside,
   blocking,
   calendar,
+  calendarSources,
   chat,
   comingFeatures,
   comments,

@@ -7,6 +7,7 @@ import { agenda } from './fr/agenda.ts';
 import { aside } from './fr/aside.ts';
 import { blocking } from './fr/blocking.ts';
 import { calendar } from './fr/calendar.ts';
+import { calendarSources } from './fr/calendar-sources.ts';
 import { chat } from './fr/chat.ts';
 import { comingFeatures } from './fr/coming-features.ts';
 import { comments } from './fr/comments.ts';
@@ -45,6 +46,7 @@ export const fr: Translation<typeof en> = {
   aside,
   blocking,
   calendar,
+  calendarSources,
   chat,
   comingFeatures,
   comments,

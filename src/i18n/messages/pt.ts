@@ -7,6 +7,7 @@ import { agenda } from './pt/agenda.ts';
 import { aside } from './pt/aside.ts';
 import { blocking } from './pt/blocking.ts';
 import { calendar } from './pt/calendar.ts';
+import { calendarSources } from './pt/calendar-sources.ts';
 import { chat } from './pt/chat.ts';
 import { comingFeatures } from './pt/coming-features.ts';
 import { comments } from './pt/comments.ts';
@@ -45,6 +46,7 @@ export const pt: Translation<typeof en> = {
   aside,
   blocking,
   calendar,
+  calendarSources,
   chat,
   comingFeatures,
   comments,

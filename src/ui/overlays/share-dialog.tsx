@@ -16,9 +16,11 @@ interface ShareDialogProps {
   title: string;
   /** A whole address. */
   link: string;
+  /** What whoever has it can do; that people see only what they may, if left out. */
+  line?: string;
 }
 
-export function ShareDialog({ open, onClose, title, link }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, title, link, line }: ShareDialogProps) {
   const t = useTranslations('links');
   // Said in the dialog: a notice would cover the link that it speaks of.
   const [copied, setCopied] = useState<'not yet' | 'copied' | 'failed'>('not yet');
@@ -47,7 +49,7 @@ export function ShareDialog({ open, onClose, title, link }: ShareDialogProps) {
             <qrCode.Component text={link} label={t('picture')} className="size-full" />
           </Suspense>
         </div>
-        <p className="text-center text-soft text-sm">{t('scan')}</p>
+        <p className="text-center text-soft text-sm">{line ?? t('scan')}</p>
         {/* Left to right in every language. */}
         <p dir="ltr" className="w-full select-all break-all text-center font-medium text-sm">
           {link}

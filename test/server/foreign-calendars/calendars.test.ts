@@ -6,10 +6,17 @@ import { FOREIGN_CALENDARS_MAX, FOREIGN_EVENTS_MAX } from '#contract/limits.ts';
 import { newId } from '#server/db/new-id.ts';
 import { refreshCalendar, refreshDue } from '#server/foreign-calendars/refresh.ts';
 import { foreignCalendars, foreignEvents } from '#server/foreign-calendars/tables.ts';
+import {
+  type CalendarHost,
+  calendar,
+  event,
+  startHost,
+  status,
+  text,
+} from '../../../e2e/server/calendar-host.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../role-matrix.ts';
-import { type CalendarHost, calendar, event, startHost, status, text } from './calendar-host.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;

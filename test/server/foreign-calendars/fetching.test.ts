@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FOREIGN_CALENDAR_MAX_BYTES } from '#contract/limits.ts';
 import { fetchCalendar, type KnownVersion } from '#server/foreign-calendars/fetch-calendar.ts';
-import { type CalendarHost, calendar, startHost, status, text } from './calendar-host.ts';
+import { type CalendarHost, calendar, startHost, status, text } from '../../../e2e/server/calendar-host.ts';
 
 let host: CalendarHost;
 beforeAll(async () => {

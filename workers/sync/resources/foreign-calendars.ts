@@ -2,6 +2,7 @@
 import { pathWith } from '#contract/call.ts';
 import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';
 import { ForeignCalendar, ForeignEvent } from '#contract/foreign-calendar.ts';
+import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { foreignCalendarMutations } from '#contract/mutations/foreign-calendars.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
@@ -70,6 +71,7 @@ const remove = defineMutation(foreignCalendarMutations['foreignCalendars.delete'
   touches: ({ id }) => [rowKey('foreignCalendars', id)],
   effects: { foreignCalendars: () => null },
   request: ({ id }) => requestOf(foreignCalendarCalls.remove, { params: { id }, body: undefined }),
+  holdMs: TOAST_UNDO_MS,
 });
 
 export const foreignCalendarMutators = {

@@ -1,5 +1,6 @@
 /** Times of a series and of its occurrences, as wall times in its own zone. */
-import { daysBetween, endOfCopy, shiftedBy } from '#contract/instants.ts';
+import { daysBetween, endOfCopy } from '#contract/days-between.ts';
+import { shiftedBy } from '#contract/instants.ts';
 import { dayNumber, dayOfNumber, occurrenceDays } from '#contract/occurrences.ts';
 import type { Recurrence } from '#contract/recurrence.ts';
 

@@ -35,6 +35,7 @@ import { useOwnPlace } from '../people/use-own-place.ts';
 import type { ShownOuting } from './find-outing.ts';
 import { usePageDialogs } from './page-dialogs.tsx';
 import { useOutingActions } from './use-outing-actions.ts';
+import { useSaveFile } from './use-save-file.ts';
 
 type Asking = 'nothing' | 'cancel' | 'delete' | 'leave' | 'share';
 
@@ -46,6 +47,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   const people = useTranslations('people.own');
   const linkWords = useTranslations('links');
   const copyLink = useCopyLink();
+  const saveFile = useSaveFile(outing);
   const actions = useOutingActions(outing);
   const refresh = useRefresh();
   const [asking, setAsking] = useState<Asking>('nothing');
@@ -89,6 +91,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
     { id: 'copy', label: linkWords('copy'), icon: Link2, onSelect: () => void copyLink(link) },
   ];
   links.push(...inChat);
+  if (outing.attributes.starts_at !== null) links.push(saveFile);
   // An item is copied with its outing.
   if (outing.parent_id === null && !page.unsent) {
     links.push({ id: 'duplicate', label: t('duplicateMenu'), icon: Copy, onSelect: dialogs.openDuplicate });

@@ -1,6 +1,6 @@
 /** The details of an outing's copy, as the device shows them until the server answers. */
 
-import { endOfCopy } from '#contract/instants.ts';
+import { endOfCopy } from '#contract/days-between.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
 import type { Outing } from '#contract/outing.ts';
 

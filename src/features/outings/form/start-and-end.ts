@@ -1,7 +1,8 @@
 /** How the start and the end of an outing follow each other while they are chosen. Pure. */
 
 import * as v from 'valibot';
-import { daysBetween, shiftedBy } from '#contract/instants.ts';
+import { daysBetween } from '#contract/days-between.ts';
+import { shiftedBy } from '#contract/instants.ts';
 import { WallTime } from '#contract/shapes.ts';
 import type { SaidWhen } from './said-times/read.ts';
 import type { OutingValues } from './values.ts';

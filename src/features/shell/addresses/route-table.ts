@@ -85,6 +85,7 @@ export const ROUTES: readonly RouteEntry[] = [
   built(MEMBERS, '/outings/timeline', AGENDA),
   built(MEMBERS, '/outings/list', AGENDA),
   built(MEMBERS, '/calendar', { search: [...POINTERS, 'day', 'view'] }),
+  built(MEMBERS, '/calendar/sources', ALWAYS),
   built(MEMBERS, '/users/$username/outings', OTHERS),
   built(MEMBERS, '/users/$username/outings/timeline', OTHERS),
   built(MEMBERS, '/users/$username/outings/list', OTHERS),

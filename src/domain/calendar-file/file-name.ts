@@ -1,0 +1,13 @@
+/** Names of calendar files. */
+
+/** A name that every system takes: without what separates folders, and not too long. */
+export function fileNameOf(title: string): string {
+  const name = title
+    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[.\s]+/, '')
+    .slice(0, 80)
+    .trim();
+  return `${name || 'calendar'}.ics`;
+}

@@ -1,0 +1,123 @@
+/** Makes a calendar file of all that is one's own, or of a period. On the device, so that it works without a network. */
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ownCalendar, type Period } from '#db/queries/own-calendar.ts';
+import { listOfPerson } from '#db/rows.ts';
+import { useConnectivity, type WantedList } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useWholeList } from '#sync/use-whole-list.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { RadioField } from '#ui/fields/radio-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Button } from '#ui/parts/button.tsx';
+
+interface ExportDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function ExportDialog({ open, onClose }: ExportDialogProps) {
+  const t = useTranslations('calendarSources.files');
+  const ui = useTranslations('ui');
+  const { db } = useSignedIn();
+  const [what, setWhat] = useState<'all' | 'period'>('all');
+  const [days, setDays] = useState<Period>({ from: '', to: '' });
+  const [errors, setErrors] = useState<{ from?: string; to?: string; form?: string }>({});
+  const [isWriting, setWriting] = useState(false);
+  const save = async () => {
+    const problems = what === 'all' ? {} : problemsOf(days);
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    setWriting(true);
+    try {
+      const { saveCalendar } = await import('#domain/calendar-file/save-calendar.ts');
+      const found = await ownCalendar(db, what === 'all' ? null : days);
+      if (found.outings.length + found.personal.length === 0) return setErrors({ form: t('nothing') });
+      await saveCalendar({ name: t('fileName'), ...found });
+      onClose();
+    } catch {
+      // The worker's code does not come, or the device has no memory left.
+      setErrors({ form: t('notWritten') });
+    } finally {
+      setWriting(false);
+    }
+  };
+  const problemsOf = ({ from, to }: Period) => ({
+    ...(from === '' && { from: t('chooseDay') }),
+    ...(to === '' ? { to: t('chooseDay') } : from !== '' && to < from && { to: t('endsFirst') }),
+  });
+  const dayField = (name: 'from' | 'to') => (
+    <DateField
+      label={t(name)}
+      value={days[name]}
+      error={errors[name]}
+      onChange={(day) => {
+        setDays({ ...days, [name]: day });
+        setErrors({});
+      }}
+    />
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('exportTitle')}
+      width="sm"
+      footer={
+        <>
+          <Button look="card" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button look="primary" pending={isWriting} onClick={() => void save()}>
+            {t('export')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {errors.form !== undefined && <FormError>{errors.form}</FormError>}
+        <p className="text-soft text-sm">{t('exportLine')}</p>
+        <RadioField
+          label={t('what')}
+          value={what}
+          options={[
+            { value: 'all', label: t('all') },
+            { value: 'period', label: t('period') },
+          ]}
+          onChange={(next) => {
+            setWhat(next);
+            setErrors({});
+          }}
+        />
+        {what === 'period' && (
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+            {dayField('from')}
+            {dayField('to')}
+          </div>
+        )}
+        {open && <Completeness />}
+      </div>
+    </Dialog>
+  );
+}
+
+const isWhole = (list: WantedList) => list.kind === 'stored' && !list.more;
+
+/** Has all of it pulled, and says while it is not here. */
+function Completeness() {
+  const t = useTranslations('calendarSources.files');
+  const isOnline = useConnectivity().network.kind === 'online';
+  const lists = [
+    useWholeList('timeline/upcoming'),
+    useWholeList('timeline/past'),
+    useWholeList(listOfPerson('personalItems')),
+  ];
+  if (lists.every(isWhole)) return null;
+  const isComing = isOnline && lists.every((list) => list.kind !== 'stored' || list.failure === null);
+  return (
+    <p role="status" className="late text-soft text-sm">
+      {t(isComing ? 'lookingUp' : 'onlyHere')}
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+/** What a calendar file holds, before it is imported. */
+import { useTranslations } from 'use-intl';
+import type { NewPersonalItem } from '#contract/personal-item.ts';
+import { useWhenLines } from '#domain/use-when-lines.ts';
+import { Checkbox } from '#ui/fields/choice-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { sortNotTaken } from './sort-read.ts';
+import type { ReadFile } from './use-import.ts';
+
+/** So many entries are shown. */
+const FIRST = 5;
+
+interface ImportPreviewProps {
+  open: boolean;
+  fileName: string;
+  read: ReadFile;
+  again: boolean;
+  onAgain: (again: boolean) => void;
+  onImport: () => void;
+  onClose: () => void;
+}
+
+export function ImportPreview({
+  open,
+  fileName,
+  read,
+  again,
+  onAgain,
+  onImport,
+  onClose,
+}: ImportPreviewProps) {
+  const t = useTranslations('calendarSources.files');
+  const { items } = read;
+  const sorted = sortNotTaken(read.notTaken);
+  const isEmpty = items.length === 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('importTitle', { name: read.name || fileName })}
+      footer={
+        <>
+          <Button look="card" onClick={onClose}>
+            {t(isEmpty ? 'close' : 'cancel')}
+          </Button>
+          {!isEmpty && (
+            <Button look="primary" onClick={onImport}>
+              {t('import', { count: items.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p>{t('found', { count: items.length })}</p>
+        {!isEmpty && (
+          <div className="rounded-card border border-line px-3.5">
+            <ul className="divide-y divide-line">
+              {items.slice(0, FIRST).map((item) => (
+                <Entry key={item.id} item={item} />
+              ))}
+            </ul>
+            {items.length > FIRST && (
+              <p className="border-line border-t py-2.5 text-soft text-sm">
+                {t('more', { count: items.length - FIRST })}
+              </p>
+            )}
+          </div>
+        )}
+        {(sorted.again > 0 || again) && (
+          <Checkbox
+            label={t('again')}
+            hint={sorted.again > 0 ? t('againHint', { count: sorted.again }) : undefined}
+            checked={again}
+            onChange={onAgain}
+          />
+        )}
+        {sorted.refused.length > 0 && (
+          <section className="flex flex-col gap-1.5">
+            <h3 className="font-semibold text-sm">{t('notTaken')}</h3>
+            <ul className="flex flex-col gap-1 text-soft text-sm">
+              {sorted.refused.map(({ reason, count, titles }) => (
+                <li key={reason}>
+                  {t(`reason.${reason}`, { count })}{' '}
+                  {titles.map((title) => (
+                    <bdi key={title} className="wrap-anywhere block text-xs">
+                      {title}
+                    </bdi>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Entry({ item }: { item: NewPersonalItem }) {
+  const { main } = useWhenLines(item);
+  return (
+    <li className="flex items-start gap-3 py-2.5">
+      <span aria-hidden data-color={item.color} className="cal-bar mt-1 size-3.5 shrink-0 rounded-full" />
+      <span className="min-w-0">
+        <span dir="auto" className="follow-page wrap-anywhere line-clamp-2 font-medium">
+          {item.title}
+        </span>
+        <span className="block text-soft text-sm">{main}</span>
+      </span>
+    </li>
+  );
+}

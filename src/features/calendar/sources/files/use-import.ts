@@ -1,0 +1,80 @@
+/** Reading a calendar file and importing it, step by step. Nothing of it needs a network. */
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { importBatches } from '#contract/icalendar/batches.ts';
+import type { ReadCalendar } from '#contract/icalendar/read.ts';
+import { knownUids } from '#db/queries/own-calendar.ts';
+import { deviceTimeZone } from '#i18n/provider.tsx';
+import { useMutate } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+
+/** More than a calendar of many years has. */
+export const CALENDAR_FILE_MAX_BYTES = 20_000_000;
+const MEGABYTE = 1_000_000;
+
+export type ReadFile = Extract<ReadCalendar, { kind: 'calendar' }>;
+
+export type ImportStep =
+  | { kind: 'idle' }
+  /** `part`: from 0 to 1. */
+  | { kind: 'reading'; file: File; part: number }
+  | { kind: 'read'; file: File; read: ReadFile; again: boolean }
+  | { kind: 'importing'; file: File; part: number }
+  | { kind: 'failed'; words: string }
+  | { kind: 'done'; count: number };
+
+export function useImport() {
+  const t = useTranslations('calendarSources.files');
+  const { db } = useSignedIn();
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const [step, setStep] = useState<ImportStep>({ kind: 'idle' });
+
+  /** @param again also takes what the user has already */
+  const read = async (file: File, again = false) => {
+    if (file.size > CALENDAR_FILE_MAX_BYTES) {
+      const size = CALENDAR_FILE_MAX_BYTES / MEGABYTE;
+      return setStep({ kind: 'failed', words: t('tooLarge', { name: file.name, size }) });
+    }
+    setStep({ kind: 'reading', file, part: 0 });
+    try {
+      const { readCalendarFile } = await import('#domain/calendar-file/in-worker.ts');
+      const reading = {
+        zone: deviceTimeZone(),
+        // Told apart from outings at a glance.
+        color: 'lagoon',
+        untitled: t('untitled'),
+        known: again ? [] : await knownUids(db),
+      } as const;
+      const found = await readCalendarFile(file, reading, (progress) =>
+        setStep((before) =>
+          before.kind === 'reading' ? { ...before, part: progress.read / progress.total } : before,
+        ),
+      );
+      if (found.kind === 'calendar') setStep({ kind: 'read', file, read: found, again });
+      else setStep({ kind: 'failed', words: t('notACalendar', { name: file.name }) });
+    } catch {
+      // A file that was moved or deleted meanwhile, or a worker whose code does not come.
+      setStep({ kind: 'failed', words: t('notRead') });
+    }
+  };
+
+  /** Batch by batch: what was stored stays, also where the next one is not taken. */
+  const take = async ({ file, read: { items } }: Extract<ImportStep, { kind: 'read' }>) => {
+    let done = 0;
+    for (const batch of importBatches(items)) {
+      setStep({ kind: 'importing', file, part: done / items.length });
+      const result = await mutate('personalItems.import', { items: batch });
+      if (result.kind !== 'stored') {
+        const reason = notStored(result);
+        const words = done === 0 ? reason : t('importedPart', { done, count: items.length, reason });
+        return setStep({ kind: 'failed', words });
+      }
+      done += batch.length;
+    }
+    setStep({ kind: 'done', count: done });
+  };
+
+  return { step, read, take, reset: () => setStep({ kind: 'idle' }) };
+}

@@ -1,0 +1,21 @@
+/** The secret of a link to one's own calendar, which this device makes, and the address that holds it. */
+
+const SECRET_BYTES = 32;
+
+/** @param random fills bytes with chance */
+export function newSecret(random: (bytes: Uint8Array<ArrayBuffer>) => void = fillRandom): string {
+  const bytes = new Uint8Array(SECRET_BYTES);
+  random(bytes);
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+function fillRandom(bytes: Uint8Array<ArrayBuffer>): void {
+  crypto.getRandomValues(bytes);
+}
+
+/** Where other apps find the calendar. */
+export const addressOf = (secret: string, origin: string): string =>
+  `${origin}/api/v1/calendar/${secret}.ics`;

@@ -1,0 +1,153 @@
+/** Links by which other apps, and people, read the own calendar. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type CalendarLinkRow, calendarLinksOf } from '#db/queries/calendar-links.ts';
+import { listOfPerson, rowKey } from '#db/rows.ts';
+import { useContactLists } from '#domain/people/use-relation.ts';
+import { RowsState } from '#domain/rows-state.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useWholeList } from '#sync/use-whole-list.ts';
+import { useCopyLink } from '#ui/device/use-copy-link.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { ListCard } from '#ui/lists/list-row.tsx';
+import { ListBone } from '#ui/lists/skeleton.tsx';
+import { AlertDialog } from '#ui/overlays/dialog.tsx';
+import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { RefusedOf } from '../refused.tsx';
+import { SourceSection } from '../source-section.tsx';
+import { LinkRow } from './link-row.tsx';
+import { addressOf } from './link-secret.ts';
+import { NewLinkDialog } from './new-link-dialog.tsx';
+import { useLinkActions } from './use-link-actions.ts';
+import { useLinkWords } from './use-link-words.ts';
+
+type Shown = { kind: 'qr' | 'renew' | 'delete'; link: CalendarLinkRow };
+
+export function LinksSection() {
+  const t = useTranslations('calendarSources.links');
+  const { db, marks } = useSignedIn();
+  const list = useWholeList(listOfPerson('calendarLinks'));
+  const rows = useLiveQuery(() => calendarLinksOf(db), [db]);
+  const lists = useContactLists();
+  const actions = useLinkActions();
+  const copy = useCopyLink();
+  const { titleOf, isDead } = useLinkWords(lists);
+  const [making, setMaking] = useState(0);
+  const [isMaking, setIsMaking] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
+  // What a dialog shows stays while it closes.
+  const [last, setLast] = useState<Shown | null>(null);
+  if (shown !== null && shown !== last) setLast(shown);
+  const close = () => setShown(null);
+  const makeNew = () => {
+    setMaking((life) => life + 1);
+    setIsMaking(true);
+  };
+  const linkOf = ({ attributes }: CalendarLinkRow) => addressOf(attributes.token, location.origin);
+  const lineOf = (link: CalendarLinkRow) => {
+    if (isDead(link.attributes)) return t('dead');
+    return marks.get(rowKey('calendarLinks', link.id)) === 'pending' ? t('worksOnline') : t('works');
+  };
+  const hasRows = rows !== undefined && rows.length > 0;
+  const isEmpty = rows?.length === 0 && list.kind === 'stored';
+  return (
+    <SourceSection
+      title={t('title')}
+      line={t('line')}
+      action={
+        rows !== undefined &&
+        !isEmpty && (
+          <Button size="sm" icon={Plus} onClick={makeNew}>
+            {t('new')}
+          </Button>
+        )
+      }
+    >
+      <RefusedOf names={NAMES} />
+      <RowsState
+        found={{ list, rows }}
+        unsent={false}
+        bone={<ListBone rows={2} />}
+        neverLoaded={t('neverLoaded')}
+        couldNotLoad={t('couldNotLoad')}
+      />
+      {hasRows && (
+        <ListCard>
+          {rows.map((link) => (
+            <LinkRow
+              key={link.id}
+              title={titleOf(link.attributes)}
+              line={lineOf(link)}
+              mark={marks.get(rowKey('calendarLinks', link.id))}
+              onCopy={() => void copy(linkOf(link))}
+              onQr={() => setShown({ kind: 'qr', link })}
+              onRenew={() => setShown({ kind: 'renew', link })}
+              onDelete={() => setShown({ kind: 'delete', link })}
+            />
+          ))}
+        </ListCard>
+      )}
+      {isEmpty && (
+        <EmptyState
+          drawing="leaves"
+          action={
+            <Button look="primary" icon={Plus} onClick={makeNew}>
+              {t('new')}
+            </Button>
+          }
+        >
+          {t('empty')}
+        </EmptyState>
+      )}
+      <NewLinkDialog
+        key={making}
+        open={isMaking}
+        count={rows?.length ?? 0}
+        lists={lists ?? []}
+        onMake={actions.make}
+        onClose={() => setIsMaking(false)}
+      />
+      {last !== null && (
+        <>
+          <ShareDialog
+            open={shown?.kind === 'qr'}
+            title={titleOf(last.link.attributes)}
+            link={linkOf(last.link)}
+            line={t('scan')}
+            onClose={close}
+          />
+          <AlertDialog
+            open={shown?.kind === 'renew'}
+            title={t('renewTitle')}
+            confirmLabel={t('renew')}
+            onConfirm={() => {
+              close();
+              void actions.renew(last.link);
+            }}
+            onClose={close}
+          >
+            {t('renewLine')}
+          </AlertDialog>
+          <AlertDialog
+            open={shown?.kind === 'delete'}
+            title={t('deleteTitle')}
+            confirmLabel={t('delete')}
+            danger
+            onConfirm={() => {
+              close();
+              void actions.remove(last.link);
+            }}
+            onClose={close}
+          >
+            {t('deleteLine')}
+          </AlertDialog>
+        </>
+      )}
+    </SourceSection>
+  );
+}
+
+const NAMES = ['calendarLinks.create', 'calendarLinks.renew', 'calendarLinks.delete'] as const;

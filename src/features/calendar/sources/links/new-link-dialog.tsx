@@ -1,0 +1,91 @@
+/** Makes a link to the own calendar: what it shows, and what it gives away. */
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CALENDAR_LINKS_MAX } from '#contract/limits.ts';
+import type { ListRow } from '#domain/people/list-rows.ts';
+import type { MutateResult } from '#sync/hooks.ts';
+import { SelectField } from '#ui/fields/choice-field.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { RadioField } from '#ui/fields/radio-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { Button } from '#ui/parts/button.tsx';
+import type { LinkContent } from './use-link-actions.ts';
+
+interface NewLinkDialogProps {
+  open: boolean;
+  /** How many there are. */
+  count: number;
+  lists: readonly ListRow[];
+  onMake: (content: LinkContent) => Promise<MutateResult>;
+  onClose: () => void;
+}
+
+export function NewLinkDialog({ open, count, lists, onMake, onClose }: NewLinkDialogProps) {
+  const t = useTranslations('calendarSources.links');
+  const ui = useTranslations('ui');
+  const notStored = useNotStored();
+  const [kind, setKind] = useState<LinkContent['kind']>('going');
+  const [list, setList] = useState('');
+  const [error, setError] = useState<string>();
+  const [listError, setListError] = useState<string>();
+  const isFull = count >= CALENDAR_LINKS_MAX;
+  // A link to a list needs one.
+  const kinds = (['going', 'all', 'contact_list'] as const).filter(
+    (one) => one !== 'contact_list' || lists.length > 0,
+  );
+  const make = async () => {
+    if (kind === 'contact_list' && list === '') return setListError(t('chooseList'));
+    const result = await onMake({ kind, list_id: kind === 'contact_list' ? list : null });
+    if (result.kind === 'stored') onClose();
+    else setError(notStored(result));
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('new')}
+      width="sm"
+      footer={
+        <>
+          <Button look="card" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button look="primary" disabled={isFull} onClick={() => void make()}>
+            {t('make')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {error !== undefined && <FormError>{error}</FormError>}
+        {isFull && <FormError>{t('full', { count: CALENDAR_LINKS_MAX })}</FormError>}
+        <RadioField
+          label={t('shows')}
+          value={kind}
+          options={kinds.map((value) => ({
+            value,
+            label: t(`choice.${value}`),
+            hint: t(`choice.${value}Hint`),
+          }))}
+          onChange={setKind}
+        />
+        {kind === 'contact_list' && (
+          <SelectField
+            label={t('list')}
+            value={list}
+            placeholder={t('chooseList')}
+            error={listError}
+            options={lists.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={(next) => {
+              setList(next);
+              setListError(undefined);
+            }}
+          />
+        )}
+        <p className="text-soft text-sm">{t('givesAway')}</p>
+        <p className="text-soft text-sm">{t('most', { count: CALENDAR_LINKS_MAX })}</p>
+      </div>
+    </Dialog>
+  );
+}

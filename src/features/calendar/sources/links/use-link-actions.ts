@@ -1,0 +1,35 @@
+/** Changes of links to one's own calendar. The device makes their secrets, so that all of it works without a network. */
+import { useTranslations } from 'use-intl';
+import type { CalendarLink } from '#contract/calendar-link.ts';
+import { newId } from '#db/new-id.ts';
+import type { CalendarLinkRow } from '#db/queries/calendar-links.ts';
+import { type MutateResult, useMutate } from '#sync/hooks.ts';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { newSecret } from './link-secret.ts';
+
+export type LinkContent = Pick<CalendarLink['attributes'], 'kind' | 'list_id'>;
+
+export function useLinkActions() {
+  const t = useTranslations('calendarSources.links.done');
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const say = (result: MutateResult, words: string) =>
+    result.kind === 'stored' ? toast.success(words) : toast.error(notStored(result));
+  return {
+    /** What came of it is said by the caller if it was not stored. */
+    async make(content: LinkContent): Promise<MutateResult> {
+      const result = await mutate('calendarLinks.create', { id: newId(), ...content, token: newSecret() });
+      if (result.kind === 'stored') toast.success(t('made'));
+      return result;
+    },
+    async renew({ id }: CalendarLinkRow) {
+      say(await mutate('calendarLinks.renew', { id, token: newSecret() }), t('renewed'));
+    },
+    async remove({ id }: CalendarLinkRow) {
+      say(await mutate('calendarLinks.delete', { id }), t('deleted'));
+    },
+  };
+}
+
+export type LinkActions = ReturnType<typeof useLinkActions>;

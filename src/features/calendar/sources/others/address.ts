@@ -1,0 +1,30 @@
+/** The address of a calendar, as a person pastes it. Pure. */
+import * as v from 'valibot';
+import { CalendarUrl } from '#contract/foreign-calendar.ts';
+import { CALENDAR_NAME_MAX } from '#contract/limits.ts';
+
+export type JudgedAddress =
+  | { kind: 'address'; url: string }
+  | { kind: 'missing' | 'not_an_address' }
+  /** The user subscribes to it by this name. */
+  | { kind: 'there_already'; name: string };
+
+export interface KnownCalendar {
+  attributes: { url: string; name: string };
+}
+
+export function judgeAddress(written: string, known: readonly KnownCalendar[]): JudgedAddress {
+  if (written.trim() === '') return { kind: 'missing' };
+  const parsed = v.safeParse(CalendarUrl, written);
+  if (!parsed.success) return { kind: 'not_an_address' };
+  const same = known.find(({ attributes }) => attributes.url === parsed.output);
+  return same === undefined
+    ? { kind: 'address', url: parsed.output }
+    : { kind: 'there_already', name: same.attributes.name };
+}
+
+/** What a calendar is called whose person gave it no name: its host. */
+export function nameOfAddress(url: string): string {
+  const host = /^https?:\/\/([^/?#:]+)/i.exec(url)?.[1] ?? url;
+  return host.replace(/^www\./i, '').slice(0, CALENDAR_NAME_MAX);
+}

@@ -1,0 +1,54 @@
+/** One calendar of others: its color and name, how it is doing, and what can be done with it. */
+import { CircleAlert, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { RowMark } from '#db/queries/outbox.ts';
+import type { ForeignCalendarRow } from '#db/rows.ts';
+import { ListRow } from '#ui/lists/list-row.tsx';
+import { Mark } from '#ui/lists/marks.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { IconButton } from '#ui/parts/button.tsx';
+import { useStateWords } from './use-state-words.ts';
+
+interface CalendarRowProps {
+  calendar: ForeignCalendarRow;
+  mark: RowMark | undefined;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function CalendarRow({ calendar, mark, onEdit, onDelete }: CalendarRowProps) {
+  const t = useTranslations('calendarSources.others');
+  const { name, color, state } = calendar.attributes;
+  const { words, advice } = useStateWords()(calendar, mark === 'pending');
+  const hasFailed = state.kind === 'failed';
+  return (
+    <ListRow
+      leading={<span aria-hidden data-color={color} className="cal-bar size-5 shrink-0 rounded-full" />}
+      title={name}
+      line={
+        <span className="flex flex-col whitespace-normal">
+          <span className={`flex flex-wrap items-center gap-x-2 ${hasFailed ? 'text-danger' : ''}`}>
+            <span className="flex items-start gap-1">
+              {hasFailed && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
+              {words}
+            </span>
+            <Mark state={mark} />
+          </span>
+          {advice !== null && <span>{advice}</span>}
+        </span>
+      }
+      trailing={
+        <span className="-me-2 flex">
+          <Menu
+            label={name}
+            items={[
+              { id: 'edit', label: t('edit'), icon: Pencil, onSelect: onEdit },
+              { id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: onDelete },
+            ]}
+            trigger={(props) => <IconButton {...props} icon={Ellipsis} label={t('menuOf', { name })} />}
+          />
+        </span>
+      }
+    />
+  );
+}

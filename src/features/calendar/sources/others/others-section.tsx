@@ -1,0 +1,104 @@
+/** Calendars of others that the user subscribes to by their addresses. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { foreignCalendarsOf } from '#db/queries/foreign-calendars.ts';
+import { type ForeignCalendarRow, listOfPerson, rowKey } from '#db/rows.ts';
+import { RowsState } from '#domain/rows-state.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useWholeList } from '#sync/use-whole-list.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { ListCard } from '#ui/lists/list-row.tsx';
+import { ListBone } from '#ui/lists/skeleton.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { RefusedOf } from '../refused.tsx';
+import { SourceSection } from '../source-section.tsx';
+import { AddDialog, EditDialog } from './calendar-dialog.tsx';
+import { CalendarRow } from './calendar-row.tsx';
+import { useCalendarActions } from './use-calendar-actions.ts';
+
+type Shown = { kind: 'add' } | { kind: 'edit'; calendar: ForeignCalendarRow };
+
+const NAMES = ['foreignCalendars.create', 'foreignCalendars.update', 'foreignCalendars.delete'] as const;
+
+export function OthersSection() {
+  const t = useTranslations('calendarSources.others');
+  const { db, marks } = useSignedIn();
+  const list = useWholeList(listOfPerson('foreignCalendars'));
+  const rows = useLiveQuery(() => foreignCalendarsOf(db), [db]);
+  const actions = useCalendarActions();
+  const [shown, setShown] = useState<{ dialog: Shown; isOpen: boolean; life: number } | null>(null);
+  const show = (dialog: Shown) =>
+    setShown((before) => ({ dialog, isOpen: true, life: (before?.life ?? 0) + 1 }));
+  // What a dialog shows stays while it closes.
+  const close = () => setShown((before) => before && { ...before, isOpen: false });
+  const add = () => show({ kind: 'add' });
+  const isEmpty = rows?.length === 0 && list.kind === 'stored';
+  return (
+    <SourceSection
+      title={t('title')}
+      line={t('line')}
+      action={
+        rows !== undefined &&
+        !isEmpty && (
+          <Button size="sm" icon={Plus} onClick={add}>
+            {t('new')}
+          </Button>
+        )
+      }
+    >
+      <RefusedOf names={NAMES} />
+      <RowsState
+        found={{ list, rows }}
+        unsent={false}
+        bone={<ListBone rows={2} />}
+        neverLoaded={t('neverLoaded')}
+        couldNotLoad={t('couldNotLoad')}
+      />
+      {rows !== undefined && rows.length > 0 && (
+        <ListCard>
+          {rows.map((calendar) => (
+            <CalendarRow
+              key={calendar.id}
+              calendar={calendar}
+              mark={marks.get(rowKey('foreignCalendars', calendar.id))}
+              onEdit={() => show({ kind: 'edit', calendar })}
+              onDelete={() => void actions.remove(calendar)}
+            />
+          ))}
+        </ListCard>
+      )}
+      {isEmpty && (
+        <EmptyState
+          drawing="globe"
+          action={
+            <Button look="primary" icon={Plus} onClick={add}>
+              {t('new')}
+            </Button>
+          }
+        >
+          {t('empty')}
+        </EmptyState>
+      )}
+      {shown?.dialog.kind === 'add' && (
+        <AddDialog
+          key={shown.life}
+          open={shown.isOpen}
+          calendars={rows ?? []}
+          onAdd={actions.add}
+          onClose={close}
+        />
+      )}
+      {shown?.dialog.kind === 'edit' && (
+        <EditDialog
+          key={shown.life}
+          open={shown.isOpen}
+          calendar={shown.dialog.calendar}
+          onSave={actions.change}
+          onClose={close}
+        />
+      )}
+    </SourceSection>
+  );
+}

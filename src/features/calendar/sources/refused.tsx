@@ -1,0 +1,38 @@
+/** Changes of calendars and links that the server refused: each with its reason, and the ways on. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslations } from 'use-intl';
+import { type MutationName, readChange } from '#contract/mutations.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
+import { refusedChangesCalled } from '#db/queries/refused-changes.ts';
+import { RefusedMutation } from '#domain/refused-mutation.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
+
+/** @param names the same ones at each drawing */
+export function RefusedOf({ names }: { names: readonly MutationName[] }) {
+  const { db } = useSignedIn();
+  const refused = useLiveQuery(() => refusedChangesCalled(db, names), [db, names]) ?? [];
+  return refused.map((mutation) =>
+    mutation.state.kind === 'refused' ? (
+      <RefusedMutation key={mutation.id} id={mutation.id} state={mutation.state}>
+        <Words mutation={mutation} />
+      </RefusedMutation>
+    ) : null,
+  );
+}
+
+function Words({ mutation }: { mutation: Mutation }) {
+  const t = useTranslations('settings.describe');
+  const description = readChange(mutation)?.description;
+  switch (description?.kind) {
+    case 'calendarLinkCreated':
+    case 'calendarLinkRenewed':
+    case 'calendarLinkDeleted':
+      return <p className="text-sm">{t(description.kind)}</p>;
+    case 'foreignCalendarAdded':
+      return <p className="text-sm">{t(description.kind, { name: description.name })}</p>;
+    case 'personalItemsImported':
+      return <p className="text-sm">{t(description.kind, { count: description.count })}</p>;
+    default:
+      return null;
+  }
+}

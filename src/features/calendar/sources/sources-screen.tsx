@@ -1,0 +1,24 @@
+/** Calendars of others, links by which others read one's own, and calendar files. */
+import '../calendar.css';
+import { useTranslations } from 'use-intl';
+import { SubPageHead } from '#domain/people/sub-page.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { FilesSection } from './files/files-section.tsx';
+import { LinksSection } from './links/links-section.tsx';
+import { OthersSection } from './others/others-section.tsx';
+
+export function SourcesScreen() {
+  const t = useTranslations('calendarSources');
+  const calendar = useTranslations('calendar');
+  usePageTitle(t('title'));
+  return (
+    <>
+      <SubPageHead up={{ href: '/calendar', label: calendar('title') }} title={t('title')} />
+      <div className="flex flex-col gap-9">
+        <OthersSection />
+        <LinksSection />
+        <FilesSection />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** Secrets of links, made on the device. */
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { CalendarToken } from '#contract/calendar-link.ts';
+import { pathWith } from '#contract/call.ts';
+import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
+import { API_PREFIX } from '#contract/calls.ts';
+import { addressOf, newSecret } from '#features/calendar/sources/links/link-secret.ts';
+
+test.each([0, 0xff, 0xfb])('bytes of %i make a secret that the contract takes', (byte) => {
+  expect(
+    v.is(
+      CalendarToken,
+      newSecret((bytes) => bytes.fill(byte)),
+    ),
+  ).toBe(true);
+});
+
+test('each secret is another one', () => {
+  expect(new Set(Array.from({ length: 100 }, () => newSecret())).size).toBe(100);
+});
+
+test('the address is the one where the server answers', () => {
+  const secret = newSecret();
+  const path = pathWith(calendarLinkCalls.feed, { params: { file: `${secret}.ics` } });
+  expect(addressOf(secret, 'https://outing.example')).toBe(`https://outing.example${API_PREFIX}${path}`);
+});
