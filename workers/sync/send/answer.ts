@@ -4,7 +4,7 @@ import { parseChannel, userChannel } from '#contract/events.ts';
 import { Id, Sequence } from '#contract/shapes.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { Entity } from '#db/entities.ts';
-import { parseRowKey, type RowKey } from '#db/rows.ts';
+import { parseRowKey, type RowKey, rowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { dropUnlessReadable, givesAccess } from '../merge/access.ts';
 import { amendRow, mergeRow } from '../merge/merge.ts';
@@ -84,29 +84,33 @@ async function mergeAnsweredRow(
   if (isDeletion) {
     const channel = parseChannel(mutation.lane) ? mutation.lane : userChannel(sync.user.attributes.username);
     await removeDeleted(sync, entity, data.id, channel, sequence);
-    await checkAccess(sync, entity, mutation, sequence);
+    await checkAccess(sync, entity, mutation, sequence, isDeletion);
     return true;
   }
   // Root outings are in the timeline, which another channel governs: the answer's sequence does not apply there.
   const governs = entity !== 'outings' || ('parent_id' in data && data.parent_id !== null);
   const source = { sequence: governs ? sequence : null, placement: 'list' } as const;
   const result = await mergeRow(sync.db, entity, data, source, sync.me, readRowStateFromBase);
-  await checkAccess(sync, entity, mutation, sequence);
+  await checkAccess(sync, entity, mutation, sequence, isDeletion);
   return result === 'merged';
 }
 
 /**
  * The user may have left the outing, or put the invitation aside: its answer has the sequence of the user's own channel. Where
- * nothing of the outing has been pulled since the sign-in, the device can not tell that from a change of somebody else's place.
+ * nothing of the outing has been pulled since the sign-in, the device can not tell that from a change of somebody else's place,
+ * unless the change deletes the outing here as well: then what the user made in it goes, too.
  */
 async function checkAccess(
   sync: SyncContext,
   entity: Entity,
-  { lane }: Mutation,
+  { lane, touches }: Mutation,
   sequence: number,
+  isDeletion: boolean,
 ): Promise<void> {
   const of = givesAccess(entity) ? parseChannel(lane) : null;
-  if (of?.kind !== 'outing' || !(await sync.db.outings.get(of.rootId))) return;
+  if (of?.kind !== 'outing') return;
+  const hasLeft = isDeletion && touches.includes(rowKey('outings', of.rootId));
+  if (!hasLeft && !(await sync.db.outings.get(of.rootId))) return;
   const channel = userChannel(sync.user.attributes.username);
   await dropUnlessReadable(sync, of.rootId, { channel, sequence });
 }
