@@ -282,7 +282,7 @@ test('sharing copies the link and shows its code where the system has no sheet, 
   const link = page.url();
   const share = async () => {
     await page.getByRole('button', { name: 'Outing actions' }).click();
-    await page.getByRole('menuitem', { name: 'Share' }).click();
+    await page.getByRole('menuitem', { name: 'Share', exact: true }).click();
   };
   const dialog = page.getByRole('dialog', { name: 'Share “Lunch at the market”' });
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));

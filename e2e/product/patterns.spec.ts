@@ -38,6 +38,8 @@ test.describe('by touch', () => {
     for (const path of ['/', '/outings/timeline', '/outings/timeline?tab=list', `/outings/${id}`]) {
       await page.goto(path);
       await page.getByText('Dora stays with us').first().waitFor();
+      // With the button comes what follows a finger, once the first screen is there.
+      await page.getByRole('button', { name: 'Refresh', exact: true }).waitFor({ state: 'attached' });
       const touch = await Touch.on(page);
       const from = { x: 200, y: 300 };
 
@@ -186,7 +188,7 @@ test('the help tells the keys of the screen that one is on, and they do what it 
   await page.keyboard.press('g');
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
-  expect(await keysHere()).toBe('c d j k l r t');
+  expect(await keysHere()).toBe('c d j k l m r t w y');
   await page.keyboard.press('j');
   await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}/);
   const tomorrow = new URL(page.url()).searchParams.get('day');
@@ -198,7 +200,7 @@ test('the help tells the keys of the screen that one is on, and they do what it 
   await page.keyboard.press('l');
   await expect(page).toHaveURL(/tab=list/);
   await page.getByRole('article').first().waitFor();
-  expect(await keysHere()).toBe('d j k l r t');
+  expect(await keysHere()).toBe('d j k l m r t w y');
 
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search outings' });

@@ -154,6 +154,20 @@ describe('a full disk', () => {
     expect(await fact(device, 'storage_full_at')).toBeUndefined();
   });
 
+  it('evicts from among hundreds of lists [D2]', async () => {
+    const { device, disk, tab, spring, winter } = await withPast();
+    await look(device, async (db) => {
+      const like = await db.lists.get(listInOuting('notes', winter));
+      if (!like) throw new Error('The notes were not pulled');
+      await db.lists.bulkAdd(
+        Array.from({ length: 300 }, (_, nth) => ({ ...like, name: listInOuting('files', `other-${nth}`) })),
+      );
+    });
+    disk.left = 0;
+    await writeNote(tab, winter, 'There is room');
+    expect(await notesOn(device, [spring, winter])).toEqual([0, 2]);
+  });
+
   it('lets older messages of chats go first, which come again as one scrolls; unsent ones and what is shown stay [D2, D3, H2]', async () => {
     const { account, device, disk, tab, world, spring, winter } = await withPast();
     const messagesOf = (id: string) =>

@@ -40,7 +40,7 @@ export function AnswerGrid({ question, dates, me, others, onAnswer }: AnswerGrid
       aria-label={t('options', { question })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
       tabIndex={0}
-      className="max-h-[min(36rem,75dvh)] overflow-auto overscroll-x-contain rounded-option border border-line"
+      className="max-h-[min(36rem,75dvh)] overflow-auto overscroll-x-contain rounded-option border border-line [overflow-anchor:none]"
     >
       <table
         aria-rowcount={others.length + 2}
@@ -81,9 +81,14 @@ export function AnswerGrid({ question, dates, me, others, onAnswer }: AnswerGrid
   );
 }
 
-/** The room of rows that are out of sight. */
+/** The room of rows that are out of sight. In a cell: Chromium keeps the height that a row without any had before. */
 function Gap({ rows }: { rows: number }) {
-  return rows === 0 ? null : <tr aria-hidden style={{ height: rows * ROW_PX }} />;
+  if (rows === 0) return null;
+  return (
+    <tr aria-hidden>
+      <td className="p-0" style={{ height: rows * ROW_PX }} />
+    </tr>
+  );
 }
 
 /** The room of cells of a row that are out of sight. */
