@@ -59,7 +59,7 @@ function MenuPanel({ label, items, lead, open, onClose, triggerRef }: MenuPanelP
       isOpen={open}
       onOpenChange={onOpenChange}
       isDismissable
-      className="veil fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end bg-veil pt-10"
+      className="veil fixed inset-x-0 top-0 z-70 flex h-(--visual-viewport-height) items-end bg-veil pt-10"
     >
       <Modal className="sheet sheet-only max-h-full w-full overflow-y-auto rounded-t-sheet bg-raised pb-safe text-ink">
         <Panel className="px-1.5 pt-4 pb-3 outline-none">

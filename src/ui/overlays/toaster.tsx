@@ -89,6 +89,8 @@ export default function Toaster(): ReactNode {
       mobileOffset={{ bottom: 'calc(env(safe-area-inset-bottom) + 100px)', left: 16, right: 16 }}
       toastOptions={{ className: 'toast' }}
       gap={8}
+      // Above dialogs, and below menus: what covers an entry of a menu that somebody points at would never go.
+      style={{ zIndex: 60 }}
     />
   );
 }
