@@ -69,6 +69,9 @@ export const FOREIGN_EVENTS_MAX = 5_000;
 export const FOREIGN_CALENDAR_MAX_BYTES = 5_000_000;
 export const CALENDAR_URL_MAX = 2_000;
 export const CALENDAR_NAME_MAX = 60;
+/** How many days, and how many outings of them, one call tells of the calendar of another person. */
+export const CALENDAR_DAYS_MAX = 62;
+export const CALENDAR_OUTINGS_MAX = 500;
 /** The longest UID of a calendar entry that is kept. */
 export const UID_MAX = 500;
 /** Entries that one request imports, and the largest body with them, in bytes. */

@@ -68,6 +68,7 @@ import { registerPersonalItemList } from './personal-items/list.ts';
 import { registerPersonalItemWrites } from './personal-items/write.ts';
 import { registerPhotos } from './photos/register.ts';
 import { registerPolls } from './polls/register.ts';
+import { registerCalendarOfUser } from './profiles/calendar.ts';
 import { registerOutingsOfUser } from './profiles/list.ts';
 import { registerProfiles } from './profiles/show.ts';
 import { registerRatingList } from './ratings/list.ts';
@@ -102,7 +103,11 @@ export const areas: readonly Area[] = [
   { name: 'requests', calls: requestCalls, register: [registerRequestLists, registerRequestWrites] },
   { name: 'people', calls: peopleCalls, register: [registerPeople] },
   { name: 'contacts', calls: contactCalls, register: [registerContacts] },
-  { name: 'profiles', calls: profileCalls, register: [registerProfiles, registerOutingsOfUser] },
+  {
+    name: 'profiles',
+    calls: profileCalls,
+    register: [registerProfiles, registerOutingsOfUser, registerCalendarOfUser],
+  },
   { name: 'reports', calls: reportCalls, register: [registerReports] },
   {
     name: 'notifications',

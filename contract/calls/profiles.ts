@@ -1,10 +1,10 @@
 /** Calls for profiles. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { SEARCH_MAX } from '../limits.ts';
+import { CALENDAR_DAYS_MAX, SEARCH_MAX } from '../limits.ts';
 import { OutingPreview } from '../outing.ts';
 import { Profile } from '../profile.ts';
-import { listOf, pageQuery } from '../shapes.ts';
+import { CalendarDate, listOf, pageQuery, queryInteger } from '../shapes.ts';
 import { UsernameOrId } from './people.ts';
 
 const own = defineCall({
@@ -40,4 +40,15 @@ const outings = defineCall({
   list: { order: 'start (the past: descending), undated last, id', channel: 'user (no event changes it)' },
 });
 
-export const profileCalls = { own, show, outings };
+const calendar = defineCall({
+  method: 'GET',
+  path: '/users/:username/calendar',
+  summary:
+    'The outings of the list above that take place on some days, the earliest first; those of the days before and after may be among them, because days are not the same in all zones.',
+  access: 'verified',
+  params: v.object({ username: UsernameOrId }),
+  query: v.object({ from: CalendarDate, days: queryInteger(1, CALENDAR_DAYS_MAX) }),
+  answer: v.object({ data: v.array(OutingPreview) }),
+});
+
+export const profileCalls = { own, show, outings, calendar };

@@ -34,7 +34,6 @@ test('a part that is still to come says so in its place, behind its guards', asy
   await expect(guest.page).toHaveURL(/\/welcome\?next=%2Fcollections/);
   const app = new App(page);
   for (const [path, title] of [
-    ['/users/ben/calendar', 'Other people’s agendas'],
     ['/collections', 'Collections'],
     ['/feed', 'News'],
     ['/invite', 'Invite friends'],

@@ -1,7 +1,7 @@
 /** The outings of a person that a reader sees: those that the reader could open, of which they may know that the person takes part. */
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { PROFILE_OUTINGS_MAX } from '#contract/limits.ts';
+import { CALENDAR_OUTINGS_MAX, PROFILE_OUTINGS_MAX } from '#contract/limits.ts';
 import { Role } from '#contract/membership.ts';
 import type { OutingPreview } from '#contract/outing.ts';
 import type { Queryable } from '../db/transaction.ts';
@@ -127,4 +127,18 @@ export async function listOutings(db: Queryable, asked: PageAsked): Promise<List
     order by ${at} ${order}, outings.id ${order}
     limit ${asked.limit}`);
   return v.parse(v.array(Listed), rows);
+}
+
+/** What begins before an instant (Unix ms) and is not over at another one, by start. */
+export async function outingsBetween(
+  db: Queryable,
+  { from, until, ...pair }: Pair & { from: number; until: number },
+): Promise<OutingPreview[]> {
+  const { rows } = await db.execute(sql`
+    select ${found(pair.readerId)}
+    ${visibleTo(pair)}
+      and outings.starts_instant < ${until} and greatest(outings.ends_instant, outings.starts_instant) >= ${from}
+    order by outings.starts_instant, outings.id
+    limit ${CALENDAR_OUTINGS_MAX}`);
+  return previewsOf(db, v.parse(v.array(Found), rows));
 }

@@ -12,6 +12,7 @@ export const KEPT_CALLS = {
   'profiles.own': profileCalls.own,
   'profiles.show': profileCalls.show,
   'profiles.outings': profileCalls.outings,
+  'profiles.calendar': profileCalls.calendar,
   'people.listOfUser': peopleCalls.listOfUser,
   'people.suggestions': peopleCalls.suggestions,
   'people.suggestionsOfUser': peopleCalls.suggestionsOfUser,

@@ -211,3 +211,44 @@ describe('the list of the outings of a person', () => {
     await all.client('ada').ok(peopleCalls.block, { body: { user_id: all.id('dan'), blocked: false } });
   });
 });
+
+describe('the calendar of a person', () => {
+  const titles = async (who: Name, from: string, days: number) => {
+    const { data } = await all
+      .client(who)
+      .ok(profileCalls.calendar, { params: { username: 'ada' }, query: { from, days } });
+    return data.map(({ attributes }) => attributes.title);
+  };
+  const status = async (days: number, username = 'ada') =>
+    (
+      await all
+        .client('dan')
+        .call(profileCalls.calendar, { params: { username }, query: { from: '2031-05-01', days } })
+    ).status;
+
+  it('has what the reader sees of some days, the earliest first, and of a day more in each direction', async () => {
+    const at = async (title: string, starts_at: string, more: object = {}) =>
+      all.outing('ada', { title, privacy: 'public', starts_at, ...more });
+    await at('Days before', '2031-04-28', { ends_at: '2031-05-02', all_day: true });
+    await at('Far west', '2031-05-31T23:00', { timezone: 'Pacific/Pago_Pago' });
+    await at('Far east', '2031-05-01T00:30', { timezone: 'Pacific/Kiritimati' });
+    await at('Weeks later', '2031-06-03T10:00');
+    await at('Private', '2031-05-10T10:00', { privacy: 'private' });
+    await at('Over', '2031-04-20T10:00', { ends_at: '2031-04-29T10:00' });
+    expect(await titles('dan', '2031-05-01', 31)).toEqual(['Goes on', 'Days before', 'Far east', 'Far west']);
+    expect(await titles('ada', '2031-05-10', 1)).toEqual(['Goes on', 'Private']);
+  });
+
+  it('is told for two months at once at most', async () => {
+    expect(await status(62)).toBe(200);
+    expect(await status(63)).toBe(422);
+    expect(await status(0)).toBe(422);
+  });
+
+  it('of somebody who is hidden from the reader is that of nobody', async () => {
+    expect(await status(31, 'nobody.here')).toBe(404);
+    await all.client('ada').ok(peopleCalls.block, { body: { user_id: all.id('dan'), blocked: true } });
+    expect(await status(31)).toBe(404);
+    await all.client('ada').ok(peopleCalls.block, { body: { user_id: all.id('dan'), blocked: false } });
+  });
+});

@@ -14,7 +14,8 @@ import type { ListPosition, Resource } from '../resources/resource.ts';
 
 /**
  * Opens the transaction in which rows and cursors change together. Dexie tracks native awaits only in a function that is itself
- * declared async; otherwise all but the first write would happen outside the transaction.
+ * declared async; otherwise all but the first write would happen outside the transaction. It also loses track after 100 awaits in a
+ * row without a request to the database: choose first, and then await only what reads or writes.
  */
 export async function writing<T>(db: UserDatabase, work: () => Promise<T>): Promise<T> {
   const attempt = () => db.transaction('rw', db.tables, async () => await work());

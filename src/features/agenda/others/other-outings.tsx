@@ -1,18 +1,16 @@
 /** The outings of another person, as far as the reader sees them: what is to come, and what is over. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingPreview } from '#contract/outing.ts';
-import { nameOfUser } from '#db/queries/people.ts';
 import { OutingTile } from '#domain/outing-tile.tsx';
-import { profileHref } from '#domain/people/relation.ts';
-import { SubPageHead } from '#domain/people/sub-page.tsx';
+import { PlansHead } from '#domain/people/plans-head.tsx';
+import { outingsOfHref } from '#domain/people/plans-href.ts';
 import { type Ask, useFirstPage, useMorePages, usePageOf } from '#domain/use-pages.ts';
 import { usePreviewHref } from '#domain/use-preview-href.ts';
 import { useTyped } from '#domain/use-typed.ts';
 import { useConnectivity } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useSync } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/use-kept-answer.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useMedia } from '#ui/device/use-media.ts';
@@ -20,16 +18,12 @@ import { SearchField } from '#ui/fields/text-field.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
-import { usePageTitle } from '#ui/page/page-title.ts';
-import { Tabs } from '#ui/parts/tabs.tsx';
 import type { Direction } from '../agenda-search.ts';
 import { MonthHeading } from '../month-heading.tsx';
 import { monthRows } from '../month-rows.ts';
 import { TWO_COLUMNS } from '../two-columns.ts';
 import { OtherEnd } from './other-end.tsx';
-import { type OtherSearch, outingsOfHref } from './other-search.ts';
-
-const DIRECTIONS = ['upcoming', 'past'] as const;
+import type { OtherSearch } from './other-search.ts';
 
 interface OtherOutingsProps {
   username: string;
@@ -37,27 +31,9 @@ interface OtherOutingsProps {
 }
 
 export function OtherOutings({ username, search: { when = 'upcoming', q = '' } }: OtherOutingsProps) {
-  const t = useTranslations('agenda');
-  const { db } = useSignedIn();
-  const name = useLiveQuery(() => nameOfUser(db, username), [db, username]);
-  const title = name === undefined ? undefined : t('others.title', { name: name ?? `@${username}` });
-  usePageTitle(title);
   return (
     <>
-      {/* A moment without the name, in the space that it takes. */}
-      <SubPageHead
-        up={{ href: profileHref(username), label: name ?? `@${username}` }}
-        title={title ?? '\u00a0'}
-      />
-      <Tabs
-        label={t('tabs')}
-        className="mb-4"
-        items={DIRECTIONS.map((direction) => ({
-          href: outingsOfHref(username, { when: direction }),
-          label: t(direction),
-          active: direction === when,
-        }))}
-      />
+      <PlansHead username={username} active={when} />
       <Listed key={`${username}/${when}`} username={username} when={when} query={q} />
     </>
   );

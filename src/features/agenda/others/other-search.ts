@@ -8,12 +8,3 @@ export const OtherSearch = v.object({
   ...BrowserSearch.entries,
 });
 export type OtherSearch = v.InferOutput<typeof OtherSearch>;
-
-/** The address of somebody's outings. */
-export function outingsOfHref(username: string, { when, q }: Pick<OtherSearch, 'when' | 'q'> = {}): string {
-  const query = new URLSearchParams();
-  if (when === 'past') query.set('when', when);
-  if (q) query.set('q', q);
-  const path = `/users/${encodeURIComponent(username)}/outings`;
-  return query.size === 0 ? path : `${path}?${query}`;
-}

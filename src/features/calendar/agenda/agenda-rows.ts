@@ -1,31 +1,31 @@
 /** Entries as rows of a list that goes through time: months, days, and what takes place on them. */
-import { type CalendarEntry, entryDays } from '../model/entry.ts';
+import { type CalendarEntry, entryDays, type Planned } from '../model/entry.ts';
 import { daysWithin, monthOf, type Period } from '../model/periods.ts';
 
-export type AgendaRow =
+export type AgendaRow<TEntry extends Planned = CalendarEntry> =
   | { kind: 'month'; key: string; month: string }
   /** A day with its entries, in the order of the day; none for one that is asked for and free. */
-  | { kind: 'day'; key: string; day: string; entries: readonly CalendarEntry[] };
+  | { kind: 'day'; key: string; day: string; entries: readonly TEntry[] };
 
 /** Within a day: what takes all of it or began before, then by time. */
 function byTime(day: string, zone: string) {
-  const rank = (entry: CalendarEntry) =>
+  const rank = (entry: Planned) =>
     entry.taken.kind === 'days' || entryDays(entry, zone).first < day ? 0 : 1;
-  const start = ({ taken }: CalendarEntry) => (taken.kind === 'hours' ? taken.start : 0);
-  return (a: CalendarEntry, b: CalendarEntry) => rank(a) - rank(b) || start(a) - start(b);
+  const start = ({ taken }: Planned) => (taken.kind === 'hours' ? taken.start : 0);
+  return (a: Planned, b: Planned) => rank(a) - rank(b) || start(a) - start(b);
 }
 
 /**
  * @param entries in the order of their starts
  * @param always days that have a row even if they are free
  */
-export function agendaRows(
-  entries: readonly CalendarEntry[],
+export function agendaRows<TEntry extends Planned>(
+  entries: readonly TEntry[],
   period: Period,
   zone: string,
   always: readonly string[],
-): AgendaRow[] {
-  const byDay = new Map<string, CalendarEntry[]>();
+): AgendaRow<TEntry>[] {
+  const byDay = new Map<string, TEntry[]>();
   for (const day of always) if (period.first <= day && day <= period.last) byDay.set(day, []);
   for (const entry of entries) {
     for (const day of daysWithin(entryDays(entry, zone), period)) {
@@ -34,7 +34,7 @@ export function agendaRows(
       else byDay.set(day, [entry]);
     }
   }
-  const rows: AgendaRow[] = [];
+  const rows: AgendaRow<TEntry>[] = [];
   let month = '';
   for (const day of [...byDay.keys()].sort()) {
     if (monthOf(day) !== month) {

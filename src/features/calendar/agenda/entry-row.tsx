@@ -3,7 +3,11 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
 import { useEntryWords } from '../entry/entry-words.ts';
 import { EntryMark } from '../grid/event-box.tsx';
-import type { CalendarEntry } from '../model/entry.ts';
+import type { CalendarEntry, EntryLook, Planned } from '../model/entry.ts';
+
+/** What opens a row: all of it can be tapped. */
+export const opensRow = (look: EntryLook): string =>
+  `follow-page wrap-anywhere line-clamp-2 block w-full font-semibold before:absolute before:inset-0 before:-inset-x-3.5 before:content-[''] focus-visible:outline-none focus-visible:before:rounded-option focus-visible:before:outline-2 focus-visible:before:outline-deep focus-visible:before:-outline-offset-3 ${look === 'canceled' ? 'text-soft line-through' : ''}`;
 
 interface EntryRowProps {
   entry: CalendarEntry;
@@ -18,7 +22,7 @@ export function EntryRow({ entry, day, onOpen }: EntryRowProps) {
   const line = words.line(entry);
   return (
     <li className="relative flex min-h-14 items-center gap-3 py-2.5">
-      <Times entry={entry} day={day} />
+      <RowTimes entry={entry} day={day} />
       <span
         aria-hidden
         data-color={color}
@@ -26,13 +30,7 @@ export function EntryRow({ entry, day, onOpen }: EntryRowProps) {
         className="cal-bar h-10 w-1 shrink-0 rounded-full"
       />
       <div className="min-w-0 grow">
-        <button
-          type="button"
-          data-row
-          onClick={() => onOpen(entry)}
-          dir="auto"
-          className={`follow-page wrap-anywhere line-clamp-2 block w-full font-semibold before:absolute before:inset-0 before:-inset-x-3.5 before:content-[''] focus-visible:outline-none focus-visible:before:rounded-option focus-visible:before:outline-2 focus-visible:before:outline-deep focus-visible:before:-outline-offset-3 ${look === 'canceled' ? 'text-soft line-through' : ''}`}
-        >
+        <button type="button" data-row onClick={() => onOpen(entry)} dir="auto" className={opensRow(look)}>
           {title}
         </button>
         {line && (
@@ -46,7 +44,13 @@ export function EntryRow({ entry, day, onOpen }: EntryRowProps) {
   );
 }
 
-function Times({ entry: { taken, times }, day }: Pick<EntryRowProps, 'entry' | 'day'>) {
+interface RowTimesProps {
+  entry: Pick<Planned, 'taken' | 'times'>;
+  day: string;
+}
+
+/** From when until when, as far as it is on that day. */
+export function RowTimes({ entry: { taken, times }, day }: RowTimesProps) {
   const t = useTranslations('calendar');
   const formats = useFormats();
   const lines = () => {

@@ -3,8 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useSwipe } from '#ui/gestures/use-swipe.ts';
-import type { CalendarEntry } from '../model/entry.ts';
-import { entryDays } from '../model/entry.ts';
+import { entryDays, type Planned } from '../model/entry.ts';
 import { daysWithin, monthOf, weekNumber, weekOf, weeksOfMonth } from '../model/periods.ts';
 import { usePeriodWords } from '../period-words.ts';
 import { useHold } from './use-hold.ts';
@@ -17,11 +16,11 @@ interface MonthStripProps {
   day: string;
   today: string;
   firstDay: number;
-  entries: readonly CalendarEntry[];
+  entries: readonly Planned[];
   onDay: (day: string) => void;
   onStep: (step: 1 | -1) => void;
-  /** A day was held: something is to be planned there. */
-  onHold: (day: string) => void;
+  /** A day was held: something is to be planned there. Left out where nothing can be. */
+  onHold?: (day: string) => void;
 }
 
 export function MonthStrip({ shape, day, today, firstDay, entries, onDay, onStep, onHold }: MonthStripProps) {
@@ -91,12 +90,12 @@ export function MonthStrip({ shape, day, today, firstDay, entries, onDay, onStep
   );
 }
 
-function useDots(entries: readonly CalendarEntry[], weeks: readonly (readonly string[])[]) {
+function useDots(entries: readonly Planned[], weeks: readonly (readonly string[])[]) {
   const zone = deviceTimeZone();
   return useMemo(() => {
     const first = weeks[0]?.[0] ?? '';
     const last = weeks.at(-1)?.at(-1) ?? '';
-    const byDay = new Map<string, CalendarEntry[]>();
+    const byDay = new Map<string, Planned[]>();
     for (const entry of entries) {
       if (entry.look === 'canceled') continue;
       for (const day of daysWithin(entryDays(entry, zone), { first, last }))
@@ -108,18 +107,18 @@ function useDots(entries: readonly CalendarEntry[], weeks: readonly (readonly st
 
 interface DayProps {
   day: string;
-  entries: readonly CalendarEntry[];
+  entries: readonly Planned[];
   isChosen: boolean;
   isToday: boolean;
   isOutside: boolean;
   onDay: (day: string) => void;
-  onHold: (day: string) => void;
+  onHold: ((day: string) => void) | undefined;
 }
 
 function Day({ day, entries, isChosen, isToday, isOutside, onDay, onHold }: DayProps) {
   const t = useTranslations('calendar');
   const words = usePeriodWords();
-  const hold = useHold(() => onHold(day));
+  const hold = useHold(() => onHold?.(day));
   const look = isChosen
     ? 'bg-deep font-bold text-on-deep'
     : isToday
@@ -130,7 +129,7 @@ function Day({ day, entries, isChosen, isToday, isOutside, onDay, onHold }: DayP
   return (
     <button
       type="button"
-      {...hold}
+      {...(onHold && hold)}
       onClick={() => onDay(day)}
       aria-label={t('dayWithEntries', { day: words.fullDay(day), count: entries.length })}
       aria-current={isToday ? 'date' : undefined}

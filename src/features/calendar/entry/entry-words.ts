@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { instantOf } from '#contract/instants.ts';
 import type { Formats } from '#i18n/format.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import type { CalendarEntry } from '../model/entry.ts';
+import type { CalendarEntry, Planned } from '../model/entry.ts';
 import { noon } from '../period-words.ts';
 
 /** "19:00 – 20:30", or null for whole days. In the reader's zone. */
@@ -17,9 +17,9 @@ interface EntryWords {
   /** "Sat 12 Dec, 19:00 – 20:30" */
   when: (entry: CalendarEntry) => string;
   /** "18:00 in Lisbon" where the clock there shows something else; null elsewhere. */
-  elsewhere: (entry: CalendarEntry) => string | null;
+  elsewhere: (entry: Planned) => string | null;
   /** Draft, canceled, not sure yet; null for what is firm. */
-  status: (entry: CalendarEntry) => string | null;
+  status: (entry: Planned) => string | null;
   /** What stands under a title: "18:00 in Lisbon · Hall 4". */
   line: (entry: CalendarEntry) => string;
 }
@@ -27,8 +27,8 @@ interface EntryWords {
 export function useEntryWords(): EntryWords {
   const t = useTranslations('calendar');
   const formats = useFormats();
-  const status = ({ look }: CalendarEntry) => (look === 'firm' ? null : t(`status.${look}`));
-  const elsewhere = ({ taken, times }: CalendarEntry) => {
+  const status = ({ look }: Planned) => (look === 'firm' ? null : t(`status.${look}`));
+  const elsewhere = ({ taken, times }: Planned) => {
     if (taken.kind === 'days') return null;
     const start = instantOf(times.starts_at, times.timezone);
     if (formats.sameClock(start, times.timezone)) return null;

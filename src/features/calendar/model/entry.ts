@@ -22,7 +22,8 @@ export interface EntryTimes {
 /** How sure it is that it takes place, and with the reader. */
 export type EntryLook = 'firm' | 'maybe' | 'draft' | 'canceled';
 
-interface Shown {
+/** What takes place at a time, whoever plans it. */
+export interface Planned {
   key: string;
   title: string;
   place: string;
@@ -31,6 +32,9 @@ interface Shown {
   /** The days or hours that it takes. */
   taken: Taken;
   times: EntryTimes;
+}
+
+interface Shown extends Planned {
   /** The user may change its time. */
   mayMove: boolean;
 }
@@ -57,7 +61,7 @@ export interface ForeignEntry extends Shown {
 export type CalendarEntry = OutingEntry | PersonalEntry | ForeignEntry;
 
 /** Outings have the colour of the app. */
-const OUTING_COLOR: CalendarColor = 'coral';
+export const OUTING_COLOR: CalendarColor = 'coral';
 
 /** What is known about the reader and the outings that they see. */
 export interface Reader {
@@ -146,10 +150,10 @@ export function foreignEntry(
 }
 
 /** The days of the reader's calendar that an entry takes, both inclusive. */
-export const entryDays = (entry: CalendarEntry, zone: string) => daysTaken(entry.taken, zone);
+export const entryDays = ({ taken }: Pick<Planned, 'taken'>, zone: string) => daysTaken(taken, zone);
 
 /** Whole days first, then by start; the key makes the order stable. */
-export function byStart(a: CalendarEntry, b: CalendarEntry): number {
+export function byStart(a: Planned, b: Planned): number {
   const [one, other] = [a.taken, b.taken];
   if (one.kind !== other.kind) return one.kind === 'days' ? -1 : 1;
   if (one.kind === 'days' && other.kind === 'days')

@@ -5,15 +5,7 @@
 import type { GuardName } from './guards.ts';
 
 /** Screens that are built later; each has its texts in the catalogue (`comingSoon`). */
-export const COMING_FEATURES = [
-  'agendas',
-  'collections',
-  'feed',
-  'helpCenter',
-  'info',
-  'invite',
-  'pricing',
-] as const;
+export const COMING_FEATURES = ['collections', 'feed', 'helpCenter', 'info', 'invite', 'pricing'] as const;
 export type ComingFeature = (typeof COMING_FEATURES)[number];
 
 /**
@@ -89,7 +81,7 @@ export const ROUTES: readonly RouteEntry[] = [
   built(MEMBERS, '/users/$username/outings', OTHERS),
   built(MEMBERS, '/users/$username/outings/timeline', OTHERS),
   built(MEMBERS, '/users/$username/outings/list', OTHERS),
-  soon('agendas', '/users/$username/calendar', POINTERS),
+  built(MEMBERS, '/users/$username/calendar', { search: [...POINTERS, 'day'] }),
   built(MEMBERS, '/travel', TRAVEL),
   built(MEMBERS, '/users/$username/travel', TRAVEL),
   built(MEMBERS, '/travel/edit', TRAVEL),

@@ -76,14 +76,17 @@ export const agenda: Translation<typeof english> = {
   },
   others: {
     title: 'خطط {name}',
+    calendar: 'التقويم',
     search: 'البحث في هذه الخطط',
     empty: {
       upcoming: 'لا خطط قادمة يمكنك رؤيتها.',
       past: 'لا خطط سابقة يمكنك رؤيتها.',
+      month: 'لا خطط هذا الشهر يمكنك رؤيتها.',
     },
     hidden: 'هذه الخطط غير مشاركة معك، أو لا وجود لهذا الحساب.',
     toPeople: 'الذهاب إلى أشخاصك',
     offline: 'أنت بلا اتصال، وهذه الخطط ليست على هذا الجهاز بعد.',
+    offlineMonth: 'أنت بلا اتصال، وهذا الشهر ليس على هذا الجهاز بعد.',
     couldNotLoad: 'تعذّر تحميل الخطط.',
     clearSearch: 'مسح البحث',
   },

@@ -10,10 +10,6 @@ export const comingFeatures: Translation<typeof english> = {
   someTitle: 'قريبًا',
   someLine: 'نعمل عليه الآن.',
   features: {
-    agendas: {
-      title: 'مواعيد الآخرين',
-      line: 'الخطط التي يشاركها شخص معك، في صفحة واحدة.',
-    },
     collections: {
       title: 'المجموعات',
       line: 'خطط تحت عنوان واحد، مثل كل رحلاتك.',

@@ -73,14 +73,17 @@ export const agenda: Translation<typeof english> = {
   },
   others: {
     title: 'Pläne von {name}',
+    calendar: 'Kalender',
     search: 'In diesen Plänen suchen',
     empty: {
       upcoming: 'Nichts geplant, das du sehen kannst.',
       past: 'Nichts Vergangenes, das du sehen kannst.',
+      month: 'In diesem Monat nichts, das du sehen kannst.',
     },
     hidden: 'Diese Pläne sind nicht mit dir geteilt, oder es gibt dieses Konto nicht.',
     toPeople: 'Zu deinen Leuten',
     offline: 'Du bist offline, und diese Pläne sind noch nicht auf diesem Gerät.',
+    offlineMonth: 'Du bist offline, und dieser Monat ist noch nicht auf diesem Gerät.',
     couldNotLoad: 'Die Pläne konnten nicht geladen werden.',
     clearSearch: 'Suche löschen',
   },

@@ -10,10 +10,6 @@ export const comingFeatures: Translation<typeof english> = {
   someTitle: 'Kommt bald',
   someLine: 'Wir arbeiten daran.',
   features: {
-    agendas: {
-      title: 'Agenden anderer',
-      line: 'Die Pläne, die jemand mit dir teilt, auf einer Seite.',
-    },
     collections: {
       title: 'Sammlungen',
       line: 'Pläne unter einer Überschrift, etwa alle deine Reisen.',

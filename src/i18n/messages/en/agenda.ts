@@ -70,14 +70,17 @@ export const agenda = {
   },
   others: {
     title: 'Outings of {name}',
+    calendar: 'Calendar',
     search: 'Search their outings',
     empty: {
       upcoming: 'No outings planned that you can see.',
       past: 'No past outings that you can see.',
+      month: 'No outings this month that you can see.',
     },
     hidden: 'These outings aren’t shared with you, or there’s no such account.',
     toPeople: 'Go to your people',
     offline: 'You’re offline, and these outings aren’t saved on this device yet.',
+    offlineMonth: 'You’re offline, and this month isn’t saved on this device yet.',
     couldNotLoad: 'Couldn’t load the outings.',
     clearSearch: 'Clear the search',
   },

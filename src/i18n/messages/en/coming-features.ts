@@ -7,10 +7,6 @@ export const comingFeatures = {
   someTitle: 'Coming soon',
   someLine: 'We’re working on it.',
   features: {
-    agendas: {
-      title: 'Other people’s agendas',
-      line: 'The outings that someone shares with you, on one page.',
-    },
     collections: {
       title: 'Collections',
       line: 'Outings under one heading, like all your trips.',

@@ -74,14 +74,17 @@ export const agenda: Translation<typeof english> = {
   },
   others: {
     title: 'Sorties de {name}',
+    calendar: 'Calendrier',
     search: 'Chercher dans ces sorties',
     empty: {
       upcoming: 'Aucune sortie prévue que tu puisses voir.',
       past: 'Aucune sortie passée que tu puisses voir.',
+      month: 'Aucune sortie ce mois-ci que tu puisses voir.',
     },
     hidden: 'Ces sorties ne sont pas partagées avec toi, ou ce compte n’existe pas.',
     toPeople: 'Voir tes contacts',
     offline: 'Tu es hors ligne, et ces sorties ne sont pas encore sur cet appareil.',
+    offlineMonth: 'Tu es hors ligne, et ce mois n’est pas encore sur cet appareil.',
     couldNotLoad: 'Impossible de charger les sorties.',
     clearSearch: 'Effacer la recherche',
   },

@@ -10,10 +10,6 @@ export const comingFeatures: Translation<typeof english> = {
   someTitle: 'Bientôt',
   someLine: 'Nous y travaillons.',
   features: {
-    agendas: {
-      title: 'Agendas des autres',
-      line: 'Les sorties que quelqu’un partage avec toi, sur une seule page.',
-    },
     collections: {
       title: 'Collections',
       line: 'Des sorties réunies sous un même titre, comme tous tes voyages.',

@@ -75,14 +75,17 @@ export const agenda: Translation<typeof english> = {
   },
   others: {
     title: 'Planos de {name}',
+    calendar: 'Calendário',
     search: 'Procurar nestes planos',
     empty: {
       upcoming: 'Não há planos à vista para ti.',
       past: 'Não há planos passados à vista para ti.',
+      month: 'Não há planos este mês à vista para ti.',
     },
     hidden: 'Estes planos não são partilhados contigo, ou esta conta não existe.',
     toPeople: 'Ir para as tuas pessoas',
     offline: 'Estás offline e estes planos ainda não estão neste dispositivo.',
+    offlineMonth: 'Estás offline e este mês ainda não está neste dispositivo.',
     couldNotLoad: 'Não foi possível carregar os planos.',
     clearSearch: 'Limpar a procura',
   },

@@ -10,10 +10,6 @@ export const comingFeatures: Translation<typeof english> = {
   someTitle: 'Em breve',
   someLine: 'Estamos a trabalhar nisso.',
   features: {
-    agendas: {
-      title: 'Agendas de outras pessoas',
-      line: 'Os planos que alguém partilha contigo, numa só página.',
-    },
     collections: {
       title: 'Coleções',
       line: 'Planos juntos sob um mesmo título, como todas as tuas viagens.',

@@ -1,0 +1,47 @@
+/** The head of what another person plans: their name, and the ways to see it. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslations } from 'use-intl';
+import { nameOfUser } from '#db/queries/people.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { Tabs } from '#ui/parts/tabs.tsx';
+import { calendarOfHref, outingsOfHref } from './plans-href.ts';
+import { profileHref } from './relation.ts';
+import { SubPageHead } from './sub-page.tsx';
+
+interface PlansHeadProps {
+  username: string;
+  active: 'upcoming' | 'past' | 'calendar';
+}
+
+export function PlansHead({ username, active }: PlansHeadProps) {
+  const t = useTranslations('agenda');
+  const { db } = useSignedIn();
+  const name = useLiveQuery(() => nameOfUser(db, username), [db, username]);
+  const title = name === undefined ? undefined : t('others.title', { name: name ?? `@${username}` });
+  usePageTitle(title);
+  const tab = (kind: PlansHeadProps['active'], href: string) => ({
+    href,
+    label: kind === 'calendar' ? t('others.calendar') : t(kind),
+    active: kind === active,
+  });
+  return (
+    <>
+      {/* A moment without the name, in the space that it takes. */}
+      <SubPageHead
+        up={{ href: profileHref(username), label: name ?? `@${username}` }}
+        title={title ?? '\u00a0'}
+      />
+      <Tabs
+        label={t('tabs')}
+        className="mb-4"
+        items={[
+          tab('upcoming', outingsOfHref(username)),
+          tab('past', outingsOfHref(username, { when: 'past' })),
+          tab('calendar', calendarOfHref(username)),
+        ]}
+      />
+    </>
+  );
+}

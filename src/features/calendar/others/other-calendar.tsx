@@ -1,0 +1,159 @@
+/** The calendar of another person, a month at a time: what of it the reader sees. Each month that was shown stays on the device. */
+import '../calendar.css';
+import { useRouter } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { CallAnswer } from '#contract/call.ts';
+import type { profileCalls } from '#contract/calls/profiles.ts';
+import { dayAt } from '#contract/instants.ts';
+import { PlansHead } from '#domain/people/plans-head.tsx';
+import { calendarOfHref } from '#domain/people/plans-href.ts';
+import { deviceTimeZone } from '#i18n/provider.tsx';
+import { firstDayOfWeek } from '#i18n/week.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { useKeys } from '#ui/device/use-keys.ts';
+import { useNow } from '#ui/device/use-now.ts';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { Freshness } from '#ui/lists/freshness.tsx';
+import { Button, IconButton, LinkButton } from '#ui/parts/button.tsx';
+import { MonthStrip } from '../agenda/month-strip.tsx';
+import { daysOfPeriod, drawnPeriod, monthOf, stepped } from '../model/periods.ts';
+import { usePeriodWords } from '../period-words.ts';
+import { dayIn } from '../remembered.ts';
+import { AgendaBones } from '../states.tsx';
+import { OtherDays } from './other-days.tsx';
+import { otherEntries } from './other-entry.ts';
+
+interface OtherCalendarProps {
+  username: string;
+  /** As the address says it. */
+  day: string | undefined;
+}
+
+export function OtherCalendar({ username, day: asked }: OtherCalendarProps) {
+  const t = useTranslations('calendar');
+  const router = useRouter();
+  const firstDay = firstDayOfWeek(useLocale());
+  const today = dayAt(useNow(), deviceTimeZone());
+  const day = dayIn(asked) ?? today;
+  // Steps through time are no pages: the way back leads out of the calendar.
+  const show = (to: string) =>
+    void router.navigate({ href: calendarOfHref(username, to), replace: true, resetScroll: false });
+  const step = (by: 1 | -1) => show(stepped('month', day, by));
+  useKeys([
+    { keys: ['t'], label: t('keys.today'), act: () => show(today) },
+    { keys: ['j'], label: t('keys.next'), act: () => step(1) },
+    { keys: ['k', 'p'], label: t('keys.previous'), act: () => step(-1) },
+  ]);
+  const drawn = drawnPeriod('month', day, firstDay);
+  const { kept, again } = useKeptAnswer('profiles.calendar', {
+    params: { username },
+    query: { from: drawn.first, days: daysOfPeriod(drawn).length },
+    body: undefined,
+  });
+  const answer = kept.kind === 'known' ? kept.answer : null;
+  const entries = useMemo(() => otherEntries(answer?.data ?? []), [answer]);
+  return (
+    <>
+      <PlansHead username={username} active="calendar" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-6">
+        <div className="flex flex-col gap-2 lg:sticky lg:top-6 lg:self-start">
+          <MonthHead day={day} isToday={day === today} onStep={step} onToday={() => show(today)} />
+          <MonthStrip
+            shape="month"
+            day={day}
+            today={today}
+            firstDay={firstDay}
+            entries={entries}
+            onDay={show}
+            onStep={step}
+          />
+        </div>
+        <div>
+          {kept.kind === 'known' ? (
+            <>
+              {!kept.isCurrent && <OldAnswer at={kept.keptAt} />}
+              <OtherDays entries={entries} day={day} today={today} firstDay={firstDay} />
+            </>
+          ) : (
+            <Missing kind={kept.kind} onRetry={again} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface MonthHeadProps {
+  day: string;
+  isToday: boolean;
+  onStep: (by: 1 | -1) => void;
+  onToday: () => void;
+}
+
+function MonthHead({ day, isToday, onStep, onToday }: MonthHeadProps) {
+  const t = useTranslations('calendar');
+  const words = usePeriodWords();
+  return (
+    <div className="flex items-center gap-1">
+      <h2 aria-live="polite" className="me-auto ps-1 font-bold text-lg first-letter:uppercase">
+        {words.month(monthOf(day))}
+      </h2>
+      {!isToday && (
+        <Button size="sm" look="plain" onClick={onToday}>
+          {t('today')}
+        </Button>
+      )}
+      <IconButton
+        icon={ChevronLeft}
+        label={t('previous.month')}
+        onClick={() => onStep(-1)}
+        className="rtl:-scale-x-100"
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={t('next.month')}
+        onClick={() => onStep(1)}
+        className="rtl:-scale-x-100"
+      />
+    </div>
+  );
+}
+
+type Answer = CallAnswer<(typeof profileCalls)['calendar']>;
+
+interface MissingProps {
+  kind: Exclude<Kept<Answer>['kind'], 'known'>;
+  onRetry: () => void;
+}
+
+/** In the place of a month that is not here. */
+function Missing({ kind, onRetry }: MissingProps) {
+  const t = useTranslations('agenda');
+  switch (kind) {
+    case 'unknown':
+      return null;
+    case 'asking':
+      return <AgendaBones />;
+    case 'refused':
+      return (
+        <EmptyState drawing="people" action={<LinkButton href="/people">{t('others.toPeople')}</LinkButton>}>
+          {t('others.hidden')}
+        </EmptyState>
+      );
+    case 'offline':
+    case 'failed':
+      return (
+        <LoadError onRetry={onRetry}>
+          {t(kind === 'offline' ? 'others.offlineMonth' : 'others.couldNotLoad')}
+        </LoadError>
+      );
+  }
+}
+
+function OldAnswer({ at }: { at: number }) {
+  const isOffline = useConnectivity().network.kind !== 'online';
+  return isOffline ? <Freshness at={at} /> : null;
+}

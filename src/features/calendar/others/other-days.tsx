@@ -1,0 +1,84 @@
+/** The days of a month on which another person plans something, and the chosen one. */
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutingPreview } from '#contract/outing.ts';
+import { usePreviewHref } from '#domain/use-preview-href.ts';
+import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { agendaRows } from '../agenda/agenda-rows.ts';
+import { periodOf } from '../model/periods.ts';
+import { noon } from '../period-words.ts';
+import type { OtherEntry } from './other-entry.ts';
+import { OtherRow } from './other-row.tsx';
+
+interface OtherDaysProps {
+  entries: readonly OtherEntry[];
+  day: string;
+  today: string;
+  firstDay: number;
+}
+
+export function OtherDays({ entries, day, today, firstDay }: OtherDaysProps) {
+  const t = useTranslations('agenda');
+  const zone = deviceTimeZone();
+  const outings = useMemo(() => entries.map(({ outing }) => outing), [entries]);
+  const hrefOf = usePreviewHref(outings);
+  const period = periodOf('month', day, firstDay);
+  const area = useRef<HTMLDivElement>(null);
+  const shown = useRef(day);
+  useEffect(() => {
+    if (shown.current === day) return;
+    shown.current = day;
+    // Only as far as it takes: what is in sight stays where it is.
+    area.current?.querySelector(`[data-day="${day}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [day]);
+  const days = agendaRows(entries, period, zone, [day]).flatMap((row) => (row.kind === 'day' ? [row] : []));
+  if (days.every((each) => each.entries.length === 0))
+    return <EmptyState drawing="leaves">{t('others.empty.month')}</EmptyState>;
+  return (
+    <div ref={area}>
+      {days.map((each) => (
+        <Day
+          key={each.key}
+          day={each.day}
+          entries={each.entries}
+          isToday={each.day === today}
+          hrefOf={hrefOf}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface DayProps {
+  day: string;
+  entries: readonly OtherEntry[];
+  isToday: boolean;
+  hrefOf: (outing: OutingPreview) => string;
+}
+
+function Day({ day, entries, isToday, hrefOf }: DayProps) {
+  const t = useTranslations('calendar');
+  const formats = useFormats();
+  return (
+    <section data-day={day} className="scroll-mt-20 scroll-mb-32 pb-2">
+      <h2
+        className={`px-1 pt-2 pb-1.5 font-sans font-semibold text-sm first-letter:uppercase ${isToday ? 'text-deep' : 'text-soft'}`}
+      >
+        {isToday && <span className="font-bold">{t('today')} · </span>}
+        {formats.longDay(noon(day), 'UTC')}
+      </h2>
+      {entries.length === 0 ? (
+        <p className="flex min-h-14 items-center rounded-card bg-card px-3.5 py-2 text-soft shadow-warm">
+          {t('emptyDay')}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card bg-card px-3.5 shadow-warm">
+          {entries.map((entry) => (
+            <OtherRow key={entry.key} entry={entry} day={day} href={hrefOf(entry.outing)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
