@@ -95,10 +95,13 @@ test('two people who change the same line offline keep both notes, and the secon
     withLine(2, 'Emmental'),
     withLine(2, 'Gouda'),
   ]);
+  const notice = ben.page.getByText('both notes were kept');
   await ben.page.getByRole('button', { name: 'Dismiss' }).click();
+  // It is drawn from what is stored: gone here, it is gone from the device.
+  await expect(notice).toHaveCount(0);
   await ben.page.reload();
   await expect(ben.note('Who brings soup')).toHaveCount(2);
-  await expect(ben.page.getByText('both notes were kept')).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test('a deleted note is back after Undo and was never deleted on the server', async ({ page, stage }) => {

@@ -84,6 +84,12 @@ const CASES: readonly Case[] = [
     expected: HIDDEN,
   },
   {
+    name: 'see their calendar',
+    run: (c, { username }) =>
+      c.call(profileCalls.calendar, { params: { username }, query: { from: '2031-05-01', days: 31 } }),
+    expected: HIDDEN,
+  },
+  {
     name: 'see whom they follow',
     run: (c, { username }) =>
       c.call(peopleCalls.listOfUser, { params: { username }, query: { type: 'following' } }),
