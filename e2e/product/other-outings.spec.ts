@@ -63,4 +63,10 @@ test('the calendar of another person shows a month at a time, and the months tha
   for (let month = 0; month < 3; month += 1) await page.keyboard.press('k');
   await page.getByRole('link', { name: 'Lunch at the market' }).click();
   await expect(app.heading('Lunch at the market')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(app.offlineBanner).toBeHidden();
+  await page.goto('/users/nobody.here/calendar');
+  await expect(page.getByText('aren’t shared with you')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
 });

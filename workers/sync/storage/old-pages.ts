@@ -15,7 +15,7 @@ import { listNamed } from '../resources/registry.ts';
  */
 export async function letOldPagesGo(sync: SyncContext, shown: ReadonlySet<string>): Promise<boolean> {
   const { db, now } = sync;
-  // Chosen before anything is awaited: Dexie loses its transaction after 100 awaits without a request.
+  // Chosen first: Dexie loses its transaction after 100 awaits without a request.
   const long = (await db.lists.toArray()).flatMap((list) => {
     const known = longList(list);
     const isShown = now() - list.wanted_at < WANTED_LATELY_MS || (known?.outing && shown.has(known.outing));

@@ -1,6 +1,7 @@
 /** What stands below the outings of another person, or in their place. */
 
 import { useTranslations } from 'use-intl';
+import { PlansHidden } from '#domain/people/plans-hidden.tsx';
 import type { AllPages, FirstPage } from '#domain/use-pages.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { CardGridBone } from '#ui/lists/skeleton.tsx';
@@ -27,11 +28,7 @@ export function OtherEnd({ first, isEmpty, emptied, clearHref, more, onMore, onR
     case 'asking':
       return <CardGridBone />;
     case 'refused':
-      return (
-        <EmptyState drawing="people" action={<LinkButton href="/people">{t('others.toPeople')}</LinkButton>}>
-          {t('others.hidden')}
-        </EmptyState>
-      );
+      return <PlansHidden />;
     case 'offline':
     case 'failed':
       return (

@@ -8,10 +8,11 @@ import { Button } from '#ui/parts/button.tsx';
 import type { CalendarEntry } from '../model/entry.ts';
 import type { Period } from '../model/periods.ts';
 import { useEntries } from '../model/use-entries.ts';
-import { noon, usePeriodWords } from '../period-words.ts';
+import { usePeriodWords } from '../period-words.ts';
 import { AgendaBones } from '../states.tsx';
 import { AgendaList } from './agenda-list.tsx';
 import { type AgendaRow, agendaRows } from './agenda-rows.ts';
+import { DayTitle } from './day-title.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { useHold } from './use-hold.ts';
 import { useWindow } from './use-window.ts';
@@ -91,20 +92,13 @@ interface DayProps extends Omit<RowProps, 'row'> {
 
 function Day({ day, entries, today, onOpen, onPlan }: DayProps) {
   const t = useTranslations('calendar');
-  const formats = useFormats();
   const now = useNow();
   const hold = useHold(() => onPlan(day));
   const isToday = day === today;
   const lineAt = isToday ? nextAfter(entries, now) : -1;
   return (
     <section className="pb-2">
-      {/* Of the same level as the month: that is not drawn while it is far above. */}
-      <h2
-        className={`px-1 pt-2 pb-1.5 font-sans font-semibold text-sm first-letter:uppercase ${isToday ? 'text-deep' : 'text-soft'}`}
-      >
-        {isToday && <span className="font-bold">{t('today')} · </span>}
-        {formats.longDay(noon(day), 'UTC')}
-      </h2>
+      <DayTitle day={day} isToday={isToday} />
       {entries.length === 0 ? (
         <div
           {...hold}

@@ -1,4 +1,5 @@
 /** An entry as a row: from, until, a bar in its colour, title and line. The whole row opens it. */
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
 import { useEntryWords } from '../entry/entry-words.ts';
@@ -18,8 +19,34 @@ interface EntryRowProps {
 
 export function EntryRow({ entry, day, onOpen }: EntryRowProps) {
   const words = useEntryWords();
-  const { title, color, look } = entry;
-  const line = words.line(entry);
+  return (
+    <PlannedRow entry={entry} day={day} line={words.line(entry)} mark={<EntryMark entry={entry} />}>
+      <button
+        type="button"
+        data-row
+        onClick={() => onOpen(entry)}
+        dir="auto"
+        className={opensRow(entry.look)}
+      >
+        {entry.title}
+      </button>
+    </PlannedRow>
+  );
+}
+
+interface PlannedRowProps {
+  entry: Planned;
+  day: string;
+  /** What stands under the title. */
+  line: string;
+  mark?: ReactNode;
+  /** The title, which opens the row. */
+  children: ReactNode;
+}
+
+/** What the rows of all calendars look like. */
+export function PlannedRow({ entry, day, line, mark, children }: PlannedRowProps) {
+  const { color, look } = entry;
   return (
     <li className="relative flex min-h-14 items-center gap-3 py-2.5">
       <RowTimes entry={entry} day={day} />
@@ -30,16 +57,14 @@ export function EntryRow({ entry, day, onOpen }: EntryRowProps) {
         className="cal-bar h-10 w-1 shrink-0 rounded-full"
       />
       <div className="min-w-0 grow">
-        <button type="button" data-row onClick={() => onOpen(entry)} dir="auto" className={opensRow(look)}>
-          {title}
-        </button>
+        {children}
         {line && (
           <div dir="auto" className="follow-page truncate text-sm text-soft">
             {line}
           </div>
         )}
       </div>
-      <EntryMark entry={entry} />
+      {mark}
     </li>
   );
 }
@@ -50,7 +75,7 @@ interface RowTimesProps {
 }
 
 /** From when until when, as far as it is on that day. */
-export function RowTimes({ entry: { taken, times }, day }: RowTimesProps) {
+function RowTimes({ entry: { taken, times }, day }: RowTimesProps) {
   const t = useTranslations('calendar');
   const formats = useFormats();
   const lines = () => {

@@ -8,6 +8,7 @@ import type { CallAnswer } from '#contract/call.ts';
 import type { profileCalls } from '#contract/calls/profiles.ts';
 import { dayAt } from '#contract/instants.ts';
 import { PlansHead } from '#domain/people/plans-head.tsx';
+import { PlansHidden } from '#domain/people/plans-hidden.tsx';
 import { calendarOfHref } from '#domain/people/plans-href.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
@@ -15,9 +16,9 @@ import { useConnectivity } from '#sync/hooks.ts';
 import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useNow } from '#ui/device/use-now.ts';
-import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
-import { Button, IconButton, LinkButton } from '#ui/parts/button.tsx';
+import { Button, IconButton } from '#ui/parts/button.tsx';
 import { MonthStrip } from '../agenda/month-strip.tsx';
 import { daysOfPeriod, drawnPeriod, monthOf, stepped } from '../model/periods.ts';
 import { usePeriodWords } from '../period-words.ts';
@@ -55,9 +56,17 @@ export function OtherCalendar({ username, day: asked }: OtherCalendarProps) {
   });
   const answer = kept.kind === 'known' ? kept.answer : null;
   const entries = useMemo(() => otherEntries(answer?.data ?? []), [answer]);
+  const head = <PlansHead username={username} active="calendar" />;
+  if (kept.kind === 'refused')
+    return (
+      <>
+        {head}
+        <PlansHidden />
+      </>
+    );
   return (
     <>
-      <PlansHead username={username} active="calendar" />
+      {head}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-6">
         <div className="flex flex-col gap-2 lg:sticky lg:top-6 lg:self-start">
           <MonthHead day={day} isToday={day === today} onStep={step} onToday={() => show(today)} />
@@ -125,7 +134,7 @@ function MonthHead({ day, isToday, onStep, onToday }: MonthHeadProps) {
 type Answer = CallAnswer<(typeof profileCalls)['calendar']>;
 
 interface MissingProps {
-  kind: Exclude<Kept<Answer>['kind'], 'known'>;
+  kind: Exclude<Kept<Answer>['kind'], 'known' | 'refused'>;
   onRetry: () => void;
 }
 
@@ -137,12 +146,6 @@ function Missing({ kind, onRetry }: MissingProps) {
       return null;
     case 'asking':
       return <AgendaBones />;
-    case 'refused':
-      return (
-        <EmptyState drawing="people" action={<LinkButton href="/people">{t('others.toPeople')}</LinkButton>}>
-          {t('others.hidden')}
-        </EmptyState>
-      );
     case 'offline':
     case 'failed':
       return (

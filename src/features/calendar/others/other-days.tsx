@@ -3,11 +3,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingPreview } from '#contract/outing.ts';
 import { usePreviewHref } from '#domain/use-preview-href.ts';
-import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { deviceTimeZone } from '#i18n/provider.tsx';
 import { agendaRows } from '../agenda/agenda-rows.ts';
+import { DayTitle } from '../agenda/day-title.tsx';
 import { periodOf } from '../model/periods.ts';
-import { noon } from '../period-words.ts';
 import type { OtherEntry } from './other-entry.ts';
 import { OtherRow } from './other-row.tsx';
 
@@ -34,7 +33,10 @@ export function OtherDays({ entries, day, today, firstDay }: OtherDaysProps) {
   }, [day]);
   const days = agendaRows(entries, period, zone, [day]).flatMap((row) => (row.kind === 'day' ? [row] : []));
   if (days.every((each) => each.entries.length === 0))
-    return <EmptyState drawing="leaves">{t('others.empty.month')}</EmptyState>;
+    // A line, in sight below the month on a phone.
+    return (
+      <p className="rounded-card bg-card px-3.5 py-4 text-soft shadow-warm">{t('others.empty.month')}</p>
+    );
   return (
     <div ref={area}>
       {days.map((each) => (
@@ -59,15 +61,9 @@ interface DayProps {
 
 function Day({ day, entries, isToday, hrefOf }: DayProps) {
   const t = useTranslations('calendar');
-  const formats = useFormats();
   return (
     <section data-day={day} className="scroll-mt-20 scroll-mb-32 pb-2">
-      <h2
-        className={`px-1 pt-2 pb-1.5 font-sans font-semibold text-sm first-letter:uppercase ${isToday ? 'text-deep' : 'text-soft'}`}
-      >
-        {isToday && <span className="font-bold">{t('today')} · </span>}
-        {formats.longDay(noon(day), 'UTC')}
-      </h2>
+      <DayTitle day={day} isToday={isToday} />
       {entries.length === 0 ? (
         <p className="flex min-h-14 items-center rounded-card bg-card px-3.5 py-2 text-soft shadow-warm">
           {t('emptyDay')}
