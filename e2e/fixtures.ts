@@ -1,8 +1,8 @@
 /**
- * What a browser test gets. `stage`: the server and the network of all tests of a worker; its data live on from test to test,
- * so a test leaves alone what others rely on, or asks for `pristine` data. `owner`: whose device `page` is; `nobody`'s has
- * nothing stored on it. `devices`: further browsers beside that of `page`. `profile`: the owner's browser for tests that end it
- * and start it again. A test fails when any of its browsers complains of more than the network.
+ * What a browser test gets. `stage`: the server and the network of all tests of a worker; its data live on from test to test
+ * of a file, so a test leaves alone what others there rely on, or asks for `pristine` data. `owner`: whose device `page` is;
+ * `nobody`'s has nothing stored on it. `devices`: further browsers beside that of `page`. `profile`: the owner's browser for
+ * tests that end it and start it again. A test fails when any of its browsers complains of more than the network.
  */
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test';
 import { App } from './browser/app.ts';
@@ -41,10 +41,10 @@ interface WorkerFixtures {
   ground: Ground;
 }
 
-/** The stage of a worker, and whether a test has been played on it. */
+/** The stage of a worker, and the file of the last test that was played on it. */
 interface Ground {
   readonly stage: Stage;
-  isUsed: boolean;
+  usedBy: string | null;
 }
 
 const SHOWN_WITHIN_MS = 10_000;
@@ -97,7 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       // Calendars of others are on this machine, where a server looks only if it is told to.
       const env = { CALENDAR_ALLOW_PRIVATE: 'on' };
       const stage = await Stage.open({ data: preparedData(), origin: ORIGIN, env });
-      await use({ stage, isUsed: false });
+      await use({ stage, usedBy: null });
       await stage.close();
     },
     { scope: 'worker' },
@@ -114,8 +114,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   stage: async ({ ground, pristine }, use, testInfo) => {
     const { stage } = ground;
-    if (pristine && ground.isUsed) await stage.putBack();
-    ground.isUsed = true;
+    const isUnused = ground.usedBy === null;
+    if (!isUnused && (pristine || ground.usedBy !== testInfo.file)) await stage.putBack();
+    ground.usedBy = testInfo.file;
     await use(stage);
     await stage.proxy.heal();
     if (hasFailed(testInfo)) {

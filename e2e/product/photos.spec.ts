@@ -31,7 +31,7 @@ test('photos that are added offline outlive the tab, go out once, and others rea
 }) => {
   const ada = new App(page);
   const ben = await devices.add('ben');
-  // Both take part in it, and no other test is about it.
+  // Both take part in it, and no other test of this file is about it.
   const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Flea market: three finds each');
   await openPhotos(ada, id);
   await openPhotos(ben, id);
