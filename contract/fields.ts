@@ -5,6 +5,8 @@ import {
   ABOUT_MAX,
   ANSWER_NOTE_MAX,
   CALENDAR_NAME_MAX,
+  COLLECTION_TEXT_MAX,
+  COLLECTION_TITLE_MAX,
   COMMENT_MAX,
   CONTACT_LIST_TITLE_MAX,
   CONVERSATION_NAME_MAX,
@@ -201,6 +203,8 @@ export const InvitationLine = v.pipe(v.string(), v.trim(), text('line', INVITATI
 /** What a person says of themselves, on several lines if they like. */
 export const About = v.pipe(v.string(), v.trim(), text('text', ABOUT_MAX));
 
+export const CollectionTitle = requiredLine('title', COLLECTION_TITLE_MAX);
+export const CollectionText = text('text', COLLECTION_TEXT_MAX);
 export const ContactListTitle = requiredLine('name', CONTACT_LIST_TITLE_MAX);
 export const ReportText = v.pipe(v.string(), v.trim(), text('text', REPORT_TEXT_MAX));
 

@@ -93,6 +93,12 @@ export const CONTACT_LIST_LEVELS_MAX = 5;
 export const CONTACT_LISTS_MAX = 200;
 /** Lists that one request names. */
 export const LISTS_AT_ONCE_MAX = 50;
+export const COLLECTION_TITLE_MAX = 80;
+export const COLLECTION_TEXT_MAX = 2_000;
+/** Of one person. */
+export const COLLECTIONS_MAX = 100;
+/** Of one collection. */
+export const COLLECTION_OUTINGS_MAX = 200;
 export const REPORT_TEXT_MAX = 1_000;
 export const ABOUT_MAX = 500;
 export const LINK_MAX = 300;

@@ -4,6 +4,7 @@ import { type MutationContract, type MutationDescription, parseArgs } from './mu
 import { accountMutations } from './mutations/account.ts';
 import { answerMutations } from './mutations/answers.ts';
 import { calendarLinkMutations } from './mutations/calendar-links.ts';
+import { collectionMutations } from './mutations/collections.ts';
 import { commentMutations } from './mutations/comments.ts';
 import { conversationMutations } from './mutations/conversations.ts';
 import { fileMutations } from './mutations/files.ts';
@@ -43,6 +44,7 @@ export const mutations = {
   ...personalItemMutations,
   ...calendarLinkMutations,
   ...foreignCalendarMutations,
+  ...collectionMutations,
 };
 
 export type MutationName = keyof typeof mutations;

@@ -4,6 +4,8 @@ import { activities } from './entities/activities.ts';
 import { activityTemplates } from './entities/activity-templates.ts';
 import { answers } from './entities/answers.ts';
 import { calendarLinks } from './entities/calendar-links.ts';
+import { collectedOutings } from './entities/collected-outings.ts';
+import { collections } from './entities/collections.ts';
 import { comments } from './entities/comments.ts';
 import { contactLists } from './entities/contact-lists.ts';
 import { conversations } from './entities/conversations.ts';
@@ -53,6 +55,8 @@ export const entities = {
   calendarLinks,
   foreignCalendars,
   foreignEvents,
+  collections,
+  collectedOutings,
   notifications,
   visits,
   activityTemplates,

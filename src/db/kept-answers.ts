@@ -1,9 +1,10 @@
 /**
- * Answers of calls that belong to no list and can still be read offline: profiles that the user opened, the outings of others, whom
+ * Answers of calls that belong to no list and can still be read offline: profiles that the user opened, the outings and collections of others, whom
  * they follow, and suggestions. Each is stored whole, as it came.
  */
 import * as v from 'valibot';
 import { type CallAnswer, type CallInput, pathWith } from '#contract/call.ts';
+import { collectionCalls } from '#contract/calls/collections.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
 import type { UserDatabase } from './database/user-database.ts';
@@ -13,6 +14,9 @@ export const KEPT_CALLS = {
   'profiles.show': profileCalls.show,
   'profiles.outings': profileCalls.outings,
   'profiles.calendar': profileCalls.calendar,
+  'collections.show': collectionCalls.show,
+  'collections.ofPerson': collectionCalls.ofPerson,
+  'collections.featuredOfPerson': collectionCalls.featuredOfPerson,
   'people.listOfUser': peopleCalls.listOfUser,
   'people.suggestions': peopleCalls.suggestions,
   'people.suggestionsOfUser': peopleCalls.suggestionsOfUser,

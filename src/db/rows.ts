@@ -30,6 +30,8 @@ export type NotificationRow = RowOf<'notifications'>;
 export type PersonalItemRow = RowOf<'personalItems'>;
 export type ForeignCalendarRow = RowOf<'foreignCalendars'>;
 export type ForeignEventRow = RowOf<'foreignEvents'>;
+export type CollectionRow = RowOf<'collections'>;
+export type CollectedOutingRow = RowOf<'collectedOutings'>;
 export type Row = RowOf<Entity>;
 
 /** Key of a row of any entity: `notes:0190…`. */

@@ -15,6 +15,7 @@ export const SEARCH_KINDS = [
   'files',
   'messages',
   'calendar',
+  'collections',
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
@@ -112,6 +113,14 @@ export const SEARCHED: { readonly [TEntity in Entity]: Searched<RowOf<TEntity>> 
   calendarLinks: null,
   foreignCalendars: null,
   foreignEvents: null,
+  collections: {
+    kind: () => 'collections',
+    owner: () => 'all',
+    title: ({ attributes }) => attributes.title,
+    text: ({ attributes }) => attributes.text,
+    at: () => 0,
+  },
+  collectedOutings: null,
   personalItems: {
     kind: () => 'calendar',
     // The last digit of an id is random.

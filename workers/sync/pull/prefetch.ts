@@ -5,7 +5,7 @@ import { chatOfConversation, chatOfOuting } from '#contract/message.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { listsKeptReady, OWN_LISTS_FIRST, OWN_LISTS_KEPT_READY } from '#db/entity-loops.ts';
 import { listBetween } from '#db/lists/list-range.ts';
-import { listInChat, TIMELINE, UNDATED } from '#db/rows.ts';
+import { listInChat, singleOuting, TIMELINE, UNDATED } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '../limits.ts';
 import { isClosed, writing } from '../storage/store.ts';
@@ -18,7 +18,7 @@ const Entry = v.tuple([v.string(), v.number(), v.string()]);
 
 /**
  * Subscribes to the agenda from 30 days back and to the user's invitations and notices, then to the contents of each of its
- * outings, the nearest outing first; last to the user's other lists. Lists of screens are pulled first all the same.
+ * outings, the nearest outing first; last to the outings in the user's collections and to the user's other lists. Lists of screens are pulled first all the same.
  */
 export async function prefetchAgenda(sync: SyncContext): Promise<void> {
   const { db } = sync;
@@ -77,9 +77,18 @@ async function listsToPrefetch(
   }
   for (const [name, list] of await chatsToPrefetch(db, channel, now))
     if (!found.has(name)) found.set(name, list);
+  for (const outingId of await collectedElsewhere(db))
+    found.set(singleOuting(outingId), { distance: UNDATED, channel: outingChannel(outingId) });
   for (const name of OWN_LISTS_KEPT_READY)
     found.set(name, { distance: OWN_LISTS_FIRST.includes(name) ? 0 : UNDATED, channel });
   return found;
+}
+
+/** The outings in the user's collections that no page of the agenda brings: those of long ago, and those of others. */
+async function collectedElsewhere(db: UserDatabase): Promise<string[]> {
+  const ids = [...new Set((await db.collectedOutings.toArray()).map(({ outing_id }) => outing_id))];
+  const stored = await db.outings.bulkGet(ids);
+  return ids.filter((_, nth) => stored[nth]?.list === undefined);
 }
 
 /** The latest messages of all the user's chats, also of outings that are long over. */

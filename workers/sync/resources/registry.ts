@@ -6,6 +6,8 @@ import { activities } from './activities.ts';
 import { activityTemplates } from './activity-templates.ts';
 import { answerMutators, answers } from './answers.ts';
 import { calendarLinkMutators, calendarLinks } from './calendar-links.ts';
+import { collectedOutingMutators, collectedOutings } from './collected-outings.ts';
+import { collectionMutators, collections } from './collections.ts';
 import { commentMutators, comments } from './comments.ts';
 import { contactListMutators, contactLists } from './contact-lists.ts';
 import { conversationMutators, conversations } from './conversations.ts';
@@ -53,6 +55,8 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   calendarLinks,
   foreignCalendars,
   foreignEvents,
+  collections,
+  collectedOutings,
   notifications,
   visits,
   activityTemplates,
@@ -80,6 +84,8 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...personalItemMutators,
   ...calendarLinkMutators,
   ...foreignCalendarMutators,
+  ...collectionMutators,
+  ...collectedOutingMutators,
 };
 
 const byName: ReadonlyMap<string, Mutator> = new Map(Object.entries(mutators));

@@ -15,6 +15,7 @@ export const search: Translation<typeof english> = {
     messages: 'الرسائل',
     files: 'الملفات',
     calendar: 'التقويم',
+    collections: 'المجموعات المختارة',
     places: 'الأماكن',
     recent: 'وُجد مؤخرًا',
     upcoming: 'القادم',

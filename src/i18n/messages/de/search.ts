@@ -15,6 +15,7 @@ export const search: Translation<typeof english> = {
     messages: 'Nachrichten',
     files: 'Dateien',
     calendar: 'Kalender',
+    collections: 'Sammlungen',
     places: 'Orte',
     recent: 'Zuletzt gesucht',
     upcoming: 'Demnächst',

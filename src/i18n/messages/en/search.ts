@@ -13,6 +13,7 @@ export const search = {
     messages: 'Messages',
     files: 'Files',
     calendar: 'Calendar',
+    collections: 'Collections',
     places: 'Places',
     recent: 'Found lately',
     upcoming: 'Coming up',

@@ -15,6 +15,7 @@ export const search: Translation<typeof english> = {
     messages: 'Messages',
     files: 'Fichiers',
     calendar: 'Agenda',
+    collections: 'Collections',
     places: 'Lieux',
     recent: 'Recherches récentes',
     upcoming: 'Prochainement',

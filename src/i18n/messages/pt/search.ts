@@ -15,6 +15,7 @@ export const search: Translation<typeof english> = {
     messages: 'Mensagens',
     files: 'Ficheiros',
     calendar: 'Calendário',
+    collections: 'Coleções',
     places: 'Lugares',
     recent: 'Pesquisas recentes',
     upcoming: 'Em breve',

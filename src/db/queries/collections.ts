@@ -1,0 +1,71 @@
+/** Queries of the user's collections, with the outings in them as this device knows them. */
+import type { UserDatabase } from '../database/user-database.ts';
+import { wholeList } from '../lists/list-range.ts';
+import { type CollectedOutingRow, type CollectionRow, listOfPerson, type OutingRow } from '../rows.ts';
+
+/** An outing in a collection, and that it is in it. */
+export interface CollectedHere {
+  collected: CollectedOutingRow;
+  outing: OutingRow;
+}
+
+/** A collection with what its card says. */
+export interface CollectionSummary {
+  collection: CollectionRow;
+  /** Outings in it that are on this device. */
+  count: number;
+  /** Its cover is the picture of this outing. */
+  coverOf: OutingRow | null;
+}
+
+/** In the user's order. */
+export function collectionsOf(db: UserDatabase): Promise<CollectionRow[]> {
+  return wholeList(db.collections, listOfPerson('collections')).toArray();
+}
+
+const byPosition = (a: CollectedHere, b: CollectedHere) =>
+  a.collected.attributes.position - b.collected.attributes.position ||
+  (a.collected.id < b.collected.id ? -1 : 1);
+
+/**
+ * With their outings, in the order of their positions. Those are left out whose outing is not here: it was deleted, may not be
+ * read any more, or has yet to come.
+ */
+async function withOutings(db: UserDatabase, rows: readonly CollectedOutingRow[]): Promise<CollectedHere[]> {
+  const outings = await db.outings.bulkGet(rows.map(({ outing_id }) => outing_id));
+  return rows
+    .flatMap((collected, nth): CollectedHere[] => {
+      const outing = outings[nth];
+      return outing === undefined ? [] : [{ collected, outing }];
+    })
+    .sort(byPosition);
+}
+
+/** The outings in a collection, in its order. */
+export async function outingsIn(db: UserDatabase, collectionId: string): Promise<CollectedHere[]> {
+  return withOutings(db, await db.collectedOutings.where('collection_id').equals(collectionId).toArray());
+}
+
+/** Ids of the collections in which an outing is. */
+export async function collectionsWith(db: UserDatabase, outingId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.collectedOutings.where('outing_id').equals(outingId).toArray();
+  return new Set(rows.map(({ collection_id }) => collection_id));
+}
+
+/** All collections as their cards show them, in the user's order. */
+export async function collectionSummaries(db: UserDatabase): Promise<CollectionSummary[]> {
+  const [collections, rows] = await Promise.all([
+    collectionsOf(db),
+    wholeList(db.collectedOutings, listOfPerson('collectedOutings')).toArray(),
+  ]);
+  const inside = new Map<string, CollectedHere[]>();
+  for (const here of await withOutings(db, rows)) {
+    const { collection_id } = here.collected;
+    inside.set(collection_id, [...(inside.get(collection_id) ?? []), here]);
+  }
+  return collections.map((collection) => {
+    const outings = inside.get(collection.id) ?? [];
+    const chosen = outings.find(({ outing }) => outing.id === collection.attributes.cover_outing_id);
+    return { collection, count: outings.length, coverOf: chosen?.outing ?? null };
+  });
+}
