@@ -77,9 +77,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 14,
-    hash: '69fbb391dc069512c317c24e4bf20c9142b38d998805f0f37cd5783be70eb102',
+    hash: '52ed2e68b95f4d634dc3bc0eff88fa063cf3a58b218dbc6d93f6cfe4967f5891',
     change:
-      'Personal calendars: entries and series of one’s own, imports of many at once, outings as calendar files, links to calendars, and calendars of others that people subscribe to. Pictures in conversations and of groups, what has arrived on a device of others, how many messages of an outing are new, and the outings of another person as a list and by their days.',
+      'Personal calendars: entries and series of one’s own, imports of many at once, outings as calendar files, links to calendars, and calendars of others that people subscribe to. Pictures in conversations and of groups, what has arrived on a device of others, how many messages of an outing are new, and the outings of another person as a list and by their days. Collections of outings.',
   },
 ];
 

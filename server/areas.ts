@@ -5,6 +5,7 @@ import { attachmentCalls } from '#contract/calls/attachments.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
 import { calendarCalls } from '#contract/calls/calendars.ts';
+import { collectionCalls } from '#contract/calls/collections.ts';
 import { commentCalls } from '#contract/calls/comments.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
 import { conversationCalls } from '#contract/calls/conversations.ts';
@@ -45,6 +46,10 @@ import { registerFeed } from './calendars/feed.ts';
 import { registerCalendarLinks } from './calendars/links.ts';
 import { registerOutingFile } from './calendars/outing-file.ts';
 import { registerConversations, registerMessages } from './chat/register.ts';
+import { registerOwnCollections } from './collections/own-lists.ts';
+import { registerShownCollections } from './collections/show.ts';
+import { registerCollectionWrites } from './collections/write.ts';
+import { registerCollectedWrites } from './collections/write-outings.ts';
 import { registerCommentList } from './comments/list.ts';
 import { registerCommentWrites } from './comments/write.ts';
 import { registerReceive } from './files/receive.ts';
@@ -107,6 +112,16 @@ export const areas: readonly Area[] = [
     name: 'profiles',
     calls: profileCalls,
     register: [registerProfiles, registerOutingsOfUser, registerCalendarOfUser],
+  },
+  {
+    name: 'collections',
+    calls: collectionCalls,
+    register: [
+      registerOwnCollections,
+      registerShownCollections,
+      registerCollectionWrites,
+      registerCollectedWrites,
+    ],
   },
   { name: 'reports', calls: reportCalls, register: [registerReports] },
   {

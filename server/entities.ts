@@ -7,6 +7,7 @@ import { activityEntity } from './activities/entity.ts';
 import { answerEntity } from './answers/entity.ts';
 import { calendarLinkEntity } from './calendars/entity.ts';
 import { conversationEntity, messageEntity, readPositionEntity } from './chat/entity.ts';
+import { collectedOutingEntity, collectionEntity } from './collections/entity.ts';
 import { commentEntity } from './comments/entity.ts';
 import type { EntityDeclaration } from './entity.ts';
 import { foreignCalendarEntity, foreignEventEntity } from './foreign-calendars/entity.ts';
@@ -51,6 +52,8 @@ export const entities = [
   calendarLinkEntity,
   foreignCalendarEntity,
   foreignEventEntity,
+  collectionEntity,
+  collectedOutingEntity,
 ] as const satisfies readonly EntityDeclaration[];
 
 /** The kind of an entity that is listed. */

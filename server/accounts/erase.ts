@@ -8,6 +8,7 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { DEACTIVATED_KEPT_MS } from '#contract/limits.ts';
 import { calendarLinks } from '../calendars/tables.ts';
 import { chatStates } from '../chat/tables.ts';
+import { collections } from '../collections/tables.ts';
 import { nextVersion } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { type Tx, transact } from '../db/transaction.ts';
@@ -56,6 +57,7 @@ async function deleteRows(tx: Tx, id: string): Promise<void> {
     personalItems,
     calendarLinks,
     foreignCalendars,
+    collections,
   ])
     await tx.delete(table).where(eq(table.user_id, id));
   await tx.delete(follows).where(or(eq(follows.follower_id, id), eq(follows.followee_id, id)));

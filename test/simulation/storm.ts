@@ -10,6 +10,7 @@ import type { Fault } from './network/faults.ts';
 import { STORM } from './network/network.ts';
 import { ACTS, createOuting, doSomething } from './people.ts';
 import { CALENDAR_ACTS } from './people-in-calendars.ts';
+import { COLLECTION_ACTS } from './people-in-collections.ts';
 import { PEOPLE_ACTS } from './people-in-outings.ts';
 import { RELATION_ACTS } from './relations.ts';
 import { isFullStorage, PASSWORD, Scene } from './scene.ts';
@@ -41,7 +42,7 @@ const DRAINED_WITHIN_MS = 27_000;
 const QUIET_MS = 3_000;
 const SHARED_OUTINGS = 2;
 
-const EVERY_ACT = [...ACTS, ...PEOPLE_ACTS, ...RELATION_ACTS, ...CALENDAR_ACTS];
+const EVERY_ACT = [...ACTS, ...PEOPLE_ACTS, ...RELATION_ACTS, ...CALENDAR_ACTS, ...COLLECTION_ACTS];
 
 /** A storm: three users on five devices, with operations and faults drawn from the seed. */
 export async function storm(server: SimulatedServer, seed: number, operations: number): Promise<StormReport> {

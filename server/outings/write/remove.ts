@@ -1,6 +1,7 @@
 /** Deleting an outing or an item, with everything in it. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { outingCalls } from '#contract/calls/outings.ts';
+import { takeOutOfCollections } from '../../collections/removed-outing.ts';
 import type { Context } from '../../context.ts';
 import { lockRoot } from '../../db/outing-lock.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -76,6 +77,7 @@ export async function removeRoot(
   // Told before it is gone: afterwards nobody knows whom the lists let in.
   const lists = await listsOfOuting(tx, root.id);
   const shared = isOpenToLists(root) ? await peopleIn(tx, lists) : [];
+  const collected = await takeOutOfCollections(tx, cause, root.id);
   await removeWithContents(tx, ctx.entities, root.id, { entity: outingEntity, id: root.id });
   const change = {
     operation: 'deleted',
@@ -89,6 +91,7 @@ export async function removeRoot(
     ...eventsInOuting(cause, scope, change),
     ...eventsForUsers(cause, recipients, change),
     ...asked,
+    ...collected,
     ...eventsOfSharing(cause, [], shared),
     ...(await raiseLists(tx, cause, lists)),
   ];

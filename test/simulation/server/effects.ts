@@ -37,6 +37,8 @@ const OWN = [
   'personal_item ',
   'calendar_link ',
   'foreign_calendar ',
+  'collection ',
+  'collected_outing ',
 ];
 
 /** Not the copy in the user's own channel, except for what is logged only there. */

@@ -7,6 +7,8 @@ import { accountOf } from '#server/accounts/account.ts';
 import { describeActivities } from '#server/activities/activity.ts';
 import { activities } from '#server/activities/tables.ts';
 import { linksOf, toCalendarLink } from '#server/calendars/links.ts';
+import { collectionsOf, toCollectedOuting, toCollection } from '#server/collections/collection.ts';
+import { collectedOutings } from '#server/collections/tables.ts';
 import { describeComments } from '#server/comments/comment.ts';
 import { mayComment } from '#server/comments/policy.ts';
 import { comments } from '#server/comments/tables.ts';
@@ -241,6 +243,13 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
   async foreignEvents({ tx, userId }) {
     const rows = await tx.select().from(foreignEvents).where(eq(foreignEvents.user_id, userId));
     return rows.map(toForeignEvent);
+  },
+  async collections({ tx, userId }) {
+    return (await collectionsOf(tx, userId)).map(toCollection);
+  },
+  async collectedOutings({ tx, userId }) {
+    const rows = await tx.select().from(collectedOutings).where(eq(collectedOutings.user_id, userId));
+    return rows.map(toCollectedOuting);
   },
   accounts: async ({ tx, userId }) => [await accountOf(tx, userId, Date.now())],
 };

@@ -1,0 +1,51 @@
+/** The collections of a person, and one collection, as the reader sees them. */
+import { eq } from 'drizzle-orm';
+import { collectionCalls } from '#contract/calls/collections.ts';
+import type { Context } from '../context.ts';
+import { snapshot } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type App, handle } from '../http/register.ts';
+import { handleList } from '../lists/handle-list.ts';
+import { ownList } from '../lists/reader.ts';
+import { visiblePerson } from '../people/relations.ts';
+import { type CollectionRow, collectionsOf } from './collection.ts';
+import { pageOfCollections } from './own-lists.ts';
+import { describeOpened, describeShown, seenCollections } from './shown.ts';
+import { collections } from './tables.ts';
+
+/** Without the text. */
+const ROW_LENGTH = 1_100;
+
+export function registerShownCollections(app: App, ctx: Context): void {
+  for (const [call, end, isMeant] of [
+    [collectionCalls.featuredOfPerson, '/featured', (row: CollectionRow) => row.is_featured],
+    [collectionCalls.ofPerson, '', () => true],
+  ] as const) {
+    const list = ownList({
+      call,
+      rowLength: ROW_LENGTH,
+      async page(tx, { userId }, { params, query }) {
+        const { user } = await visiblePerson(tx, userId, params.username);
+        const rows = (await collectionsOf(tx, user.id)).filter(isMeant);
+        const path = `/users/${params.username}/collections${end}`;
+        return pageOfCollections(
+          ctx,
+          { path, callerId: userId, query },
+          await seenCollections(tx, userId, user.id, rows),
+        );
+      },
+      describe: (tx, { userId }, rows) => describeShown(tx, userId, rows),
+    });
+    handleList(app, ctx, list);
+  }
+
+  handle(app, ctx, collectionCalls.show, ({ caller, params }) =>
+    snapshot(ctx.db, async (tx) => {
+      const readerId = caller?.userId ?? null;
+      const found = await tx.select().from(collections).where(eq(collections.id, params.id));
+      const [row] = found[0] ? await seenCollections(tx, readerId, found[0].user_id, found) : [];
+      if (row === undefined) throw new Refusal('not_found');
+      return { data: await describeOpened(tx, readerId, row) };
+    }),
+  );
+}

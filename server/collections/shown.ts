@@ -1,0 +1,157 @@
+/** Collections as others see them: which of them a reader sees, and which of the outings in them. */
+import { and, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { OpenedCollection, ShownCollection } from '#contract/collection.ts';
+import type { Person } from '#contract/shapes.ts';
+import { users } from '../db/tables.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { coverOf } from '../outings/cover-sizes.ts';
+import { findOutings } from '../outings/find.ts';
+import { describeOutings, type OutingRow, toPreview } from '../outings/outing.ts';
+import { may } from '../outings/policy.ts';
+import { withListsAbove } from '../people/lists-above.ts';
+import { loadPeople } from '../people/person.ts';
+import { hiddenFrom, isShown, relationOf } from '../people/relations.ts';
+import { type CollectedOutingRow, type CollectionRow, collectedIn } from './collection.ts';
+import { type CollectionReader, seesCollection } from './policy.ts';
+
+/** An id that no user has, for guests. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+const Ids = v.array(v.object({ id: v.string() }));
+
+/** What the reader counts as for all collections of an owner, but for the lists for which each is meant. */
+async function standingTo(
+  db: Queryable,
+  readerId: string | null,
+  ownerId: string,
+): Promise<Exclude<CollectionReader, 'in_lists'>> {
+  if (readerId === ownerId) return 'owner';
+  if (readerId !== null) {
+    const found = await relationOf(db, readerId, ownerId);
+    return found === null || found.relation.isHidden ? 'hidden' : 'other';
+  }
+  const there = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, ownerId), isShown));
+  return there.length === 0 ? 'hidden' : 'guest';
+}
+
+/** The collections of an owner that are meant for lists in which, or above which, the reader stands. */
+async function meantFor(db: Queryable, readerId: string, ownerId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute(sql`${withListsAbove(sql`${readerId}::uuid`, sql`${ownerId}::uuid`)}
+    select distinct collections.id from above join collections on above.id = any(collections.list_ids)
+    where collections.user_id = ${ownerId}::uuid`);
+  return new Set(v.parse(Ids, rows).map(({ id }) => id));
+}
+
+/** Those of an owner's collections that a reader sees, in their order. @param readerId null for a guest */
+export async function seenCollections(
+  db: Queryable,
+  readerId: string | null,
+  ownerId: string,
+  rows: readonly CollectionRow[],
+): Promise<CollectionRow[]> {
+  const standing = await standingTo(db, readerId, ownerId);
+  const lists =
+    standing === 'other' && readerId !== null ? await meantFor(db, readerId, ownerId) : new Set<string>();
+  return rows.filter(({ id, privacy }) => seesCollection(lists.has(id) ? 'in_lists' : standing, privacy));
+}
+
+/** The outings among these of which a reader sees the preview, by id. Nobody sees drafts, or what somebody shows to all but them. */
+async function seenOutings(
+  db: Queryable,
+  readerId: string | null,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OutingRow>> {
+  const found = [...(await findOutings(db, readerId, [...new Set(ids)])).values()];
+  const { rows } = await db.execute(sql`
+    select hidden.id from ${hiddenFrom(readerId ?? NOBODY)} as hidden
+    where hidden.id = any(${sql.param([...new Set(found.map(({ outing }) => outing.owner_id))])}::uuid[])`);
+  const hidden = new Set(v.parse(Ids, rows).map(({ id }) => id));
+  return new Map(
+    found.flatMap(({ outing, standing }) => {
+      const isKept = standing.relation !== 'other' || !hidden.has(outing.owner_id);
+      return outing.status !== 'draft' && isKept && may('see_preview', standing) === 'yes'
+        ? [[outing.id, outing] as const]
+        : [];
+    }),
+  );
+}
+
+interface Parts {
+  readonly row: CollectionRow;
+  readonly owner: Person;
+  readonly inside: readonly CollectedOutingRow[];
+  readonly seen: ReadonlyMap<string, OutingRow>;
+}
+
+function toShown({ row, owner, inside, seen }: Parts): ShownCollection {
+  const visible = inside.filter(({ outing_id }) => seen.has(outing_id));
+  const cover = visible.find(({ outing_id }) => outing_id === row.cover_outing_id);
+  const coverRow = cover && seen.get(cover.outing_id);
+  return {
+    id: row.id,
+    attributes: {
+      title: row.title,
+      text: row.text,
+      kind: row.kind,
+      privacy: row.privacy,
+      is_featured: row.is_featured,
+      cover_template: row.cover_template,
+      created_at_timestamp: row.created_at_timestamp,
+      updated_at_timestamp: row.updated_at_timestamp,
+      cover: coverRow ? coverOf(coverRow) : null,
+    },
+    relations: { owner, stats: { outings_count: visible.length } },
+  };
+}
+
+/** Collections as a reader sees them who may see them all, in the order of the rows, in a fixed number of queries. */
+export async function describeShown(
+  db: Queryable,
+  readerId: string | null,
+  rows: readonly CollectionRow[],
+): Promise<ShownCollection[]> {
+  const inside = await collectedIn(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const owner = await loadPeople(
+    db,
+    rows.map(({ user_id }) => user_id),
+  );
+  const seen = await seenOutings(
+    db,
+    readerId,
+    inside.map(({ outing_id }) => outing_id),
+  );
+  return rows.map((row) =>
+    toShown({
+      row,
+      owner: owner(row.user_id),
+      inside: inside.filter(({ collection_id }) => collection_id === row.id),
+      seen,
+    }),
+  );
+}
+
+/** One collection with its outings, as a reader sees it. */
+export async function describeOpened(
+  db: Queryable,
+  readerId: string | null,
+  row: CollectionRow,
+): Promise<OpenedCollection> {
+  const inside = await collectedIn(db, [row.id]);
+  const seen = await seenOutings(
+    db,
+    readerId,
+    inside.map(({ outing_id }) => outing_id),
+  );
+  const owner = await loadPeople(db, [row.user_id]);
+  const shown = toShown({ row, owner: owner(row.user_id), inside, seen });
+  const rows = inside.flatMap(({ outing_id }) => seen.get(outing_id) ?? []);
+  const outings = (await describeOutings(db, rows)).map((outing) => ({ ...toPreview(outing), place: null }));
+  return { ...shown, relations: { ...shown.relations, outings } };
+}

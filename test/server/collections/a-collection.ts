@@ -1,0 +1,17 @@
+/** Collections as tests make them. */
+import type { NewCollection } from '#contract/collection.ts';
+import { newId } from '#server/db/new-id.ts';
+
+export const aCollection = (rest: Partial<NewCollection> = {}): NewCollection => ({
+  id: newId(Date.now()),
+  title: 'Islands',
+  text: '',
+  kind: 'travel',
+  privacy: 'private',
+  list_ids: [],
+  is_featured: false,
+  cover_outing_id: null,
+  cover_template: '',
+  position: 0,
+  ...rest,
+});
