@@ -12,6 +12,7 @@ import {
   messageReactions,
   messages,
 } from '../chat/tables.ts';
+import { collectedOutings, collections } from '../collections/tables.ts';
 import { users } from '../db/tables.ts';
 import { type Db, transact } from '../db/transaction.ts';
 import { type FileStore, pictureName } from '../files/store.ts';
@@ -92,6 +93,8 @@ function tablesOf(rows: StoredRows): TableRows[] {
     chatStates,
     messages,
     messageReactions,
+    collections,
+    collectedOutings,
   };
   const names: readonly string[] = Object.keys(tables);
   const isName = (name: string): name is keyof typeof rows => names.includes(name);

@@ -5,6 +5,7 @@
 import { activityRows } from './activity-rows.ts';
 import { type ConversationRows, conversationRows } from './chat-rows.ts';
 import { sampleChats } from './chats.ts';
+import { type CollectionRows, collectionRows } from './collections.ts';
 import { sampleFiles } from './files.ts';
 import { sampleNotes } from './notes.ts';
 import { type RowsOfOuting, rowsOfOuting } from './outing-rows.ts';
@@ -28,7 +29,7 @@ import { sampleRatings } from './ratings.ts';
 import { todayAt } from './today.ts';
 import { type SampleVisitRow, visitRows } from './visit-rows.ts';
 
-export interface SampleRows extends RowsOfOuting, ConversationRows {
+export interface SampleRows extends RowsOfOuting, ConversationRows, CollectionRows {
   readonly activities: ReturnType<typeof activityRows>;
   readonly users: readonly SampleUserRow[];
   readonly follows: readonly FollowRow[];
@@ -53,6 +54,7 @@ export function sampleRows(now: Date): SampleRows {
   };
   const talks = conversationRows(today, idOf);
   const parts = sampleOutings.map((outing) => rowsOfOuting(outing, contents, today, idOf));
+  const outingIds = new Map(sampleOutings.map(({ key }, nth) => [key, parts[nth]?.outings[0]?.id ?? '']));
   return {
     users: userRows(today, idOf),
     follows: followRows(today, idOf),
@@ -78,5 +80,6 @@ export function sampleRows(now: Date): SampleRows {
     messages: [...parts, ...talks].flatMap((part) => part.messages),
     messageReactions: [...parts, ...talks].flatMap((part) => part.messageReactions),
     chatStates: [...parts, ...talks].flatMap((part) => part.chatStates),
+    ...collectionRows(today, idOf, (key) => outingIds.get(key) ?? ''),
   };
 }

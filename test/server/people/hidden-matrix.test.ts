@@ -2,6 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { collectionCalls } from '#contract/calls/collections.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
@@ -87,6 +88,16 @@ const CASES: readonly Case[] = [
     name: 'see their calendar',
     run: (c, { username }) =>
       c.call(profileCalls.calendar, { params: { username }, query: { from: '2031-05-01', days: 31 } }),
+    expected: HIDDEN,
+  },
+  {
+    name: 'see their collections',
+    run: (c, { username }) => c.call(collectionCalls.ofPerson, { params: { username }, query: {} }),
+    expected: HIDDEN,
+  },
+  {
+    name: 'see their featured collections',
+    run: (c, { username }) => c.call(collectionCalls.featuredOfPerson, { params: { username }, query: {} }),
     expected: HIDDEN,
   },
   {

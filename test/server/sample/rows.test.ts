@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { LinksChange, ProfileChange } from '#contract/account.ts';
+import { NewCollection } from '#contract/collection.ts';
 import { ContactListTitle, Email, Emoji, FirstName, LastName, Username } from '#contract/fields.ts';
 import { NewFile } from '#contract/file.ts';
 import { endInstantOf, instantOf } from '#contract/instants.ts';
@@ -498,6 +499,22 @@ describe('the sample on any day', () => {
         }
       }
       expect(personalItems.filter(({ series_id }) => series_id !== null)).toHaveLength(1);
+    });
+  });
+
+  it('has collections that the app accepts, of outings in which their owners take part', () => {
+    onAnyDay(({ collections, collectedOutings, memberships, outings }) => {
+      for (const collection of collections) {
+        const { success, issues } = v.safeParse(NewCollection, collection);
+        expect(success, JSON.stringify(issues)).toBe(true);
+      }
+      expect(new Set(collectedOutings.map(({ id }) => id)).size).toBe(collectedOutings.length);
+      const partsOf = new Set(memberships.map(({ outing_id, user_id }) => `${outing_id} ${user_id}`));
+      const set = new Set(outings.flatMap(({ id, status }) => (status === 'draft' ? [] : [id])));
+      for (const { outing_id, user_id } of collectedOutings) {
+        expect(partsOf.has(`${outing_id} ${user_id}`)).toBe(true);
+        expect(set.has(outing_id)).toBe(true);
+      }
     });
   });
 
