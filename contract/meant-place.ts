@@ -8,6 +8,7 @@
  */
 import * as v from 'valibot';
 import { TEMPLATE_LANGUAGES } from './activity-template.ts';
+import { CITIES_ALSO_CALLED } from './city-names.ts';
 import { foldWords } from './folded-words.ts';
 import { instantOf, offsetAt } from './instants.ts';
 import { type CityRecord, type CountryRecord, PlaceId } from './travel.ts';
@@ -57,11 +58,11 @@ interface KnownCity {
 export interface KnownPlaces {
   countries: ReadonlyMap<string, CountryRecord>;
   cities: ReadonlyMap<string, readonly KnownCity[]>;
-  /** Cities by what people shorten their names to: New York City, Washington, D.C. */
-  shortened: ReadonlyMap<string, readonly KnownCity[]>;
+  /** Cities by other names. They are asked only within a country that is known: many are those of other places, too. */
+  otherwise: ReadonlyMap<string, readonly KnownCity[]>;
 }
 
-/** What the end of a name is that people leave out. */
+/** The end of a name that people leave out: New York City; Washington, D.C. */
 const LEFT_OUT = /( City|,.*)$/;
 
 /**
@@ -74,7 +75,7 @@ export function placesByName(asked: ReadonlySet<string> | null): {
 } {
   const countries = new Map<string, CountryRecord>();
   const cities = new Map<string, KnownCity[]>();
-  const shortened = new Map<string, KnownCity[]>();
+  const otherwise = new Map<string, KnownCity[]>();
   const put = (map: Map<string, KnownCity[]>, name: string, one: KnownCity) => {
     const folded = foldWords(name);
     if (asked !== null && !asked.has(folded)) return;
@@ -84,13 +85,15 @@ export function placesByName(asked: ReadonlySet<string> | null): {
   };
   const add = (country: CountryRecord, names: readonly string[]) => {
     for (const name of names) countries.set(foldWords(name), country);
+    const alsoCalled = CITIES_ALSO_CALLED[country.id];
     for (const city of country.cities) {
       const one = { country: country.id, city };
       put(cities, city[1], one);
-      if (LEFT_OUT.test(city[1])) put(shortened, city[1].replace(LEFT_OUT, ''), one);
+      if (LEFT_OUT.test(city[1])) put(otherwise, city[1].replace(LEFT_OUT, ''), one);
+      for (const name of alsoCalled?.[city[1]] ?? []) put(otherwise, name, one);
     }
   };
-  return { known: { countries, cities, shortened }, add };
+  return { known: { countries, cities, otherwise }, add };
 }
 
 /** Country names as people write them in addresses, beside the names that Intl has. */
@@ -194,7 +197,7 @@ function cityNamed(text: string, country: PlaceId, offset: number, known: KnownP
     const isFirst = named.length === 0;
     const meant = [
       ...(isFirst || !isCountry ? (known.cities.get(part) ?? []) : []),
-      ...(isFirst && !isCountry ? (known.shortened.get(part) ?? []) : []),
+      ...(isFirst && !isCountry ? (known.otherwise.get(part) ?? []) : []),
     ];
     named.push(...meant.filter((one) => one.country === country && hasSuchClocks(one.city, offset)));
   }
