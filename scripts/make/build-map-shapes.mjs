@@ -1,5 +1,5 @@
 /**
- * Makes src/features/travel/map/world-shapes.json: the outlines of all countries, projected (Equal Earth, which preserves
+ * Makes src/domain/places/world-shapes.json: the outlines of all countries, projected (Equal Earth, which preserves
  * areas), simplified and packed, so that a device has nothing to compute. From world-atlas (Natural Earth, public domain).
  * Run it by hand after an update of world-atlas, and commit its output.
  */
@@ -161,7 +161,7 @@ const text = `${JSON.stringify({
   unclaimed: packRings(outlineOf(byCode.get('') ?? [])),
   countries,
 })}\n`;
-writeFileSync(fromRoot('src/features/travel/map/world-shapes.json'), text);
+writeFileSync(fromRoot('src/domain/places/world-shapes.json'), text);
 const packed = gzipSync(text, { level: 9 }).length;
 console.log(
   `${Object.keys(countries).length} countries, ${points} points, ${text.length} bytes, ${packed} packed`,

@@ -163,7 +163,7 @@ function packed(value) {
 
 /**
  * Rings as text: the step from each point to the next, sign in the lowest bit, five bits per character; spaces between rings.
- * src/features/travel/map/shapes.ts reads it.
+ * src/domain/places/world.ts reads it.
  * @param {Ring[]} rings in whole units
  */
 export function packRings(rings) {

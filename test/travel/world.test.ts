@@ -3,11 +3,11 @@ import { countries as listed } from 'countries-list';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ContinentId } from '#contract/travel.ts';
+import { countryAt, type PackedWorld, pointOf, readWorld } from '#domain/places/world.ts';
+import packed from '#domain/places/world-shapes.json' with { type: 'json' };
 import { boxOfContinent } from '#features/travel/map/continent-frames.ts';
 import { showing, stageAt } from '#features/travel/map/map-view.ts';
 import { namesWithRoom } from '#features/travel/map/names.ts';
-import { countryAt, type PackedWorld, pointOf, readWorld } from '#features/travel/map/world.ts';
-import packed from '#features/travel/map/world-shapes.json' with { type: 'json' };
 
 const world = await readWorld(packed satisfies PackedWorld);
 const at = (latitude: number, longitude: number, reach = 0) =>
@@ -215,8 +215,6 @@ test('no name lies over another one or over the edge, and the more important one
 });
 
 test('the file stays small', () => {
-  const bytes = readFileSync(
-    new URL('../../src/features/travel/map/world-shapes.json', import.meta.url),
-  ).length;
+  const bytes = readFileSync(new URL('../../src/domain/places/world-shapes.json', import.meta.url)).length;
   expect(bytes).toBeLessThan(110_000);
 });

@@ -3,9 +3,9 @@
  * Russia reaches to the Pacific, the United States to the middle of it.
  */
 import type { ContinentId } from '#contract/travel.ts';
+import type { Box } from '#domain/places/box.ts';
+import { pointOf } from '#domain/places/world.ts';
 import type { Size } from '#ui/gestures/view.ts';
-import type { Box } from './map-view.ts';
-import { pointOf } from './world.ts';
 
 /** West, south, east, north. */
 type Degrees = readonly [number, number, number, number];

@@ -3,13 +3,13 @@ import { Globe, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlaceId } from '#contract/travel.ts';
+import { countryAt, pointOf, type World } from '#domain/places/world.ts';
 import { SCALE_STEP } from '#ui/gestures/view.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { boxOfContinent } from './continent-frames.ts';
 import type { WorldMapProps } from './map-facts.ts';
 import { colorsOfSkin, layersOf, type Paths, paint, type Scene } from './paint.ts';
 import { useMapView } from './use-map-view.ts';
-import { countryAt, pointOf, type World } from './world.ts';
 
 interface MapStageProps extends Omit<WorldMapProps, 'picture'> {
   world: World;

@@ -2,10 +2,8 @@
  * Which part of the world a view of the map shows: pure rules, without a screen. Points on the stage are CSS px from its
  * middle; points of the world are its own units from its upper corner at the start.
  */
+import type { Box } from '#domain/places/box.ts';
 import { type Frame, fitted, type Point, type Size, type View, within } from '#ui/gestures/view.ts';
-
-/** Left, top, right, bottom. */
-export type Box = readonly [number, number, number, number];
 
 export const SCALE_MAX = 32;
 
@@ -57,5 +55,3 @@ export function shownBox(view: View, world: Size, stage: Size): Box {
   const { x: right, y: bottom } = unitsAt({ x: halfWidth, y: halfHeight }, view, world, stage);
   return [left, top, right, bottom];
 }
-
-export const overlap = (a: Box, b: Box) => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];

@@ -1,6 +1,6 @@
 /** Which names the map has room for: none lies over another one, or over the edge. */
+import { type Box, overlap } from '#domain/places/box.ts';
 import type { Point, Size } from '#ui/gestures/view.ts';
-import { type Box, overlap } from './map-view.ts';
 
 /** Between two names, px. */
 const GAP = 4;

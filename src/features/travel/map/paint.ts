@@ -1,10 +1,12 @@
 /** Draws the map on a canvas: sea, countries, cities, names. What is not on the stage costs nothing. */
 import type { PlaceId } from '#contract/travel.ts';
+import { overlap } from '#domain/places/box.ts';
+import { trace } from '#domain/places/outline.ts';
+import type { CountryShape, Ring, World } from '#domain/places/world.ts';
 import { inSlices, type SliceOptions } from '#domain/slices.ts';
 import type { Point, Size, View } from '#ui/gestures/view.ts';
-import { overlap, pxPerUnit, shownBox, stageAt } from './map-view.ts';
+import { pxPerUnit, shownBox, stageAt } from './map-view.ts';
 import { namesWithRoom } from './names.ts';
-import type { CountryShape, Ring, World } from './world.ts';
 
 /** Outlines as the canvas wants them, in units of the map. */
 export interface Paths {
@@ -29,17 +31,7 @@ const COARSE_BELOW = 0.14;
 /** @param step the least distance of two corners, in units */
 function pathOf(rings: readonly Ring[], step: number): Path2D {
   const path = new Path2D();
-  for (const ring of rings) {
-    let [x, y] = [ring[0] ?? 0, ring[1] ?? 0];
-    path.moveTo(x, y);
-    for (let at = 2; at + 1 < ring.length; at += 2) {
-      const [nextX, nextY] = [ring[at] ?? 0, ring[at + 1] ?? 0];
-      if (Math.abs(nextX - x) + Math.abs(nextY - y) < step) continue;
-      path.lineTo(nextX, nextY);
-      [x, y] = [nextX, nextY];
-    }
-    path.closePath();
-  }
+  trace(rings, step, path);
   return path;
 }
 

@@ -1,9 +1,10 @@
 /** How a map is moved by fingers, wheel and keys, and what they point at. It is painted frame by frame, without a render. */
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { Box } from '#domain/places/box.ts';
 import { pointOn } from '#ui/gestures/fingers.ts';
 import { type PanZoom, usePanZoom } from '#ui/gestures/use-pan-zoom.ts';
 import { CENTER, type Point, type Size, type View } from '#ui/gestures/view.ts';
-import { type Box, pxPerUnit, SCALE_MAX, showing, unitsAt } from './map-view.ts';
+import { pxPerUnit, SCALE_MAX, showing, unitsAt } from './map-view.ts';
 
 /** How far a tap may miss an island, px. */
 const REACH_PX = 14;

@@ -1,47 +1,35 @@
-/** The outlines of the world, loaded when a map is first shown. A chunk of the app, so it is available offline. */
-import { useCallback, useEffect, useState } from 'react';
+/** The outlines of the world as the canvas wants them. */
+import { useEffect, useState } from 'react';
+import { type OutlinesState, useOutlines } from '#domain/places/use-outlines.ts';
+import type { World } from '#domain/places/world.ts';
 import { makePaths, type Paths } from './paint.ts';
-import { readWorld, type World } from './world.ts';
 
 export type WorldState =
-  | { kind: 'reading' }
-  | { kind: 'ready'; world: World; paths: Paths }
-  /** The app was updated meanwhile, or never completely stored. */
-  | { kind: 'failed' };
+  | Exclude<OutlinesState, { kind: 'ready' }>
+  | { kind: 'ready'; world: World; paths: Paths };
 
-/** Read once a page, so that the next map appears at once. */
-let known: Extract<WorldState, { kind: 'ready' }> | null = null;
+/** Made once a page, so that the next map appears at once. */
+let known: Paths | null = null;
 
 export function useWorld(): { state: WorldState; retry: () => void } {
-  const [state, setState] = useState<WorldState>(known ?? { kind: 'reading' });
-  const [attempt, setAttempt] = useState(1);
+  const { state, retry } = useOutlines();
+  const [paths, setPaths] = useState(known);
+  const world = state.kind === 'ready' ? state.world : null;
   useEffect(() => {
-    // A new URL, so that the browser really tries again.
-    void attempt;
-    if (known) return;
+    if (world === null || known) return setPaths(known);
     const leaving = new AbortController();
     const { signal } = leaving;
-    const read = async (): Promise<void> => {
-      try {
-        const { default: packed } = await import('./world-shapes.json');
-        signal.throwIfAborted();
-        const world = await readWorld(packed, { signal });
-        const paths = await makePaths(world, { signal });
-        signal.throwIfAborted();
-        known = { kind: 'ready', world, paths };
-        setState(known);
-      } catch (problem) {
-        if (signal.aborted) return;
-        reportError(problem);
-        setState({ kind: 'failed' });
-      }
-    };
-    void read();
+    makePaths(world, { signal }).then(
+      (made) => {
+        known = made;
+        if (!signal.aborted) setPaths(made);
+      },
+      (problem) => {
+        if (!signal.aborted) reportError(problem);
+      },
+    );
     return () => leaving.abort();
-  }, [attempt]);
-  const retry = useCallback(() => {
-    setState({ kind: 'reading' });
-    setAttempt((before) => before + 1);
-  }, []);
-  return { state, retry };
+  }, [world]);
+  if (state.kind !== 'ready') return { state, retry };
+  return { state: paths ? { ...state, paths } : { kind: 'reading' }, retry };
 }

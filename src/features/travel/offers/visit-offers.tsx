@@ -2,11 +2,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { placeWords, writtenNames } from '#contract/meant-place.ts';
 import type { CountryRecord, PlaceId } from '#contract/travel.ts';
 import { outingsBeenTo } from '#db/queries/travel.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { countryNames } from '#domain/place-names.ts';
-import { LANGUAGES } from '#i18n/languages.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { onceQuiet } from '#ui/device/once-quiet.ts';
@@ -54,14 +53,12 @@ function useOffers(places: readonly CountryRecord[]): readonly Offer[] {
     const { signal } = leaving;
     // The outings that led to the offer come first.
     const cancel = onceQuiet(() => {
-      const languages = [...new Set([locale, ...LANGUAGES])].map(countryNames);
-      const namesOf = (country: PlaceId) => [
-        ...languages.map((names) => names.of(country)),
-        ...(ALSO_CALLED[country] ?? []),
-      ];
-      offersFrom(past.map(pastOuting), places, namesOf, { signal }).then(setOffers, (problem) => {
-        if (!signal.aborted) reportError(problem);
-      });
+      offersFrom(past.map(pastOuting), places, writtenNames([locale]), { signal }).then(
+        setOffers,
+        (problem) => {
+          if (!signal.aborted) reportError(problem);
+        },
+      );
     });
     return () => {
       cancel();
@@ -71,19 +68,8 @@ function useOffers(places: readonly CountryRecord[]): readonly Offer[] {
   return offers;
 }
 
-/** Country names as people write them in addresses, beside the device's names. */
-const ALSO_CALLED: Readonly<Record<PlaceId, readonly string[]>> = {
-  'country:CZ': ['Czech Republic'],
-  'country:GB': ['UK', 'Great Britain', 'England', 'Scotland', 'Wales'],
-  'country:NL': ['Holland', 'The Netherlands'],
-  'country:US': ['US', 'USA', 'United States of America'],
-};
-
-const HOUR_MS = 3_600_000;
-
-function pastOuting({ id, timestamp, attributes }: OutingRow): PastOuting {
-  const { title, place_name, place_address, starts_at } = attributes;
-  const wall = Date.parse(`${(starts_at ?? '').padEnd(16, 'T00:00').slice(0, 16)}Z`);
-  const offset = timestamp === null ? 0 : (wall - timestamp) / HOUR_MS;
-  return { id, title, place: place_name, address: place_address, offset };
-}
+const pastOuting = ({ id, attributes }: OutingRow): PastOuting => ({
+  id,
+  title: attributes.title,
+  ...placeWords(attributes),
+});

@@ -1,9 +1,9 @@
 /** The outlines of all countries, read from the packed file, and what lies where. scripts/make/build-map-shapes.mjs makes the file. */
 import { geoEqualEarthRaw } from 'd3-geo';
 import type { PlaceId } from '#contract/travel.ts';
-import { inSlices, type SliceOptions } from '#domain/slices.ts';
 import type { Point, Size } from '#ui/gestures/view.ts';
-import type { Box } from './map-view.ts';
+import { inSlices, type SliceOptions } from '../slices.ts';
+import type { Box } from './box.ts';
 
 /** x, y, x, y, … in units of the map. */
 export type Ring = Int16Array;
@@ -54,7 +54,8 @@ function readRing(text: string): Ring {
 
 const readRings = (text: string): Ring[] => (text === '' ? [] : text.split(' ').map(readRing));
 
-function boxOf(rings: readonly Ring[]): Box {
+/** The box around rings. */
+export function boxOf(rings: readonly Ring[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const ring of rings) {
     for (let at = 0; at + 1 < ring.length; at += 2) {

@@ -1,0 +1,34 @@
+/** Guesses where outings take place, by the places that come with this server. */
+import {
+  type KnownPlaces,
+  type MeantPlace,
+  meantPlace,
+  type PlaceWords,
+  placesByName,
+  writtenNames,
+} from '#contract/meant-place.ts';
+import type { Gazetteer } from './places.ts';
+
+type Guess = (words: PlaceWords) => MeantPlace | null;
+
+const guesses = new WeakMap<Gazetteer, Guess>();
+
+/** The names are folded with the first guess, and kept as long as the gazetteer is. */
+export function meantPlaces(gazetteer: Gazetteer): Guess {
+  const made = guesses.get(gazetteer);
+  if (made !== undefined) return made;
+  let known: KnownPlaces | null = null;
+  const guess: Guess = (words) => {
+    known ??= knownOf(gazetteer);
+    return meantPlace(words, known);
+  };
+  guesses.set(gazetteer, guess);
+  return guess;
+}
+
+function knownOf({ data }: Gazetteer): KnownPlaces {
+  const { known, add } = placesByName(null);
+  const namesOf = writtenNames();
+  for (const country of data.countries) add(country, namesOf(country.id));
+  return known;
+}

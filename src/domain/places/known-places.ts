@@ -1,0 +1,22 @@
+/** The places of this device by their names, as the guess about the words of outings wants them. */
+import { type KnownPlaces, namesAsked, type PlaceWords, placesByName } from '#contract/meant-place.ts';
+import type { CountryRecord, PlaceId } from '#contract/travel.ts';
+import { inSlices, type SliceOptions } from '../slices.ts';
+
+/**
+ * Null: the words name nothing.
+ * @param namesOf names of a country, in whatever languages people may have written it
+ * @throws the reason of the signal, once it is aborted
+ */
+export async function knownPlaces(
+  words: readonly PlaceWords[],
+  places: readonly CountryRecord[],
+  namesOf: (country: PlaceId) => readonly string[],
+  options: SliceOptions = {},
+): Promise<KnownPlaces | null> {
+  const asked = new Set(words.flatMap(namesAsked));
+  if (asked.size === 0) return null;
+  const { known, add } = placesByName(asked);
+  await inSlices(places, (country) => add(country, namesOf(country.id)), options);
+  return known;
+}

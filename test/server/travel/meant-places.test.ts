@@ -1,0 +1,47 @@
+/** What the words of outings mean among all places that come with the server. */
+import { expect, it } from 'vitest';
+import { CITIES_ALSO_CALLED } from '#contract/city-names.ts';
+import { meantPlaces } from '#server/travel/meant-places.ts';
+import { gazetteerOf, readGazetteer } from '#server/travel/places.ts';
+
+const gazetteer = readGazetteer();
+const guess = meantPlaces(gazetteer);
+
+it.each([
+  ['Rua Augusta 27, Lisbon, Portugal', 0, 'country:PT', 'Lisbon'],
+  ['Marienplatz 1, 80331 München, Deutschland', 1, 'country:DE', 'Munich'],
+  ['Stephansplatz 3, Wien, Österreich', 2, 'country:AT', 'Vienna'],
+  ['الشيادو, لشبونة، البرتغال', 0, 'country:PT', 'Lisbon'],
+  ['Kongens Nytorv, Copenhagen, Dänemark', 2, 'country:DK', 'Copenhagen'],
+  ['350 5th Ave, New York, NY 10118, USA', -5, 'country:US', 'New York City'],
+  ['1600 Pennsylvania Avenue, Washington, DC 20500, USA', -4, 'country:US', 'Washington, D.C.'],
+  ['Seattle, Washington, USA', -8, 'country:US', 'Seattle'],
+  ['Montréal, Québec, Canada', -5, 'country:CA', 'Montréal'],
+  ['Avenida Paulista 900, São Paulo, Brasil', -3, 'country:BR', 'São Paulo'],
+  ['Orchard Road, Singapore', 8, 'country:SG', 'Singapore'],
+  ['Nordkapp, Norge, Norwegen', 1, 'country:NO', null],
+])('%s', (address, offset, country, city) => {
+  const meant = guess({ place: '', address, offset });
+  expect([meant?.country, meant?.city?.name ?? null]).toEqual([country, city]);
+});
+
+it('words that name no place mean none', () => {
+  expect(guess({ place: 'Grandma’s garden', address: '', offset: 1 })).toBeNull();
+  expect(guess({ place: '', address: '', offset: 1 })).toBeNull();
+});
+
+it('each gazetteer has its own guess, which is kept', () => {
+  expect(meantPlaces(gazetteer)).toBe(guess);
+  const none = gazetteerOf({ ...gazetteer.data, countries: [] });
+  expect(meantPlaces(none)({ place: '', address: 'Lisbon, Portugal', offset: 0 })).toBeNull();
+});
+
+it('whoever has another name is among the places', () => {
+  const named = new Set(
+    gazetteer.data.countries.flatMap(({ id, cities }) => cities.map((city) => `${id} ${city[1]}`)),
+  );
+  const missing = Object.entries(CITIES_ALSO_CALLED).flatMap(([id, cities]) =>
+    Object.keys(cities ?? {}).filter((city) => !named.has(`${id} ${city}`)),
+  );
+  expect(missing).toEqual([]);
+});
