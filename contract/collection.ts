@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { CollectionText, CollectionTitle, CoverTemplate, StoredText } from './fields.ts';
 import { CONTACT_LISTS_MAX } from './limits.ts';
+import { MeantPlace } from './meant-place.ts';
 import { OutingPreview, Privacy } from './outing.ts';
 import { Picture } from './picture.ts';
 import { Id, Person, Timestamp } from './shapes.ts';
-import { PlaceId } from './travel.ts';
 
 export const COLLECTION_KINDS = ['travel', 'professional'] as const;
 export const CollectionKind = v.picklist(COLLECTION_KINDS);
@@ -121,19 +121,12 @@ const shownRelations = {
 export const ShownCollection = v.object({ ...shown, relations: v.object(shownRelations) });
 export type ShownCollection = v.InferOutput<typeof ShownCollection>;
 
-/** Where the words of a place lie, as far as they name a place that is known. */
-export const MeantPlace = v.object({
-  country: PlaceId,
-  /** Null: only the country is known. Degrees with two decimals. */
-  city: v.nullable(v.object({ name: v.string(), latitude: v.number(), longitude: v.number() })),
-});
-export type MeantPlace = v.InferOutput<typeof MeantPlace>;
-
 /** A collection with all of its outings that the reader sees, in its order. */
 export const OpenedCollection = v.object({
   ...shown,
   relations: v.object({
     ...shownRelations,
+    /** `place`: where the words of the outing lie, for readers who have no places on their device. */
     outings: v.array(v.object({ ...OutingPreview.entries, place: v.nullable(MeantPlace) })),
   }),
 });

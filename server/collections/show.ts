@@ -45,7 +45,7 @@ export function registerShownCollections(app: App, ctx: Context): void {
       const found = await tx.select().from(collections).where(eq(collections.id, params.id));
       const [row] = found[0] ? await seenCollections(tx, readerId, found[0].user_id, found) : [];
       if (row === undefined) throw new Refusal('not_found');
-      return { data: await describeOpened(tx, readerId, row) };
+      return { data: await describeOpened(tx, ctx.gazetteer, readerId, row) };
     }),
   );
 }

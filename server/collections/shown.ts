@@ -2,21 +2,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { OpenedCollection, ShownCollection } from '#contract/collection.ts';
+import { placeWords } from '#contract/meant-place.ts';
 import type { Person } from '#contract/shapes.ts';
+import { isAmong } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { coverOf } from '../outings/cover-sizes.ts';
-import { findOutings } from '../outings/find.ts';
-import { describeOutings, type OutingRow, toPreview } from '../outings/outing.ts';
-import { may } from '../outings/policy.ts';
+import type { Found } from '../outings/find.ts';
+import { describeOutings, toPreview } from '../outings/outing.ts';
+import { seenOutings } from '../outings/read/seen.ts';
 import { withListsAbove } from '../people/lists-above.ts';
 import { loadPeople } from '../people/person.ts';
-import { hiddenFrom, isShown, relationOf } from '../people/relations.ts';
+import { isShown, relationOf } from '../people/relations.ts';
+import { meantPlaces } from '../travel/meant-places.ts';
+import type { Gazetteer } from '../travel/places.ts';
 import { type CollectedOutingRow, type CollectionRow, collectedIn } from './collection.ts';
 import { type CollectionReader, seesCollection } from './policy.ts';
-
-/** An id that no user has, for guests. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const Ids = v.array(v.object({ id: v.string() }));
 
@@ -38,11 +39,18 @@ async function standingTo(
   return there.length === 0 ? 'hidden' : 'guest';
 }
 
-/** The collections of an owner that are meant for lists in which, or above which, the reader stands. */
-async function meantFor(db: Queryable, readerId: string, ownerId: string): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute(sql`${withListsAbove(sql`${readerId}::uuid`, sql`${ownerId}::uuid`)}
-    select distinct collections.id from above join collections on above.id = any(collections.list_ids)
-    where collections.user_id = ${ownerId}::uuid`);
+/** Those among these collections that are meant for lists of their owners in which, or above which, the reader stands. */
+export async function meantFor(
+  db: Queryable,
+  readerId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await db.execute(sql`
+    select collections.id from collections
+    where ${isAmong(sql.raw('collections.id'), ids)} and exists (
+      ${withListsAbove(sql`${readerId}::uuid`, sql.raw('collections.user_id'))}
+      select from above where above.id = any(collections.list_ids))`);
   return new Set(v.parse(Ids, rows).map(({ id }) => id));
 }
 
@@ -55,42 +63,27 @@ export async function seenCollections(
 ): Promise<CollectionRow[]> {
   const standing = await standingTo(db, readerId, ownerId);
   const lists =
-    standing === 'other' && readerId !== null ? await meantFor(db, readerId, ownerId) : new Set<string>();
+    standing === 'other' && readerId !== null
+      ? await meantFor(
+          db,
+          readerId,
+          rows.map(({ id }) => id),
+        )
+      : new Set<string>();
   return rows.filter(({ id, privacy }) => seesCollection(lists.has(id) ? 'in_lists' : standing, privacy));
-}
-
-/** The outings among these of which a reader sees the preview, by id. Nobody sees drafts, or what somebody shows to all but them. */
-async function seenOutings(
-  db: Queryable,
-  readerId: string | null,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, OutingRow>> {
-  const found = [...(await findOutings(db, readerId, [...new Set(ids)])).values()];
-  const { rows } = await db.execute(sql`
-    select hidden.id from ${hiddenFrom(readerId ?? NOBODY)} as hidden
-    where hidden.id = any(${sql.param([...new Set(found.map(({ outing }) => outing.owner_id))])}::uuid[])`);
-  const hidden = new Set(v.parse(Ids, rows).map(({ id }) => id));
-  return new Map(
-    found.flatMap(({ outing, standing }) => {
-      const isKept = standing.relation !== 'other' || !hidden.has(outing.owner_id);
-      return outing.status !== 'draft' && isKept && may('see_preview', standing) === 'yes'
-        ? [[outing.id, outing] as const]
-        : [];
-    }),
-  );
 }
 
 interface Parts {
   readonly row: CollectionRow;
   readonly owner: Person;
   readonly inside: readonly CollectedOutingRow[];
-  readonly seen: ReadonlyMap<string, OutingRow>;
+  readonly seen: ReadonlyMap<string, Pick<Found, 'outing'>>;
 }
 
 function toShown({ row, owner, inside, seen }: Parts): ShownCollection {
   const visible = inside.filter(({ outing_id }) => seen.has(outing_id));
   const cover = visible.find(({ outing_id }) => outing_id === row.cover_outing_id);
-  const coverRow = cover && seen.get(cover.outing_id);
+  const covering = cover && seen.get(cover.outing_id);
   return {
     id: row.id,
     attributes: {
@@ -102,7 +95,7 @@ function toShown({ row, owner, inside, seen }: Parts): ShownCollection {
       cover_template: row.cover_template,
       created_at_timestamp: row.created_at_timestamp,
       updated_at_timestamp: row.updated_at_timestamp,
-      cover: coverRow ? coverOf(coverRow) : null,
+      cover: covering ? coverOf(covering.outing) : null,
     },
     relations: { owner, stats: { outings_count: visible.length } },
   };
@@ -140,6 +133,7 @@ export async function describeShown(
 /** One collection with its outings, as a reader sees it. */
 export async function describeOpened(
   db: Queryable,
+  gazetteer: Gazetteer,
   readerId: string | null,
   row: CollectionRow,
 ): Promise<OpenedCollection> {
@@ -151,7 +145,11 @@ export async function describeOpened(
   );
   const owner = await loadPeople(db, [row.user_id]);
   const shown = toShown({ row, owner: owner(row.user_id), inside, seen });
-  const rows = inside.flatMap(({ outing_id }) => seen.get(outing_id) ?? []);
-  const outings = (await describeOutings(db, rows)).map((outing) => ({ ...toPreview(outing), place: null }));
+  const rows = inside.flatMap(({ outing_id }) => seen.get(outing_id)?.outing ?? []);
+  const placeOf = meantPlaces(gazetteer);
+  const outings = (await describeOutings(db, rows)).map((outing) => ({
+    ...toPreview(outing),
+    place: placeOf(placeWords(outing.attributes)),
+  }));
   return { ...shown, relations: { ...shown.relations, outings } };
 }

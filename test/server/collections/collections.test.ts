@@ -183,6 +183,18 @@ describe('what others see', () => {
     expect(data[0]?.relations.owner.username).toBe('ada');
   });
 
+  it('says where the outings are, as far as their words name a known place', async () => {
+    const { id } = await add({ privacy: 'public' });
+    const known = { timezone: 'Europe/Lisbon', place_name: 'Graça', place_address: 'Lisboa, Portugal' };
+    await put(id, await all.outing('ada', { ...known, privacy: 'public' }), 1);
+    await put(id, await all.outing('ada', { place_name: 'Nowhere at all', privacy: 'public' }), 2);
+    const { outings: shown } = (await opened('cleo', id)).relations;
+    expect(shown.map(({ place }) => [place?.country, place?.city?.name])).toEqual([
+      ['country:PT', 'Lisbon'],
+      [undefined, undefined],
+    ]);
+  });
+
   it('is what is meant for them: by lists, and by what is featured', async () => {
     const { data: list } = await ada().ok(contactCalls.createList, { body: { title: 'Friends' } });
     const below = await ada().ok(contactCalls.createList, {
