@@ -7,6 +7,7 @@ import { calendarLinkMutations } from './mutations/calendar-links.ts';
 import { collectionMutations } from './mutations/collections.ts';
 import { commentMutations } from './mutations/comments.ts';
 import { conversationMutations } from './mutations/conversations.ts';
+import { feedMutations } from './mutations/feed.ts';
 import { fileMutations } from './mutations/files.ts';
 import { foreignCalendarMutations } from './mutations/foreign-calendars.ts';
 import { invitationMutations } from './mutations/invitations.ts';
@@ -45,6 +46,7 @@ export const mutations = {
   ...calendarLinkMutations,
   ...foreignCalendarMutations,
   ...collectionMutations,
+  ...feedMutations,
 };
 
 export type MutationName = keyof typeof mutations;

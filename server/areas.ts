@@ -9,6 +9,7 @@ import { collectionCalls } from '#contract/calls/collections.ts';
 import { commentCalls } from '#contract/calls/comments.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
 import { conversationCalls } from '#contract/calls/conversations.ts';
+import { feedCalls } from '#contract/calls/feed.ts';
 import { fileCalls } from '#contract/calls/files.ts';
 import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
@@ -52,6 +53,9 @@ import { registerCollectionWrites } from './collections/write.ts';
 import { registerCollectedWrites } from './collections/write-outings.ts';
 import { registerCommentList } from './comments/list.ts';
 import { registerCommentWrites } from './comments/write.ts';
+import { registerFeedLists } from './feed/list.ts';
+import { registerFeedReactions } from './feed/reactions.ts';
+import { registerFeedWrites } from './feed/write.ts';
 import { registerReceive } from './files/receive.ts';
 import { registerServe } from './files/serve.ts';
 import { registerForeignCalendarLists } from './foreign-calendars/list.ts';
@@ -122,6 +126,11 @@ export const areas: readonly Area[] = [
       registerCollectionWrites,
       registerCollectedWrites,
     ],
+  },
+  {
+    name: 'feed',
+    calls: feedCalls,
+    register: [registerFeedLists, registerFeedReactions, registerFeedWrites],
   },
   { name: 'reports', calls: reportCalls, register: [registerReports] },
   {

@@ -10,6 +10,7 @@ import { conversationEntity, messageEntity, readPositionEntity } from './chat/en
 import { collectedOutingEntity, collectionEntity } from './collections/entity.ts';
 import { commentEntity } from './comments/entity.ts';
 import type { EntityDeclaration } from './entity.ts';
+import { feedItemEntity } from './feed/entity.ts';
 import { foreignCalendarEntity, foreignEventEntity } from './foreign-calendars/entity.ts';
 import { invitationEntity } from './invitations/entity.ts';
 import { noteEntity } from './notes/entity.ts';
@@ -54,6 +55,7 @@ export const entities = [
   foreignEventEntity,
   collectionEntity,
   collectedOutingEntity,
+  feedItemEntity,
 ] as const satisfies readonly EntityDeclaration[];
 
 /** The kind of an entity that is listed. */

@@ -12,6 +12,7 @@ import { collections } from '../collections/tables.ts';
 import { nextVersion } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { type Tx, transact } from '../db/transaction.ts';
+import { feedItems, feedReactions } from '../feed/tables.ts';
 import { foreignCalendars } from '../foreign-calendars/tables.ts';
 import { idempotency } from '../http/tables.ts';
 import { userChannelId } from '../log/channels.ts';
@@ -58,8 +59,10 @@ async function deleteRows(tx: Tx, id: string): Promise<void> {
     calendarLinks,
     foreignCalendars,
     collections,
+    feedReactions,
   ])
     await tx.delete(table).where(eq(table.user_id, id));
+  await tx.delete(feedItems).where(eq(feedItems.author_id, id));
   await tx.delete(follows).where(or(eq(follows.follower_id, id), eq(follows.followee_id, id)));
   await tx.delete(blocks).where(or(eq(blocks.blocker_id, id), eq(blocks.blocked_id, id)));
   await tx.delete(relations).where(or(eq(relations.user_id, id), eq(relations.person_id, id)));

@@ -7,6 +7,7 @@ import { type Collection, collectionAfter } from '#contract/collection.ts';
 import { COLLECTIONS_MAX } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
+import { recordCollection } from '../feed/record.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite, type WriteRequest } from '../http/write.ts';
@@ -67,6 +68,7 @@ function registerCreate(app: App, ctx: Context): void {
       .returning();
     // Another request took the id between the check and the insert.
     if (row === undefined) throw new Refusal('id_taken');
+    await recordCollection(tx, row, ctx.clock());
     return answerOf({ tx, caller, mutationId, touch }, 'created', toCollection(row));
   });
 }
@@ -85,6 +87,7 @@ function registerUpdate(app: App, ctx: Context): void {
       .where(eq(collections.id, before.id))
       .returning();
     if (row === undefined) throw new Refusal('not_found');
+    await recordCollection(tx, row, ctx.clock());
     return answerOf({ tx, caller, mutationId, touch }, 'updated', toCollection(row));
   });
 }

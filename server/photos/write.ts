@@ -7,6 +7,7 @@ import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
 import { lockRoot } from '../db/outing-lock.ts';
 import { describeOne } from '../entity.ts';
+import { recordPhoto } from '../feed/record.ts';
 import { claimPictures, picturesOf } from '../files/make.ts';
 import { PHOTO } from '../files/picture-limits.ts';
 import { files } from '../files/tables.ts';
@@ -85,6 +86,7 @@ export async function createPhoto(
     .returning();
   // Another request took the id between the check and the insert.
   if (row === undefined) throw new Refusal('id_taken');
+  await recordPhoto(tx, caller.userId, root.id, row.created_at_timestamp);
   const data = await describeOne(tx, photoEntity, row);
   const change = { operation: 'created', entity: photoEntity, data } as const;
   const lines = [{ kind: 'photo_added', subject_id: id }] as const;

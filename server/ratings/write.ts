@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import { describeOne } from '../entity.ts';
+import { recordRating } from '../feed/record.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import type { App, Caller } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
@@ -108,6 +109,7 @@ async function give(ctx: Context, request: Request, body: { stars: number; line:
     })
     .returning();
   if (row === undefined) throw new Refusal('internal');
+  if (before === null) await recordRating(tx, cause.caller.userId, found.outing.id, ctx.clock());
   return told(request, row);
 }
 

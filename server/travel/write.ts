@@ -4,6 +4,7 @@ import { travelCalls } from '#contract/calls/travel.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
+import { recordVisit } from '../feed/record.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
@@ -57,6 +58,7 @@ export function registerVisitWrites(app: App, ctx: Context): void {
     const changed = await store(tx, mark);
     if (changed === null)
       return { data: toVisit(await stored(tx, mark)), sequence: await sequenceOf(tx, channelId) };
+    if (changed.visited) await recordVisit(tx, caller.userId, changed.updated_at_timestamp);
     const data = toVisit(changed);
     const heads = await appendToLog(tx, [
       {

@@ -9,6 +9,7 @@ import { collections } from './entities/collections.ts';
 import { comments } from './entities/comments.ts';
 import { contactLists } from './entities/contact-lists.ts';
 import { conversations } from './entities/conversations.ts';
+import { feedItems } from './entities/feed-items.ts';
 import { files } from './entities/files.ts';
 import { foreignCalendars } from './entities/foreign-calendars.ts';
 import { foreignEvents } from './entities/foreign-events.ts';
@@ -57,6 +58,7 @@ export const entities = {
   foreignEvents,
   collections,
   collectedOutings,
+  feedItems,
   notifications,
   visits,
   activityTemplates,

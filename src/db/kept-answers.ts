@@ -1,10 +1,11 @@
 /**
- * Answers of calls that belong to no list and can still be read offline: profiles that the user opened, the outings and collections of others, whom
+ * Answers of calls that belong to no list and can still be read offline: profiles that the user opened, the outings and collections of others, what they share, whom
  * they follow, and suggestions. Each is stored whole, as it came.
  */
 import * as v from 'valibot';
 import { type CallAnswer, type CallInput, pathWith } from '#contract/call.ts';
 import { collectionCalls } from '#contract/calls/collections.ts';
+import { feedCalls } from '#contract/calls/feed.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
 import type { UserDatabase } from './database/user-database.ts';
@@ -17,6 +18,9 @@ export const KEPT_CALLS = {
   'collections.show': collectionCalls.show,
   'collections.ofPerson': collectionCalls.ofPerson,
   'collections.featuredOfPerson': collectionCalls.featuredOfPerson,
+  'feed.list': feedCalls.list,
+  'feed.own': feedCalls.own,
+  'feed.ofPerson': feedCalls.ofPerson,
   'people.listOfUser': peopleCalls.listOfUser,
   'people.suggestions': peopleCalls.suggestions,
   'people.suggestionsOfUser': peopleCalls.suggestionsOfUser,

@@ -68,6 +68,8 @@ export interface EngineApi {
   ): Promise<CallResult<CallAnswer<KeptCalls[TName]>>>;
   /** Subscribes to a list, down to `pages` pages. A list that a screen has subscribed to is kept up to date. */
   subscribe(list: string, pages: number): Promise<void>;
+  /** Pulls a list again that no event keeps up to date. A list that was never subscribed to stays as it is. */
+  pullAgain(list: string): Promise<void>;
   /** A screen of this tab shows this outing (or item): the engine follows its events live. */
   open(outingId: string): Promise<void>;
   close(outingId: string): Promise<void>;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type Call, type CallAnswer, type CallInput, pathWith } from '#contract/call.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import { conversationCalls } from '#contract/calls/conversations.ts';
+import { feedCalls } from '#contract/calls/feed.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import { messageCalls } from '#contract/calls/messages.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
@@ -28,6 +29,7 @@ const directCalls = {
   'auth.changePassword': authCalls.changePassword,
   'auth.validateInvitation': authCalls.validateInvitation,
   'conversations.typing': conversationCalls.typing,
+  'feed.reactions': feedCalls.reactions,
   'invitations.showLink': invitationCalls.showLink,
   'invitations.makeLink': invitationCalls.makeLink,
   'invitations.removeLink': invitationCalls.removeLink,

@@ -359,6 +359,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
       if (asked) await keepAnswer(asked.sync, name, input, result).catch(asked.sync.report);
       return result;
     },
+    pullAgain: (list) => serve((person) => person.pullAgain(list)),
     subscribe: (list, pages) => serve((person) => person.subscribe(list, pages)),
     open: (outingId) => serve((person) => person.show(outingId)),
     async close(outingId) {

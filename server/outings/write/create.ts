@@ -6,6 +6,7 @@ import { newId } from '../../db/new-id.ts';
 import { lockRoot } from '../../db/outing-lock.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { describeOne } from '../../entity.ts';
+import { recordOuting } from '../../feed/record.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import type { App } from '../../http/register.ts';
 import { handleWrite } from '../../http/write.ts';
@@ -100,6 +101,7 @@ export function registerCreate(app: App, ctx: Context): void {
       // Another request took the id between the check and the insert.
       if (row === undefined) throw new Refusal('id_taken');
 
+      await recordOuting(tx, null, row, ctx.clock());
       const root = parent?.root ?? row;
       const joined = parent === null ? await joinAsOwner(tx, ctx, cause, row) : [];
       const shared = await describeOne(tx, outingEntity, row);

@@ -5,6 +5,7 @@ import type { Outing } from '#contract/outing.ts';
 import { nextVersion } from '../../db/columns.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { describeOne } from '../../entity.ts';
+import { recordOuting } from '../../feed/record.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { WriteRequest } from '../../http/write.ts';
 import type { LogRow } from '../../log/append.ts';
@@ -149,6 +150,7 @@ export async function applyChange(
     .returning();
   if (after === undefined) throw new Refusal('not_found');
 
+  await recordOuting(tx, before, after, ctx.clock());
   const root = after.parent_id === null ? after : found.root;
   const around = await bumpAround(tx, cause, found, before, after);
   const participants = after.parent_id === null ? await participantsOf(tx, after.id) : [];

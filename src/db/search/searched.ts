@@ -121,6 +121,7 @@ export const SEARCHED: { readonly [TEntity in Entity]: Searched<RowOf<TEntity>> 
     at: () => 0,
   },
   collectedOutings: null,
+  feedItems: null,
   personalItems: {
     kind: () => 'calendar',
     // The last digit of an id is random.

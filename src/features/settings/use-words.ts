@@ -86,6 +86,7 @@ export function useWords(): (description: NamedDescription | null) => string {
       case 'photoFeatured':
       case 'photoNotFeatured':
       case 'reactionTakenBack':
+      case 'feedItemRemoved':
       case 'photoDeleted':
       case 'fileDeleted':
       case 'ratingDeleted':

@@ -39,6 +39,7 @@ const OWN = [
   'foreign_calendar ',
   'collection ',
   'collected_outing ',
+  'feed_item ',
 ];
 
 /** Not the copy in the user's own channel, except for what is logged only there. */

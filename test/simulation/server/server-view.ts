@@ -216,8 +216,9 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
     return describeRatings(reader.tx, rows);
   },
   messages: shownMessages,
-  // Devices fetch them when a chat is opened.
+  // Devices fetch them when a chat is opened, and the feed when it is shown.
   readPositions: async () => [],
+  feedItems: async () => [],
   conversations: ({ tx, userId }) => shownConversations(tx, userId),
   invitations: ({ tx, userId }) => ownInvitations(tx, userId),
   joinRequests: ({ tx, userId }) => ownRequests(tx, userId),

@@ -6,7 +6,7 @@ import { channelOf } from '../merge/events.ts';
 import type { Configuration } from '../network/config.ts';
 import type { ConnectivityMonitor } from '../network/connectivity.ts';
 import type { OpenSocket } from '../ports.ts';
-import { subscribe } from '../pull/subscriptions.ts';
+import { markStale, subscribe } from '../pull/subscriptions.ts';
 import { type StorageQuota, watchStorageQuota } from '../storage/quota.ts';
 import { isClosed, writing } from '../storage/store.ts';
 import { electLeader, leaderLock } from './election.ts';
@@ -17,6 +17,7 @@ export interface UserEngine {
   /** A change was queued: tells the leader to send it, in whichever tab it is. */
   poke(): void;
   subscribe(list: string, pages: number): Promise<void>;
+  pullAgain(list: string): Promise<void>;
   show(outingId: string): Promise<void>;
   hide(outingId: string): void;
   /** This tab became visible or hidden. */
@@ -125,6 +126,16 @@ export function startUserEngine({
       if (!leading) return tabs.post({ kind: 'work' });
       if (needsPlaces) leading.prefetchPlaces(true);
       if (toPull) void leading.puller.hurry().catch(sync.report);
+    },
+    async pullAgain(name) {
+      const isMarked = await writing(sync.db, async () => {
+        const list = (await isClosed(sync.db)) ? undefined : await sync.db.lists.get(name);
+        if (list !== undefined) await markStale(sync.db, [list]);
+        return list !== undefined;
+      });
+      if (!isMarked) return;
+      if (leading) void leading.puller.hurry().catch(sync.report);
+      else tabs.post({ kind: 'work' });
     },
     async show(outingId) {
       tabs.show(outingId);

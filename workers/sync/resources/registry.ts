@@ -11,6 +11,7 @@ import { collectionMutators, collections } from './collections.ts';
 import { commentMutators, comments } from './comments.ts';
 import { contactListMutators, contactLists } from './contact-lists.ts';
 import { conversationMutators, conversations } from './conversations.ts';
+import { feedItems, feedMutators } from './feed-items.ts';
 import { fileMutators, files } from './files.ts';
 import { foreignCalendarMutators, foreignCalendars, foreignEvents } from './foreign-calendars.ts';
 import { invitationMutators, invitations, outingInvitations } from './invitations.ts';
@@ -57,6 +58,7 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   foreignEvents,
   collections,
   collectedOutings,
+  feedItems,
   notifications,
   visits,
   activityTemplates,
@@ -86,6 +88,7 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...foreignCalendarMutators,
   ...collectionMutators,
   ...collectedOutingMutators,
+  ...feedMutators,
 };
 
 const byName: ReadonlyMap<string, Mutator> = new Map(Object.entries(mutators));

@@ -184,6 +184,8 @@ export const settings: Translation<typeof english> = {
     outingCollected: 'أضفت «{name}» إلى مجموعة مختارة',
     collectedOutingMoved: 'غيّرت موضع «{name}» في مجموعة مختارة',
     collectedOutingTaken: 'أخرجت «{name}» من مجموعة مختارة',
+    outingShared: 'شاركت «{name}» مع متابعيك',
+    feedItemRemoved: 'أزلت شيئًا مما شاركته',
     reported: 'أبلغت عن {name}',
     unknown: 'تغيير من إصدار آخر للتطبيق',
     untitledOuting: 'بلا عنوان',

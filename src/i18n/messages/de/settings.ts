@@ -180,6 +180,8 @@ export const settings: Translation<typeof english> = {
     outingCollected: '„{name}“ in eine Sammlung gelegt',
     collectedOutingMoved: '„{name}“ in einer Sammlung verschoben',
     collectedOutingTaken: '„{name}“ aus einer Sammlung genommen',
+    outingShared: '„{name}“ mit deinen Followern geteilt',
+    feedItemRemoved: 'Etwas aus deinem Feed entfernt',
     reported: '{name} gemeldet',
     unknown: 'Eine Änderung aus einer anderen Version der App',
     untitledOuting: 'ohne Titel',

@@ -174,6 +174,8 @@ export const settings = {
     outingCollected: 'Put “{name}” into a collection',
     collectedOutingMoved: 'Moved “{name}” within a collection',
     collectedOutingTaken: 'Took “{name}” out of a collection',
+    outingShared: 'Shared “{name}” with your followers',
+    feedItemRemoved: 'Removed something from your feed',
     reported: 'Reported {name}',
     unknown: 'A change made with another version of the app',
     untitledOuting: 'untitled',

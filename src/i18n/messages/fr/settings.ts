@@ -183,6 +183,8 @@ export const settings: Translation<typeof english> = {
     outingCollected: 'Ajout de « {name} » à une collection',
     collectedOutingMoved: 'Déplacement de « {name} » dans une collection',
     collectedOutingTaken: 'Retrait de « {name} » d’une collection',
+    outingShared: 'Partage de « {name} » avec tes abonnés',
+    feedItemRemoved: 'Retrait d’un élément de ton fil',
     reported: 'Signalement de {name}',
     unknown: 'Une modification faite avec une autre version de l’app',
     untitledOuting: 'sans titre',

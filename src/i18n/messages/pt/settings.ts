@@ -183,6 +183,8 @@ export const settings: Translation<typeof english> = {
     outingCollected: 'Puseste “{name}” numa coleção',
     collectedOutingMoved: 'Mudaste a posição de “{name}” numa coleção',
     collectedOutingTaken: 'Tiraste “{name}” de uma coleção',
+    outingShared: 'Partilhaste “{name}” com os teus seguidores',
+    feedItemRemoved: 'Retiraste algo do teu feed',
     reported: 'Denunciaste {name}',
     unknown: 'Uma alteração feita com outra versão da app',
     untitledOuting: 'sem título',

@@ -1,0 +1,90 @@
+/** Calls for the news feed. */
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { FeedItem, FeedKind, FeedReaction } from '../feed.ts';
+import { NewReaction } from '../reaction.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+import { UsernameOrId } from './people.ts';
+
+const params = v.object({ id: Id });
+const order = 'created_at_timestamp descending, id descending';
+
+const list = defineCall({
+  method: 'GET',
+  path: '/feed',
+  summary:
+    'What the people whom the reader follows share with them, the newest first; of one kind, of one person, or of the contacts in one list and below it. A page may be shorter than asked.',
+  access: 'verified',
+  query: v.object({
+    kind: v.optional(FeedKind),
+    username: v.optional(UsernameOrId),
+    list_id: v.optional(Id),
+    ...pageQuery,
+  }),
+  answer: listOf(FeedItem),
+  list: { order, channel: 'user (no event changes it, but for the reader’s own reactions)' },
+});
+
+const own = defineCall({
+  method: 'GET',
+  path: '/profile/feed',
+  summary: 'What the reader shares with others, the newest first.',
+  access: 'verified',
+  query: v.object(pageQuery),
+  answer: listOf(FeedItem),
+  list: { order, channel: 'user (no event changes it)' },
+});
+
+const ofPerson = defineCall({
+  method: 'GET',
+  path: '/users/:username/profile/feed',
+  summary: 'What a person shares with the reader, whether or not the reader follows them, the newest first.',
+  access: 'verified',
+  params: v.object({ username: UsernameOrId }),
+  query: v.object(pageQuery),
+  answer: listOf(FeedItem),
+  list: { order, channel: 'user (no event changes it)' },
+});
+
+const share = defineCall({
+  method: 'POST',
+  path: '/outings/:id/share',
+  summary:
+    'Shares an outing to the caller’s feed: those see it there who may see the outing. A private outing, a draft and an item can not be shared.',
+  access: 'verified',
+  params,
+  answer: oneOf(FeedItem),
+});
+
+const remove = defineCall({
+  method: 'DELETE',
+  path: '/feed/:id',
+  summary:
+    'Removes an item of one’s own from the feed. It does not come back by itself. Repeating it succeeds.',
+  access: 'verified',
+  params,
+  answer: Deleted,
+});
+
+const react = defineCall({
+  method: 'POST',
+  path: '/feed/:id/make-reaction',
+  summary: 'Sets the caller’s reaction to an item: one emoji or none. Repeating it changes nothing.',
+  access: 'verified',
+  params,
+  body: NewReaction,
+  answer: oneOf(FeedItem),
+});
+
+const reactions = defineCall({
+  method: 'GET',
+  path: '/feed/:id/reactions',
+  summary: 'Who reacted to an item, and how.',
+  access: 'verified',
+  params,
+  query: v.object(pageQuery),
+  answer: listOf(FeedReaction),
+  list: { order: 'reacted_at_timestamp, id', channel: 'user (no event changes it)' },
+});
+
+export const feedCalls = { list, own, ofPerson, share, remove, react, reactions };

@@ -1,0 +1,63 @@
+/**
+ * Finds candidates for a page of the feed: fan-out on read. For each person whom the reader follows it looks at the newest few
+ * items, in the index alone, and takes the newest of all.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { FeedKind } from '#contract/feed.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { feedItems } from './tables.ts';
+
+export type FeedRow = typeof feedItems.$inferSelect;
+
+/** Where a page begins: after the item with this instant and id. */
+export type FeedPlace = readonly [at: number, id: string];
+
+export interface Wanted {
+  readonly kind: FeedKind | undefined;
+  readonly after: FeedPlace | undefined;
+  readonly limit: number;
+}
+
+/** Whose items are meant, as a subquery with the column `author_id`. */
+export const followedBy = (readerId: string): SQL =>
+  sql`(select followee_id as author_id from follows where follower_id = ${readerId}::uuid)`;
+
+/** The followed among the contacts in a list of the reader and below it. */
+export const followedIn = (readerId: string, listIds: readonly string[]): SQL => sql`(
+  select distinct contacts.person_id as author_id from contacts
+  join follows on follows.followee_id = contacts.person_id and follows.follower_id = ${readerId}::uuid
+  where contacts.owner_id = ${readerId}::uuid and contacts.list_id = any(${sql.param([...listIds])}::uuid[]))`;
+
+export const oneAuthor = (authorId: string): SQL => sql`(select ${authorId}::uuid as author_id)`;
+
+const Ids = v.array(v.object({ id: v.string() }));
+
+/** The newest items of these authors, whoever may see them. */
+export async function candidates(db: Queryable, authors: SQL, wanted: Wanted): Promise<string[]> {
+  const { kind, after, limit } = wanted;
+  const { rows } = await db.execute(sql`
+    select newest.id from ${authors} as authors
+    cross join lateral (
+      select feed_items.id, feed_items.created_at_timestamp from feed_items
+      where feed_items.author_id = authors.author_id and feed_items.removed_at_timestamp is null
+        and ${kind === undefined ? sql`true` : sql`feed_items.kind = ${kind}`}
+        and ${after === undefined ? sql`true` : sql`(feed_items.created_at_timestamp, feed_items.id) < (${after[0]}::bigint, ${after[1]}::uuid)`}
+      order by feed_items.created_at_timestamp desc, feed_items.id desc
+      limit ${limit}
+    ) as newest
+    order by newest.created_at_timestamp desc, newest.id desc
+    limit ${limit}`);
+  return v.parse(Ids, rows).map(({ id }) => id);
+}
+
+/** Items by their ids, in this order. */
+export async function itemsOf(db: Queryable, ids: readonly string[]): Promise<FeedRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(feedItems)
+    .where(sql`${feedItems.id} = any(${sql.param([...ids])}::uuid[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

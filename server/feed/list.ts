@@ -1,0 +1,128 @@
+/** Pages of the feed: of all whom the reader follows, of the reader, and of one person. */
+import type { SQL } from 'drizzle-orm';
+import { feedCalls } from '#contract/calls/feed.ts';
+import { ListTree } from '#contract/contact-list.ts';
+import type { FeedItem, FeedKind } from '#contract/feed.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { App } from '../http/register.ts';
+import { decodeCursor, TimeKey } from '../lists/cursor.ts';
+import { handleList } from '../lists/handle-list.ts';
+import { pageOf, perPageOf } from '../lists/page.ts';
+import { ownList } from '../lists/reader.ts';
+import { listAmong, listsOf } from '../people/contact-list.ts';
+import { visiblePerson } from '../people/relations.ts';
+import { describeFeed } from './describe.ts';
+import { candidates, type FeedPlace, followedBy, followedIn, itemsOf, oneAuthor } from './find.ts';
+
+/** An item as JSON, in characters, about. */
+const ITEM_LENGTH = 2_600;
+
+/** A page has no more items than this, however many are asked for: they are long. */
+const PAGE_MAX = 50;
+
+/** How often the search for a page goes on where the reader may not see what it found. Then the page is short. */
+const ROUNDS = 4;
+
+interface PageAsked {
+  readonly path: string;
+  readonly readerId: string;
+  readonly query: { per_page?: number | undefined; cursor?: string | undefined };
+  /** What selects the items, beside the reader. */
+  readonly parameters: Readonly<Record<string, string | undefined>>;
+  readonly kind?: FeedKind | undefined;
+}
+
+interface Found {
+  readonly items: FeedItem[];
+  /** Where the next page begins; null: there is none. */
+  readonly next: FeedPlace | null;
+}
+
+async function search(
+  tx: Tx,
+  { readerId, kind, wanted }: { readerId: string; kind: FeedKind | undefined; wanted: number },
+  authors: SQL,
+  from: FeedPlace | undefined,
+): Promise<Found> {
+  const items: FeedItem[] = [];
+  let after = from;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const ids = await candidates(tx, authors, { kind, after, limit: wanted + 1 });
+    const rows = await itemsOf(tx, ids.slice(0, wanted));
+    const visible = new Map((await describeFeed(tx, readerId, rows)).map((item) => [item.id, item]));
+    for (const [nth, row] of rows.entries()) {
+      after = [row.created_at_timestamp, row.id];
+      const item = visible.get(row.id);
+      if (item !== undefined) items.push(item);
+      const isLast = nth === rows.length - 1 && ids.length <= wanted;
+      if (items.length === wanted) return { items, next: isLast ? null : after };
+    }
+    if (ids.length <= wanted) return { items, next: null };
+  }
+  return { items, next: after ?? null };
+}
+
+async function feedPage(ctx: Context, tx: Tx, asked: PageAsked, authors: SQL) {
+  const { path, readerId, query, parameters, kind } = asked;
+  const secret = ctx.settings.cursorSecret;
+  const binding = { list: path, callerId: readerId, parameters };
+  const from = query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
+  const wanted = Math.min(perPageOf(query), PAGE_MAX);
+  const { items, next } = await search(tx, { readerId, kind, wanted }, authors, from);
+  const request = { secret, binding, path, query: { ...parameters, per_page: query.per_page } };
+  // The next page begins after the last item that was looked at, seen or not.
+  const page = pageOf(request, next === null ? [] : [next, next], 1, (place) => place);
+  return { places: items, next: page.next };
+}
+
+export function registerFeedLists(app: App, ctx: Context): void {
+  const asItIs = async (_tx: Tx, _caller: unknown, items: readonly FeedItem[]) => items;
+  const common = { rowLength: ITEM_LENGTH, describe: asItIs };
+
+  const all = ownList({
+    ...common,
+    call: feedCalls.list,
+    async page(tx, { userId }, { query }) {
+      const { kind, username, list_id } = query;
+      const parameters = { kind, username, list_id };
+      const asked = { path: feedCalls.list.path, readerId: userId, query, parameters, kind };
+      if (username !== undefined) {
+        const { user, relation } = await visiblePerson(tx, userId, username);
+        // As long as the reader does not follow them, nothing of theirs is in the reader's feed.
+        return relation.readerFollows
+          ? feedPage(ctx, tx, asked, oneAuthor(user.id))
+          : { places: [], next: null };
+      }
+      if (list_id === undefined) return feedPage(ctx, tx, asked, followedBy(userId));
+      const lists = await listsOf(tx, userId);
+      const { id } = await listAmong(tx, lists, list_id);
+      return feedPage(ctx, tx, asked, followedIn(userId, new ListTree(lists).within(id)));
+    },
+  });
+  handleList(app, ctx, all);
+
+  const own = ownList({
+    ...common,
+    call: feedCalls.own,
+    page: (tx, { userId }, { query }) =>
+      feedPage(
+        ctx,
+        tx,
+        { path: feedCalls.own.path, readerId: userId, query, parameters: {} },
+        oneAuthor(userId),
+      ),
+  });
+  handleList(app, ctx, own);
+
+  const ofPerson = ownList({
+    ...common,
+    call: feedCalls.ofPerson,
+    async page(tx, { userId }, { params, query }) {
+      const { user } = await visiblePerson(tx, userId, params.username);
+      const path = `/users/${params.username}/profile/feed`;
+      return feedPage(ctx, tx, { path, readerId: userId, query, parameters: {} }, oneAuthor(user.id));
+    },
+  });
+  handleList(app, ctx, ofPerson);
+}
