@@ -15,6 +15,7 @@ import {
 import { collectedOutings, collections } from '../collections/tables.ts';
 import { users } from '../db/tables.ts';
 import { type Db, transact } from '../db/transaction.ts';
+import { feedItems } from '../feed/tables.ts';
 import { type FileStore, pictureName } from '../files/store.ts';
 import { files } from '../files/tables.ts';
 import { notes } from '../notes/tables.ts';
@@ -95,6 +96,7 @@ function tablesOf(rows: StoredRows): TableRows[] {
     messageReactions,
     collections,
     collectedOutings,
+    feedItems,
   };
   const names: readonly string[] = Object.keys(tables);
   const isName = (name: string): name is keyof typeof rows => names.includes(name);

@@ -6,6 +6,7 @@ import { activityRows } from './activity-rows.ts';
 import { type ConversationRows, conversationRows } from './chat-rows.ts';
 import { sampleChats } from './chats.ts';
 import { type CollectionRows, collectionRows } from './collections.ts';
+import { feedRows, type SampleFeedRow } from './feed-rows.ts';
 import { sampleFiles } from './files.ts';
 import { sampleNotes } from './notes.ts';
 import { type RowsOfOuting, rowsOfOuting } from './outing-rows.ts';
@@ -38,6 +39,7 @@ export interface SampleRows extends RowsOfOuting, ConversationRows, CollectionRo
   readonly contacts: readonly ContactRow[];
   readonly personalItems: readonly SamplePersonalItemRow[];
   readonly visits: readonly SampleVisitRow[];
+  readonly feedItems: readonly SampleFeedRow[];
 }
 
 /** Every outing is preceded by the one that it is an item of. */
@@ -55,14 +57,17 @@ export function sampleRows(now: Date): SampleRows {
   const talks = conversationRows(today, idOf);
   const parts = sampleOutings.map((outing) => rowsOfOuting(outing, contents, today, idOf));
   const outingIds = new Map(sampleOutings.map(({ key }, nth) => [key, parts[nth]?.outings[0]?.id ?? '']));
+  const outings = parts.flatMap((part) => part.outings);
+  const visits = visitRows(today, idOf);
+  const collected = collectionRows(today, idOf, (key) => outingIds.get(key) ?? '');
   return {
     users: userRows(today, idOf),
     follows: followRows(today, idOf),
     blocks: blockRows(today, idOf),
     ...contactRows(today, idOf),
     personalItems: personalItemRows(today, idOf),
-    visits: visitRows(today, idOf),
-    outings: parts.flatMap((part) => part.outings),
+    visits,
+    outings,
     memberships: parts.flatMap((part) => part.memberships),
     invitations: parts.flatMap((part) => part.invitations),
     notifications: parts.flatMap((part) => part.notifications),
@@ -80,6 +85,7 @@ export function sampleRows(now: Date): SampleRows {
     messages: [...parts, ...talks].flatMap((part) => part.messages),
     messageReactions: [...parts, ...talks].flatMap((part) => part.messageReactions),
     chatStates: [...parts, ...talks].flatMap((part) => part.chatStates),
-    ...collectionRows(today, idOf, (key) => outingIds.get(key) ?? ''),
+    ...collected,
+    feedItems: feedRows({ outings, visits, collections: collected.collections }),
   };
 }

@@ -30,4 +30,8 @@ CREATE INDEX "feed_items_by_author" ON "feed_items" USING btree ("author_id","cr
 CREATE INDEX "feed_items_by_outing" ON "feed_items" USING btree ("outing_id");--> statement-breakpoint
 CREATE INDEX "feed_items_by_collection" ON "feed_items" USING btree ("collection_id");--> statement-breakpoint
 CREATE INDEX "feed_reactions_by_item" ON "feed_reactions" USING btree ("feed_item_id","reacted_at_timestamp","id");--> statement-breakpoint
-CREATE INDEX "feed_reactions_by_user" ON "feed_reactions" USING btree ("user_id");
+CREATE INDEX "feed_reactions_by_user" ON "feed_reactions" USING btree ("user_id");--> statement-breakpoint
+-- What is open to others already is in the feed of its owner as if it had been set by today's server.
+INSERT INTO "feed_items" ("id", "author_id", "kind", "subject", "outing_id", "fetched_at_timestamp", "created_at_timestamp", "updated_at_timestamp")
+SELECT gen_random_uuid(), "owner_id", 'outing', "id"::text, "id", "created_at_timestamp", "created_at_timestamp", "created_at_timestamp"
+FROM "outings" WHERE "parent_id" IS NULL AND "status" <> 'draft' AND "privacy" <> 'private';

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectionCalls } from '#contract/calls/collections.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
+import { feedCalls } from '#contract/calls/feed.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
@@ -98,6 +99,11 @@ const CASES: readonly Case[] = [
   {
     name: 'see their featured collections',
     run: (c, { username }) => c.call(collectionCalls.featuredOfPerson, { params: { username }, query: {} }),
+    expected: HIDDEN,
+  },
+  {
+    name: 'see what they share',
+    run: (c, { username }) => c.call(feedCalls.ofPerson, { params: { username }, query: {} }),
     expected: HIDDEN,
   },
   {
