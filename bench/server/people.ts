@@ -4,22 +4,11 @@
  * PostgreSQL: it is filled, and left so. Prints the times of each call over HTTP, the slowest twentieth apart, and the plan of the
  * query that says whether somebody deep in the lists may see an outing.
  */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
-import pino from 'pino';
-import * as v from 'valibot';
-import { HEADERS } from '#contract/version.ts';
-import { loadConfig } from '#server/config.ts';
-import { connect } from '#server/db/connect.ts';
 import type { Db } from '#server/db/transaction.ts';
 import { isSharedWith } from '#server/outings/shared.ts';
-import { parts } from '#server/parts.ts';
 import { storeMissingWords } from '#server/people/name-words.ts';
-import { start } from '#server/start.ts';
+import { idOfNumber, personId, planOf, signIn, startBig, timed } from './big-database.ts';
 
 const PEOPLE = 100_000;
 const FOLLOWS_OF_EACH = 10;
@@ -65,7 +54,7 @@ const text = (values: readonly string[]) => sql`${sql.param([...values])}::text[
 
 /** Fills the database by statements of its own. People have the ids of their numbers. */
 async function fill(db: Db): Promise<void> {
-  const id = (n: string) => sql.raw(`('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`);
+  const id = idOfNumber;
   await db.execute(sql`
     insert into users (id, first_name, last_name, username, email, password_hash, email_verified_at_timestamp,
       timezone, invitations_left, seal_key, created_at_timestamp, updated_at_timestamp)
@@ -116,19 +105,6 @@ async function fill(db: Db): Promise<void> {
 }
 
 const listId = (level: number) => `00000000-0000-7000-9000-00000000000${level}`;
-const personId = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
-
-/** @returns the cookie of a new session. */
-async function signIn(db: Db, userId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest('hex');
-  const now = Date.now();
-  await db.execute(sql`
-    insert into sessions (id, id_hash, user_id, created_at_timestamp, seen_at_timestamp)
-    values (${randomUUID()}, ${hash}, ${userId}, ${now}, ${now})`);
-  return `__Host-outing_session=${token}`;
-}
-
 /** Paths by what they measure. */
 const CALLS: Readonly<Record<string, (round: number) => string>> = {
   people: () => '/people?per_page=50',
@@ -153,13 +129,13 @@ const CALLS: Readonly<Record<string, (round: number) => string>> = {
 const shown = { outing: '' };
 
 /** The plan of one question: does a list, or one above it, let this reader in? */
-async function planOfSharing(db: Db, readerId: string): Promise<string[]> {
+function planOfSharing(db: Db, readerId: string): Promise<string[]> {
   const column = (name: string) => sql.raw(`outings.${name}`);
   const columns = { id: column('id'), owner_id: column('owner_id'), privacy: column('privacy') };
-  const { rows } = await db.execute(sql`
-    explain (analyze, costs off, timing off)
-    select ${isSharedWith(sql`${readerId}::uuid`, columns)} from outings where id = ${shown.outing}::uuid`);
-  return rows.map((row) => v.parse(v.object({ 'QUERY PLAN': v.string() }), row)['QUERY PLAN']);
+  return planOf(
+    db,
+    sql`select ${isSharedWith(sql`${readerId}::uuid`, columns)} from outings where id = ${shown.outing}::uuid`,
+  );
 }
 
 /** Only the owner of the lists makes them. */
@@ -167,30 +143,9 @@ const CALLS_OF_OWNER: typeof CALLS = {
   'contacts of a list, five deep': () => `/contacts?list_id=${listId(1)}&per_page=50`,
 };
 
-const config = loadConfig({
-  ...process.env,
-  PORT: '0',
-  APP_URL: 'http://localhost:8080',
-  DATA_DIR: await mkdtemp(join(tmpdir(), 'outing-bench-')),
-});
-if (config.databaseUrl === null) throw new Error('DATABASE_URL names no PostgreSQL.');
-const log = pino({ level: 'silent' });
-const database = await connect(config, {
-  log,
-  clock: Date.now,
-  onDeath: (error) => {
-    throw error;
-  },
-});
-const begun = performance.now();
-await fill(database.db);
-process.stdout.write(`filled in ${Math.round((performance.now() - begun) / 1_000)} s\n`);
-const running = await start(
-  { config: { ...config, sampleData: false }, database, log, clock: Date.now },
-  parts,
-);
+const { db, running } = await startBig(fill);
 const [meant] = (
-  await database.db.execute<{ id: string }>(sql`select id from outings where privacy = 'lists' limit 1`)
+  await db.execute<{ id: string }>(sql`select id from outings where privacy = 'lists' limit 1`)
 ).rows;
 shown.outing = meant?.id ?? '';
 /** The readers: the one with the lists, and plain people, one of them in the deepest list. A search is limited a person. */
@@ -199,27 +154,11 @@ for (const [name, pathOf] of [...Object.entries(CALLS), ...Object.entries(CALLS_
   for (const reader of name in CALLS_OF_OWNER
     ? [readers.slice(0, 1)]
     : [readers.slice(0, 1), readers.slice(1)]) {
-    const cookies = await Promise.all(reader.map((n) => signIn(database.db, personId(n))));
-    const times: number[] = [];
-    await database.db.execute(sql`delete from rate_limits`);
-    for (let round = 0; round < ROUNDS; round++) {
-      const from = performance.now();
-      const answer = await fetch(`http://127.0.0.1:${running.port}/api/v1${pathOf(round)}`, {
-        headers: { Cookie: cookies[round % cookies.length] ?? '', [HEADERS.requestedWith]: 'XMLHttpRequest' },
-      });
-      const body: unknown = await answer.json();
-      if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${JSON.stringify(body)}`);
-      v.parse(v.looseObject({ data: v.unknown() }), body);
-      times.push(performance.now() - from);
-    }
-    times.sort((a, b) => a - b);
-    const [median = 0, p95 = 0] = [times[Math.floor(ROUNDS / 2)], times[Math.floor(ROUNDS * 0.95)]];
-    const who = reader.length === 1 ? 'of many' : 'of few ';
-    const verdict = p95 <= TARGET_MS ? '' : '  above the target';
-    process.stdout.write(
-      `${name.padEnd(32)} ${who} ${median.toFixed(1).padStart(7)} ${p95.toFixed(1).padStart(7)} ms${verdict}\n`,
-    );
+    const cookies = await Promise.all(reader.map((n) => signIn(db, personId(n))));
+    const who = reader.length === 1 ? 'of many' : 'of few';
+    const common = { rounds: ROUNDS, targetMs: TARGET_MS, port: running.port, cookies, pathOf };
+    await timed(db, { ...common, name: `${name.padEnd(32)} ${who}` });
   }
 }
-process.stdout.write(`\n${(await planOfSharing(database.db, personId(504))).join('\n')}\n`);
+process.stdout.write(`\n${(await planOfSharing(db, personId(504))).join('\n')}\n`);
 await running.stop();

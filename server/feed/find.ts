@@ -1,6 +1,6 @@
 /**
- * Finds candidates for a page of the feed: fan-out on read. For each person whom the reader follows it looks at the newest few
- * items, in the index alone, and takes the newest of all.
+ * Finds candidates for a page of the feed: fan-out on read. It looks at the items of those whom the reader follows, in the index
+ * alone.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -33,21 +33,33 @@ export const oneAuthor = (authorId: string): SQL => sql`(select ${authorId}::uui
 
 const Ids = v.array(v.object({ id: v.string() }));
 
+const AFTER = sql.raw('feed_items.created_at_timestamp, feed_items.id');
+
+/** The newest items of one author, the column `author_id` of a table. */
+const newestOf = (table: string, { kind, after }: Wanted, limit: number): SQL => sql`
+  select feed_items.id, feed_items.created_at_timestamp as at from feed_items
+  where feed_items.author_id = ${sql.raw(table)}.author_id and feed_items.removed_at_timestamp is null
+    and ${kind === undefined ? sql`true` : sql`feed_items.kind = ${kind}`}
+    and ${after === undefined ? sql`true` : sql`(${AFTER}) < (${after[0]}::bigint, ${after[1]}::uuid)`}
+  order by feed_items.created_at_timestamp desc, feed_items.id desc limit ${limit}`;
+
+/**
+ * The query for the newest items of these authors. It looks at the newest one of each, and further only at the few authors whose newest
+ * are the newest of all: the items of nobody else can be among those that it returns.
+ */
+export const candidatesQuery = (authors: SQL, wanted: Wanted): SQL => sql`
+  with heads as materialized (
+    select authors.author_id from ${authors} as authors
+    cross join lateral (${newestOf('authors', wanted, 1)}) as head
+    order by head.at desc, head.id desc limit ${wanted.limit}
+  )
+  select newest.id from heads
+  cross join lateral (${newestOf('heads', wanted, wanted.limit)}) as newest
+  order by newest.at desc, newest.id desc limit ${wanted.limit}`;
+
 /** The newest items of these authors, whoever may see them. */
 export async function candidates(db: Queryable, authors: SQL, wanted: Wanted): Promise<string[]> {
-  const { kind, after, limit } = wanted;
-  const { rows } = await db.execute(sql`
-    select newest.id from ${authors} as authors
-    cross join lateral (
-      select feed_items.id, feed_items.created_at_timestamp from feed_items
-      where feed_items.author_id = authors.author_id and feed_items.removed_at_timestamp is null
-        and ${kind === undefined ? sql`true` : sql`feed_items.kind = ${kind}`}
-        and ${after === undefined ? sql`true` : sql`(feed_items.created_at_timestamp, feed_items.id) < (${after[0]}::bigint, ${after[1]}::uuid)`}
-      order by feed_items.created_at_timestamp desc, feed_items.id desc
-      limit ${limit}
-    ) as newest
-    order by newest.created_at_timestamp desc, newest.id desc
-    limit ${limit}`);
+  const { rows } = await db.execute(candidatesQuery(authors, wanted));
   return v.parse(Ids, rows).map(({ id }) => id);
 }
 

@@ -21,8 +21,11 @@ const ITEM_LENGTH = 2_600;
 /** A page has no more items than this, however many are asked for: they are long. */
 const PAGE_MAX = 50;
 
-/** How often the search for a page goes on where the reader may not see what it found. Then the page is short. */
-const ROUNDS = 4;
+/** So many times as many items as a page has are found at once, as the reader may not see all of them. */
+const AHEAD = 3;
+
+/** How often the search goes on where that was too few. Then the page is short. */
+const ROUNDS = 2;
 
 interface PageAsked {
   readonly path: string;
@@ -46,19 +49,24 @@ async function search(
   from: FeedPlace | undefined,
 ): Promise<Found> {
   const items: FeedItem[] = [];
+  const limit = wanted * AHEAD + 1;
   let after = from;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const ids = await candidates(tx, authors, { kind, after, limit: wanted + 1 });
-    const rows = await itemsOf(tx, ids.slice(0, wanted));
-    const visible = new Map((await describeFeed(tx, readerId, rows)).map((item) => [item.id, item]));
-    for (const [nth, row] of rows.entries()) {
-      after = [row.created_at_timestamp, row.id];
-      const item = visible.get(row.id);
-      if (item !== undefined) items.push(item);
-      const isLast = nth === rows.length - 1 && ids.length <= wanted;
-      if (items.length === wanted) return { items, next: isLast ? null : after };
+    const ids = await candidates(tx, authors, { kind, after, limit });
+    const hasMore = ids.length === limit;
+    const rows = await itemsOf(tx, hasMore ? ids.slice(0, -1) : ids);
+    for (let start = 0; start < rows.length; start += wanted) {
+      const some = rows.slice(start, start + wanted);
+      const visible = new Map((await describeFeed(tx, readerId, some)).map((item) => [item.id, item]));
+      for (const [nth, row] of some.entries()) {
+        after = [row.created_at_timestamp, row.id];
+        const item = visible.get(row.id);
+        if (item !== undefined) items.push(item);
+        const isLast = start + nth === rows.length - 1 && !hasMore;
+        if (items.length === wanted) return { items, next: isLast ? null : after };
+      }
     }
-    if (ids.length <= wanted) return { items, next: null };
+    if (!hasMore) return { items, next: null };
   }
   return { items, next: after ?? null };
 }

@@ -26,7 +26,7 @@ ALTER TABLE "feed_items" ADD CONSTRAINT "feed_items_collection_id_collections_id
 ALTER TABLE "feed_reactions" ADD CONSTRAINT "feed_reactions_feed_item_id_feed_items_id_fk" FOREIGN KEY ("feed_item_id") REFERENCES "public"."feed_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feed_reactions" ADD CONSTRAINT "feed_reactions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "feed_items_once" ON "feed_items" USING btree ("author_id","kind","subject");--> statement-breakpoint
-CREATE INDEX "feed_items_by_author" ON "feed_items" USING btree ("author_id","created_at_timestamp" DESC NULLS LAST,"id" DESC NULLS LAST,"kind","removed_at_timestamp");--> statement-breakpoint
+CREATE INDEX "feed_items_by_author" ON "feed_items" USING btree ("author_id","created_at_timestamp","id","kind","removed_at_timestamp");--> statement-breakpoint
 CREATE INDEX "feed_items_by_outing" ON "feed_items" USING btree ("outing_id");--> statement-breakpoint
 CREATE INDEX "feed_items_by_collection" ON "feed_items" USING btree ("collection_id");--> statement-breakpoint
 CREATE INDEX "feed_reactions_by_item" ON "feed_reactions" USING btree ("feed_item_id","reacted_at_timestamp","id");--> statement-breakpoint
