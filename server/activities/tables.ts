@@ -20,7 +20,5 @@ export const activities = pgTable(
     details: jsonb('details').$type<unknown>().notNull(),
     created_at_timestamp: instant('created_at_timestamp').notNull(),
   },
-  (table) => [
-    index('activities_by_root').on(table.root_id, table.created_at_timestamp.desc(), table.id.desc()),
-  ],
+  (table) => [index('activities_by_root').on(table.root_id, table.created_at_timestamp, table.id)],
 );

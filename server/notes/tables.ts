@@ -25,7 +25,7 @@ export const notes = pgTable(
     ...changed,
   },
   (table) => [
-    index('notes_by_outing').on(table.outing_id, table.created_at_timestamp.desc(), table.id.desc()),
+    index('notes_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
     index('notes_by_root').on(table.root_id),
   ],
 );

@@ -25,7 +25,7 @@ export const outingFiles = pgTable(
     ...changed,
   },
   (table) => [
-    index('outing_files_by_outing').on(table.outing_id, table.created_at_timestamp.desc(), table.id.desc()),
+    index('outing_files_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
     index('outing_files_by_root').on(table.root_id),
     index('outing_files_by_key').on(table.file_key),
   ],

@@ -31,7 +31,7 @@ export const photos = pgTable(
     ...changed,
   },
   (table) => [
-    index('photos_by_outing').on(table.outing_id, table.created_at_timestamp.desc(), table.id.desc()),
+    index('photos_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
     index('photos_by_root').on(table.root_id),
     index('photos_by_picture').on(table.picture_key),
   ],

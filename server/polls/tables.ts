@@ -32,7 +32,7 @@ export const polls = pgTable(
     ...changed,
   },
   (table) => [
-    index('polls_by_outing').on(table.outing_id, table.created_at_timestamp.desc(), table.id.desc()),
+    index('polls_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
     index('polls_by_root').on(table.root_id),
   ],
 );
