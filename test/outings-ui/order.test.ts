@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Ordered, placingsFor, programOf } from '#features/outings/program/order.ts';
+import { placingsFor } from '#domain/arranging/placings.ts';
+import { type Ordered, programOf, standingOf } from '#features/outings/program/order.ts';
 
 const DAYS = ['2026-12-01', '2026-12-02'];
 
@@ -85,18 +86,11 @@ describe('the program of an outing', () => {
           const [from, to] = [b % day.length, c % day.length];
           const wanted = day.map(({ id }) => id);
           wanted.splice(to, 0, ...wanted.splice(from, 1));
-          items = arranged(items, placingsFor(day, from, to));
+          items = arranged(items, placingsFor(day, from, to, standingOf));
           const after = programOf(items).find((one) => one.day === days[a % days.length]?.day);
           expect(after?.items.map(({ id }) => id)).toEqual(wanted);
         }
       }),
     );
-  });
-
-  it('moves one item only where there is room', () => {
-    const day = ['09:30', '12:00', '19:00'].map((time) => item(time, `2026-12-01T${time}`));
-    expect(placingsFor(day, 2, 1)).toEqual([{ id: '19:00', position: (9.5 * 60 + 12 * 60) / 2 }]);
-    expect(placingsFor(day, 1, 1)).toEqual([]);
-    expect(placingsFor(day, 1, 7)).toEqual([]);
   });
 });

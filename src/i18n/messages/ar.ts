@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 import { account } from './ar/account.ts';
 import { activity } from './ar/activity.ts';
 import { agenda } from './ar/agenda.ts';
+import { arranging } from './ar/arranging.ts';
 import { aside } from './ar/aside.ts';
 import { blocking } from './ar/blocking.ts';
 import { calendar } from './ar/calendar.ts';
@@ -43,6 +44,7 @@ export const ar: Translation<typeof en> = {
   account,
   activity,
   agenda,
+  arranging,
   aside,
   blocking,
   calendar,

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 import { account } from './de/account.ts';
 import { activity } from './de/activity.ts';
 import { agenda } from './de/agenda.ts';
+import { arranging } from './de/arranging.ts';
 import { aside } from './de/aside.ts';
 import { blocking } from './de/blocking.ts';
 import { calendar } from './de/calendar.ts';
@@ -43,6 +44,7 @@ export const de: Translation<typeof en> = {
   account,
   activity,
   agenda,
+  arranging,
   aside,
   blocking,
   calendar,

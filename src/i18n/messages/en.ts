@@ -6,6 +6,7 @@
 import { account } from './en/account.ts';
 import { activity } from './en/activity.ts';
 import { agenda } from './en/agenda.ts';
+import { arranging } from './en/arranging.ts';
 import { aside } from './en/aside.ts';
 import { blocking } from './en/blocking.ts';
 import { calendar } from './en/calendar.ts';
@@ -45,6 +46,7 @@ export const en = {
   account,
   activity,
   agenda,
+  arranging,
   aside,
   blocking,
   calendar,

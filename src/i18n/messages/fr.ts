@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 import { account } from './fr/account.ts';
 import { activity } from './fr/activity.ts';
 import { agenda } from './fr/agenda.ts';
+import { arranging } from './fr/arranging.ts';
 import { aside } from './fr/aside.ts';
 import { blocking } from './fr/blocking.ts';
 import { calendar } from './fr/calendar.ts';
@@ -43,6 +44,7 @@ export const fr: Translation<typeof en> = {
   account,
   activity,
   agenda,
+  arranging,
   aside,
   blocking,
   calendar,

@@ -32,6 +32,7 @@ const { Component: Arrange, preload: preloadArrange } = lazyOverlay(() => import
 
 export function Items({ page: { outing, rootId, role, permissions, unsent } }: { page: ShownOuting }) {
   const t = useTranslations('outings');
+  const arranging = useTranslations('arranging');
   const { db, user } = useSignedIn();
   const { list } = useSubscription(listInOuting('outings', outing.id));
   useSubscription(listInOuting('answers', rootId));
@@ -41,11 +42,11 @@ export function Items({ page: { outing, rootId, role, permissions, unsent } }: {
     async () => (items && role !== 'spectator' ? ownAnswersTo(db, user.id, items) : undefined),
     [db, user.id, items, role],
   );
-  const [arranging, setArranging] = useState(false);
+  const [wantsOrder, setWantsOrder] = useState(false);
   const days = useMemo(() => programOf(items ?? []), [items]);
   // Within each day, and only where there is something to arrange.
   const mayArrange = permissions.edit && days.some((day) => day.items.length > 1);
-  const isArranging = arranging && mayArrange;
+  const isArranging = wantsOrder && mayArrange;
   // An item rarely has a program of its own.
   if (outing.parent_id !== null && (items === undefined || items.length === 0)) return null;
   return (
@@ -55,17 +56,17 @@ export function Items({ page: { outing, rootId, role, permissions, unsent } }: {
         title={t('items')}
         action={
           isArranging ? (
-            <Button size="sm" look="primary" onClick={() => setArranging(false)}>
-              {t('arrange.done')}
+            <Button size="sm" look="primary" onClick={() => setWantsOrder(false)}>
+              {arranging('done')}
             </Button>
           ) : (
             <span className="flex items-center gap-1">
               {mayArrange && (
                 <IconButton
                   icon={ArrowUpDown}
-                  label={t('arrange.open')}
+                  label={arranging('open')}
                   onPointerEnter={preloadArrange}
-                  onClick={() => setArranging(true)}
+                  onClick={() => setWantsOrder(true)}
                 />
               )}
               {permissions.add && (

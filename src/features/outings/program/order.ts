@@ -15,12 +15,6 @@ export interface ProgramDay<TItem> {
   items: TItem[];
 }
 
-/** A new place for an item. */
-export interface Placing {
-  id: string;
-  position: number;
-}
-
 const dayOf = ({ attributes }: Ordered): string | null => attributes.starts_at?.slice(0, 10) ?? null;
 
 /** Whole days and items without a time come before midnight. */
@@ -52,36 +46,4 @@ export function programOf<TItem extends Ordered>(items: readonly TItem[]): Progr
   return [...days]
     .sort(([a], [b]) => compare(a === null ? 1 : 0, b === null ? 1 : 0) || compare(a ?? '', b ?? ''))
     .map(([day, within]) => ({ day, items: within }));
-}
-
-/**
- * The places that bring the item at `from` to the index `to` of its day: its own, and those of items behind it where there is
- * no room between two neighbours.
- */
-export function placingsFor(items: readonly Ordered[], from: number, to: number): Placing[] {
-  const moved = items[from];
-  if (!moved || from === to || to < 0 || to >= items.length) return [];
-  const rest = items.filter((item) => item !== moved);
-  const behind = rest.slice(to);
-  const previous = rest[to - 1];
-  const next = behind[0];
-  const low = previous ? standingOf(previous) : null;
-  const high = next ? standingOf(next) : null;
-  const position = between(low, high);
-  const placings = [{ id: moved.id, position }];
-  let last = position;
-  for (const item of behind) {
-    if (standingOf(item) > last) break;
-    last += 1;
-    placings.push({ id: item.id, position: last });
-  }
-  return placings;
-}
-
-/** A number between two, where there is one; else one above the lower. */
-function between(low: number | null, high: number | null): number {
-  if (low === null) return (high ?? 0) - 1;
-  if (high === null) return low + 1;
-  const middle = (low + high) / 2;
-  return middle > low && middle < high ? middle : low + 1;
 }

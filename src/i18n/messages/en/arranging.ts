@@ -1,0 +1,9 @@
+/** Bringing things into an order of one’s own: a program, collections, and the outings in one. */
+export const arranging = {
+  open: 'Change the order',
+  done: 'Done',
+  drag: 'Drag {title}',
+  menuOf: 'Place of {title}',
+  up: 'Move up',
+  down: 'Move down',
+} as const;
