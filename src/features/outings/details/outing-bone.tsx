@@ -1,9 +1,9 @@
 /** The skeleton of an outing's page. */
 
 import { BackButton } from '#domain/back-button.tsx';
+import { CoverFrame } from '#domain/cover-frame.tsx';
 import { useGoBack } from '#domain/go-back.ts';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
-import { CoverFrame } from './cover-frame.tsx';
 
 export function OutingBone({ id }: { id: string }) {
   const goBack = useGoBack('/outings/timeline');

@@ -3,16 +3,16 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Outing } from '#contract/outing.ts';
+import type { ListsFieldProps } from '#domain/people/lists-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Card } from '#ui/parts/card.tsx';
-import type { ListsFieldProps } from './lists-field.tsx';
 
 type Privacy = Outing['attributes']['privacy'];
 
 /** Most outings are for no lists. */
-const listsField = lazyOverlay<ListsFieldProps>(() => import('./lists-field.tsx'));
+const listsField = lazyOverlay<ListsFieldProps>(() => import('#domain/people/lists-field.tsx'));
 
 interface PrivacyFieldProps {
   privacy: Privacy;

@@ -1,16 +1,16 @@
-/** The contact lists for which an outing is meant: each with all lists below it. */
+/** The contact lists for which something is meant: each with all lists below it. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { peopleInLists } from '#db/queries/people.ts';
 import { listOfPerson } from '#db/rows.ts';
-import { ListChoice } from '#domain/people/list-choice.tsx';
-import { treeOf } from '#domain/people/list-rows.ts';
-import { useContactLists } from '#domain/people/use-relation.ts';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { FieldError } from '#ui/fields/field.tsx';
 import { Link } from '#ui/parts/link.tsx';
+import { ListChoice } from './list-choice.tsx';
+import { treeOf } from './list-rows.ts';
+import { useContactLists } from './use-relation.ts';
 
 export interface ListsFieldProps {
   chosen: readonly string[];
