@@ -52,6 +52,7 @@ import { Route as HelpCenterTermsOfUseRouteImport } from './routes/help-center/t
 import { Route as AppCalendarSourcesRouteImport } from './routes/_app/calendar_.sources.tsx';
 import { Route as AppChatIndexRouteImport } from './routes/_app/chat/index.tsx';
 import { Route as AppChatIdRouteImport } from './routes/_app/chat/$id.tsx';
+import { Route as AppCollectionsIdRouteImport } from './routes/_app/collections_.$id.tsx';
 import { Route as AppHelpCenterIndexRouteImport } from './routes/_app/help-center/index.tsx';
 import { Route as AppHelpCenterFaqRouteImport } from './routes/_app/help-center/faq.tsx';
 import { Route as AppOutingsIndexRouteImport } from './routes/_app/outings/index.tsx';
@@ -71,6 +72,7 @@ import { Route as AppTravelIndexRouteImport } from './routes/_app/travel/index.t
 import { Route as AppTravelEditRouteImport } from './routes/_app/travel/edit.tsx';
 import { Route as AuthProviderCallbackRouteImport } from './routes/auth/$provider/callback.tsx';
 import { Route as AuthProviderCallbackMobileRouteImport } from './routes/auth/$provider/callback-mobile.tsx';
+import { Route as PreviewCollectionIdRouteImport } from './routes/preview/collection.$id.tsx';
 import { Route as PreviewOutingIdRouteImport } from './routes/preview/outing.$id.tsx';
 import { Route as AppOutingsIdActivitiesRouteImport } from './routes/_app/outings/$id_.activities.tsx';
 import { Route as AppUsersUsernameCalendarRouteImport } from './routes/_app/users/$username/calendar.tsx';
@@ -297,6 +299,11 @@ const AppChatIdRoute = AppChatIdRouteImport.update({
   path: '/chat/$id',
   getParentRoute: () => AppRoute,
 } as any);
+const AppCollectionsIdRoute = AppCollectionsIdRouteImport.update({
+  id: '/collections_/$id',
+  path: '/collections/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppHelpCenterIndexRoute = AppHelpCenterIndexRouteImport.update({
   id: '/help-center/',
   path: '/help-center/',
@@ -393,6 +400,11 @@ const AuthProviderCallbackMobileRoute =
     path: '/auth/$provider/callback-mobile',
     getParentRoute: () => rootRouteImport,
   } as any);
+const PreviewCollectionIdRoute = PreviewCollectionIdRouteImport.update({
+  id: '/preview/collection/$id',
+  path: '/preview/collection/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PreviewOutingIdRoute = PreviewOutingIdRouteImport.update({
   id: '/preview/outing/$id',
   path: '/preview/outing/$id',
@@ -490,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/help-center/terms-of-use': typeof HelpCenterTermsOfUseRoute;
   '/calendar/sources': typeof AppCalendarSourcesRoute;
   '/chat/$id': typeof AppChatIdRoute;
+  '/collections/$id': typeof AppCollectionsIdRoute;
   '/help-center/faq': typeof AppHelpCenterFaqRoute;
   '/outings/$id': typeof AppOutingsIdRoute;
   '/outings/invitations': typeof AppOutingsInvitationsRoute;
@@ -506,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/travel/edit': typeof AppTravelEditRoute;
   '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
   '/auth/$provider/callback-mobile': typeof AuthProviderCallbackMobileRoute;
+  '/preview/collection/$id': typeof PreviewCollectionIdRoute;
   '/preview/outing/$id': typeof PreviewOutingIdRoute;
   '/chat/': typeof AppChatIndexRoute;
   '/help-center/': typeof AppHelpCenterIndexRoute;
@@ -562,6 +576,7 @@ export interface FileRoutesByTo {
   '/help-center/terms-of-use': typeof HelpCenterTermsOfUseRoute;
   '/calendar/sources': typeof AppCalendarSourcesRoute;
   '/chat/$id': typeof AppChatIdRoute;
+  '/collections/$id': typeof AppCollectionsIdRoute;
   '/help-center/faq': typeof AppHelpCenterFaqRoute;
   '/outings/$id': typeof AppOutingsIdRoute;
   '/outings/invitations': typeof AppOutingsInvitationsRoute;
@@ -578,6 +593,7 @@ export interface FileRoutesByTo {
   '/travel/edit': typeof AppTravelEditRoute;
   '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
   '/auth/$provider/callback-mobile': typeof AuthProviderCallbackMobileRoute;
+  '/preview/collection/$id': typeof PreviewCollectionIdRoute;
   '/preview/outing/$id': typeof PreviewOutingIdRoute;
   '/chat': typeof AppChatIndexRoute;
   '/help-center': typeof AppHelpCenterIndexRoute;
@@ -637,6 +653,7 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute;
   '/_app/calendar_/sources': typeof AppCalendarSourcesRoute;
   '/_app/chat/$id': typeof AppChatIdRoute;
+  '/_app/collections_/$id': typeof AppCollectionsIdRoute;
   '/_app/help-center/faq': typeof AppHelpCenterFaqRoute;
   '/_app/outings/$id': typeof AppOutingsIdRoute;
   '/_app/outings/invitations': typeof AppOutingsInvitationsRoute;
@@ -653,6 +670,7 @@ export interface FileRoutesById {
   '/_app/travel/edit': typeof AppTravelEditRoute;
   '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
   '/auth/$provider/callback-mobile': typeof AuthProviderCallbackMobileRoute;
+  '/preview/collection/$id': typeof PreviewCollectionIdRoute;
   '/preview/outing/$id': typeof PreviewOutingIdRoute;
   '/_app/chat/': typeof AppChatIndexRoute;
   '/_app/help-center/': typeof AppHelpCenterIndexRoute;
@@ -711,6 +729,7 @@ export interface FileRouteTypes {
     | '/help-center/terms-of-use'
     | '/calendar/sources'
     | '/chat/$id'
+    | '/collections/$id'
     | '/help-center/faq'
     | '/outings/$id'
     | '/outings/invitations'
@@ -727,6 +746,7 @@ export interface FileRouteTypes {
     | '/travel/edit'
     | '/auth/$provider/callback'
     | '/auth/$provider/callback-mobile'
+    | '/preview/collection/$id'
     | '/preview/outing/$id'
     | '/chat/'
     | '/help-center/'
@@ -783,6 +803,7 @@ export interface FileRouteTypes {
     | '/help-center/terms-of-use'
     | '/calendar/sources'
     | '/chat/$id'
+    | '/collections/$id'
     | '/help-center/faq'
     | '/outings/$id'
     | '/outings/invitations'
@@ -799,6 +820,7 @@ export interface FileRouteTypes {
     | '/travel/edit'
     | '/auth/$provider/callback'
     | '/auth/$provider/callback-mobile'
+    | '/preview/collection/$id'
     | '/preview/outing/$id'
     | '/chat'
     | '/help-center'
@@ -857,6 +879,7 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/calendar_/sources'
     | '/_app/chat/$id'
+    | '/_app/collections_/$id'
     | '/_app/help-center/faq'
     | '/_app/outings/$id'
     | '/_app/outings/invitations'
@@ -873,6 +896,7 @@ export interface FileRouteTypes {
     | '/_app/travel/edit'
     | '/auth/$provider/callback'
     | '/auth/$provider/callback-mobile'
+    | '/preview/collection/$id'
     | '/preview/outing/$id'
     | '/_app/chat/'
     | '/_app/help-center/'
@@ -911,6 +935,7 @@ export interface RootRouteChildren {
   HelpCenterTermsOfUseRoute: typeof HelpCenterTermsOfUseRoute;
   AuthProviderCallbackRoute: typeof AuthProviderCallbackRoute;
   AuthProviderCallbackMobileRoute: typeof AuthProviderCallbackMobileRoute;
+  PreviewCollectionIdRoute: typeof PreviewCollectionIdRoute;
   PreviewOutingIdRoute: typeof PreviewOutingIdRoute;
 }
 
@@ -1217,6 +1242,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppChatIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/collections_/$id': {
+      id: '/_app/collections_/$id';
+      path: '/collections/$id';
+      fullPath: '/collections/$id';
+      preLoaderRoute: typeof AppCollectionsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/help-center/': {
       id: '/_app/help-center/';
       path: '/help-center';
@@ -1350,6 +1382,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthProviderCallbackMobileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/preview/collection/$id': {
+      id: '/preview/collection/$id';
+      path: '/preview/collection/$id';
+      fullPath: '/preview/collection/$id';
+      preLoaderRoute: typeof PreviewCollectionIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/preview/outing/$id': {
       id: '/preview/outing/$id';
       path: '/preview/outing/$id';
@@ -1441,6 +1480,7 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppCalendarSourcesRoute: typeof AppCalendarSourcesRoute;
   AppChatIdRoute: typeof AppChatIdRoute;
+  AppCollectionsIdRoute: typeof AppCollectionsIdRoute;
   AppHelpCenterFaqRoute: typeof AppHelpCenterFaqRoute;
   AppOutingsIdRoute: typeof AppOutingsIdRoute;
   AppOutingsInvitationsRoute: typeof AppOutingsInvitationsRoute;
@@ -1488,6 +1528,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppCalendarSourcesRoute: AppCalendarSourcesRoute,
   AppChatIdRoute: AppChatIdRoute,
+  AppCollectionsIdRoute: AppCollectionsIdRoute,
   AppHelpCenterFaqRoute: AppHelpCenterFaqRoute,
   AppOutingsIdRoute: AppOutingsIdRoute,
   AppOutingsInvitationsRoute: AppOutingsInvitationsRoute,
@@ -1561,6 +1602,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpCenterTermsOfUseRoute: HelpCenterTermsOfUseRoute,
   AuthProviderCallbackRoute: AuthProviderCallbackRoute,
   AuthProviderCallbackMobileRoute: AuthProviderCallbackMobileRoute,
+  PreviewCollectionIdRoute: PreviewCollectionIdRoute,
   PreviewOutingIdRoute: PreviewOutingIdRoute,
 };
 export const routeTree = rootRouteImport

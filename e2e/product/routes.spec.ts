@@ -30,14 +30,14 @@ test('an address that leads nowhere leads to the 404 page, for guests and member
 
 test('a part that is still to come says so in its place, behind its guards', async ({ page, devices }) => {
   const guest = await devices.add();
-  await guest.page.goto('/collections');
-  await expect(guest.page).toHaveURL(/\/welcome\?next=%2Fcollections/);
+  await guest.page.goto('/feed');
+  await expect(guest.page).toHaveURL(/\/welcome\?next=%2Ffeed/);
   const app = new App(page);
   for (const [path, title] of [
-    ['/collections', 'Collections'],
+    ['/pricing', 'Pricing'],
     ['/feed', 'News'],
     ['/invite', 'Invite friends'],
-    ['/feature-coming-soon?feature=collections', 'Collections'],
+    ['/feature-coming-soon?feature=pricing', 'Pricing'],
   ] as const) {
     await page.goto(path);
     await expect(app.heading(title)).toBeVisible();

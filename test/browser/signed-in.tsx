@@ -110,7 +110,7 @@ export async function drawSignedIn(
   const session = { kind: 'signed_in', user: userOf(id), fetched_at: Date.now() } as const;
   await device.setFact('session', session);
 
-  const root = createRootRoute();
+  const root = createRootRoute({ notFoundComponent: () => null });
   const screen = createRoute({ getParentRoute: () => root, path: '/', component: () => content });
   const router = createRouter({ routeTree: root.addChildren([screen]), history: createMemoryHistory() });
   await draw(

@@ -36,6 +36,7 @@ const EXPECTED: readonly (readonly [string, readonly string[], readonly string[]
     '/users/$username/travel',
     '/travel/edit',
     '/collections',
+    '/collections/$id',
     '/users/$username/collections',
   ].map((path) => [path, MEMBERS, []] as const),
   ['/calendar/sources', MEMBERS, []],
@@ -74,6 +75,7 @@ const EXPECTED: readonly (readonly [string, readonly string[], readonly string[]
     (name) => [`/help-center/${name}`, [], []] as const,
   ),
   ['/preview/outing/$id', [], ['code']],
+  ['/preview/collection/$id', [], []],
   ...['/download', '/coming-soon', '/under-maintenance'].map((path) => [path, [], []] as const),
   ...['/no-internet-connection', '/error-404', '/error'].map((path) => [path, [], []] as const),
   ...['/welcome', '/login', '/register', '/register-invitation', '/forgot-password', '/reset-password'].map(

@@ -69,3 +69,31 @@ export async function collectionSummaries(db: UserDatabase): Promise<CollectionS
     return { collection, count: outings.length, coverOf: chosen?.outing ?? null };
   });
 }
+
+/** A collection with all that its page shows. */
+export interface OpenCollection {
+  collection: CollectionRow;
+  inside: CollectedHere[];
+  /** How many outings are in it that are not on this device. */
+  missing: number;
+}
+
+/** Null: there is no such collection of the user on this device. */
+export async function openCollection(db: UserDatabase, id: string): Promise<OpenCollection | null> {
+  const collection = await db.collections.get(id);
+  if (collection?.list === undefined) return null;
+  const rows = await db.collectedOutings.where('collection_id').equals(id).toArray();
+  const inside = await withOutings(db, rows);
+  return { collection, inside, missing: rows.length - inside.length };
+}
+
+/** The outings on this device that can be put into a collection, the latest first, those without a date before them. */
+export async function collectableOutings(db: UserDatabase): Promise<OutingRow[]> {
+  const outings = await db.outings.filter(isCollectable).toArray();
+  const startOf = ({ timestamp }: OutingRow) => timestamp ?? Number.POSITIVE_INFINITY;
+  return outings.sort((a, b) => startOf(b) - startOf(a) || (a.id < b.id ? 1 : -1));
+}
+
+/** Whole outings, as soon as they are no drafts. */
+export const isCollectable = ({ parent_id, attributes }: OutingRow): boolean =>
+  parent_id === null && attributes.status !== 'draft';

@@ -4,6 +4,7 @@ import {
   CircleUserRound,
   IdCard,
   KeyRound,
+  Layers,
   ListTree,
   Lock,
   type LucideIcon,
@@ -65,6 +66,12 @@ function OwnThings() {
           href="/calendar/sources"
         />
         <Row icon={MapIcon} title={t('rows.travel')} line={t('rows.travelLine')} href="/travel" />
+        <Row
+          icon={Layers}
+          title={t('rows.collections')}
+          line={t('rows.collectionsLine')}
+          href="/collections"
+        />
       </ListCard>
     </section>
   );

@@ -9,6 +9,7 @@ import { blocking } from './ar/blocking.ts';
 import { calendar } from './ar/calendar.ts';
 import { calendarSources } from './ar/calendar-sources.ts';
 import { chat } from './ar/chat.ts';
+import { collections } from './ar/collections.ts';
 import { comingFeatures } from './ar/coming-features.ts';
 import { comments } from './ar/comments.ts';
 import { contactLists } from './ar/contact-lists.ts';
@@ -50,6 +51,7 @@ export const ar: Translation<typeof en> = {
   calendar,
   calendarSources,
   chat,
+  collections,
   comingFeatures,
   comments,
   contactLists,

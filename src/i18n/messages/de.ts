@@ -9,6 +9,7 @@ import { blocking } from './de/blocking.ts';
 import { calendar } from './de/calendar.ts';
 import { calendarSources } from './de/calendar-sources.ts';
 import { chat } from './de/chat.ts';
+import { collections } from './de/collections.ts';
 import { comingFeatures } from './de/coming-features.ts';
 import { comments } from './de/comments.ts';
 import { contactLists } from './de/contact-lists.ts';
@@ -50,6 +51,7 @@ export const de: Translation<typeof en> = {
   calendar,
   calendarSources,
   chat,
+  collections,
   comingFeatures,
   comments,
   contactLists,

@@ -12,6 +12,7 @@ import { blocking } from './en/blocking.ts';
 import { calendar } from './en/calendar.ts';
 import { calendarSources } from './en/calendar-sources.ts';
 import { chat } from './en/chat.ts';
+import { collections } from './en/collections.ts';
 import { comingFeatures } from './en/coming-features.ts';
 import { comments } from './en/comments.ts';
 import { contactLists } from './en/contact-lists.ts';
@@ -52,6 +53,7 @@ export const en = {
   calendar,
   calendarSources,
   chat,
+  collections,
   comingFeatures,
   comments,
   contactLists,

@@ -10,6 +10,7 @@ import { blocking } from './fr/blocking.ts';
 import { calendar } from './fr/calendar.ts';
 import { calendarSources } from './fr/calendar-sources.ts';
 import { chat } from './fr/chat.ts';
+import { collections } from './fr/collections.ts';
 import { comingFeatures } from './fr/coming-features.ts';
 import { comments } from './fr/comments.ts';
 import { contactLists } from './fr/contact-lists.ts';
@@ -50,6 +51,7 @@ export const fr: Translation<typeof en> = {
   calendar,
   calendarSources,
   chat,
+  collections,
   comingFeatures,
   comments,
   contactLists,

@@ -10,6 +10,7 @@ import { blocking } from './pt/blocking.ts';
 import { calendar } from './pt/calendar.ts';
 import { calendarSources } from './pt/calendar-sources.ts';
 import { chat } from './pt/chat.ts';
+import { collections } from './pt/collections.ts';
 import { comingFeatures } from './pt/coming-features.ts';
 import { comments } from './pt/comments.ts';
 import { contactLists } from './pt/contact-lists.ts';
@@ -50,6 +51,7 @@ export const pt: Translation<typeof en> = {
   calendar,
   calendarSources,
   chat,
+  collections,
   comingFeatures,
   comments,
   contactLists,

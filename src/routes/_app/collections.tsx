@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
+import { CollectionsScreen } from '#features/collections/collections-screen.tsx';
 
-export const Route = createFileRoute('/_app/collections')({ component: FeatureComingSoon });
+export const Route = createFileRoute('/_app/collections')({
+  component: CollectionsScreen,
+  staticData: { refreshes: true },
+});

@@ -42,7 +42,7 @@ function Judged({ children, holdsData }: GuardProps & { holdsData: boolean }) {
   const network = useNetwork();
   const landing = useLanding();
   const { pathname, href, search } = useShownLocation();
-  const { guards, offline } = useShownEntry();
+  const { guards, offline, preview } = useShownEntry();
   const visit = useVisit();
   const [shown, setShown] = useState<string | null>(null);
   const verdict = judge(guards, {
@@ -62,6 +62,9 @@ function Judged({ children, holdsData }: GuardProps & { holdsData: boolean }) {
   }, [passes, pathname, session.kind, visit]);
 
   if (passes) return children;
+  // Who has chosen to sign out wants to be led away from it.
+  if (preview !== undefined && isWayIn(verdict) && !visit.current.leaving)
+    return <Redirect href={`${preview}/${trimmed(pathname).split('/').at(-1)}`} />;
   const { next } = v.parse(WaitingSearch, search);
   return <Redirect href={addressOf(verdict, href, next, visit.current.leaving)} />;
 }
@@ -69,7 +72,11 @@ function Judged({ children, holdsData }: GuardProps & { holdsData: boolean }) {
 interface Guarded {
   guards: readonly string[];
   offline: OfflineNeed;
+  preview?: string;
 }
+
+const isWayIn = (verdict: Verdict) =>
+  verdict.kind === 'redirect' && (verdict.to === '/welcome' || verdict.to === '/verify-email');
 
 /** The router itself handles unknown addresses. */
 const NO_ROUTE: Guarded = { guards: [], offline: 'always' };

@@ -5,7 +5,7 @@
 import type { GuardName } from './guards.ts';
 
 /** Screens that are built later; each has its texts in the catalogue (`comingSoon`). */
-export const COMING_FEATURES = ['collections', 'feed', 'helpCenter', 'info', 'invite', 'pricing'] as const;
+export const COMING_FEATURES = ['feed', 'helpCenter', 'info', 'invite', 'pricing'] as const;
 export type ComingFeature = (typeof COMING_FEATURES)[number];
 
 /**
@@ -20,6 +20,8 @@ export interface RouteEntry {
   /** Checked in this order; none for public screens. */
   guards: readonly GuardName[];
   offline: OfflineNeed;
+  /** Where those see it who have yet to sign in or to confirm their address: the same id below this path. */
+  preview?: string;
   /** Names of the query parameters that its schema reads. */
   search: readonly string[];
   screen: { kind: 'built' } | { kind: 'coming_soon'; feature: ComingFeature } | { kind: 'for_developers' };
@@ -30,7 +32,7 @@ const SIGNED_IN: readonly GuardName[] = ['auth'];
 const GUESTS: readonly GuardName[] = ['guest'];
 const PUBLIC: readonly GuardName[] = [];
 
-type Rest = Partial<Pick<RouteEntry, 'offline' | 'search'>>;
+type Rest = Partial<Pick<RouteEntry, 'offline' | 'search' | 'preview'>>;
 
 const built = (guards: readonly GuardName[], path: string, rest: Rest = {}): RouteEntry => ({
   path,
@@ -85,8 +87,9 @@ export const ROUTES: readonly RouteEntry[] = [
   built(MEMBERS, '/travel', TRAVEL),
   built(MEMBERS, '/users/$username/travel', TRAVEL),
   built(MEMBERS, '/travel/edit', TRAVEL),
-  soon('collections', '/collections'),
-  soon('collections', '/users/$username/collections'),
+  built(MEMBERS, '/collections', ALWAYS),
+  built(MEMBERS, '/collections/$id', { ...ALWAYS, preview: '/preview/collection' }),
+  built(MEMBERS, '/users/$username/collections'),
   built(MEMBERS, '/settings', ALWAYS),
   built(MEMBERS, '/settings/general', ALWAYS),
   built(MEMBERS, '/settings/profile', ALWAYS),
@@ -136,6 +139,7 @@ export const ROUTES: readonly RouteEntry[] = [
   built(PUBLIC, '/help-center/privacy-policy', ALWAYS),
   built(PUBLIC, '/help-center/cookie-policy', ALWAYS),
   built(PUBLIC, '/preview/outing/$id', { ...ALWAYS, search: ['code'] }),
+  built(PUBLIC, '/preview/collection/$id', ALWAYS),
   built(PUBLIC, '/download', ALWAYS),
   built(PUBLIC, '/coming-soon', ALWAYS),
   built(PUBLIC, '/under-maintenance', { ...ALWAYS, search: ['from'] }),

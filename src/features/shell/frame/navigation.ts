@@ -3,6 +3,7 @@ import {
   Bell,
   CalendarDays,
   House,
+  Layers,
   type LucideIcon,
   Map as MapIcon,
   MessageCircle,
@@ -11,7 +12,7 @@ import {
 } from 'lucide-react';
 
 interface Place {
-  id: 'home' | 'agenda' | 'chat' | 'travel' | 'search' | 'notices' | 'me';
+  id: 'home' | 'agenda' | 'chat' | 'travel' | 'collections' | 'search' | 'notices' | 'me';
   href: string;
   icon: LucideIcon;
   /** Paths that count as being there. */
@@ -32,6 +33,14 @@ export const PLACES: readonly Place[] = [
   },
   { id: 'chat', href: '/chat', icon: MessageCircle, paths: ['/chat'], below: '/chat/' },
   { id: 'travel', href: '/travel', icon: MapIcon, paths: ['/travel', '/travel/edit'], place: 'rail' },
+  {
+    id: 'collections',
+    href: '/collections',
+    icon: Layers,
+    paths: ['/collections'],
+    below: '/collections/',
+    place: 'rail',
+  },
   { id: 'search', href: '/search', icon: Search, paths: ['/search'], place: 'rail' },
   { id: 'notices', href: '/notifications', icon: Bell, paths: ['/notifications'], place: 'rail' },
   {

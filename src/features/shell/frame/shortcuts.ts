@@ -15,6 +15,7 @@ export const SHORTCUTS = [
   { id: 'home', keys: ['g', 'h'], action: { kind: 'go', href: '/' } },
   { id: 'agenda', keys: ['g', 'a'], action: { kind: 'go', href: '/outings/timeline' } },
   { id: 'travel', keys: ['g', 't'], action: { kind: 'go', href: '/travel' } },
+  { id: 'collections', keys: ['g', 'l'], action: { kind: 'go', href: '/collections' } },
   { id: 'people', keys: ['g', 'p'], action: { kind: 'go', href: '/people' } },
   { id: 'notices', keys: ['g', 'n'], action: { kind: 'go', href: '/notifications' } },
   { id: 'settings', keys: ['g', 's'], action: { kind: 'go', href: '/settings' } },

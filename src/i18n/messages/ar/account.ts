@@ -20,6 +20,8 @@ export const account: Translation<typeof english> = {
     listsLine: 'مجموعات تخطّط معها',
     travel: 'سجل الأسفار',
     travelLine: 'أين كنت، على خريطة',
+    collections: 'المجموعات المختارة',
+    collectionsLine: 'خطط يجمعها شيء واحد، لك أو لعرضها',
     general: 'الاسم ووسائل الاتصال',
     generalLine: 'الاسم واسم المستخدم والبريد والهاتف',
     profile: 'معلومات الملف الشخصي',

@@ -10,6 +10,7 @@ export const shell: Translation<typeof english> = {
     messages:
       '{count, plural, zero {لا رسائل جديدة} one {رسالة جديدة} two {رسالتان جديدتان} few {# رسائل جديدة} many {# رسالة جديدة} other {# رسالة جديدة}}',
     travel: 'الأسفار',
+    collections: 'المجموعات المختارة',
     search: 'البحث',
     notices: 'الإشعارات',
     bell: '{count, plural, zero {الإشعارات} one {الإشعارات، واحد جديد} two {الإشعارات، اثنان جديدان} few {الإشعارات، # جديدة} many {الإشعارات، # جديدًا} other {الإشعارات، # جديد}}',

@@ -9,6 +9,7 @@ export const shortcuts: Translation<typeof english> = {
   home: 'إلى الرئيسية',
   agenda: 'إلى المواعيد',
   travel: 'إلى الأسفار',
+  collections: 'إلى المجموعات المختارة',
   people: 'إلى الأشخاص',
   notices: 'إلى الإشعارات',
   settings: 'إلى الإعدادات',

@@ -20,6 +20,8 @@ export const account: Translation<typeof english> = {
     listsLine: 'Gruppen von Leuten',
     travel: 'Reisetagebuch',
     travelLine: 'Wo du gewesen bist, auf einer Karte',
+    collections: 'Sammlungen',
+    collectionsLine: 'Pläne, die zusammengehören, für dich oder zum Zeigen',
     general: 'Name und Kontakt',
     generalLine: 'Name, E-Mail, Telefon',
     profile: 'Angaben im Profil',

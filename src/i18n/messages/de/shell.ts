@@ -9,6 +9,7 @@ export const shell: Translation<typeof english> = {
     chat: 'Chat',
     messages: '{count, plural, one {# neue Nachricht} other {# neue Nachrichten}}',
     travel: 'Reisen',
+    collections: 'Sammlungen',
     search: 'Suche',
     notices: 'Mitteilungen',
     bell: '{count, plural, =0 {Mitteilungen} one {Mitteilungen, # neue} other {Mitteilungen, # neue}}',

@@ -9,6 +9,7 @@ export const shortcuts: Translation<typeof english> = {
   home: 'Zum Start',
   agenda: 'Zur Agenda',
   travel: 'Zu den Reisen',
+  collections: 'Zu den Sammlungen',
   people: 'Zu den Leuten',
   notices: 'Zu den Mitteilungen',
   settings: 'Zu den Einstellungen',

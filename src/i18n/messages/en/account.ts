@@ -17,6 +17,8 @@ export const account = {
     listsLine: 'People you plan with, in groups',
     travel: 'Travel log',
     travelLine: 'Where you’ve been, on a map',
+    collections: 'Collections',
+    collectionsLine: 'Outings that belong together, for you or to show',
     general: 'Name and contact',
     generalLine: 'Name, username, e-mail, phone',
     profile: 'Profile information',

@@ -6,6 +6,7 @@ export const shell = {
     chat: 'Chat',
     messages: '{count, plural, one {# new message} other {# new messages}}',
     travel: 'Travel',
+    collections: 'Collections',
     search: 'Search',
     notices: 'Notifications',
     bell: '{count, plural, =0 {Notifications} one {Notifications, # new} other {Notifications, # new}}',

@@ -6,6 +6,7 @@ export const shortcuts = {
   home: 'Go to Home',
   agenda: 'Go to the agenda',
   travel: 'Go to Travel',
+  collections: 'Go to Collections',
   people: 'Go to people',
   notices: 'Go to notifications',
   settings: 'Go to settings',

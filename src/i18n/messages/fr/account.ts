@@ -20,6 +20,8 @@ export const account: Translation<typeof english> = {
     listsLine: 'Tes contacts, en groupes',
     travel: 'Carnet de voyages',
     travelLine: 'Tes voyages, sur une carte',
+    collections: 'Collections',
+    collectionsLine: 'Des sorties qui vont ensemble, pour toi ou à montrer',
     general: 'Nom et coordonnées',
     generalLine: 'Nom, identifiant, e-mail',
     profile: 'Informations du profil',

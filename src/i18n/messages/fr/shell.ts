@@ -10,6 +10,7 @@ export const shell: Translation<typeof english> = {
     messages:
       '{count, plural, one {# nouveau message} many {# nouveaux messages} other {# nouveaux messages}}',
     travel: 'Voyages',
+    collections: 'Collections',
     search: 'Recherche',
     notices: 'Notifications',
     bell: '{count, plural, =0 {Notifications} one {Notifications, # nouvelle} many {Notifications, # nouvelles} other {Notifications, # nouvelles}}',

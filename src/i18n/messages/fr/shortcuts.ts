@@ -9,6 +9,7 @@ export const shortcuts: Translation<typeof english> = {
   home: 'Aller à l’accueil',
   agenda: 'Aller à l’agenda',
   travel: 'Aller aux voyages',
+  collections: 'Aller aux collections',
   people: 'Aller aux personnes',
   notices: 'Aller aux notifications',
   settings: 'Aller aux réglages',

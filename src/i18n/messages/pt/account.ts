@@ -20,6 +20,8 @@ export const account: Translation<typeof english> = {
     listsLine: 'Pessoas, em grupos',
     travel: 'Diário de viagens',
     travelLine: 'Onde estiveste, num mapa',
+    collections: 'Coleções',
+    collectionsLine: 'Planos que pertencem juntos, para ti ou para mostrar',
     general: 'Nome e contacto',
     generalLine: 'Nome, e-mail, telefone',
     profile: 'Informações do perfil',

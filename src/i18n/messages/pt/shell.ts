@@ -9,6 +9,7 @@ export const shell: Translation<typeof english> = {
     chat: 'Conversas',
     messages: '{count, plural, one {# mensagem nova} many {# mensagens novas} other {# mensagens novas}}',
     travel: 'Viagens',
+    collections: 'Coleções',
     search: 'Procurar',
     notices: 'Notificações',
     bell: '{count, plural, =0 {Notificações} one {Notificações, # nova} many {Notificações, # novas} other {Notificações, # novas}}',

@@ -9,6 +9,7 @@ export const shortcuts: Translation<typeof english> = {
   home: 'Ir para o início',
   agenda: 'Ir para a agenda',
   travel: 'Ir para as viagens',
+  collections: 'Ir para as coleções',
   people: 'Ir para as pessoas',
   notices: 'Ir para as notificações',
   settings: 'Ir para as definições',

@@ -1,0 +1,42 @@
+/** The user's collections while they are arranged. Loaded when somebody changes their order. */
+import { useTranslations } from 'use-intl';
+import type { CollectionSummary } from '#db/queries/collections.ts';
+import { rowKey } from '#db/rows.ts';
+import { ArrangedList } from '#domain/arranging/arranged-list.tsx';
+import type { Move } from '#domain/arranging/use-move-menu.ts';
+import { inOwnLanguage } from '#i18n/in-own-language.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
+
+export interface ArrangeCollectionsProps {
+  labelledBy: string;
+  summaries: readonly CollectionSummary[];
+  onMove: Move;
+}
+
+export default inOwnLanguage(ArrangeCollections);
+
+function ArrangeCollections({ labelledBy, summaries, onMove }: ArrangeCollectionsProps) {
+  const t = useTranslations('collections');
+  const { marks } = useSignedIn();
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-soft text-sm">{t('arrangeCollections')}</p>
+      <ArrangedList
+        items={summaries.map((summary) => ({ id: summary.collection.id, summary }))}
+        labelledBy={labelledBy}
+        titleOf={({ summary }) => summary.collection.attributes.title}
+        markOf={({ id }) => marks.get(rowKey('collections', id))}
+        onMove={onMove}
+      >
+        {({ summary: { collection, count } }) => (
+          <>
+            <div dir="auto" className="follow-page line-clamp-2 font-semibold">
+              {collection.attributes.title}
+            </div>
+            <div className="truncate text-sm text-soft">{t('count', { count })}</div>
+          </>
+        )}
+      </ArrangedList>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Where the outings of a collection take place. */
+import type { MeantPlace } from '#contract/collection.ts';
+
+interface CollectionMapProps {
+  places: readonly MeantPlace[];
+}
+
+export function CollectionMap({ places: _places }: CollectionMapProps) {
+  return null;
+}

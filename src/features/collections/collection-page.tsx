@@ -1,0 +1,54 @@
+/** In the place of a collection that is not shown: why, and the way back. */
+
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { BackButton } from '#domain/back-button.tsx';
+import { CoverFrame } from '#domain/cover-frame.tsx';
+import { useGoBack } from '#domain/go-back.ts';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { CardGridBone, LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+import type { Trouble } from './trouble.ts';
+
+export function NotShown({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
+  const t = useTranslations('collections');
+  const goBack = useGoBack('/collections');
+  return (
+    <>
+      <header className="flex items-center gap-1 pt-2 pb-4">
+        <BackButton onBack={goBack} />
+        <h1 className="min-w-0 font-bold text-xl">{t(trouble === 'gone' ? 'goneTitle' : 'one')}</h1>
+      </header>
+      <NotShownWords trouble={trouble} onRetry={onRetry} />
+    </>
+  );
+}
+
+function NotShownWords({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
+  const t = useTranslations('collections');
+  const words: Record<Trouble, ReactNode> = {
+    gone: (
+      <EmptyState drawing="leaves" action={<LinkButton href="/collections">{t('toOwn')}</LinkButton>}>
+        {t('gone')}
+      </EmptyState>
+    ),
+    offline: <EmptyState drawing="globe">{t('offline')}</EmptyState>,
+    failed: <LoadError onRetry={onRetry}>{t('failed')}</LoadError>,
+  };
+  return words[trouble];
+}
+
+export function CollectionBone({ id }: { id: string }) {
+  const goBack = useGoBack('/collections');
+  return (
+    <div className="flex flex-col gap-5">
+      <CoverFrame id={id} actions={<BackButton onBack={goBack} floating />} />
+      <Skeleton className="flex flex-col gap-3">
+        <LineBone width={58} className="h-7" />
+        <LineBone width={36} />
+        <LineBone width={84} />
+      </Skeleton>
+      <CardGridBone cards={2} />
+    </div>
+  );
+}

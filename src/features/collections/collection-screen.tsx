@@ -1,0 +1,29 @@
+/** One collection: the user's own one from this device, somebody else's from the server, in every state that it can be in. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { openCollection } from '#db/queries/collections.ts';
+import { listOfPerson } from '#db/rows.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useWholeList } from '#sync/use-whole-list.ts';
+import { CollectionBone } from './collection-page.tsx';
+import { OtherCollection } from './other-collection.tsx';
+import { OwnCollection } from './own-collection.tsx';
+
+export function CollectionScreen({ id }: { id: string }) {
+  const { db } = useSignedIn();
+  useWholeList(listOfPerson('collections'));
+  const list = useWholeList(listOfPerson('collectedOutings'));
+  const found = useLiveQuery(async () => ({ id, open: await openCollection(db, id) }), [db, id]);
+  if (found?.id !== id) {
+    return (
+      <div className="late">
+        <CollectionBone id={id} />
+      </div>
+    );
+  }
+  return found.open ? (
+    <OwnCollection key={id} open={found.open} list={list} />
+  ) : (
+    <OtherCollection key={id} id={id} />
+  );
+}

@@ -1,0 +1,116 @@
+/** Somebody else's collection, as this device keeps it from the last visit. */
+
+import { useTranslations } from 'use-intl';
+import type { OpenedCollection } from '#contract/collection.ts';
+import { BackButton } from '#domain/back-button.tsx';
+import { useGoBack } from '#domain/go-back.ts';
+import { CardGrid } from '#domain/outing-card.tsx';
+import { OutingTile, personOf } from '#domain/outing-tile.tsx';
+import { PersonLink } from '#domain/people/person-link.tsx';
+import { usePreviewHref } from '#domain/use-preview-href.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { Freshness } from '#ui/lists/freshness.tsx';
+import { SectionHeader } from '#ui/lists/section-header.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
+import { CollectionHead } from './collection-head.tsx';
+import { CollectionMap } from './collection-map.tsx';
+import { CollectionBone, NotShown } from './collection-page.tsx';
+import { OtherMenu } from './other-menu.tsx';
+import { troubleOf } from './trouble.ts';
+import './print.css';
+
+export function OtherCollection({ id }: { id: string }) {
+  const { kept, again } = useKeptAnswer('collections.show', {
+    params: { id },
+    query: undefined,
+    body: undefined,
+  });
+  const isOffline = useConnectivity().network.kind !== 'online';
+  usePageTitle(kept.kind === 'known' ? kept.answer.data.attributes.title : undefined);
+  switch (kept.kind) {
+    case 'unknown':
+      return null;
+    case 'asking':
+      return (
+        <div className="late">
+          <CollectionBone id={id} />
+        </div>
+      );
+    case 'known':
+      return (
+        <Shown collection={kept.answer.data} keptAt={!kept.isCurrent && isOffline ? kept.keptAt : null} />
+      );
+    default:
+      return <NotShown trouble={troubleOf(kept)} onRetry={again} />;
+  }
+}
+
+interface ShownProps {
+  collection: OpenedCollection;
+  /** When it was kept (device time, ms), where that may be outdated. */
+  keptAt: number | null;
+}
+
+function Shown({ collection, keptAt }: ShownProps) {
+  const { id, attributes, relations } = collection;
+  const { outings, owner } = relations;
+  const goBack = useGoBack('/collections');
+  const places = attributes.kind === 'travel' ? outings.flatMap(({ place }) => place ?? []) : [];
+  return (
+    <article className="printable flex flex-col gap-5">
+      <CollectionHead
+        content={{
+          id,
+          title: attributes.title,
+          text: attributes.text,
+          kind: attributes.kind,
+          cover: { picture: attributes.cover, template: attributes.cover_template },
+        }}
+        outings={outings}
+        actions={
+          <>
+            <BackButton onBack={goBack} floating />
+            <OtherMenu id={id} title={attributes.title} isPublic={attributes.privacy === 'public'} />
+          </>
+        }
+        owner={<Owner owner={owner} />}
+      />
+      {keptAt !== null && <Freshness at={keptAt} />}
+      {places.length > 0 && <CollectionMap places={places} />}
+      <Outings outings={outings} />
+    </article>
+  );
+}
+
+function Owner({ owner }: { owner: OpenedCollection['relations']['owner'] }) {
+  const t = useTranslations('collections');
+  const personName = usePersonName();
+  return (
+    <PersonLink person={owner} className="target flex items-center gap-2.5 self-start text-soft">
+      <Avatar person={personOf(owner)} size="sm" />
+      <span>{t('by', { name: personName(owner) })}</span>
+    </PersonLink>
+  );
+}
+
+function Outings({ outings }: Pick<OpenedCollection['relations'], 'outings'>) {
+  const t = useTranslations('collections');
+  const hrefOf = usePreviewHref(outings);
+  if (outings.length === 0) return <EmptyState drawing="leaves">{t('emptyOther')}</EmptyState>;
+  return (
+    <section aria-labelledby="collected" className="flex flex-col gap-2">
+      <SectionHeader id="collected" title={t('count', { count: outings.length })} />
+      <CardGrid>
+        {outings.map((outing) => (
+          <div key={outing.id} className="min-w-0 *:h-full">
+            <OutingTile outing={outing} href={hrefOf(outing)} />
+          </div>
+        ))}
+      </CardGrid>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+/** The collections of another person, as far as the reader sees them. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslations } from 'use-intl';
+import type { ShownCollection } from '#contract/collection.ts';
+import { nameOfUser } from '#db/queries/people.ts';
+import { CollectionCard, shownContent } from '#domain/collections/collection-card.tsx';
+import { CardGrid } from '#domain/outing-card.tsx';
+import { profileHref } from '#domain/people/relation.ts';
+import { SubPageHead } from '#domain/people/sub-page.tsx';
+import { type Ask, useMorePages, usePageOf } from '#domain/use-pages.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { Freshness } from '#ui/lists/freshness.tsx';
+import { CardGridBone } from '#ui/lists/skeleton.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { Button, LinkButton } from '#ui/parts/button.tsx';
+
+export function OtherCollections({ username }: { username: string }) {
+  const t = useTranslations('collections');
+  const { db } = useSignedIn();
+  const name = useLiveQuery(() => nameOfUser(db, username), [db, username]);
+  const title = name === undefined ? undefined : t('titleOf', { name: name ?? `@${username}` });
+  usePageTitle(title);
+  return (
+    <>
+      {/* A moment without the name, in the space that it takes. */}
+      <SubPageHead
+        up={{ href: profileHref(username), label: name ?? `@${username}` }}
+        title={title ?? '\u00a0'}
+      />
+      <Listed key={username} username={username} />
+    </>
+  );
+}
+
+function Listed({ username }: { username: string }) {
+  const t = useTranslations('collections');
+  const { engine } = useSync();
+  const isOffline = useConnectivity().network.kind !== 'online';
+  const input = { params: { username }, query: {}, body: undefined };
+  const { kept, again } = useKeptAnswer('collections.ofPerson', input);
+  const first = usePageOf(kept);
+  const ask: Ask<ShownCollection> = (cursor) =>
+    engine.ask('collections.ofPerson', { ...input, query: cursor === null ? {} : { cursor } });
+  const pages = useMorePages(first.kind === 'known' ? first.page : null, ask);
+  return (
+    <div className="flex flex-col gap-4">
+      {kept.kind === 'known' && !kept.isCurrent && isOffline && <Freshness at={kept.keptAt} />}
+      {pages.rows.length > 0 && (
+        <CardGrid>
+          {pages.rows.map((collection) => (
+            <CollectionCard key={collection.id} content={shownContent(collection)} />
+          ))}
+        </CardGrid>
+      )}
+      {kept.kind === 'known' ? <More pages={pages} /> : <NotListed kept={kept} onRetry={again} />}
+      {kept.kind === 'known' && pages.rows.length === 0 && (
+        <EmptyState drawing="photos">{t('emptyOthers')}</EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** Few people have more than a page of them. */
+function More({ pages: { hasMore, more, loadMore } }: { pages: ReturnType<typeof useMorePages> }) {
+  const t = useTranslations('collections');
+  if (!hasMore) return null;
+  if (more === 'loading') return <CardGridBone cards={2} />;
+  if (more === 'failed') return <LoadError onRetry={loadMore}>{t('couldNotLoad')}</LoadError>;
+  return (
+    <Button onClick={loadMore} className="self-center">
+      {t('more')}
+    </Button>
+  );
+}
+
+interface NotListedProps {
+  kept: Exclude<Kept<unknown>, { kind: 'known' }>;
+  onRetry: () => void;
+}
+
+function NotListed({ kept, onRetry }: NotListedProps) {
+  const t = useTranslations('collections');
+  switch (kept.kind) {
+    case 'unknown':
+      return null;
+    case 'asking':
+      return (
+        <div className="late">
+          <CardGridBone cards={2} />
+        </div>
+      );
+    case 'refused':
+      return (
+        <EmptyState drawing="people" action={<LinkButton href="/people">{t('toPeople')}</LinkButton>}>
+          {t('hidden')}
+        </EmptyState>
+      );
+    case 'offline':
+    case 'failed':
+      return (
+        <LoadError onRetry={onRetry}>
+          {t(kept.kind === 'offline' ? 'othersOffline' : 'othersFailed')}
+        </LoadError>
+      );
+  }
+}

@@ -1,0 +1,159 @@
+/** A public collection as a guest sees it: whose it is, what is in it, and the way in. */
+
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OpenedCollection } from '#contract/collection.ts';
+import { collectionHref } from '#domain/collections/collection-href.ts';
+import { CardGrid } from '#domain/outing-card.tsx';
+import { OutingTile, personOf } from '#domain/outing-tile.tsx';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSession } from '#sync/provider.tsx';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { SectionHeader } from '#ui/lists/section-header.tsx';
+import { CardGridBone, LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { OfflineBanner } from '#ui/page/offline-banner.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { ReadingPage } from '#ui/page/reading-page.tsx';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
+import { CollectionHead } from '../collection-head.tsx';
+import { CollectionMap } from '../collection-map.tsx';
+import type { Trouble } from '../trouble.ts';
+import { useOpened } from './use-opened.ts';
+import '../print.css';
+
+export function CollectionPreview({ id }: { id: string }) {
+  const t = useTranslations('collections');
+  const { network } = useConnectivity();
+  const { opened, again } = useOpened(id);
+  usePageTitle(opened.kind === 'shown' ? opened.collection.attributes.title : t('one'));
+  const content = () => {
+    switch (opened.kind) {
+      case 'loading':
+        return <Bones />;
+      case 'shown':
+        return <Shown collection={opened.collection} />;
+      case 'not_shown':
+        return <NotShown id={id} trouble={opened.trouble} onRetry={again} />;
+    }
+  };
+  return <ReadingPage banner={<OfflineBanner network={network.kind} />}>{content()}</ReadingPage>;
+}
+
+function Shown({ collection }: { collection: OpenedCollection }) {
+  const t = useTranslations('collections');
+  const personName = usePersonName();
+  const { id, attributes, relations } = collection;
+  const { owner, outings } = relations;
+  const { title, text, kind, cover, cover_template } = attributes;
+  const places = kind === 'travel' ? outings.flatMap(({ place }) => place ?? []) : [];
+  return (
+    <article className="printable flex flex-col gap-6">
+      <CollectionHead
+        content={{ id, title, text, kind, cover: { picture: cover, template: cover_template } }}
+        outings={outings}
+        bleeds={false}
+        owner={
+          <p className="flex items-center gap-2.5 text-soft">
+            <Avatar person={personOf(owner)} size="sm" />
+            {t('by', { name: personName(owner) })}
+          </p>
+        }
+      />
+      {places.length > 0 && <CollectionMap places={places} />}
+      {outings.length === 0 ? (
+        <EmptyState drawing="leaves">{t('emptyOther')}</EmptyState>
+      ) : (
+        <section aria-labelledby="collected" className="flex flex-col gap-2">
+          <SectionHeader id="collected" title={t('count', { count: outings.length })} />
+          <CardGrid>
+            {outings.map((outing) => (
+              <div key={outing.id} className="min-w-0 *:h-full">
+                <OutingTile outing={outing} href={`/preview/outing/${outing.id}`} />
+              </div>
+            ))}
+          </CardGrid>
+        </section>
+      )}
+      <WayIn id={id} />
+    </article>
+  );
+}
+
+/** Back to the collection after signing in, where it is among one's own things. */
+const backTo = (id: string) => `next=${encodeURIComponent(collectionHref(id))}`;
+
+function WayIn({ id }: { id: string }) {
+  const t = useTranslations('collections.preview');
+  const isGuest = useSession().kind === 'guest';
+  return (
+    <section data-unprinted className="flex flex-col gap-3 rounded-card bg-tint p-5">
+      <h2 className="text-md">{t('title')}</h2>
+      <p className="text-soft">{t(isGuest ? 'line' : 'unverified')}</p>
+      <div className="flex flex-col gap-2.5 sm:flex-row">
+        {isGuest ? (
+          <>
+            <LinkButton look="primary" href={`/login?${backTo(id)}`}>
+              {t('login')}
+            </LinkButton>
+            <LinkButton look="card" href={`/register-invitation?${backTo(id)}`}>
+              {t('invitation')}
+            </LinkButton>
+          </>
+        ) : (
+          <LinkButton look="primary" href={`/verify-email?${backTo(id)}`}>
+            {t('verify')}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface NotShownProps {
+  id: string;
+  trouble: Trouble;
+  onRetry: () => void;
+}
+
+function NotShown({ id, trouble, onRetry }: NotShownProps) {
+  const t = useTranslations('collections');
+  const isGuest = useSession().kind === 'guest';
+  const words: Record<Trouble, ReactNode> = {
+    gone: (
+      <EmptyState
+        drawing="leaves"
+        action={
+          <LinkButton href={isGuest ? `/login?${backTo(id)}` : '/'}>
+            {t(isGuest ? 'preview.login' : 'preview.home')}
+          </LinkButton>
+        }
+      >
+        {t(isGuest ? 'preview.gone' : 'gone')}
+      </EmptyState>
+    ),
+    offline: <LoadError onRetry={onRetry}>{t('preview.offline')}</LoadError>,
+    failed: <LoadError onRetry={onRetry}>{t('failed')}</LoadError>,
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="font-bold text-2xl">{t(trouble === 'gone' ? 'goneTitle' : 'one')}</h1>
+      {words[trouble]}
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="flex flex-col gap-3">
+        <div className="skeleton aspect-cover rounded-card bg-line/80" />
+        <LineBone width={60} className="h-8" />
+        <LineBone width={36} />
+        <LineBone width={80} />
+      </Skeleton>
+      <CardGridBone cards={2} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/** Changes of the user's collections that the server refused, with the ways on. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslations } from 'use-intl';
+import { argsOf } from '#contract/mutations.ts';
+import type { Mutation, Refused } from '#db/database/sync-state.ts';
+import { refusedMutations } from '#db/queries/outbox.ts';
+import { RefusedMutation } from '#domain/refused-mutation.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
+
+interface RefusedChangesProps {
+  /** Changes of one collection, and of what is in it; null: collections that could not be made or deleted. */
+  collectionId: string | null;
+}
+
+export function RefusedChanges({ collectionId }: RefusedChangesProps) {
+  const { db } = useSignedIn();
+  const refused = useLiveQuery(() => refusedMutations(db), [db]);
+  return refused?.flatMap((mutation) => {
+    const change = refusedChange(mutation);
+    const isMeant =
+      change && (collectionId === null ? change.ofItself : change.collectionId === collectionId);
+    return isMeant ? [<Change key={mutation.id} id={mutation.id} change={change} />] : [];
+  });
+}
+
+function Change({ id, change: { kind, name, state } }: { id: string; change: RefusedChange }) {
+  const t = useTranslations('settings.describe');
+  return (
+    <RefusedMutation id={id} state={state}>
+      <p dir="auto" className="follow-page wrap-anywhere">
+        {t(kind, { name })}
+      </p>
+    </RefusedMutation>
+  );
+}
+
+interface RefusedChange {
+  collectionId: string;
+  /** It would have made or deleted the collection. */
+  ofItself: boolean;
+  kind:
+    | 'collectionCreated'
+    | 'collectionChanged'
+    | 'collectionDeleted'
+    | 'outingCollected'
+    | 'collectedOutingMoved'
+    | 'collectedOutingTaken';
+  name: string;
+  state: Refused;
+}
+
+/** What another refused change holds back is left out: it goes with that one. */
+function refusedChange(mutation: Mutation): RefusedChange | null {
+  const { state } = mutation;
+  if (state.kind !== 'refused' || state.held_by !== null) return null;
+  const made = argsOf('collections.create', mutation);
+  if (made)
+    return { kind: 'collectionCreated', ofItself: true, collectionId: made.id, name: made.title, state };
+  const deleted = argsOf('collections.delete', mutation);
+  if (deleted)
+    return {
+      kind: 'collectionDeleted',
+      ofItself: true,
+      collectionId: deleted.id,
+      name: deleted.title,
+      state,
+    };
+  const changed = argsOf('collections.update', mutation);
+  if (changed)
+    return {
+      kind: 'collectionChanged',
+      ofItself: false,
+      collectionId: changed.id,
+      name: changed.title,
+      state,
+    };
+  for (const [name, kind] of [
+    ['collectedOutings.put', 'outingCollected'],
+    ['collectedOutings.move', 'collectedOutingMoved'],
+    ['collectedOutings.take', 'collectedOutingTaken'],
+  ] as const) {
+    const args = argsOf(name, mutation);
+    if (args) return { kind, ofItself: false, collectionId: args.collection_id, name: args.title, state };
+  }
+  return null;
+}
