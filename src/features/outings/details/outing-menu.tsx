@@ -9,6 +9,7 @@ import {
   Ellipsis,
   Eye,
   Hand,
+  Layers,
   Link2,
   LogOut,
   Pencil,
@@ -20,6 +21,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isCollectable } from '#db/queries/collections.ts';
 import { useReport } from '#domain/people/use-report.tsx';
 import { useShareInChat } from '#domain/share-in-chat.ts';
 import { useShare } from '#domain/use-share.ts';
@@ -46,6 +48,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   const { user } = useSignedIn();
   const people = useTranslations('people.own');
   const linkWords = useTranslations('links');
+  const collecting = useTranslations('collections.addTo');
   const copyLink = useCopyLink();
   const saveFile = useSaveFile(outing);
   const actions = useOutingActions(outing);
@@ -92,6 +95,9 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   ];
   links.push(...inChat);
   if (outing.attributes.starts_at !== null) links.push(saveFile);
+  if (isCollectable(outing)) {
+    links.push({ id: 'collect', label: collecting('menu'), icon: Layers, onSelect: dialogs.openCollect });
+  }
   // An item is copied with its outing.
   if (outing.parent_id === null && !page.unsent) {
     links.push({ id: 'duplicate', label: t('duplicateMenu'), icon: Copy, onSelect: dialogs.openDuplicate });

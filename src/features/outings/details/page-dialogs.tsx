@@ -2,6 +2,7 @@
 
 import { useRouter } from '@tanstack/react-router';
 import { createContext, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
+import type { AddToCollectionProps } from '#domain/collections/add-to-collection.tsx';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import type { DuplicateDialogProps } from '../duplicate/duplicate-dialog.tsx';
 import type { InviteDialogProps } from '../invite/invite-dialog.tsx';
@@ -14,6 +15,9 @@ import type { ShownOuting } from './find-outing.ts';
 const peopleDialog = lazyOverlay<PeopleDialogProps>(() => import('../people/people-dialog.tsx'));
 const inviteDialog = lazyOverlay<InviteDialogProps>(() => import('../invite/invite-dialog.tsx'));
 const duplicateDialog = lazyOverlay<DuplicateDialogProps>(() => import('../duplicate/duplicate-dialog.tsx'));
+const collectDialog = lazyOverlay<AddToCollectionProps>(
+  () => import('#domain/collections/add-to-collection.tsx'),
+);
 const ownSettingsDialog = lazyOverlay<OwnSettingsDialogProps>(
   () => import('../own-settings/own-settings-dialog.tsx'),
 );
@@ -23,6 +27,7 @@ interface PageDialogs {
   openInvite: (tab: InviteTab) => void;
   openOwnSettings: () => void;
   openDuplicate: () => void;
+  openCollect: () => void;
 }
 
 const Dialogs = createContext<PageDialogs>({
@@ -30,11 +35,12 @@ const Dialogs = createContext<PageDialogs>({
   openInvite: () => {},
   openOwnSettings: () => {},
   openDuplicate: () => {},
+  openCollect: () => {},
 });
 
 export const usePageDialogs = (): PageDialogs => use(Dialogs);
 
-type Shown = 'nothing' | 'people' | 'invite' | 'ownSettings' | 'duplicate';
+type Shown = 'nothing' | 'people' | 'invite' | 'ownSettings' | 'duplicate' | 'collect';
 
 interface PageDialogsProviderProps {
   page: ShownOuting;
@@ -58,6 +64,7 @@ export function PageDialogsProvider({ page, search, children }: PageDialogsProvi
       },
       openOwnSettings: () => setShown('ownSettings'),
       openDuplicate: () => setShown('duplicate'),
+      openCollect: () => setShown('collect'),
     }),
     [],
   );
@@ -69,6 +76,7 @@ export function PageDialogsProvider({ page, search, children }: PageDialogsProvi
   const isPeople = useOpenedOnce(shown === 'people', peopleDialog.preload);
   const isInvite = useOpenedOnce(shown === 'invite', inviteDialog.preload);
   const isOwnSettings = useOpenedOnce(shown === 'ownSettings', ownSettingsDialog.preload);
+  const isCollect = useOpenedOnce(shown === 'collect', collectDialog.preload);
   const isDuplicate = useOpenedOnce(shown === 'duplicate', duplicateDialog.preload);
   return (
     <Dialogs value={dialogs}>
@@ -103,6 +111,11 @@ export function PageDialogsProvider({ page, search, children }: PageDialogsProvi
             open={shown === 'ownSettings'}
             onClose={close}
           />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {isCollect && (
+          <collectDialog.Component outing={page.outing} open={shown === 'collect'} onClose={close} />
         )}
       </Suspense>
       <Suspense fallback={null}>
