@@ -103,9 +103,15 @@ const relate = ({ db }: Stage, attributes: Partial<RelatedPerson['attributes']>)
     sequence: 0,
   });
 
+type Asked = Awaited<ReturnType<Stage['engine']['ask']>>;
+
+/** Of what else a profile shows nothing comes. */
+const aboutProfile = (result: Asked) => async (name: string) =>
+  name.startsWith('profiles.') ? result : ({ kind: 'offline', by: 'none' } as const);
+
 /** What the server says from now on; it is asked anew as the network comes back. */
-async function answer({ engine, setNetwork }: Stage, result: Awaited<ReturnType<Stage['engine']['ask']>>) {
-  engine.ask.mockResolvedValue(result);
+async function answer({ engine, setNetwork }: Stage, result: Asked) {
+  engine.ask.mockImplementation(aboutProfile(result));
   await setNetwork('offline');
   await setNetwork('online');
 }
@@ -181,7 +187,7 @@ describe('the profile of another person', () => {
       retryAfterMs: null,
     });
     await expect.element(text('Couldn’t load this profile.')).toBeVisible();
-    stage.engine.ask.mockResolvedValue({ kind: 'ok', answer: { data: profileOf(BEN) } });
+    stage.engine.ask.mockImplementation(aboutProfile({ kind: 'ok', answer: { data: profileOf(BEN) } }));
     await button('Retry').click();
     await expect.element(heading('Ben Kaya')).toBeVisible();
   });

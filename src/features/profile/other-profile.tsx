@@ -7,6 +7,7 @@ import type { Person } from '#contract/shapes.ts';
 import { relationTo } from '#db/queries/people.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { BackButton } from '#domain/back-button.tsx';
+import { FeaturedOf } from '#domain/collections/featured-collections.tsx';
 import { useGoBack } from '#domain/go-back.ts';
 import { FollowButton } from '#domain/people/follow-button.tsx';
 import { PersonMenu } from '#domain/people/person-menu.tsx';
@@ -144,6 +145,7 @@ function Shown({ shown, relation, kept, itemId, onBack }: ShownProps) {
       )}
       {stats?.ratings && <ProfileRatings totals={stats.ratings} />}
       <ProfileOrigin shown={shown} />
+      <FeaturedOf username={person.username} />
       {outings && (
         <ProfileOutings
           outings={outings}

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { countOfPeople } from '#db/queries/people.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { BackButton } from '#domain/back-button.tsx';
+import { OwnFeatured } from '#domain/collections/featured-collections.tsx';
 import { useGoBack } from '#domain/go-back.ts';
 import { PictureUpload } from '#domain/pictures/picture-upload.tsx';
 import { useDroppedPicture } from '#domain/pictures/use-dropped-picture.ts';
@@ -123,6 +124,7 @@ function Rest({ data, shown, itemId }: { data: OwnData; shown: ShownProfile; ite
       {stats && <ProfileNumbers stats={stats} hrefs={HREFS} />}
       {stats?.ratings && <ProfileRatings totals={stats.ratings} />}
       <ProfileOrigin shown={shown} />
+      <OwnFeatured />
       {kept.kind === 'asking' && (
         <div className="late">
           <RestBone />
