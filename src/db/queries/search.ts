@@ -4,6 +4,7 @@ import type { Person } from '#contract/shapes.ts';
 import { tableOf, type UserDatabase } from '../database/user-database.ts';
 import type { Entity } from '../entities.ts';
 import {
+  type CollectionRow,
   type ConversationRow,
   type FileRow,
   type MessageRow,
@@ -44,6 +45,7 @@ export type FoundRow = { key: string } & (
   | { kind: 'message'; message: MessageRow; chat: FoundChat }
   | { kind: 'file'; file: FileRow; inside: OutingRow }
   | { kind: 'personal'; item: PersonalItemRow }
+  | { kind: 'collection'; collection: CollectionRow }
   | FoundPerson
 );
 
@@ -108,6 +110,10 @@ async function foundRow(db: UserDatabase, { entity, id }: Found, now: number): P
     case 'personalItems': {
       const item = await shown(db, 'personalItems', id);
       return item ? { key, kind: 'personal', item } : null;
+    }
+    case 'collections': {
+      const collection = await shown(db, 'collections', id);
+      return collection ? { key, kind: 'collection', collection } : null;
     }
     case 'people':
     case 'memberships': {

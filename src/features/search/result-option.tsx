@@ -3,6 +3,7 @@ import {
   BarChart3,
   CalendarClock,
   FileText,
+  Layers,
   type LucideIcon,
   MapPin,
   MessageCircle,
@@ -63,6 +64,7 @@ type ContentProps = Pick<ResultOptionProps, 'result' | 'words' | 'placeLine'>;
 
 function Content({ result, words, placeLine }: ContentProps) {
   const t = useTranslations('search');
+  const collections = useTranslations('collections');
   switch (result.kind) {
     case 'outing':
       return <OutingContent outing={result.outing} inside={result.inside} words={words} />;
@@ -112,6 +114,20 @@ function Content({ result, words, placeLine }: ContentProps) {
       );
     case 'personal':
       return <PersonalContent item={result.item} words={words} />;
+    case 'collection': {
+      const { title, text, kind } = result.collection.attributes;
+      return (
+        <>
+          <Disc icon={Layers} />
+          <Lines
+            title={title}
+            text={passageOf(text, words) ?? ''}
+            words={words}
+            line={collections(`kindOf.${kind}`)}
+          />
+        </>
+      );
+    }
     case 'person':
       return (
         <>

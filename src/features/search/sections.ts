@@ -1,6 +1,7 @@
 /** What the search screen shows: sections of results, and where each leads. Pure. */
 import type { FoundRow } from '#db/queries/search.ts';
 import type { SearchKind } from '#db/search/searched.ts';
+import { collectionHref } from '#domain/collections/collection-href.ts';
 import { profileHref } from '#domain/people/relation.ts';
 import type { FoundPlace } from '#domain/place-search.ts';
 
@@ -52,6 +53,8 @@ export function resultHref(result: Result): string {
       return `/outings/${result.file.outing_id}?attachmentId=${result.file.id}&attachmentType=file`;
     case 'personal':
       return `/calendar?entry=${result.item.id}`;
+    case 'collection':
+      return collectionHref(result.collection.id);
     case 'person':
       return profileHref(result.person.username);
     case 'place': {
