@@ -344,6 +344,7 @@ describe('a collection of somebody else', () => {
     await stage.setNetwork('offline');
     await stage.setNetwork('online');
     await expect.element(link('Summers').first()).toBeVisible();
+    await expect.element(heading('Collections of @ben')).toBeVisible();
     await expect.element(link('All collections')).toHaveAttribute('href', '/users/ben/collections');
   });
 });
@@ -352,8 +353,8 @@ test('one’s own profile shows what is featured, or where that is chosen', asyn
   const stage = await drawSignedIn(inMain(<OwnFeatured />));
   await pulled(stage);
   await expect.element(link('your collections')).toHaveAttribute('href', '/collections');
-  await keep(stage, collectionRow('Talks', 1, { is_featured: true }));
   await keep(stage, collectionRow('Secrets', 2));
+  await keep(stage, collectionRow('Talks', 1, { is_featured: true }));
   await expect.element(link('Talks')).toBeVisible();
   expect(link('Secrets').query()).toBeNull();
 });
