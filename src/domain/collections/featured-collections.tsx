@@ -9,6 +9,7 @@ import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
 import { CardGrid } from '../outing-card.tsx';
+import { useFetchedOnRefresh } from '../use-fetched-on-refresh.ts';
 import { CollectionCard, ownContent, shownContent } from './collection-card.tsx';
 import { collectionsOfHref } from './collection-href.ts';
 import { useOwnCollections } from './use-own-collections.ts';
@@ -71,11 +72,12 @@ export function OwnFeatured() {
 
 /** On the profile of somebody else; nothing where they show none. */
 export function FeaturedOf({ username }: { username: string }) {
-  const { kept } = useKeptAnswer('collections.featuredOfPerson', {
+  const { kept, again } = useKeptAnswer('collections.featuredOfPerson', {
     params: { username },
     query: {},
     body: undefined,
   });
+  useFetchedOnRefresh(again);
   if (kept.kind !== 'known' || kept.answer.data.length === 0) return null;
   return (
     <Featured href={collectionsOfHref(username)}>

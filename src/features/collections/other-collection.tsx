@@ -7,6 +7,7 @@ import { useGoBack } from '#domain/go-back.ts';
 import { CardGrid } from '#domain/outing-card.tsx';
 import { OutingTile, personOf } from '#domain/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
+import { useFetchedOnRefresh } from '#domain/use-fetched-on-refresh.ts';
 import { usePreviewHref } from '#domain/use-preview-href.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useKeptAnswer } from '#sync/use-kept-answer.ts';
@@ -29,6 +30,7 @@ export function OtherCollection({ id }: { id: string }) {
     query: undefined,
     body: undefined,
   });
+  useFetchedOnRefresh(again);
   const isOffline = useConnectivity().network.kind !== 'online';
   usePageTitle(kept.kind === 'known' ? kept.answer.data.attributes.title : undefined);
   switch (kept.kind) {

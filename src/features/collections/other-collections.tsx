@@ -8,6 +8,7 @@ import { CollectionCard, shownContent } from '#domain/collections/collection-car
 import { CardGrid } from '#domain/outing-card.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
+import { useFetchedOnRefresh } from '#domain/use-fetched-on-refresh.ts';
 import { type Ask, useMorePages, usePageOf } from '#domain/use-pages.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -42,6 +43,7 @@ function Listed({ username }: { username: string }) {
   const isOffline = useConnectivity().network.kind !== 'online';
   const input = { params: { username }, query: {}, body: undefined };
   const { kept, again } = useKeptAnswer('collections.ofPerson', input);
+  useFetchedOnRefresh(again);
   const first = usePageOf(kept);
   const ask: Ask<ShownCollection> = (cursor) =>
     engine.ask('collections.ofPerson', { ...input, query: cursor === null ? {} : { cursor } });

@@ -13,6 +13,7 @@ import { FollowButton } from '#domain/people/follow-button.tsx';
 import { PersonMenu } from '#domain/people/person-menu.tsx';
 import { type Relation, relationOf } from '#domain/people/relation.ts';
 import { useBlock } from '#domain/people/use-block.ts';
+import { useFetchedOnRefresh } from '#domain/use-fetched-on-refresh.ts';
 import { useConnectivity, useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
@@ -30,7 +31,7 @@ import { ProfileHead } from './profile-head.tsx';
 import { ProfileNumbers } from './profile-numbers.tsx';
 import { ProfileOutings } from './profile-outings.tsx';
 import { type ShownProfile, shownOf } from './shown-profile.ts';
-import { useFetchedAfterChange, useFetchedOnRefresh } from './use-refetch.ts';
+import { useFetchedAfterChange } from './use-refetch.ts';
 
 interface OtherProfileProps {
   /** Or the id. */

@@ -10,6 +10,7 @@ import { OwnFeatured } from '#domain/collections/featured-collections.tsx';
 import { useGoBack } from '#domain/go-back.ts';
 import { PictureUpload } from '#domain/pictures/picture-upload.tsx';
 import { useDroppedPicture } from '#domain/pictures/use-dropped-picture.ts';
+import { useFetchedOnRefresh } from '#domain/use-fetched-on-refresh.ts';
 import { useConnectivity, useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/use-kept-answer.ts';
@@ -28,7 +29,6 @@ import { ProfileOutings } from './profile-outings.tsx';
 import { RefusedPictures } from './refused-pictures.tsx';
 import { ShareProfile } from './share-profile.tsx';
 import { ownShown, type ShownProfile } from './shown-profile.ts';
-import { useFetchedOnRefresh } from './use-refetch.ts';
 
 interface OwnProfileProps {
   itemId: string | undefined;

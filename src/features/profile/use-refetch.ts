@@ -1,18 +1,8 @@
-/** Asks for a profile anew where the kept answer tells what is no longer so. */
+/** Asks for a profile anew where the kept answer tells what is no longer so. On refreshing: src/domain/use-fetched-on-refresh.ts. */
 
 import { useEffect, useRef } from 'react';
 import { rowKey } from '#db/rows.ts';
-import { useConnectivity, useRowMark } from '#sync/hooks.ts';
-
-/** Refreshing the screen asks for all news: what the engine keeps no events of is asked for then, too. */
-export function useFetchedOnRefresh(again: () => void): void {
-  const { synced_at } = useConnectivity();
-  const last = useRef(synced_at);
-  useEffect(() => {
-    if (last.current !== null && synced_at !== last.current) again();
-    last.current = synced_at;
-  }, [synced_at, again]);
-}
+import { useRowMark } from '#sync/hooks.ts';
 
 /** Once a change of how the two stand to each other has arrived, numbers and outings are others. */
 export function useFetchedAfterChange(personId: string | undefined, again: () => void): void {
