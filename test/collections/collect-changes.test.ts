@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
-import type { CollectedHere } from '#db/queries/collections.ts';
+import { awayFrom, type CollectedHere } from '#db/queries/collections.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { collectChanges, firstPosition, indexByStart } from '#domain/collections/collect-changes.ts';
 import type { Change } from '#sync/hooks.ts';
@@ -72,6 +72,18 @@ it('what starts together stands in the order in which it came, and what has no d
   expect(indexByStart([1, 2, 2, 3, null], 2)).toBe(3);
   expect(indexByStart([1, null], null)).toBe(2);
   expect(indexByStart([], 5)).toBe(0);
+});
+
+it('outings are offered from today on: what has been, then what is ahead, then what has no date', () => {
+  const offered = outings([null, '2026-06-03', '2024-05-13', '2025-01-01', '2024-05-12']);
+  offered.sort(awayFrom(Date.parse('2024-12-24')));
+  expect(offered.map(({ attributes }) => attributes.starts_at)).toEqual([
+    '2024-05-13',
+    '2024-05-12',
+    '2025-01-01',
+    '2026-06-03',
+    null,
+  ]);
 });
 
 it('a new collection stands before all others', () => {

@@ -87,12 +87,25 @@ export async function openCollection(db: UserDatabase, id: string): Promise<Open
   return { collection, inside, missing: rows.length - inside.length };
 }
 
-/** The outings on this device that can be put into a collection, the latest first, those without a date before them. */
-export async function collectableOutings(db: UserDatabase): Promise<OutingRow[]> {
+/** The outings on this device that can be put into a collection: what has been, then what is ahead, each from `now` on (Unix ms). */
+export async function collectableOutings(db: UserDatabase, now: number): Promise<OutingRow[]> {
   const outings = await db.outings.filter(isCollectable).toArray();
-  const startOf = ({ timestamp }: OutingRow) => timestamp ?? Number.POSITIVE_INFINITY;
-  return outings.sort((a, b) => startOf(b) - startOf(a) || (a.id < b.id ? 1 : -1));
+  return outings.sort(awayFrom(now));
 }
+
+/** The latest of the past first, then the next one that is ahead; those without a date come last. */
+export const awayFrom =
+  (now: number) =>
+  (a: OutingRow, b: OutingRow): number => {
+    const [rankA, rankB] = [rankAt(a, now), rankAt(b, now)];
+    const apart = (a.timestamp ?? 0) - (b.timestamp ?? 0);
+    return rankA - rankB || (rankA === PAST ? -apart : apart) || (a.id < b.id ? -1 : 1);
+  };
+
+const PAST = 0;
+
+const rankAt = ({ timestamp }: OutingRow, now: number): number =>
+  timestamp === null ? 2 : timestamp <= now ? PAST : 1;
 
 /** Whole outings, as soon as they are no drafts. */
 export const isCollectable = ({ parent_id, attributes }: OutingRow): boolean =>

@@ -12,6 +12,7 @@ import { Cover } from '#domain/cover.tsx';
 import { useWhenLines } from '#domain/use-when-lines.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { present } from '#ui/device/clock.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
@@ -93,7 +94,8 @@ function Candidates({ inside, chosen, onToggle }: CandidatesProps) {
   const { db } = useSignedIn();
   const [text, setText] = useState('');
   const words = useDeferredValue(text);
-  const outings = useLiveQuery(() => collectableOutings(db), [db]);
+  const [now] = useState(present);
+  const outings = useLiveQuery(() => collectableOutings(db, now), [db, now]);
   const rows = useMemo(
     () =>
       outings?.map((outing) => ({
