@@ -282,12 +282,18 @@ const shown = (title: string, part: Partial<ShownCollection['attributes']> = {})
   },
   relations: { owner: BEN, stats: { outings_count: 2 } },
 });
+const LISBON = {
+  country: 'country:PT',
+  city: { name: 'Lisbon', latitude: 38.72, longitude: -9.14 },
+} as const;
+const placeOf = ({ attributes }: OutingRow) => (attributes.place_name === 'Lisbon' ? LISBON : null);
+
 const opened = (title: string, outings: readonly OutingRow[]): OpenedCollection => {
   const { id, attributes, relations } = shown(title);
   return {
     id,
     attributes,
-    relations: { ...relations, outings: outings.map((outing) => ({ ...outing, place: null })) },
+    relations: { ...relations, outings: outings.map((outing) => ({ ...outing, place: placeOf(outing) })) },
   };
 };
 const refused = (code: string) =>
@@ -394,6 +400,7 @@ describe('the public page of a collection', () => {
     await stage.setNetwork('online');
     await expect.element(heading('Summers')).toBeVisible();
     await expect.element(text('By Ben Kaya')).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'Map of the places in Summers' })).toBeVisible();
     await expect
       .element(link('Three days in Lisbon'))
       .toHaveAttribute('href', `/preview/outing/${summers.relations.outings[0]?.id}`);

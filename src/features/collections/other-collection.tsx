@@ -82,7 +82,7 @@ function Shown({ collection, keptAt }: ShownProps) {
         owner={<Owner owner={owner} />}
       />
       {keptAt !== null && <Freshness at={keptAt} />}
-      {places.length > 0 && <CollectionMap places={places} />}
+      {places.length > 0 && <CollectionMap title={attributes.title} places={places} />}
       <Outings outings={outings} />
     </article>
   );

@@ -19,6 +19,7 @@ import { Button } from '#ui/parts/button.tsx';
 import type { AddOutingsProps } from './add-outings.tsx';
 import { CollectionHead } from './collection-head.tsx';
 import type { CollectionFormProps } from './form/collection-form.tsx';
+import { OwnMap } from './own-map.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import { OwnOutings } from './own-outings.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
@@ -69,6 +70,7 @@ export function OwnCollection({ open, list }: OwnCollectionProps) {
       />
       <RefusedChanges collectionId={collection.id} />
       <Age list={list} />
+      {collection.attributes.kind === 'travel' && <OwnMap open={open} />}
       {inside.length === 0 ? (
         <NoOutings missing={open.missing} onAdd={add} />
       ) : (

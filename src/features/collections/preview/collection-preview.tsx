@@ -61,7 +61,7 @@ function Shown({ collection }: { collection: OpenedCollection }) {
           </p>
         }
       />
-      {places.length > 0 && <CollectionMap places={places} />}
+      {places.length > 0 && <CollectionMap title={title} places={places} />}
       {outings.length === 0 ? (
         <EmptyState drawing="leaves">{t('emptyOther')}</EmptyState>
       ) : (

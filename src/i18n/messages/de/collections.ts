@@ -55,6 +55,7 @@ export const collections: Translation<typeof english> = {
   full: '{count, plural, one {In eine Sammlung passt höchstens # Plan.} other {In eine Sammlung passen höchstens # Pläne.}}',
   tooMany:
     '{count, plural, one {Du kannst höchstens # Sammlung haben.} other {Du kannst höchstens # Sammlungen haben.}}',
+  mapOf: 'Karte der Orte in {title}',
   by: 'Von {name}',
   goneTitle: 'Keine Sammlung hier',
   gone: 'Diese Sammlung gibt es nicht, oder sie ist nicht für dich.',

@@ -52,6 +52,7 @@ export const collections = {
   full: '{count, plural, one {A collection holds # outing at most.} other {A collection holds # outings at most.}}',
   tooMany:
     '{count, plural, one {You can have # collection at most.} other {You can have # collections at most.}}',
+  mapOf: 'Map of the places in {title}',
   by: 'By {name}',
   goneTitle: 'No collection here',
   gone: 'This collection isn’t there, or isn’t shared with you.',

@@ -55,6 +55,7 @@ export const collections: Translation<typeof english> = {
   full: '{count, plural, one {Une collection contient au plus # sortie.} many {Une collection contient au plus # de sorties.} other {Une collection contient au plus # sorties.}}',
   tooMany:
     '{count, plural, one {Tu peux avoir au plus # collection.} many {Tu peux avoir au plus # de collections.} other {Tu peux avoir au plus # collections.}}',
+  mapOf: 'Carte des lieux de {title}',
   by: 'Par {name}',
   goneTitle: 'Pas de collection ici',
   gone: 'Cette collection n’existe pas, ou n’est pas partagée avec toi.',

@@ -56,6 +56,7 @@ export const collections: Translation<typeof english> = {
   full: '{count, plural, one {Uma coleção tem no máximo # plano.} many {Uma coleção tem no máximo # de planos.} other {Uma coleção tem no máximo # planos.}}',
   tooMany:
     '{count, plural, one {Podes ter no máximo # coleção.} many {Podes ter no máximo # de coleções.} other {Podes ter no máximo # coleções.}}',
+  mapOf: 'Mapa dos lugares de {title}',
   by: 'De {name}',
   goneTitle: 'Nenhuma coleção aqui',
   gone: 'Esta coleção não existe, ou não é partilhada contigo.',

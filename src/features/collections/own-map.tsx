@@ -1,0 +1,17 @@
+/** The map of a collection of one's own: where its outings take place is guessed on this device, also without a network. */
+import { useMemo } from 'react';
+import { placeWords } from '#contract/meant-place.ts';
+import type { OpenCollection } from '#db/queries/collections.ts';
+import { useMeantPlaces } from '#domain/places/use-meant-places.ts';
+import { CollectionMap } from './collection-map.tsx';
+
+export function OwnMap({ open: { collection, inside } }: { open: OpenCollection }) {
+  const worded = useMemo(
+    () => inside.map(({ outing }) => ({ id: outing.id, words: placeWords(outing.attributes) })),
+    [inside],
+  );
+  const meant = useMeantPlaces(worded);
+  const places = useMemo(() => worded.flatMap(({ id }) => meant?.get(id) ?? []), [worded, meant]);
+  if (places.length === 0) return null;
+  return <CollectionMap title={collection.attributes.title} places={places} />;
+}
