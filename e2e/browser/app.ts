@@ -3,6 +3,9 @@ import { type Locator, type Page, expect as quickExpect } from '@playwright/test
 import { listsKeptReady, OWN_LISTS_KEPT_READY } from '#db/entity-loops.ts';
 import { allStored, pulledLists } from './device-data.ts';
 
+/** So far back what is in the outings of the agenda is kept ready: OFFLINE_AGENDA_PAST_MS of the engine. */
+const AGENDA_KEPT_MS = 30 * 86_400_000;
+
 /** Also outside of tests, where Playwright's own patience is 5 s. */
 const PATIENCE_MS = 100_000;
 const expect = quickExpect.configure({ timeout: PATIENCE_MS });
@@ -90,7 +93,10 @@ export class App {
     if (!pulled) return ['a person who is signed in'];
     const { settled, outings, hasPlaces } = pulled;
     const unknown = (only ?? []).filter((id) => !outings.some((outing) => outing.id === id));
-    const meant = only ? outings.filter(({ id }) => only.includes(id)) : outings;
+    const from = Date.now() - AGENDA_KEPT_MS;
+    const meant = outings.filter(({ id, order }) =>
+      only ? only.includes(id) : order !== null && order >= from,
+    );
     const rest = only || hasPlaces ? [] : ['places'];
     const wanted = [
       'timeline/upcoming',

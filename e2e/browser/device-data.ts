@@ -4,7 +4,8 @@
 export interface PulledLists {
   /** Names of those that are all there, or that the server refused for good: the notes of an outing that the person only watches. */
   settled: string[];
-  outings: { id: string; parent_id: string | null }[];
+  /** `order`: of the root in the agenda, from its start; null where it is in none, as what is here for a collection alone. */
+  outings: { id: string; parent_id: string | null; order: number | null }[];
   /** Whether the places of travel logs have come. */
   hasPlaces: boolean;
 }
@@ -24,13 +25,24 @@ export async function pulledLists(): Promise<PulledLists | null> {
     const transaction = db.transaction(['lists', 'outings', 'facts']);
     const lists: { name: string; stale: boolean; failure: string | null; progress: { kind: string } }[] =
       await read(transaction.objectStore('lists').getAll());
-    const outings: PulledLists['outings'] = await read(transaction.objectStore('outings').getAll());
+    const outings: {
+      id: string;
+      parent_id: string | null;
+      root_id: string;
+      list?: string;
+      order?: number;
+    }[] = await read(transaction.objectStore('outings').getAll());
+    const orders = new Map(outings.map(({ id, list, order }) => [id, list === undefined ? null : order]));
     const places: unknown = await read(transaction.objectStore('facts').get('places_version'));
     return {
       settled: lists
         .filter((list) => list.failure === 'refused' || (!list.stale && list.progress.kind === 'complete'))
         .map((list) => list.name),
-      outings: outings.map(({ id, parent_id }) => ({ id, parent_id })),
+      outings: outings.map(({ id, parent_id, root_id }) => ({
+        id,
+        parent_id,
+        order: orders.get(root_id) ?? null,
+      })),
       hasPlaces: places !== undefined,
     };
   } finally {

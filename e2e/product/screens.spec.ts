@@ -120,6 +120,8 @@ test.describe('of members', () => {
       '/calendar?view=list',
       '/help-center',
       '/users/ben/profile',
+      '/collections',
+      '/users/ben/collections',
       '/feature-coming-soon',
       '/not-authorized',
     ]);
