@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { AppChange, Account as OwnAccount } from '#contract/account.ts';
+import { collectionCalls } from '#contract/calls/collections.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
@@ -78,6 +79,17 @@ export class Api {
       program: v.parse(outingCalls.items.answer, items).data.map(({ attributes }) => attributes.title),
       polls: v.parse(pollCalls.list.answer, polls).data.map(({ attributes }) => attributes.question),
     };
+  }
+
+  /** The privacy of an own collection, and how many outings are in it; null where there is none of this title. */
+  async collectionTitled(title: string): Promise<{ privacy: string; outings: number } | null> {
+    const all = v.parse(collectionCalls.list.answer, await this.#ask('GET', `/collections?${ALL}`)).data;
+    const found = all.find(({ attributes }) => attributes.title === title);
+    if (!found) return null;
+    const inside = await this.#ask('GET', `/collections/outings?${ALL}`);
+    const rows = v.parse(collectionCalls.collected.answer, inside).data;
+    const outings = rows.filter(({ collection_id }) => collection_id === found.id).length;
+    return { privacy: found.attributes.privacy, outings };
   }
 
   async addPoll(outing_id: string, question: string, options: readonly string[]): Promise<void> {
