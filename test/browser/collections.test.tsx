@@ -6,8 +6,9 @@ import { page, userEvent } from 'vitest/browser';
 import { pathWith } from '#contract/call.ts';
 import { collectionCalls } from '#contract/calls/collections.ts';
 import type { OpenedCollection, ShownCollection } from '#contract/collection.ts';
+import type { PulledList } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
-import { type CollectionRow, listOfPerson, type OutingRow } from '#db/rows.ts';
+import { type CollectionRow, listOfPerson, type OutingRow, singleOuting } from '#db/rows.ts';
 import AddToCollection from '#domain/collections/add-to-collection.tsx';
 import { FeaturedOf, OwnFeatured } from '#domain/collections/featured-collections.tsx';
 import { CollectionScreen } from '#features/collections/collection-screen.tsx';
@@ -25,22 +26,22 @@ const text = (words: string | RegExp) => page.getByText(words);
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 const item = (name: string) => page.getByRole('menuitem', { name });
 
+const whole = (name: string): PulledList => ({
+  name,
+  channel: 'user.ada',
+  progress: { kind: 'complete' },
+  stale: false,
+  marks: 0,
+  pulled_at: Date.now(),
+  failure: null,
+  pages_wanted: 1,
+  pages_pulled: 1,
+  wanted_at: 1,
+});
+
 /** The lists of collections have arrived. */
 const pulled = ({ db }: Stage) =>
-  db.lists.bulkPut(
-    [listOfPerson('collections'), listOfPerson('collectedOutings')].map((name) => ({
-      name,
-      channel: 'user.ada',
-      progress: { kind: 'complete' as const },
-      stale: false,
-      marks: 0,
-      pulled_at: Date.now(),
-      failure: null,
-      pages_wanted: 1,
-      pages_pulled: 1,
-      wanted_at: 1,
-    })),
-  );
+  db.lists.bulkPut([listOfPerson('collections'), listOfPerson('collectedOutings')].map(whole));
 
 async function keep({ db }: Stage, collection: CollectionRow, ...inside: OutingRow[]) {
   await db.outings.bulkPut(inside);
@@ -242,9 +243,17 @@ describe('one of the user’s collections', () => {
     const trips = collectionRow('Trips', 1);
     const stage = await open(trips, []);
     await expect.element(text(/^Nothing in it yet/)).toBeVisible();
-    await stage.db.collectedOutings.put(collectedRow(trips.id, newId(), 1));
-    await expect.element(text(/^1 outing isn’t on this device/)).toBeVisible();
+    const hidden = collectedRow(trips.id, newId(), 1);
+    await stage.db.collectedOutings.put(hidden);
+    await expect.element(text(/^1 outing is still on the way/)).toBeVisible();
+    // What the server refused can be taken out.
+    const name = singleOuting(hidden.outing_id);
+    await stage.db.lists.put({ ...whole(name), failure: 'refused' });
+    await expect.element(text(/^1 outing is gone/)).toBeVisible();
     await expectAccessible();
+    await page.getByRole('button', { name: 'Take out' }).click();
+    const args = { collection_id: trips.id, outing_id: hidden.outing_id, title: '' };
+    expect(stage.engine.mutateAll.mock.lastCall?.[0]).toEqual([{ name: 'collectedOutings.take', args }]);
   });
 
   test('has a link only while it is public, is edited, and is deleted with a way back', async () => {

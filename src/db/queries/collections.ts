@@ -1,7 +1,13 @@
 /** Queries of the user's collections, with the outings in them as this device knows them. */
 import type { UserDatabase } from '../database/user-database.ts';
 import { wholeList } from '../lists/list-range.ts';
-import { type CollectedOutingRow, type CollectionRow, listOfPerson, type OutingRow } from '../rows.ts';
+import {
+  type CollectedOutingRow,
+  type CollectionRow,
+  listOfPerson,
+  type OutingRow,
+  singleOuting,
+} from '../rows.ts';
 
 /** An outing in a collection, and that it is in it. */
 export interface CollectedHere {
@@ -12,8 +18,8 @@ export interface CollectedHere {
 /** A collection with what its card says. */
 export interface CollectionSummary {
   collection: CollectionRow;
-  /** Outings in it that are on this device. */
-  count: number;
+  /** Outings in it, also those that have yet to come to this device; null until they are counted. */
+  count: number | null;
   /** Its cover is the picture of this outing. */
   coverOf: OutingRow | null;
 }
@@ -52,30 +58,43 @@ export async function collectionsWith(db: UserDatabase, outingId: string): Promi
   return new Set(rows.map(({ collection_id }) => collection_id));
 }
 
-/** All collections as their cards show them, in the user's order. */
-export async function collectionSummaries(db: UserDatabase): Promise<CollectionSummary[]> {
-  const [collections, rows] = await Promise.all([
-    collectionsOf(db),
-    wholeList(db.collectedOutings, listOfPerson('collectedOutings')).toArray(),
-  ]);
-  const inside = new Map<string, CollectedHere[]>();
-  for (const here of await withOutings(db, rows)) {
-    const { collection_id } = here.collected;
-    inside.set(collection_id, [...(inside.get(collection_id) ?? []), here]);
+/** What the cards of collections say of the outings in them, by the id of the collection. */
+export type CollectionContents = ReadonlyMap<string, { count: number; here: readonly OutingRow[] }>;
+
+export async function collectionContents(db: UserDatabase): Promise<CollectionContents> {
+  const rows = await wholeList(db.collectedOutings, listOfPerson('collectedOutings')).toArray();
+  const outings = await db.outings.bulkGet([...new Set(rows.map(({ outing_id }) => outing_id))]);
+  const byId = new Map(outings.flatMap((outing) => (outing ? [[outing.id, outing] as const] : [])));
+  const contents = new Map<string, { count: number; here: OutingRow[] }>();
+  for (const { collection_id, outing_id } of rows) {
+    const content = contents.get(collection_id) ?? { count: 0, here: [] };
+    contents.set(collection_id, content);
+    content.count += 1;
+    const outing = byId.get(outing_id);
+    if (outing !== undefined) content.here.push(outing);
   }
-  return collections.map((collection) => {
-    const outings = inside.get(collection.id) ?? [];
-    const chosen = outings.find(({ outing }) => outing.id === collection.attributes.cover_outing_id);
-    return { collection, count: outings.length, coverOf: chosen?.outing ?? null };
-  });
+  return contents;
 }
+
+/** All collections as their cards show them. @param contents undefined until they are counted */
+export const summariesOf = (
+  collections: readonly CollectionRow[],
+  contents: CollectionContents | undefined,
+): CollectionSummary[] =>
+  collections.map((collection) => {
+    const content = contents?.get(collection.id);
+    const coverOf = content?.here.find(({ id }) => id === collection.attributes.cover_outing_id);
+    return { collection, count: contents ? (content?.count ?? 0) : null, coverOf: coverOf ?? null };
+  });
 
 /** A collection with all that its page shows. */
 export interface OpenCollection {
   collection: CollectionRow;
   inside: CollectedHere[];
-  /** How many outings are in it that are not on this device. */
-  missing: number;
+  /** Those in it whose outing has yet to come to this device. */
+  coming: CollectedOutingRow[];
+  /** Those whose outing the server refused: it is gone, or the user may not see it any more. */
+  lost: CollectedOutingRow[];
 }
 
 /** Null: there is no such collection of the user on this device. */
@@ -84,7 +103,16 @@ export async function openCollection(db: UserDatabase, id: string): Promise<Open
   if (collection?.list === undefined) return null;
   const rows = await db.collectedOutings.where('collection_id').equals(id).toArray();
   const inside = await withOutings(db, rows);
-  return { collection, inside, missing: rows.length - inside.length };
+  const here = new Set(inside.map(({ collected }) => collected.id));
+  const elsewhere = rows.filter((row) => !here.has(row.id));
+  const lists = await db.lists.bulkGet(elsewhere.map(({ outing_id }) => singleOuting(outing_id)));
+  const isLost = (nth: number) => lists[nth]?.failure === 'refused';
+  return {
+    collection,
+    inside,
+    coming: elsewhere.filter((_, nth) => !isLost(nth)),
+    lost: elsewhere.filter((_, nth) => isLost(nth)),
+  };
 }
 
 /** The outings on this device that can be put into a collection: what has been, then what is ahead, each from `now` on (Unix ms). */

@@ -149,7 +149,7 @@ function Choice({ summary, outingId, isIn, onTurn }: ChoiceProps) {
           {title}
         </span>
         <span id={`${id}-count`} className="block text-sm text-soft">
-          {t('count', { count })}
+          {count !== null && t('count', { count })}
         </span>
       </span>
       <Mark state={marks.get(collectedKey(collectionId, outingId))} compact />

@@ -18,7 +18,8 @@ export interface CardContent {
   title: string;
   kind: CollectionKind;
   cover: { picture: Picture | null; template: string };
-  count: number;
+  /** Null: not counted yet. */
+  count: number | null;
   /** Said of one's own alone: others see what they see. */
   privacy: 'private' | 'lists' | 'public' | null;
   isFeatured: boolean;
@@ -87,7 +88,7 @@ export function CollectionCard({ content, mark, level = 2, menu }: CollectionCar
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
             <KindMark kind={kind} />
             {privacy !== null && <PrivacyMark privacy={privacy} />}
-            <span>{t('count', { count })}</span>
+            {count !== null && <span>{t('count', { count })}</span>}
             <Mark state={mark} />
           </p>
         </div>

@@ -1,6 +1,12 @@
 /** The user's collections as this device has them, live. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type CollectionSummary, collectionSummaries } from '#db/queries/collections.ts';
+import { useMemo } from 'react';
+import {
+  type CollectionSummary,
+  collectionContents,
+  collectionsOf,
+  summariesOf,
+} from '#db/queries/collections.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -16,6 +22,9 @@ export function useOwnCollections(): OwnCollections {
   const { db } = useSignedIn();
   const list = useWholeList(listOfPerson('collections'));
   useWholeList(listOfPerson('collectedOutings'));
-  const summaries = useLiveQuery(() => collectionSummaries(db), [db]);
+  const rows = useLiveQuery(() => collectionsOf(db), [db]);
+  // Apart from the collections themselves: outings are many, and while they are stored their table answers late.
+  const contents = useLiveQuery(() => collectionContents(db), [db]);
+  const summaries = useMemo(() => rows && summariesOf(rows, contents), [rows, contents]);
   return { list, summaries };
 }

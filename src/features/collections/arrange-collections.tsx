@@ -33,7 +33,7 @@ function ArrangeCollections({ labelledBy, summaries, onMove }: ArrangeCollection
             <div dir="auto" className="follow-page line-clamp-2 font-semibold">
               {collection.attributes.title}
             </div>
-            <div className="truncate text-sm text-soft">{t('count', { count })}</div>
+            <div className="truncate text-sm text-soft">{count !== null && t('count', { count })}</div>
           </>
         )}
       </ArrangedList>

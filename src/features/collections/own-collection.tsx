@@ -36,7 +36,6 @@ interface OwnCollectionProps {
 }
 
 export function OwnCollection({ open, list }: OwnCollectionProps) {
-  const t = useTranslations('collections');
   const { collection, inside } = open;
   const { title, privacy, is_featured } = collection.attributes;
   const [shown, setShown] = useState<'nothing' | 'adding' | 'editing'>('nothing');
@@ -72,7 +71,7 @@ export function OwnCollection({ open, list }: OwnCollectionProps) {
       <Age list={list} />
       {collection.attributes.kind === 'travel' && <OwnMap open={open} />}
       {inside.length === 0 ? (
-        <NoOutings missing={open.missing} onAdd={add} />
+        <NoOutings onAdd={add} isComing={open.coming.length > 0} />
       ) : (
         <OwnOutings open={open} actions={actions} onAdd={add} />
       )}
@@ -96,9 +95,7 @@ export function OwnCollection({ open, list }: OwnCollectionProps) {
           />
         )}
       </Suspense>
-      {inside.length > 0 && open.missing > 0 && (
-        <p className="text-soft text-sm">{t('missing', { count: open.missing })}</p>
-      )}
+      <Elsewhere open={open} onTake={() => void actions.takeLost()} />
     </article>
   );
 }
@@ -126,8 +123,27 @@ function Age({ list }: { list: WantedList }) {
   return <Freshness at={list.currentAt} failed={!isOffline} />;
 }
 
-function NoOutings({ missing, onAdd }: { missing: number; onAdd: () => void }) {
+/** Outings in it that are not on this device. */
+function Elsewhere({ open: { coming, lost }, onTake }: { open: OpenCollection; onTake: () => void }) {
   const t = useTranslations('collections');
+  return (
+    <>
+      {coming.length > 0 && <p className="text-soft text-sm">{t('coming', { count: coming.length })}</p>}
+      {lost.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="text-soft text-sm">{t('lost', { count: lost.length })}</p>
+          <Button size="sm" look="card" onClick={onTake}>
+            {t('takeLost')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoOutings({ isComing, onAdd }: { isComing: boolean; onAdd: () => void }) {
+  const t = useTranslations('collections');
+  if (isComing) return null;
   return (
     <EmptyState
       drawing="photos"
@@ -137,7 +153,7 @@ function NoOutings({ missing, onAdd }: { missing: number; onAdd: () => void }) {
         </Button>
       }
     >
-      {missing > 0 ? t('missing', { count: missing }) : t('emptyOwn')}
+      {t('emptyOwn')}
     </EmptyState>
   );
 }

@@ -22,7 +22,7 @@ export interface Arranged<TRow> {
 export const arrangedOutings = (inside: readonly CollectedHere[]): Arranged<CollectedHere>[] =>
   inside.map((row) => ({ id: row.outing.id, position: row.collected.attributes.position, row }));
 
-export function useCollectionActions({ collection, inside }: OpenCollection) {
+export function useCollectionActions({ collection, inside, coming, lost }: OpenCollection) {
   const t = useTranslations('collections.done');
   const router = useRouter();
   const mutate = useMutate();
@@ -67,6 +67,15 @@ export function useCollectionActions({ collection, inside }: OpenCollection) {
       });
     },
 
+    /** Takes out what the user can not see any more: nothing can bring it back. */
+    async takeLost() {
+      const changes = lost.map(({ outing_id }): Change => {
+        const args = { collection_id: id, outing_id, title: '' };
+        return { name: 'collectedOutings.take', args };
+      });
+      say(await mutateAll(changes));
+    },
+
     /** What came of it is said by the caller if it was not stored. */
     async add(outings: readonly OutingRow[]): Promise<MutateResult> {
       const result = await mutateAll(collectChanges(id, inside, outings));
@@ -80,7 +89,9 @@ export function useCollectionActions({ collection, inside }: OpenCollection) {
       const result = await mutate('collections.delete', {
         id,
         title,
-        outing_ids: inside.map(({ outing }) => outing.id),
+        outing_ids: [...inside.map(({ collected }) => collected), ...coming, ...lost].map(
+          ({ outing_id }) => outing_id,
+        ),
       });
       if (result.kind !== 'stored') return toast.error(notStored(result));
       toast.undo(t('deleted', { title }), { id: `deleted/${id}`, ...undoOf(result.mutationId) });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { collectedId } from '#contract/collection.ts';
 import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { newId } from '#db/new-id.ts';
-import { collectionSummaries, outingsIn } from '#db/queries/collections.ts';
+import { collectionContents, collectionsOf, outingsIn } from '#db/queries/collections.ts';
 import type { Engine } from '#engine/engine.ts';
 import { aCollection } from '../../server/collections/a-collection.ts';
 import type { Device } from '../../simulation/devices/device.ts';
@@ -32,9 +32,12 @@ const move = (tab: Engine, collection: string, outing: string, position: number)
 const inside = (device: Device, collection: string) =>
   look(device, async (db) => (await outingsIn(db, collection)).map(({ outing }) => outing.id));
 const counts = (device: Device) =>
-  look(device, async (db) =>
-    (await collectionSummaries(db)).map(({ collection, count }) => `${collection.attributes.title} ${count}`),
-  );
+  look(device, async (db) => {
+    const contents = await collectionContents(db);
+    return (await collectionsOf(db)).map(
+      ({ id, attributes }) => `${attributes.title} ${contents.get(id)?.count ?? 0}`,
+    );
+  });
 const emptied = (device: Device) => async () => (await queueOf(device)).length === 0;
 
 it('a collection made and filled offline is there at once, in its order, and on all devices later [K6]', async () => {

@@ -50,8 +50,9 @@ export const collections: Translation<typeof english> = {
   newOuting: 'Neuer Plan',
   emptyOwn: 'Noch nichts darin. Füge die Pläne hinzu, die hierher gehören.',
   emptyOther: 'Nichts darin, was du sehen kannst.',
-  missing:
-    '{count, plural, one {# Plan ist nicht auf diesem Gerät: Er kommt noch, oder du kannst ihn nicht mehr sehen.} other {# Pläne sind nicht auf diesem Gerät: Sie kommen noch, oder du kannst sie nicht mehr sehen.}}',
+  coming: '{count, plural, one {# Plan ist} other {# Pläne sind}} noch unterwegs zu diesem Gerät.',
+  lost: '{count, plural, one {# Plan gibt es nicht mehr, oder du darfst ihn nicht mehr sehen.} other {# Pläne gibt es nicht mehr, oder du darfst sie nicht mehr sehen.}}',
+  takeLost: 'Herausnehmen',
   full: '{count, plural, one {In eine Sammlung passt höchstens # Plan.} other {In eine Sammlung passen höchstens # Pläne.}}',
   tooMany:
     '{count, plural, one {Du kannst höchstens # Sammlung haben.} other {Du kannst höchstens # Sammlungen haben.}}',

@@ -47,8 +47,9 @@ export const collections = {
   newOuting: 'New outing',
   emptyOwn: 'Nothing in it yet. Add the outings that belong here.',
   emptyOther: 'Nothing in it that you can see.',
-  missing:
-    '{count, plural, one {# outing isn’t on this device: it’s on its way, or you can’t see it anymore.} other {# outings aren’t on this device: they’re on their way, or you can’t see them anymore.}}',
+  coming: '{count, plural, one {# outing is} other {# outings are}} still on the way to this device.',
+  lost: '{count, plural, one {# outing is gone, or isn’t shown to you anymore.} other {# outings are gone, or aren’t shown to you anymore.}}',
+  takeLost: 'Take out',
   full: '{count, plural, one {A collection holds # outing at most.} other {A collection holds # outings at most.}}',
   tooMany:
     '{count, plural, one {You can have # collection at most.} other {You can have # collections at most.}}',

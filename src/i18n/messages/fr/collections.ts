@@ -50,8 +50,10 @@ export const collections: Translation<typeof english> = {
   newOuting: 'Nouvelle sortie',
   emptyOwn: 'Rien dedans pour l’instant. Ajoute les sorties qui vont ici.',
   emptyOther: 'Rien dedans que tu puisses voir.',
-  missing:
-    '{count, plural, one {# sortie n’est pas sur cet appareil : elle arrive, ou tu ne peux plus la voir.} many {# de sorties ne sont pas sur cet appareil : elles arrivent, ou tu ne peux plus les voir.} other {# sorties ne sont pas sur cet appareil : elles arrivent, ou tu ne peux plus les voir.}}',
+  coming:
+    '{count, plural, one {# sortie arrive} many {# de sorties arrivent} other {# sorties arrivent}} encore sur cet appareil.',
+  lost: '{count, plural, one {# sortie n’existe plus, ou tu ne peux plus la voir.} many {# de sorties n’existent plus, ou tu ne peux plus les voir.} other {# sorties n’existent plus, ou tu ne peux plus les voir.}}',
+  takeLost: 'Retirer',
   full: '{count, plural, one {Une collection contient au plus # sortie.} many {Une collection contient au plus # de sorties.} other {Une collection contient au plus # sorties.}}',
   tooMany:
     '{count, plural, one {Tu peux avoir au plus # collection.} many {Tu peux avoir au plus # de collections.} other {Tu peux avoir au plus # collections.}}',

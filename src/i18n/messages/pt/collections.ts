@@ -51,8 +51,10 @@ export const collections: Translation<typeof english> = {
   newOuting: 'Novo plano',
   emptyOwn: 'Ainda não tem nada. Adiciona os planos que pertencem aqui.',
   emptyOther: 'Não tem nada que possas ver.',
-  missing:
-    '{count, plural, one {# plano não está neste dispositivo: está a chegar, ou já não o podes ver.} many {# de planos não estão neste dispositivo: estão a chegar, ou já não os podes ver.} other {# planos não estão neste dispositivo: estão a chegar, ou já não os podes ver.}}',
+  coming:
+    '{count, plural, one {# plano ainda está a caminho deste dispositivo.} many {# de planos ainda estão a caminho deste dispositivo.} other {# planos ainda estão a caminho deste dispositivo.}}',
+  lost: '{count, plural, one {# plano já não existe, ou já não o podes ver.} many {# de planos já não existem, ou já não os podes ver.} other {# planos já não existem, ou já não os podes ver.}}',
+  takeLost: 'Retirar',
   full: '{count, plural, one {Uma coleção tem no máximo # plano.} many {Uma coleção tem no máximo # de planos.} other {Uma coleção tem no máximo # planos.}}',
   tooMany:
     '{count, plural, one {Podes ter no máximo # coleção.} many {Podes ter no máximo # de coleções.} other {Podes ter no máximo # coleções.}}',
