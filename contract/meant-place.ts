@@ -58,7 +58,7 @@ interface KnownCity {
 export interface KnownPlaces {
   countries: ReadonlyMap<string, CountryRecord>;
   cities: ReadonlyMap<string, readonly KnownCity[]>;
-  /** Cities by other names. They are asked only within a country that is known: many are those of other places, too. */
+  /** Cities by other names. They are asked last: many are those of other places, too. */
   otherwise: ReadonlyMap<string, readonly KnownCity[]>;
 }
 
@@ -176,7 +176,8 @@ export function meantCountry({ place, address, offset }: PlaceWords, known: Know
   const parts = partsOf(address.trim() === '' ? place : address);
   return (
     first(parts, (part) => countryNamed(known.countries.get(part), offset)) ??
-    first(parts, (part) => countryOf(known.cities.get(part) ?? [], offset))
+    first(parts, (part) => countryOf(known.cities.get(part) ?? [], offset)) ??
+    first(parts, (part) => countryOf(known.otherwise.get(part) ?? [], offset))
   );
 }
 

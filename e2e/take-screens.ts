@@ -73,22 +73,29 @@ async function register(browser: Browser, stage: Stage): Promise<void> {
   await page.close();
 }
 
-function addressOf(path: string, outingId: string): string {
-  return path.replace('$username', 'ben').replace('$provider', 'google').replace('$id', outingId);
+/** What addresses with an id show. */
+interface Examples {
+  readonly outing: string;
+  readonly collection: string;
+}
+
+function addressOf(path: string, { outing, collection }: Examples): string {
+  const id = path.includes('/collection') ? collection : outing;
+  return path.replace('$username', 'ben').replace('$provider', 'google').replace('$id', id);
 }
 
 async function take(
   context: BrowserContext,
   folder: string,
   shot: Shot,
-  outingId: string,
+  examples: Examples,
 ): Promise<string[]> {
   const failed: string[] = [];
   const page = await context.newPage();
   for (const { path } of shot.routes) {
     const file = join(folder, shot.state, `${path.slice(1).replaceAll('/', '_') || 'home'}.png`);
     try {
-      await page.goto(addressOf(path, outingId));
+      await page.goto(addressOf(path, examples));
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForTimeout(REST_MS);
       await mkdir(dirname(file), { recursive: true });
@@ -107,7 +114,11 @@ const stage = await Stage.open({ data: await prepareTemplate() });
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
 const failed: string[] = [];
 try {
-  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Dora stays with us');
+  const api = await Api.signIn(stage, ADA);
+  const examples = {
+    outing: (await api.outingTitled('Dora stays with us')).id,
+    collection: (await api.collectionTitled('By slow train'))?.id ?? '',
+  };
   await register(browser, stage);
   for (const [size, viewport] of Object.entries(SIZES))
     for (const colorScheme of SKINS)
@@ -131,7 +142,9 @@ try {
           await app.page.close();
         }
         await context.setOffline(shot.offline ?? false);
-        failed.push(...(await take(context, fromRoot(join('screens', `${size}-${colorScheme}`)), shot, id)));
+        failed.push(
+          ...(await take(context, fromRoot(join('screens', `${size}-${colorScheme}`)), shot, examples)),
+        );
         await context.close();
       }
 } finally {

@@ -41,7 +41,7 @@ test('a collection is made offline, shown to a follower, and opened without an a
   const address = page.url();
   await page.context().setOffline(false);
   const stored = () => api.collectionTitled('Ferries');
-  await expect.poll(stored).toEqual({ privacy: 'public', outings: 2 });
+  await expect.poll(stored).toMatchObject({ privacy: 'public', outings: 2 });
 
   // Ben is in one of them, and may look at the other.
   const ben = await devices.add('ben');

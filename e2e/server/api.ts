@@ -81,15 +81,15 @@ export class Api {
     };
   }
 
-  /** The privacy of an own collection, and how many outings are in it; null where there is none of this title. */
-  async collectionTitled(title: string): Promise<{ privacy: string; outings: number } | null> {
+  /** The id and privacy of an own collection, and how many outings are in it; null where there is none of this title. */
+  async collectionTitled(title: string): Promise<{ id: string; privacy: string; outings: number } | null> {
     const all = v.parse(collectionCalls.list.answer, await this.#ask('GET', `/collections?${ALL}`)).data;
     const found = all.find(({ attributes }) => attributes.title === title);
     if (!found) return null;
     const inside = await this.#ask('GET', `/collections/outings?${ALL}`);
     const rows = v.parse(collectionCalls.collected.answer, inside).data;
     const outings = rows.filter(({ collection_id }) => collection_id === found.id).length;
-    return { privacy: found.attributes.privacy, outings };
+    return { id: found.id, privacy: found.attributes.privacy, outings };
   }
 
   async addPoll(outing_id: string, question: string, options: readonly string[]): Promise<void> {

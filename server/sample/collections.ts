@@ -24,7 +24,7 @@ export const sampleCollections: readonly SampleCollection[] = [
     kind: 'travel',
     privacy: 'public',
     isFeatured: true,
-    outings: ['hudson', 'sintra', 'lisbon-days', 'winter-hike', 'japan-days'],
+    outings: ['hudson', 'ferry-dumplings', 'sintra', 'lisbon-days', 'winter-hike', 'japan-days'],
   },
   {
     key: 'team-days',

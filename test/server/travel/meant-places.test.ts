@@ -14,6 +14,8 @@ it.each([
   ['الشيادو, لشبونة، البرتغال', 0, 'country:PT', 'Lisbon'],
   ['Kongens Nytorv, Copenhagen, Dänemark', 2, 'country:DK', 'Copenhagen'],
   ['350 5th Ave, New York, NY 10118, USA', -5, 'country:US', 'New York City'],
+  ['350 5th Ave, New York, NY 10118', -5, 'country:US', 'New York City'],
+  ['Largo da Graça, 1170-165 Lisboa', 0, 'country:PT', 'Lisbon'],
   ['1600 Pennsylvania Avenue, Washington, DC 20500, USA', -4, 'country:US', 'Washington, D.C.'],
   ['Seattle, Washington, USA', -8, 'country:US', 'Seattle'],
   ['Montréal, Québec, Canada', -5, 'country:CA', 'Montréal'],
