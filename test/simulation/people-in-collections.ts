@@ -14,6 +14,9 @@ const collectionsHere = ({ scene, device, userId }: Hand): Promise<CollectionRow
 const collectedHere = ({ scene, device, userId }: Hand): Promise<CollectedOutingRow[]> =>
   scene.look(device, userId, (db) => db.collectedOutings.filter(({ list }) => list !== undefined).toArray());
 
+export const publicCollection = (id: string, title: string) =>
+  ({ id, title, kind: 'travel', privacy: 'public', position: 0 }) as const;
+
 const addCollection: Act = async (hand) => {
   const { scene, device } = hand;
   const { random, world } = scene;

@@ -10,7 +10,8 @@ import type { Fault } from './network/faults.ts';
 import { STORM } from './network/network.ts';
 import { ACTS, createOuting, doSomething } from './people.ts';
 import { CALENDAR_ACTS } from './people-in-calendars.ts';
-import { COLLECTION_ACTS } from './people-in-collections.ts';
+import { COLLECTION_ACTS, publicCollection } from './people-in-collections.ts';
+import { FEED, FEED_ACTS, lookAtFeeds } from './people-in-feed.ts';
 import { PEOPLE_ACTS } from './people-in-outings.ts';
 import { RELATION_ACTS } from './relations.ts';
 import { isFullStorage, PASSWORD, Scene } from './scene.ts';
@@ -42,7 +43,14 @@ const DRAINED_WITHIN_MS = 27_000;
 const QUIET_MS = 3_000;
 const SHARED_OUTINGS = 2;
 
-const EVERY_ACT = [...ACTS, ...PEOPLE_ACTS, ...RELATION_ACTS, ...CALENDAR_ACTS, ...COLLECTION_ACTS];
+const EVERY_ACT = [
+  ...ACTS,
+  ...PEOPLE_ACTS,
+  ...RELATION_ACTS,
+  ...CALENDAR_ACTS,
+  ...COLLECTION_ACTS,
+  ...FEED_ACTS,
+];
 
 /** A storm: three users on five devices, with operations and faults drawn from the seed. */
 export async function storm(server: SimulatedServer, seed: number, operations: number): Promise<StormReport> {
@@ -57,6 +65,9 @@ export async function storm(server: SimulatedServer, seed: number, operations: n
       await world.pass(Math.floor(world.random() * 2_000));
     }
     const drainedAfterMs = await heal(scene);
+    // No event tells of the feed.
+    await lookAtFeeds(scene);
+    await quiet(scene);
     const violations = [
       ...world.reports.filter((problem) => !isFullStorage(problem)).map(inWords),
       ...(await checkFreshness(scene)),
@@ -121,6 +132,9 @@ async function begin(scene: Scene): Promise<void> {
     name: username,
     avatar: null,
   }));
+  // Something that the others find in their feeds.
+  for (const title of ['Islands', 'Winters'])
+    await scene.change(first, 'collections.create', publicCollection(world.freshId(), title));
   await scene.change(first, 'conversations.start', { id: world.freshId(), name: 'Three', people: friends });
   await world.pass(1_000);
   // Cleo is not in the last one yet: she gets there by an invitation.
@@ -131,6 +145,7 @@ async function begin(scene: Scene): Promise<void> {
   for (const device of world.devices.slice(1)) {
     const tab = await device.openTab();
     for (const id of scene.shared) await tab.open(id);
+    await tab.subscribe(FEED, 1);
   }
   await world.pass(3_000);
   world.network.weather = STORM;

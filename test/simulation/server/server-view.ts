@@ -55,6 +55,7 @@ import { activityTemplates } from '#server/settings/templates/templates.ts';
 import { visits } from '#server/travel/tables.ts';
 import { toVisit } from '#server/travel/visit.ts';
 import { shownConversations, shownMessages } from './chat-view.ts';
+import { feedOf } from './feed-view.ts';
 import {
   ownInvitations,
   ownNotices,
@@ -71,7 +72,7 @@ export interface View {
   outingIds: ReadonlySet<string>;
   /** The content of those in which the user has a place, and that of everything in them, by row. */
   rows: ReadonlyMap<string, string>;
-  /** That of outings which lists of others let the user in to: a device holds them once the user has opened them. */
+  /** That of outings which lists of others let the user in to, and of the feed: a device holds them once the user has opened them. */
   openable: ReadonlyMap<string, string>;
 }
 
@@ -106,6 +107,10 @@ export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[T
     parts.push(row.relations.stats.items_count);
   if ('user' in row.relations) parts.push(row.relations.user?.id ?? null);
   if ('item_id' in row) parts.push(row.item_id);
+  if (entity === 'feedItems' && 'photos_count' in row.relations) {
+    const { outing, collection, photos_count, places, rating } = row.relations;
+    parts.push(outing?.id ?? null, collection?.id ?? null, photos_count, places, rating);
+  }
   if (entity === 'notifications' && 'outing' in row.relations) parts.push(row.relations.outing?.id ?? null);
   return JSON.stringify(parts);
 }
@@ -216,8 +221,9 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
     return describeRatings(reader.tx, rows);
   },
   messages: shownMessages,
-  // Devices fetch them when a chat is opened, and the feed when it is shown.
+  // Devices fetch them when a chat is opened.
   readPositions: async () => [],
+  // See `feedOf`.
   feedItems: async () => [],
   conversations: ({ tx, userId }) => shownConversations(tx, userId),
   invitations: ({ tx, userId }) => ownInvitations(tx, userId),
@@ -299,6 +305,8 @@ export function viewOf({ database: { db } }: SimulatedServer, userId: string): P
     const known = new Set(own.map(({ root }) => root.id));
     const shared = (await sharedWith(tx, userId)).filter(({ root }) => !known.has(root.id));
     const more = await addReadable(openable, tx, userId, shared);
+    for (const item of await feedOf(tx, userId))
+      openable.set(`feedItems:${item.id}`, contentOf('feedItems', item));
     return { outingIds: new Set([...readable, ...more]), rows, openable };
   });
 }

@@ -1,0 +1,46 @@
+/** What simulated users do with the news feed, based on what their device shows. */
+import { listOfPerson } from '#db/rows.ts';
+import { pick } from './devices/clock.ts';
+import type { Act } from './people.ts';
+import type { Scene } from './scene.ts';
+
+export const FEED = listOfPerson('feedItems');
+const EMOJIS = ['🎉', '❤️', null];
+
+/** A user looks at the feed: its list is pulled, again if it was before. */
+const look: Act = async ({ scene, device }) => {
+  const tab = scene.tabOf(device);
+  if (tab === undefined) return;
+  await scene.world.activity.during(tab.subscribe(FEED, 1));
+  await scene.world.activity.during(tab.pullAgain(FEED));
+};
+
+const react: Act = async (hand, outing) => {
+  const { scene, device, userId } = hand;
+  const items = await scene.look(device, userId, (db) =>
+    db.feedItems.filter(({ list }) => list !== undefined).toArray(),
+  );
+  if (items.length === 0) return look(hand, outing);
+  const { id } = pick(scene.random, items);
+  return scene.change(device, 'feed.react', { id, emoji: pick(scene.random, EMOJIS) });
+};
+
+/** Mostly refused: few outings are open to others. */
+const share: Act = async ({ scene, device }, { id, attributes }) =>
+  scene.change(device, 'outings.share', { id, title: attributes.title });
+
+/** On every device that has the feed, it is pulled again: no event tells of it. */
+export async function lookAtFeeds(scene: Scene): Promise<void> {
+  const { world } = scene;
+  for (const device of world.devices)
+    await world.activity.during(scene.tabOf(device)?.pullAgain(FEED) ?? ended);
+}
+
+const ended = Promise.resolve();
+
+/** What users do with the feed, with the relative frequency. */
+export const FEED_ACTS: readonly (readonly [number, Act])[] = [
+  [2, look],
+  [2, react],
+  [1, share],
+];

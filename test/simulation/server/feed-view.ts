@@ -1,0 +1,10 @@
+/** The news feed as the server shows it to a user. */
+import type { Queryable } from '#server/db/transaction.ts';
+import { describeFeed } from '#server/feed/describe.ts';
+import { candidates, followedBy, itemsOf } from '#server/feed/find.ts';
+
+/** What the user finds in the feed. A device holds it once the user has looked at it. */
+export async function feedOf(tx: Queryable, userId: string) {
+  const ids = await candidates(tx, followedBy(userId), { kind: undefined, after: undefined, limit: 200 });
+  return describeFeed(tx, userId, await itemsOf(tx, ids));
+}
