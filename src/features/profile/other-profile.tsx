@@ -12,6 +12,7 @@ import { FollowButton } from '#domain/people/follow-button.tsx';
 import { PersonMenu } from '#domain/people/person-menu.tsx';
 import { type Relation, relationOf } from '#domain/people/relation.ts';
 import { useBlock } from '#domain/people/use-block.ts';
+import { useFetchedAfterChange, useFetchedOnRefresh } from '#domain/use-refetch.ts';
 import { useConnectivity, useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
@@ -26,10 +27,10 @@ import { OwnProfile } from './own-profile.tsx';
 import { ProfileBone } from './profile-bone.tsx';
 import { ProfileFacts, ProfileOrigin, ProfileRatings } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
+import { NewsOf } from './profile-news.tsx';
 import { ProfileNumbers } from './profile-numbers.tsx';
 import { ProfileOutings } from './profile-outings.tsx';
 import { type ShownProfile, shownOf } from './shown-profile.ts';
-import { useFetchedAfterChange, useFetchedOnRefresh } from './use-refetch.ts';
 
 interface OtherProfileProps {
   /** Or the id. */
@@ -144,6 +145,7 @@ function Shown({ shown, relation, kept, itemId, onBack }: ShownProps) {
       )}
       {stats?.ratings && <ProfileRatings totals={stats.ratings} />}
       <ProfileOrigin shown={shown} />
+      <NewsOf username={person.username} itemId={itemId} />
       {outings && (
         <ProfileOutings
           outings={outings}

@@ -9,6 +9,7 @@ import { BackButton } from '#domain/back-button.tsx';
 import { useGoBack } from '#domain/go-back.ts';
 import { PictureUpload } from '#domain/pictures/picture-upload.tsx';
 import { useDroppedPicture } from '#domain/pictures/use-dropped-picture.ts';
+import { useFetchedOnRefresh } from '#domain/use-refetch.ts';
 import { useConnectivity, useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/use-kept-answer.ts';
@@ -22,12 +23,12 @@ import { OwnCover, useCoverStep } from './own-cover.tsx';
 import { ProfileBone, RestBone } from './profile-bone.tsx';
 import { ProfileFacts, ProfileOrigin, ProfileRatings } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
+import { OwnNews } from './profile-news.tsx';
 import { ProfileNumbers } from './profile-numbers.tsx';
 import { ProfileOutings } from './profile-outings.tsx';
 import { RefusedPictures } from './refused-pictures.tsx';
 import { ShareProfile } from './share-profile.tsx';
 import { ownShown, type ShownProfile } from './shown-profile.ts';
-import { useFetchedOnRefresh } from './use-refetch.ts';
 
 interface OwnProfileProps {
   itemId: string | undefined;
@@ -132,6 +133,7 @@ function Rest({ data, shown, itemId }: { data: OwnData; shown: ShownProfile; ite
       {(kept.kind === 'failed' || kept.kind === 'refused') && (
         <LoadError onRetry={again}>{t('ownFailed')}</LoadError>
       )}
+      <OwnNews itemId={itemId} />
       {outings && (
         <ProfileOutings
           outings={outings}

@@ -15,6 +15,7 @@ import { comingFeatures } from './en/coming-features.ts';
 import { comments } from './en/comments.ts';
 import { contactLists } from './en/contact-lists.ts';
 import { download } from './en/download.ts';
+import { feed } from './en/feed.ts';
 import { files } from './en/files.ts';
 import { following } from './en/following.ts';
 import { invitations } from './en/invitations.ts';
@@ -54,6 +55,7 @@ export const en = {
   comments,
   contactLists,
   download,
+  feed,
   following,
   invitations,
   links,

@@ -6,12 +6,13 @@ import {
   type LucideIcon,
   Map as MapIcon,
   MessageCircle,
+  Newspaper,
   Search,
   UserRound,
 } from 'lucide-react';
 
 interface Place {
-  id: 'home' | 'agenda' | 'chat' | 'travel' | 'search' | 'notices' | 'me';
+  id: 'home' | 'agenda' | 'chat' | 'news' | 'travel' | 'search' | 'notices' | 'me';
   href: string;
   icon: LucideIcon;
   /** Paths that count as being there. */
@@ -31,6 +32,7 @@ export const PLACES: readonly Place[] = [
     paths: ['/outings', '/outings/timeline', '/outings/list', '/outings/invitations', '/calendar'],
   },
   { id: 'chat', href: '/chat', icon: MessageCircle, paths: ['/chat'], below: '/chat/' },
+  { id: 'news', href: '/feed', icon: Newspaper, paths: ['/feed'], place: 'rail' },
   { id: 'travel', href: '/travel', icon: MapIcon, paths: ['/travel', '/travel/edit'], place: 'rail' },
   { id: 'search', href: '/search', icon: Search, paths: ['/search'], place: 'rail' },
   { id: 'notices', href: '/notifications', icon: Bell, paths: ['/notifications'], place: 'rail' },

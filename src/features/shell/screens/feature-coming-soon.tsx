@@ -11,7 +11,6 @@ import { type ComingFeature, routeEntry } from '../addresses/route-table.ts';
 
 const POSTCARDS: Record<ComingFeature, CoverTemplate> = {
   collections: 'forest-meadow',
-  feed: 'city-meadow',
   helpCenter: 'sea-dawn',
   info: 'sea-meadow',
   invite: 'hills-dusk',

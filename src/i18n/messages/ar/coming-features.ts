@@ -14,10 +14,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'المجموعات',
       line: 'خطط تحت عنوان واحد، مثل كل رحلاتك.',
     },
-    feed: {
-      title: 'الجديد',
-      line: 'أخبار من تتابعهم، وما تغيّر في خططك. حتى ذلك الحين تجدها في «اليوم» وفي الإشعارات.',
-    },
     helpCenter: {
       title: 'المساعدة',
       line: 'ستجد هنا إجابات عن الأسئلة الشائعة.',

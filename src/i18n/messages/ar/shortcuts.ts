@@ -8,6 +8,7 @@ export const shortcuts: Translation<typeof english> = {
   newOuting: 'خطة جديدة',
   home: 'إلى الرئيسية',
   agenda: 'إلى المواعيد',
+  news: 'إلى الجديد',
   travel: 'إلى الأسفار',
   people: 'إلى الأشخاص',
   notices: 'إلى الإشعارات',

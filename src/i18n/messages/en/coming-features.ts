@@ -11,10 +11,6 @@ export const comingFeatures = {
       title: 'Collections',
       line: 'Outings under one heading, like all your trips.',
     },
-    feed: {
-      title: 'News',
-      line: 'What the people you follow are up to, and what changed in your plans. Until then, today and notifications tell you.',
-    },
     helpCenter: {
       title: 'Help',
       line: 'Answers to common questions will be here.',

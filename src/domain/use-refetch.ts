@@ -1,4 +1,4 @@
-/** Asks for a profile anew where the kept answer tells what is no longer so. */
+/** Asks for a kept answer anew where the kept answer tells what is no longer so. */
 
 import { useEffect, useRef } from 'react';
 import { rowKey } from '#db/rows.ts';

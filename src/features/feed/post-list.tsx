@@ -1,0 +1,50 @@
+/** Posts below each other: drawn as far as they are near, with j and k to move. */
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FeedItem } from '#contract/feed.ts';
+import { FeedCard, feedElementId } from '#domain/feed/feed-card.tsx';
+import { usePreviewHref } from '#domain/use-preview-href.ts';
+import { useKeys } from '#ui/device/use-keys.ts';
+import { InfiniteList } from '#ui/lists/infinite-list.tsx';
+import { stepRow } from '#ui/lists/step-row.ts';
+import { useHighlight } from '#ui/lists/use-highlight.ts';
+
+interface PostListProps {
+  posts: readonly FeedItem[];
+  hasMore: boolean;
+  onEndReached: () => void;
+  footer: ReactNode;
+  /** The item to scroll to. */
+  itemId?: string | undefined;
+}
+
+export function PostList({ posts, hasMore, onEndReached, footer, itemId }: PostListProps) {
+  const t = useTranslations('feed');
+  const area = useRef<HTMLDivElement>(null);
+  const outings = useMemo(() => posts.flatMap(({ relations }) => relations.outing ?? []), [posts]);
+  const hrefOf = usePreviewHref(outings);
+  const isThere = posts.some(({ id }) => id === itemId);
+  const isLit = useHighlight(itemId, isThere, feedElementId(itemId));
+  useKeys([
+    { keys: ['j'], label: t('next'), act: () => stepRow(area.current, 1) },
+    { keys: ['k'], label: t('previous'), act: () => stepRow(area.current, -1) },
+  ]);
+  return (
+    <div ref={area}>
+      <InfiniteList
+        items={posts}
+        keyOf={({ id }) => id}
+        hasMore={hasMore}
+        onEndReached={onEndReached}
+        footer={footer}
+        reveal={itemId}
+      >
+        {(item) => (
+          <div className="pb-4">
+            <FeedCard item={item} hrefOf={hrefOf} highlighted={isLit && item.id === itemId} />
+          </div>
+        )}
+      </InfiniteList>
+    </div>
+  );
+}
