@@ -23,13 +23,14 @@ interface FeedCardProps {
   item: FeedItem;
   /** Where an outing leads. */
   hrefOf: (outing: OutingPreview) => string;
+  /** Level of its title: below the heading of a page, or of a section. */
   heading?: FeedHeading;
   /** A link led here. */
   highlighted?: boolean;
   onRemoved?: (id: string, isRemoved: boolean) => void;
 }
 
-export function FeedCard({ item, hrefOf, heading = 'h2', highlighted = false, onRemoved }: FeedCardProps) {
+export function FeedCard({ item, hrefOf, heading = 'h3', highlighted = false, onRemoved }: FeedCardProps) {
   const formats = useFormats();
   const now = useNow();
   const words = useId();

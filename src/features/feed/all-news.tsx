@@ -68,7 +68,7 @@ export function AllNews({ itemId }: { itemId: string | undefined }) {
 function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations('feed');
   return (
-    <div className="pointer-events-none sticky top-[calc(env(safe-area-inset-top)+0.75rem)] z-10 flex h-0 justify-center">
+    <div className="pointer-events-none sticky top-[calc(env(safe-area-inset-top)+2.5rem)] z-10 flex h-0 justify-center">
       <div role="status">
         {count > 0 && (
           <Button
@@ -76,7 +76,7 @@ function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
             size="sm"
             icon={ArrowUp}
             onClick={onShow}
-            className="rise pointer-events-auto -mt-3 shadow-warm"
+            className="rise pointer-events-auto -mt-7 shadow-warm"
           >
             {t('fresh', { count })}
           </Button>

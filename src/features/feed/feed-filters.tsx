@@ -4,7 +4,6 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ListTree, UserRound, UsersRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FEED_KINDS } from '#contract/feed.ts';
 import { nameOfUser } from '#db/queries/people.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -12,7 +11,7 @@ import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { Chip, ChipLink, ChipRow } from '#ui/parts/chips.tsx';
 import type { ChooseWhoseProps } from './choose-whose.tsx';
-import { type FeedFilter, feedHref } from './feed-search.ts';
+import { type FeedFilter, feedHref, SHOWN_KINDS } from './feed-search.ts';
 
 const choice = lazyOverlay<ChooseWhoseProps>(() => import('./choose-whose.tsx'));
 
@@ -27,7 +26,7 @@ export function FeedFilters({ filter }: { filter: FeedFilter }) {
     <>
       <ChipRow label={t('filter.title')}>
         <Chip {...whose} onPress={() => setOpen(true)} />
-        {(['all', ...FEED_KINDS] as const).map((one) => {
+        {(['all', ...SHOWN_KINDS] as const).map((one) => {
           const next = one === 'all' ? undefined : one;
           return (
             <ChipLink

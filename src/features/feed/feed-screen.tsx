@@ -20,7 +20,7 @@ export function FeedScreen({ itemId, ...filter }: FeedSearch) {
         actions={<IconLink icon={UserRoundSearch} label={t('findPeople')} href="/people?tab=find" />}
       />
       <FeedFilters filter={filter} />
-      <div className="mt-4">
+      <div className="mt-5">
         {isFiltered ? (
           // What was loaded of one part is of that part.
           <FilteredNews key={feedHref(filter)} filter={filter} />

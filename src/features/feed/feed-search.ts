@@ -1,17 +1,28 @@
-/** The query parameters of the news. */
+/** The query parameters of the news. The router reads them at the start: what describes the items themselves must not come along. */
 import * as v from 'valibot';
-import { UsernameOrId } from '#contract/calls/people.ts';
-import { FeedKind } from '#contract/feed.ts';
+import type { FeedKind } from '#contract/feed.ts';
 import { Id } from '#contract/shapes.ts';
+
+/** In the order in which they are offered. */
+export const SHOWN_KINDS = [
+  'outing',
+  'photos',
+  'collection',
+  'places',
+  'rating',
+] as const satisfies readonly FeedKind[];
+
+/** Longer than any username. */
+const PERSON_MAX = 100;
 
 /** People type and share addresses: invalid parts are ignored. */
 const said = <TSchema extends v.GenericSchema<string, string>>(schema: TSchema) =>
   v.fallback(v.optional(schema), undefined);
 
 export const FeedSearch = v.object({
-  kind: said(FeedKind),
+  kind: said(v.picklist(SHOWN_KINDS)),
   /** Username or id of somebody whom the reader follows. */
-  person: said(UsernameOrId),
+  person: said(v.pipe(v.string(), v.nonEmpty(), v.maxLength(PERSON_MAX))),
   /** A contact list of the reader. */
   list: said(Id),
   /** The item to scroll to. */

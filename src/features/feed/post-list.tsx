@@ -9,6 +9,9 @@ import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { useHighlight } from '#ui/lists/use-highlight.ts';
 
+/** Titles of posts stand below that of the page. */
+const BELOW_PAGE = 'h2';
+
 interface PostListProps {
   posts: readonly FeedItem[];
   hasMore: boolean;
@@ -41,7 +44,12 @@ export function PostList({ posts, hasMore, onEndReached, footer, itemId }: PostL
       >
         {(item) => (
           <div className="pb-4">
-            <FeedCard item={item} hrefOf={hrefOf} highlighted={isLit && item.id === itemId} />
+            <FeedCard
+              item={item}
+              hrefOf={hrefOf}
+              heading={BELOW_PAGE}
+              highlighted={isLit && item.id === itemId}
+            />
           </div>
         )}
       </InfiniteList>

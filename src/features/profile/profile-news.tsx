@@ -129,7 +129,6 @@ function Cards({ items, itemId, onRemoved }: CardsProps) {
           <FeedCard
             item={item}
             hrefOf={hrefOf}
-            heading="h3"
             highlighted={isLit && item.id === itemId}
             onRemoved={onRemoved}
           />

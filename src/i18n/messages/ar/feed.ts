@@ -28,8 +28,6 @@ export const feed: Translation<typeof english> = {
     '{count, plural, zero {لا خطط بعد} one {خطة واحدة} two {خطتان} few {# خطط} many {# خطة} other {# خطة}}',
   travelOf: 'سجل أسفار {name}',
   ownTravel: 'سجل أسفارك',
-  stars:
-    '{count, plural, zero {بلا نجوم} one {نجمة واحدة من 5} two {نجمتان من 5} few {# نجوم من 5} many {# نجمة من 5} other {# نجمة من 5}}',
   menu: 'المزيد عن منشور {name}',
   menuTitle: 'منشور {name}',
   toProfile: 'إلى الملف الشخصي',
@@ -52,7 +50,6 @@ export const feed: Translation<typeof english> = {
     people: 'من تتابعهم',
     nobody: 'لا تتابع أحدًا بعد.',
     notFound: 'لا أحد ممن تتابعهم يطابق ذلك.',
-    more: 'ابحث لتجد آخرين.',
     someone: 'شخص واحد',
     someList: 'قائمة واحدة',
   },
