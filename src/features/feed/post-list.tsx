@@ -1,13 +1,12 @@
 /** Posts below each other: drawn as far as they are near, with j and k to move. */
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FeedItem } from '#contract/feed.ts';
-import { FeedCard, feedElementId } from '#domain/feed/feed-card.tsx';
+import { FeedCard } from '#domain/feed/feed-card.tsx';
 import { usePreviewHref } from '#domain/use-preview-href.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
-import { useHighlight } from '#ui/lists/use-highlight.ts';
 
 /** Titles of posts stand below that of the page. */
 const BELOW_PAGE = 'h2';
@@ -27,7 +26,7 @@ export function PostList({ posts, hasMore, onEndReached, footer, itemId }: PostL
   const outings = useMemo(() => posts.flatMap(({ relations }) => relations.outing ?? []), [posts]);
   const hrefOf = usePreviewHref(outings);
   const isThere = posts.some(({ id }) => id === itemId);
-  const isLit = useHighlight(itemId, isThere, feedElementId(itemId));
+  const isLit = useLit(itemId, isThere);
   useKeys([
     { keys: ['j'], label: t('next'), act: () => stepRow(area.current, 1) },
     { keys: ['k'], label: t('previous'), act: () => stepRow(area.current, -1) },
@@ -55,4 +54,18 @@ export function PostList({ posts, hasMore, onEndReached, footer, itemId }: PostL
       </InfiniteList>
     </div>
   );
+}
+
+/** How long the post to which a link led stays marked. */
+const LIT_MS = 3_000;
+
+/** The list scrolls to it by itself: a second scroll would stop it on its way. */
+function useLit(itemId: string | undefined, isThere: boolean): boolean {
+  const [faded, setFaded] = useState<string>();
+  useEffect(() => {
+    if (itemId === undefined || !isThere) return;
+    const timer = setTimeout(() => setFaded(itemId), LIT_MS);
+    return () => clearTimeout(timer);
+  }, [itemId, isThere]);
+  return itemId !== undefined && faded !== itemId;
 }
