@@ -35,7 +35,6 @@ test('a part that is still to come says so in its place, behind its guards', asy
   const app = new App(page);
   for (const [path, title] of [
     ['/collections', 'Collections'],
-    ['/feed', 'News'],
     ['/invite', 'Invite friends'],
     ['/feature-coming-soon?feature=collections', 'Collections'],
   ] as const) {

@@ -181,7 +181,10 @@ describe('the profile of another person', () => {
       retryAfterMs: null,
     });
     await expect.element(text('Couldn’t load this profile.')).toBeVisible();
-    stage.engine.ask.mockResolvedValue({ kind: 'ok', answer: { data: profileOf(BEN) } });
+    const found = { kind: 'ok', answer: { data: profileOf(BEN) } } as const;
+    stage.engine.ask.mockImplementation(async (name) =>
+      name === 'profiles.show' ? found : { kind: 'offline', by: 'none' },
+    );
     await button('Retry').click();
     await expect.element(heading('Ben Kaya')).toBeVisible();
   });
