@@ -69,7 +69,7 @@ function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations('feed');
   return (
     <div className="pointer-events-none sticky top-[calc(env(safe-area-inset-top)+2.5rem)] z-10 flex h-0 justify-center">
-      <div role="status">
+      <div role="status" className="flex">
         {count > 0 && (
           <Button
             look="primary"
