@@ -28,17 +28,17 @@ interface PageAsked {
   readonly query: { per_page?: number | undefined; cursor?: string | undefined };
 }
 
-/** One page of collections that are all at hand. */
-export function pageOfCollections(
+/** One page of collections. The cursor is judged first, and all of them are few. */
+export async function pageOfCollections(
   { settings: { cursorSecret: secret } }: Pick<Context, 'settings'>,
   { path, callerId, query }: PageAsked,
-  rows: readonly CollectionRow[],
+  read: () => Promise<readonly CollectionRow[]>,
 ) {
   const perPage = perPageOf(query);
   const binding = { list: path, callerId, parameters: {} };
   const after =
     query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, PositionKey);
-  const rest = rows.filter(
+  const rest = (await read()).filter(
     ({ position, id }) =>
       after === undefined || position > after[0] || (position === after[0] && id > after[1]),
   );
@@ -61,10 +61,10 @@ export function registerOwnCollections(app: App, ctx: Context): void {
     const list = ownList({
       call,
       rowLength: ROW_LENGTH,
-      async page(tx, { userId }, { query }) {
-        const rows = (await collectionsOf(tx, userId)).filter(isMeant);
-        return pageOfCollections(ctx, { path: call.path, callerId: userId, query }, rows);
-      },
+      page: (tx, { userId }, { query }) =>
+        pageOfCollections(ctx, { path: call.path, callerId: userId, query }, async () =>
+          (await collectionsOf(tx, userId)).filter(isMeant),
+        ),
       describe: async (_tx, _caller, rows) => rows.map(toCollection),
     });
     handleList(app, ctx, list);

@@ -24,15 +24,13 @@ export function registerShownCollections(app: App, ctx: Context): void {
     const list = ownList({
       call,
       rowLength: ROW_LENGTH,
-      async page(tx, { userId }, { params, query }) {
-        const { user } = await visiblePerson(tx, userId, params.username);
-        const rows = (await collectionsOf(tx, user.id)).filter(isMeant);
+      page(tx, { userId }, { params, query }) {
         const path = `/users/${params.username}/collections${end}`;
-        return pageOfCollections(
-          ctx,
-          { path, callerId: userId, query },
-          await seenCollections(tx, userId, user.id, rows),
-        );
+        return pageOfCollections(ctx, { path, callerId: userId, query }, async () => {
+          const { user } = await visiblePerson(tx, userId, params.username);
+          const rows = (await collectionsOf(tx, user.id)).filter(isMeant);
+          return seenCollections(tx, userId, user.id, rows);
+        });
       },
       describe: (tx, { userId }, rows) => describeShown(tx, userId, rows),
     });

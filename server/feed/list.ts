@@ -71,11 +71,14 @@ async function search(
   return { items, next: after ?? null };
 }
 
-async function feedPage(ctx: Context, tx: Tx, asked: PageAsked, authors: SQL) {
+/** @param authorsOf null for nobody. It is asked once the cursor is judged. */
+async function feedPage(ctx: Context, tx: Tx, asked: PageAsked, authorsOf: () => Promise<SQL | null>) {
   const { path, readerId, query, parameters, kind } = asked;
   const secret = ctx.settings.cursorSecret;
   const binding = { list: path, callerId: readerId, parameters };
   const from = query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
+  const authors = await authorsOf();
+  if (authors === null) return { places: [], next: null };
   const wanted = Math.min(perPageOf(query), PAGE_MAX);
   const { items, next } = await search(tx, { readerId, kind, wanted }, authors, from);
   const request = { secret, binding, path, query: { ...parameters, per_page: query.per_page } };
@@ -91,21 +94,21 @@ export function registerFeedLists(app: App, ctx: Context): void {
   const all = ownList({
     ...common,
     call: feedCalls.list,
-    async page(tx, { userId }, { query }) {
+    page(tx, { userId }, { query }) {
       const { kind, username, list_id } = query;
       const parameters = { kind, username, list_id };
       const asked = { path: feedCalls.list.path, readerId: userId, query, parameters, kind };
-      if (username !== undefined) {
-        const { user, relation } = await visiblePerson(tx, userId, username);
-        // As long as the reader does not follow them, nothing of theirs is in the reader's feed.
-        return relation.readerFollows
-          ? feedPage(ctx, tx, asked, oneAuthor(user.id))
-          : { places: [], next: null };
-      }
-      if (list_id === undefined) return feedPage(ctx, tx, asked, followedBy(userId));
-      const lists = await listsOf(tx, userId);
-      const { id } = await listAmong(tx, lists, list_id);
-      return feedPage(ctx, tx, asked, followedIn(userId, new ListTree(lists).within(id)));
+      return feedPage(ctx, tx, asked, async () => {
+        if (username !== undefined) {
+          const { user, relation } = await visiblePerson(tx, userId, username);
+          // As long as the reader does not follow them, nothing of theirs is in the reader's feed.
+          return relation.readerFollows ? oneAuthor(user.id) : null;
+        }
+        if (list_id === undefined) return followedBy(userId);
+        const lists = await listsOf(tx, userId);
+        const { id } = await listAmong(tx, lists, list_id);
+        return followedIn(userId, new ListTree(lists).within(id));
+      });
     },
   });
   handleList(app, ctx, all);
@@ -114,10 +117,7 @@ export function registerFeedLists(app: App, ctx: Context): void {
     ...common,
     call: feedCalls.own,
     page: (tx, { userId }, { query }) =>
-      feedPage(
-        ctx,
-        tx,
-        { path: feedCalls.own.path, readerId: userId, query, parameters: {} },
+      feedPage(ctx, tx, { path: feedCalls.own.path, readerId: userId, query, parameters: {} }, async () =>
         oneAuthor(userId),
       ),
   });
@@ -126,10 +126,12 @@ export function registerFeedLists(app: App, ctx: Context): void {
   const ofPerson = ownList({
     ...common,
     call: feedCalls.ofPerson,
-    async page(tx, { userId }, { params, query }) {
-      const { user } = await visiblePerson(tx, userId, params.username);
+    page(tx, { userId }, { params, query }) {
       const path = `/users/${params.username}/profile/feed`;
-      return feedPage(ctx, tx, { path, readerId: userId, query, parameters: {} }, oneAuthor(user.id));
+      return feedPage(ctx, tx, { path, readerId: userId, query, parameters: {} }, async () => {
+        const { user } = await visiblePerson(tx, userId, params.username);
+        return oneAuthor(user.id);
+      });
     },
   });
   handleList(app, ctx, ofPerson);

@@ -58,7 +58,7 @@ describe('the query of an address', () => {
 describe('the present item of the navigation', () => {
   it.each([
     ['/', 'home'],
-    ['/feed', null],
+    ['/feed', 'news'],
     ['/outings/timeline', 'agenda'],
     ['/outings/list/', 'agenda'],
     ['/outings/invitations', 'agenda'],

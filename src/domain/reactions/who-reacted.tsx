@@ -1,7 +1,8 @@
-/** Who reacted to a photo or message, and how. Only the server knows all names. */
+/** Who reacted to a photo, a message, or an item of the feed, and how. Only the server knows all names. */
 
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { FeedReaction } from '#contract/feed.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 import type { MessageReaction } from '#contract/message.ts';
 import type { Reaction } from '#contract/photo.ts';
@@ -18,7 +19,7 @@ import { PersonLink } from '../people/person-link.tsx';
 
 interface Reacted {
   /** What is asked, of what. */
-  of: 'photos' | 'messages';
+  of: 'photos' | 'messages' | 'feed';
   id: string;
   /** Version of the reactions. */
   version: number;
@@ -42,7 +43,7 @@ export function WhoReacted({ open, onClose, ...reacted }: WhoReactedProps) {
 
 type Found =
   | { kind: 'asking' }
-  | { kind: 'known'; reactions: readonly (Reaction | MessageReaction)[] }
+  | { kind: 'known'; reactions: readonly (Reaction | MessageReaction | FeedReaction)[] }
   | { kind: 'not_now' };
 
 /** Fetched again when the reactions change while the dialog is open. */

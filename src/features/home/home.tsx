@@ -31,6 +31,7 @@ const extra = <Props,>(load: () => Promise<{ default: (props: Props) => ReactNod
 /** Later than the rest: it says something only where nothing newer can arrive. */
 const Freshness = extra(() => import('./freshness.tsx'));
 const Greeting = extra(() => import('./greeting.tsx'));
+const News = extra(() => import('./news.tsx'));
 /** Quietly: after all that is ahead. */
 const ToRate = extra(() => import('./to-rate.tsx'));
 
@@ -77,6 +78,7 @@ function Day({ today }: { today: string }) {
     return (
       <Suspense>
         <Greeting />
+        <News />
       </Suspense>
     );
   }
@@ -93,6 +95,9 @@ function Day({ today }: { today: string }) {
         <ToRate today={today} />
       </Suspense>
       <ComingUp outings={day.comingUp} isPulled={day.isAheadPulled} answers={day.answers} />
+      <Suspense>
+        <News />
+      </Suspense>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { PersonMenu } from '#domain/people/person-menu.tsx';
 import { type Relation, relationOf } from '#domain/people/relation.ts';
 import { useBlock } from '#domain/people/use-block.ts';
 import { useFetchedOnRefresh } from '#domain/use-fetched-on-refresh.ts';
+
 import { useConnectivity, useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
@@ -28,6 +29,7 @@ import { OwnProfile } from './own-profile.tsx';
 import { ProfileBone } from './profile-bone.tsx';
 import { ProfileFacts, ProfileOrigin, ProfileRatings } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
+import { NewsOf } from './profile-news.tsx';
 import { ProfileNumbers } from './profile-numbers.tsx';
 import { ProfileOutings } from './profile-outings.tsx';
 import { type ShownProfile, shownOf } from './shown-profile.ts';
@@ -147,6 +149,7 @@ function Shown({ shown, relation, kept, itemId, onBack }: ShownProps) {
       {stats?.ratings && <ProfileRatings totals={stats.ratings} />}
       <ProfileOrigin shown={shown} />
       <FeaturedOf username={person.username} />
+      <NewsOf username={person.username} itemId={itemId} />
       {outings && (
         <ProfileOutings
           outings={outings}

@@ -24,6 +24,7 @@ import { OwnCover, useCoverStep } from './own-cover.tsx';
 import { ProfileBone, RestBone } from './profile-bone.tsx';
 import { ProfileFacts, ProfileOrigin, ProfileRatings } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
+import { OwnNews } from './profile-news.tsx';
 import { ProfileNumbers } from './profile-numbers.tsx';
 import { ProfileOutings } from './profile-outings.tsx';
 import { RefusedPictures } from './refused-pictures.tsx';
@@ -134,6 +135,7 @@ function Rest({ data, shown, itemId }: { data: OwnData; shown: ShownProfile; ite
       {(kept.kind === 'failed' || kept.kind === 'refused') && (
         <LoadError onRetry={again}>{t('ownFailed')}</LoadError>
       )}
+      <OwnNews itemId={itemId} />
       {outings && (
         <ProfileOutings
           outings={outings}

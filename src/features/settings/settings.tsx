@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Map as MapIcon,
   MonitorSmartphone,
+  Newspaper,
   Palette,
   UsersRound,
 } from 'lucide-react';
@@ -65,6 +66,7 @@ function OwnThings() {
           line={sources('settingsLine')}
           href="/calendar/sources"
         />
+        <Row icon={Newspaper} title={t('rows.news')} line={t('rows.newsLine')} href="/feed" />
         <Row icon={MapIcon} title={t('rows.travel')} line={t('rows.travelLine')} href="/travel" />
         <Row
           icon={Layers}

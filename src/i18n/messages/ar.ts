@@ -14,6 +14,7 @@ import { comingFeatures } from './ar/coming-features.ts';
 import { comments } from './ar/comments.ts';
 import { contactLists } from './ar/contact-lists.ts';
 import { download } from './ar/download.ts';
+import { feed } from './ar/feed.ts';
 import { files } from './ar/files.ts';
 import { following } from './ar/following.ts';
 import { invitations } from './ar/invitations.ts';
@@ -56,6 +57,7 @@ export const ar: Translation<typeof en> = {
   comments,
   contactLists,
   download,
+  feed,
   following,
   invitations,
   links,

@@ -14,6 +14,7 @@ import { comingFeatures } from './de/coming-features.ts';
 import { comments } from './de/comments.ts';
 import { contactLists } from './de/contact-lists.ts';
 import { download } from './de/download.ts';
+import { feed } from './de/feed.ts';
 import { files } from './de/files.ts';
 import { following } from './de/following.ts';
 import { invitations } from './de/invitations.ts';
@@ -56,6 +57,7 @@ export const de: Translation<typeof en> = {
   comments,
   contactLists,
   download,
+  feed,
   following,
   invitations,
   links,

@@ -17,6 +17,7 @@ import { comingFeatures } from './en/coming-features.ts';
 import { comments } from './en/comments.ts';
 import { contactLists } from './en/contact-lists.ts';
 import { download } from './en/download.ts';
+import { feed } from './en/feed.ts';
 import { files } from './en/files.ts';
 import { following } from './en/following.ts';
 import { invitations } from './en/invitations.ts';
@@ -58,6 +59,7 @@ export const en = {
   comments,
   contactLists,
   download,
+  feed,
   following,
   invitations,
   links,

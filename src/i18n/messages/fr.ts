@@ -15,6 +15,7 @@ import { comingFeatures } from './fr/coming-features.ts';
 import { comments } from './fr/comments.ts';
 import { contactLists } from './fr/contact-lists.ts';
 import { download } from './fr/download.ts';
+import { feed } from './fr/feed.ts';
 import { files } from './fr/files.ts';
 import { following } from './fr/following.ts';
 import { invitations } from './fr/invitations.ts';
@@ -56,6 +57,7 @@ export const fr: Translation<typeof en> = {
   comments,
   contactLists,
   download,
+  feed,
   following,
   invitations,
   links,

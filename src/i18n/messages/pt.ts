@@ -15,6 +15,7 @@ import { comingFeatures } from './pt/coming-features.ts';
 import { comments } from './pt/comments.ts';
 import { contactLists } from './pt/contact-lists.ts';
 import { download } from './pt/download.ts';
+import { feed } from './pt/feed.ts';
 import { files } from './pt/files.ts';
 import { following } from './pt/following.ts';
 import { invitations } from './pt/invitations.ts';
@@ -56,6 +57,7 @@ export const pt: Translation<typeof en> = {
   comments,
   contactLists,
   download,
+  feed,
   following,
   invitations,
   links,

@@ -1,4 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
+import { FeedScreen } from '#features/feed/feed-screen.tsx';
+import { FeedSearch } from '#features/feed/feed-search.ts';
+import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 
-export const Route = createFileRoute('/_app/feed')({ component: FeatureComingSoon });
+export const Route = createFileRoute('/_app/feed')({
+  validateSearch: FeedSearch,
+  component: Feed,
+  staticData: { refreshes: true },
+});
+
+function Feed() {
+  const { search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
+  return <FeedScreen {...search} />;
+}

@@ -8,9 +8,10 @@ import { feedCalls } from '#contract/calls/feed.ts';
 import { FeedItem } from '#contract/feed.ts';
 import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { feedMutations } from '#contract/mutations/feed.ts';
+import { withReaction } from '#contract/reaction.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
-import { joinReacted, withReaction } from './reactions.ts';
+import { joinReacted } from './reactions.ts';
 import { listOfOwn, type Resource } from './resource.ts';
 
 export const feedItems: Resource<'feedItems'> = {

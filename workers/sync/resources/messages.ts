@@ -5,11 +5,12 @@ import { messageCalls } from '#contract/calls/messages.ts';
 import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { type ChatRef, chatId, chatOfConversation, chatOfOuting, Message } from '#contract/message.ts';
 import { messageMutations } from '#contract/mutations/messages.ts';
+import { withReaction } from '#contract/reaction.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { listInChat, rowKey } from '#db/rows.ts';
 import { conversationUpload } from './conversation-upload.ts';
 import { defineMutation, type EffectContext, requestOf } from './mutation.ts';
-import { joinReacted, withReaction } from './reactions.ts';
+import { joinReacted } from './reactions.ts';
 import { isInConversation, listOfConversation, listOfOuting, type Resource } from './resource.ts';
 
 /** @throws {Error} for a row that is in no chat: its schema would not let it through. */

@@ -8,10 +8,11 @@ import { photoCalls } from '#contract/calls/photos.ts';
 import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { photoMutations } from '#contract/mutations/photos.ts';
 import { Photo } from '#contract/photo.ts';
+import { withReaction } from '#contract/reaction.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
-import { joinReacted, withReaction } from './reactions.ts';
+import { joinReacted } from './reactions.ts';
 import { listOfOuting, type Resource } from './resource.ts';
 
 const OfPhoto = v.union([

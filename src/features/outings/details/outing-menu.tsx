@@ -38,6 +38,7 @@ import type { ShownOuting } from './find-outing.ts';
 import { usePageDialogs } from './page-dialogs.tsx';
 import { useOutingActions } from './use-outing-actions.ts';
 import { useSaveFile } from './use-save-file.ts';
+import { useShareWithFollowers } from './use-share-with-followers.ts';
 
 type Asking = 'nothing' | 'cancel' | 'delete' | 'leave' | 'share';
 
@@ -68,6 +69,8 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   const chatId = permissions.writeChat ? page.rootId : null;
   const inChat = useShareInChat(chatId, { kind: 'outing', id: outing.id });
 
+  const toFollowers = useShareWithFollowers(page);
+
   const changes: MenuAction[] = [];
   if (permissions.edit) {
     changes.push({ id: 'edit', label: t('edit'), icon: Pencil, onSelect: actions.edit });
@@ -93,7 +96,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
     { id: 'share', label: t('share'), icon: Share2, onSelect: () => void share() },
     { id: 'copy', label: linkWords('copy'), icon: Link2, onSelect: () => void copyLink(link) },
   ];
-  links.push(...inChat);
+  links.push(...inChat, ...toFollowers);
   if (outing.attributes.starts_at !== null) links.push(saveFile);
   if (isCollectable(outing)) {
     links.push({ id: 'collect', label: collecting('menu'), icon: Layers, onSelect: dialogs.openCollect });

@@ -5,7 +5,7 @@
 import type { GuardName } from './guards.ts';
 
 /** Screens that are built later; each has its texts in the catalogue (`comingSoon`). */
-export const COMING_FEATURES = ['feed', 'helpCenter', 'info', 'invite', 'pricing'] as const;
+export const COMING_FEATURES = ['helpCenter', 'info', 'invite', 'pricing'] as const;
 export type ComingFeature = (typeof COMING_FEATURES)[number];
 
 /**
@@ -71,7 +71,7 @@ const form = (...search: string[]) => ({ offline: 'once_shown', search: ['next',
 export const ROUTES: readonly RouteEntry[] = [
   // Logged-in and verified
   built(MEMBERS, '/'),
-  soon('feed', '/feed'),
+  built(MEMBERS, '/feed', { search: ['kind', 'person', 'list', 'itemId'] }),
   soon('invite', '/invite'),
   soon('info', '/info'),
   built(MEMBERS, '/create-outing', { offline: 'always', search: [...POINTERS, 'day', 'when'] }),

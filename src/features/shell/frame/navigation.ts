@@ -7,12 +7,13 @@ import {
   type LucideIcon,
   Map as MapIcon,
   MessageCircle,
+  Newspaper,
   Search,
   UserRound,
 } from 'lucide-react';
 
 interface Place {
-  id: 'home' | 'agenda' | 'chat' | 'travel' | 'collections' | 'search' | 'notices' | 'me';
+  id: 'home' | 'agenda' | 'chat' | 'news' | 'travel' | 'collections' | 'search' | 'notices' | 'me';
   href: string;
   icon: LucideIcon;
   /** Paths that count as being there. */
@@ -32,6 +33,7 @@ export const PLACES: readonly Place[] = [
     paths: ['/outings', '/outings/timeline', '/outings/list', '/outings/invitations', '/calendar'],
   },
   { id: 'chat', href: '/chat', icon: MessageCircle, paths: ['/chat'], below: '/chat/' },
+  { id: 'news', href: '/feed', icon: Newspaper, paths: ['/feed'], place: 'rail' },
   { id: 'travel', href: '/travel', icon: MapIcon, paths: ['/travel', '/travel/edit'], place: 'rail' },
   {
     id: 'collections',

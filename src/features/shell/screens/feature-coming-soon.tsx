@@ -10,7 +10,6 @@ import { InsideMain } from './error-screen.tsx';
 import { type ComingFeature, routeEntry } from '../addresses/route-table.ts';
 
 const POSTCARDS: Record<ComingFeature, CoverTemplate> = {
-  feed: 'city-meadow',
   helpCenter: 'sea-dawn',
   info: 'sea-meadow',
   invite: 'hills-dusk',

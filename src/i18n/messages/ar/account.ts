@@ -18,6 +18,8 @@ export const account: Translation<typeof english> = {
     peopleLine: 'من تتابعهم ومن يتابعك',
     lists: 'قوائم جهات الاتصال',
     listsLine: 'مجموعات تخطّط معها',
+    news: 'الجديد',
+    newsLine: 'ما يشاركه من تتابعهم',
     travel: 'سجل الأسفار',
     travelLine: 'أين كنت، على خريطة',
     collections: 'المجموعات المختارة',

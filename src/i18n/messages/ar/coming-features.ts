@@ -10,10 +10,6 @@ export const comingFeatures: Translation<typeof english> = {
   someTitle: 'قريبًا',
   someLine: 'نعمل عليه الآن.',
   features: {
-    feed: {
-      title: 'الجديد',
-      line: 'أخبار من تتابعهم، وما تغيّر في خططك. حتى ذلك الحين تجدها في «اليوم» وفي الإشعارات.',
-    },
     helpCenter: {
       title: 'المساعدة',
       line: 'ستجد هنا إجابات عن الأسئلة الشائعة.',

@@ -9,6 +9,7 @@ export const shell: Translation<typeof english> = {
     chat: 'الدردشة',
     messages:
       '{count, plural, zero {لا رسائل جديدة} one {رسالة جديدة} two {رسالتان جديدتان} few {# رسائل جديدة} many {# رسالة جديدة} other {# رسالة جديدة}}',
+    news: 'الجديد',
     travel: 'الأسفار',
     collections: 'المجموعات المختارة',
     search: 'البحث',

@@ -8,6 +8,7 @@ export const shortcuts: Translation<typeof english> = {
   newOuting: 'خطة جديدة',
   home: 'إلى الرئيسية',
   agenda: 'إلى المواعيد',
+  news: 'إلى الجديد',
   travel: 'إلى الأسفار',
   collections: 'إلى المجموعات المختارة',
   people: 'إلى الأشخاص',

@@ -18,6 +18,8 @@ export const account: Translation<typeof english> = {
     peopleLine: 'Wem du folgst, wer dir folgt',
     lists: 'Kontaktlisten',
     listsLine: 'Gruppen von Leuten',
+    news: 'Neues',
+    newsLine: 'Was die Leute teilen, denen du folgst',
     travel: 'Reisetagebuch',
     travelLine: 'Wo du gewesen bist, auf einer Karte',
     collections: 'Sammlungen',

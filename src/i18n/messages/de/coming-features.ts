@@ -10,10 +10,6 @@ export const comingFeatures: Translation<typeof english> = {
   someTitle: 'Kommt bald',
   someLine: 'Wir arbeiten daran.',
   features: {
-    feed: {
-      title: 'Neues',
-      line: 'Was die Leute vorhaben, denen du folgst, und was sich in deinen Plänen geändert hat. Bis dahin stehen die Neuigkeiten auf der Startseite und in den Mitteilungen.',
-    },
     helpCenter: {
       title: 'Hilfe',
       line: 'Hier stehen bald Antworten auf häufige Fragen.',

@@ -8,6 +8,7 @@ export const shell: Translation<typeof english> = {
     agenda: 'Agenda',
     chat: 'Chat',
     messages: '{count, plural, one {# neue Nachricht} other {# neue Nachrichten}}',
+    news: 'Neues',
     travel: 'Reisen',
     collections: 'Sammlungen',
     search: 'Suche',

@@ -8,6 +8,7 @@ export const shortcuts: Translation<typeof english> = {
   newOuting: 'Neuer Plan',
   home: 'Zum Start',
   agenda: 'Zur Agenda',
+  news: 'Zu den Neuigkeiten',
   travel: 'Zu den Reisen',
   collections: 'Zu den Sammlungen',
   people: 'Zu den Leuten',

@@ -15,6 +15,8 @@ export const account = {
     peopleLine: 'Following and followers',
     lists: 'Contact lists',
     listsLine: 'People you plan with, in groups',
+    news: 'News',
+    newsLine: 'What the people you follow share',
     travel: 'Travel log',
     travelLine: 'Where you’ve been, on a map',
     collections: 'Collections',

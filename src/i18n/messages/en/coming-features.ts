@@ -7,10 +7,6 @@ export const comingFeatures = {
   someTitle: 'Coming soon',
   someLine: 'We’re working on it.',
   features: {
-    feed: {
-      title: 'News',
-      line: 'What the people you follow are up to, and what changed in your plans. Until then, today and notifications tell you.',
-    },
     helpCenter: {
       title: 'Help',
       line: 'Answers to common questions will be here.',

@@ -5,6 +5,7 @@ export const shell = {
     agenda: 'Agenda',
     chat: 'Chat',
     messages: '{count, plural, one {# new message} other {# new messages}}',
+    news: 'News',
     travel: 'Travel',
     collections: 'Collections',
     search: 'Search',

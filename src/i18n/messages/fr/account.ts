@@ -18,6 +18,8 @@ export const account: Translation<typeof english> = {
     peopleLine: 'Suivis et abonnés',
     lists: 'Listes de contacts',
     listsLine: 'Tes contacts, en groupes',
+    news: 'Actualités',
+    newsLine: 'Ce que partagent les gens que tu suis',
     travel: 'Carnet de voyages',
     travelLine: 'Tes voyages, sur une carte',
     collections: 'Collections',

@@ -10,10 +10,6 @@ export const comingFeatures: Translation<typeof english> = {
   someTitle: 'Bientôt',
   someLine: 'Nous y travaillons.',
   features: {
-    feed: {
-      title: 'Actualités',
-      line: 'Ce que préparent les gens que tu suis, et ce qui a changé dans tes sorties. D’ici là, l’accueil et les notifications te le disent.',
-    },
     helpCenter: {
       title: 'Aide',
       line: 'Les réponses aux questions fréquentes seront ici.',

@@ -9,6 +9,7 @@ export const shell: Translation<typeof english> = {
     chat: 'Discussions',
     messages:
       '{count, plural, one {# nouveau message} many {# nouveaux messages} other {# nouveaux messages}}',
+    news: 'Actualités',
     travel: 'Voyages',
     collections: 'Collections',
     search: 'Recherche',

@@ -18,6 +18,8 @@ export const account: Translation<typeof english> = {
     peopleLine: 'Quem segues e quem te segue',
     lists: 'Listas de contactos',
     listsLine: 'Pessoas, em grupos',
+    news: 'Novidades',
+    newsLine: 'O que partilham as pessoas que segues',
     travel: 'Diário de viagens',
     travelLine: 'Onde estiveste, num mapa',
     collections: 'Coleções',

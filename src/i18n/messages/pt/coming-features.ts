@@ -10,10 +10,6 @@ export const comingFeatures: Translation<typeof english> = {
   someTitle: 'Em breve',
   someLine: 'Estamos a trabalhar nisso.',
   features: {
-    feed: {
-      title: 'Novidades',
-      line: 'O que andam a planear as pessoas que segues, e o que mudou nos teus planos. Até lá, o início e as notificações dizem-to.',
-    },
     helpCenter: {
       title: 'Ajuda',
       line: 'Aqui vão estar respostas às perguntas mais comuns.',

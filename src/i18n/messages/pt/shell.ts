@@ -8,6 +8,7 @@ export const shell: Translation<typeof english> = {
     agenda: 'Agenda',
     chat: 'Conversas',
     messages: '{count, plural, one {# mensagem nova} many {# mensagens novas} other {# mensagens novas}}',
+    news: 'Novidades',
     travel: 'Viagens',
     collections: 'Coleções',
     search: 'Procurar',

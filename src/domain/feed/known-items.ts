@@ -1,0 +1,30 @@
+/** Items of the feed as an answer of the server has them, with what this device knows better. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import type { FeedItem } from '#contract/feed.ts';
+import { withReaction } from '#contract/reaction.ts';
+import { type KnownOfFeed, knownOfFeed } from '#db/queries/feed.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+
+/** The item as it is to be drawn; null: its author, the reader, has removed it. */
+export function knownItem(item: FeedItem, { rows, reactions, removed }: KnownOfFeed): FeedItem | null {
+  if (removed.has(item.id)) return null;
+  const row = rows.get(item.id);
+  const waiting = reactions.get(item.id);
+  // A row of this device has the waiting reaction already.
+  if (row) {
+    const isNewer = row.attributes.fetched_at_timestamp >= item.attributes.fetched_at_timestamp;
+    if (isNewer || waiting !== undefined) return row;
+  }
+  return waiting === undefined ? item : withReaction(item, waiting);
+}
+
+export function useKnownItems(items: readonly FeedItem[]): readonly FeedItem[] {
+  const { db } = useSignedIn();
+  const ids = items.map(({ id }) => id).join(' ');
+  const known = useLiveQuery(() => knownOfFeed(db, ids), [db, ids]);
+  return useMemo(
+    () => (known ? items.flatMap((item) => knownItem(item, known) ?? []) : items),
+    [items, known],
+  );
+}

@@ -1,0 +1,36 @@
+/** What arrived after the reader had begun to read: it waits above until they ask for it, so that nothing moves under them. Pure. */
+
+interface Dated {
+  id: string;
+  attributes: { created_at_timestamp: number };
+}
+
+/** The place of an item in the feed, which the newest begins. */
+export interface FeedPlace {
+  at: number;
+  id: string;
+}
+
+export const placeOf = ({ id, attributes }: Dated): FeedPlace => ({
+  at: attributes.created_at_timestamp,
+  id,
+});
+
+const isNewer = (place: FeedPlace, than: FeedPlace) =>
+  place.at === than.at ? place.id > than.id : place.at > than.at;
+
+/**
+ * @param rows the newest first
+ * @param newest the newest item that the reader has been shown; null: nothing yet
+ * @param wanted id of an item that is shown however new it is, with all older ones
+ */
+export function withoutNew<TRow extends Dated>(
+  rows: readonly TRow[],
+  newest: FeedPlace | null,
+  wanted?: string,
+): { shown: readonly TRow[]; fresh: number } {
+  if (newest === null) return { shown: rows, fresh: 0 };
+  const first = rows.findIndex((row) => row.id === wanted || !isNewer(placeOf(row), newest));
+  const fresh = first < 0 ? rows.length : first;
+  return { shown: rows.slice(fresh), fresh };
+}

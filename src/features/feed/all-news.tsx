@@ -1,0 +1,110 @@
+/** All news, from this device: what is new meanwhile waits behind a button above it. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import { countOfPeople } from '#db/queries/people.ts';
+import { type FeedItemRow, listOfPerson } from '#db/rows.ts';
+import { FeedBone } from '#domain/feed/feed-bone.tsx';
+import { type FeedPlace, placeOf, withoutNew } from '#domain/feed/new-posts.ts';
+import { usePulledAgain } from '#domain/feed/use-pulled-again.ts';
+import { RowsEnd, RowsState } from '#domain/rows-state.tsx';
+import { useSubscription } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { type ShownRows, useNewestRows } from '#sync/use-newest-rows.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { scrollToTop } from '#ui/page/to-top.ts';
+import { Button, LinkButton } from '#ui/parts/button.tsx';
+import { PostList } from './post-list.tsx';
+
+const STEP = 20;
+const tableOfFeed = (db: UserDatabase) => db.feedItems;
+const NONE: readonly FeedItemRow[] = [];
+
+export function AllNews({ itemId }: { itemId: string | undefined }) {
+  const t = useTranslations('feed');
+  const found = useNewestRows({
+    list: listOfPerson('feedItems'),
+    table: tableOfFeed,
+    step: STEP,
+    wanted: itemId,
+  });
+  usePulledAgain({ isRepeated: true });
+  const { rows = NONE } = found;
+  const [newest, setNewest] = useState<FeedPlace | null>(null);
+  const [first] = rows;
+  if (newest === null && first) setNewest(placeOf(first));
+  const { shown, fresh } = withoutNew(rows, newest, itemId);
+  const showNew = () => {
+    if (first) setNewest(placeOf(first));
+    scrollToTop();
+  };
+  const words = { found, bone: <FeedBone />, couldNotLoad: t('couldNotLoad') };
+  return (
+    <>
+      <div className="pb-3 empty:hidden">
+        <RowsState {...words} unsent={false} neverLoaded={t('neverLoaded')} />
+      </div>
+      {found.lacksWanted && (
+        <p role="status" className="mb-4 rounded-option bg-sunken px-4 py-3 text-soft">
+          {t('gone')}
+        </p>
+      )}
+      <NewPosts count={fresh} onShow={showNew} />
+      <PostList
+        posts={shown}
+        hasMore={found.hasMore}
+        onEndReached={found.showMore}
+        itemId={itemId}
+        footer={<RowsEnd {...words} bone={<FeedBone posts={1} />} couldNotLoad={t('couldNotLoadMore')} />}
+      />
+      <Empty found={found} />
+    </>
+  );
+}
+
+/** Takes no room of its own, so that nothing moves when it comes. */
+function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
+  const t = useTranslations('feed');
+  return (
+    <div className="pointer-events-none sticky top-[calc(env(safe-area-inset-top)+2.5rem)] z-10 flex h-0 justify-center">
+      <div role="status" className="flex">
+        {count > 0 && (
+          <Button
+            look="primary"
+            size="sm"
+            icon={ArrowUp}
+            onClick={onShow}
+            className="rise pointer-events-auto -mt-7 shadow-warm"
+          >
+            {t('fresh', { count })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whom the reader follows decides what they can do about it. */
+function Empty({ found: { list, rows } }: { found: ShownRows<FeedItemRow> }) {
+  const t = useTranslations('feed');
+  const { db } = useSignedIn();
+  const { list: people } = useSubscription(listOfPerson('people'));
+  const counts = useLiveQuery(() => countOfPeople(db), [db]);
+  if (list.kind !== 'stored' || list.more || rows === undefined || rows.length > 0 || !counts) return null;
+  const followsSome = counts.following > 0;
+  if (!followsSome && people.kind !== 'stored') return null;
+  return (
+    <EmptyState
+      drawing={followsSome ? 'leaves' : 'people'}
+      action={
+        <LinkButton href="/people?tab=find" look={followsSome ? 'soft' : 'primary'}>
+          {t('findPeople')}
+        </LinkButton>
+      }
+    >
+      {t(followsSome ? 'nothingYet' : 'empty')}
+    </EmptyState>
+  );
+}

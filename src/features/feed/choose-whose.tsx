@@ -1,0 +1,139 @@
+/** Whose news are shown: everybody's, those of the contacts in one list, or of one person whom the reader follows. */
+import { Check, ListTree, UsersRound } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { personOf } from '#domain/outing-tile.tsx';
+import { shownPeople } from '#domain/people/shown-people.ts';
+import { useKnownPeople } from '#domain/people/use-known-people.ts';
+import { useContactLists } from '#domain/people/use-relation.ts';
+import { SearchField } from '#ui/fields/text-field.tsx';
+import { DialogRows } from '#ui/lists/dialog-rows.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { ListBone } from '#ui/lists/skeleton.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import type { FeedFilter } from './feed-search.ts';
+
+type Whose = Pick<FeedFilter, 'person' | 'list'>;
+
+export interface ChooseWhoseProps {
+  open: boolean;
+  filter: FeedFilter;
+  onClose: () => void;
+  onChoose: (whose: Whose) => void;
+}
+
+export default function ChooseWhose({ open, onClose, ...rest }: ChooseWhoseProps) {
+  const t = useTranslations('feed.whose');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')} width="sm" tall>
+      <Choices {...rest} />
+    </Dialog>
+  );
+}
+
+type Choice = Pick<ChooseWhoseProps, 'filter' | 'onChoose'>;
+
+const NO_LISTS: ReadonlySet<string> = new Set();
+
+function Choices({ filter, onChoose }: Choice) {
+  const t = useTranslations('feed.whose');
+  const { people } = useKnownPeople();
+  const lists = useContactLists();
+  const [text, setText] = useState('');
+  const search = useDeferredValue(text);
+  const found = useMemo(
+    () =>
+      people && shownPeople(people, 'following', search, NO_LISTS).filter(({ person }) => person.name !== ''),
+    [people, search],
+  );
+  if (!found || !lists) return <ListBone rows={5} />;
+  const isSearching = search.trim() !== '';
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchField label={t('search')} value={text} onChange={setText} />
+      {!isSearching && (
+        <Row
+          picture={<Disc icon={UsersRound} />}
+          isChosen={filter.person === undefined && filter.list === undefined}
+          onPress={() => onChoose({})}
+        >
+          {t('everyone')}
+        </Row>
+      )}
+      {!isSearching && lists.length > 0 && (
+        <section>
+          <h3 className="pb-1 font-semibold text-soft text-sm">{t('lists')}</h3>
+          <ul>
+            {lists.map(({ id, title, level }) => (
+              <li key={id} style={{ paddingInlineStart: `${(level - 1) * 1.25}rem` }}>
+                <Row
+                  picture={<Disc icon={ListTree} />}
+                  isChosen={id === filter.list}
+                  onPress={() => onChoose({ list: id })}
+                >
+                  {title}
+                </Row>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3 className="pb-1 font-semibold text-soft text-sm">{t('people')}</h3>
+        {found.length === 0 ? (
+          <EmptyState drawing={isSearching ? 'search' : 'people'}>
+            {t(isSearching ? 'notFound' : 'nobody')}
+          </EmptyState>
+        ) : (
+          <DialogRows items={found} keyOf={({ id }) => id}>
+            {({ person }) => (
+              <Row
+                picture={<Avatar person={personOf(person)} />}
+                line={`@${person.username}`}
+                isChosen={filter.person === person.username || filter.person === person.id}
+                onPress={() => onChoose({ person: person.username })}
+              >
+                {person.name}
+              </Row>
+            )}
+          </DialogRows>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Disc({ icon: Icon }: { icon: typeof UsersRound }) {
+  return (
+    <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-soft">
+      <Icon className="size-5" strokeWidth={1.75} />
+    </span>
+  );
+}
+
+interface RowProps {
+  picture: ReactNode;
+  line?: string;
+  isChosen: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+function Row({ picture, line, isChosen, onPress, children }: RowProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onPress}
+      className="flex min-h-14 w-full items-center gap-3 rounded-option px-2 text-start hover:bg-sunken"
+    >
+      {picture}
+      <span className="min-w-0 grow">
+        <bdi className="block truncate font-semibold">{children}</bdi>
+        {line !== undefined && <bdi className="block truncate text-sm text-soft">{line}</bdi>}
+      </span>
+      {isChosen && <Check aria-hidden className="size-5 shrink-0 text-deep" />}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+/** The news of the people whom the reader follows, all of it or a part. */
+import { UserRoundSearch } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { PageHeader } from '#ui/lists/section-header.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { IconLink } from '#ui/parts/button.tsx';
+import { AllNews } from './all-news.tsx';
+import { FeedFilters } from './feed-filters.tsx';
+import { type FeedSearch, feedHref } from './feed-search.ts';
+import { FilteredNews } from './filtered-news.tsx';
+
+export function FeedScreen({ itemId, ...filter }: FeedSearch) {
+  const t = useTranslations('feed');
+  usePageTitle(t('title'));
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={<IconLink icon={UserRoundSearch} label={t('findPeople')} href="/people?tab=find" />}
+      />
+      <FeedFilters filter={filter} />
+      <div className="mt-5">
+        {isFiltered ? (
+          // What was loaded of one part is of that part.
+          <FilteredNews key={feedHref(filter)} filter={filter} />
+        ) : (
+          <AllNews itemId={itemId} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/** A part of the news, which the server finds; its first page is kept for the time without a network. */
+import { useTranslations } from 'use-intl';
+import type { FeedItem } from '#contract/feed.ts';
+import { FeedBone } from '#domain/feed/feed-bone.tsx';
+import { useKnownItems } from '#domain/feed/known-items.ts';
+import { useFetchedOnRefresh } from '#domain/use-fetched-on-refresh.ts';
+import { type AllPages, type Ask, useMorePages, usePageOf } from '#domain/use-pages.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
+import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { Freshness } from '#ui/lists/freshness.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { FEED, type FeedFilter } from './feed-search.ts';
+import { PostList } from './post-list.tsx';
+
+export function FilteredNews({ filter: { kind, person, list } }: { filter: FeedFilter }) {
+  const { engine } = useSync();
+  const query = {
+    ...(kind !== undefined && { kind }),
+    ...(person !== undefined && { username: person }),
+    ...(list !== undefined && { list_id: list }),
+  };
+  const input = { params: undefined, query, body: undefined };
+  const { kept, again } = useKeptAnswer('feed.list', input);
+  useFetchedOnRefresh(again);
+  const first = usePageOf(kept);
+  const ask: Ask<FeedItem> = (cursor) =>
+    engine.ask('feed.list', { ...input, query: { ...query, ...(cursor !== null && { cursor }) } });
+  const pages = useMorePages(first.kind === 'known' ? first.page : null, ask);
+  const posts = useKnownItems(pages.rows);
+  const isEmpty = first.kind === 'known' && posts.length === 0 && !pages.hasMore;
+  return (
+    <>
+      <State kept={kept} onRetry={again} />
+      <PostList
+        posts={posts}
+        hasMore={pages.hasMore && pages.more === 'idle'}
+        onEndReached={pages.loadMore}
+        footer={<End pages={pages} />}
+      />
+      {isEmpty && <NothingFound />}
+    </>
+  );
+}
+
+function State({ kept, onRetry }: { kept: Kept<unknown>; onRetry: () => void }) {
+  const t = useTranslations('feed');
+  const isOffline = useConnectivity().network.kind !== 'online';
+  switch (kept.kind) {
+    case 'unknown':
+    case 'asking':
+      return (
+        <div className="late">
+          <FeedBone />
+        </div>
+      );
+    case 'known':
+      return !kept.isCurrent && isOffline ? (
+        <div className="pb-3">
+          <Freshness at={kept.keptAt} />
+        </div>
+      ) : null;
+    case 'refused':
+      return <NothingFound />;
+    default:
+      return (
+        <LoadError onRetry={onRetry}>{t(kept.kind === 'offline' ? 'neverLoaded' : 'couldNotLoad')}</LoadError>
+      );
+  }
+}
+
+/** Also where the person or the list is gone. */
+function NothingFound() {
+  const t = useTranslations('feed');
+  return (
+    <EmptyState drawing="search" action={<LinkButton href={FEED}>{t('clear')}</LinkButton>}>
+      {t('nothingFound')}
+    </EmptyState>
+  );
+}
+
+function End({ pages: { more, loadMore } }: { pages: AllPages<FeedItem> }) {
+  const t = useTranslations('feed');
+  if (more === 'failed') return <LoadError onRetry={loadMore}>{t('couldNotLoadMore')}</LoadError>;
+  return more === 'loading' ? <FeedBone posts={1} /> : null;
+}

@@ -1,0 +1,97 @@
+/** Posts below each other: drawn as far as they are near, with j and k to move. */
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FeedItem } from '#contract/feed.ts';
+import { FeedCard, feedElementId } from '#domain/feed/feed-card.tsx';
+import { usePreviewHref } from '#domain/use-preview-href.ts';
+import { drawnById } from '#ui/device/on-screen.ts';
+import { useKeys } from '#ui/device/use-keys.ts';
+import { InfiniteList } from '#ui/lists/infinite-list.tsx';
+import { stepRow } from '#ui/lists/step-row.ts';
+
+/** Titles of posts stand below that of the page. */
+const BELOW_PAGE = 'h2';
+
+interface PostListProps {
+  posts: readonly FeedItem[];
+  hasMore: boolean;
+  onEndReached: () => void;
+  footer: ReactNode;
+  /** The item to scroll to. */
+  itemId?: string | undefined;
+}
+
+export function PostList({ posts, hasMore, onEndReached, footer, itemId }: PostListProps) {
+  const t = useTranslations('feed');
+  const area = useRef<HTMLDivElement>(null);
+  const outings = useMemo(() => posts.flatMap(({ relations }) => relations.outing ?? []), [posts]);
+  const hrefOf = usePreviewHref(outings);
+  const isThere = posts.some(({ id }) => id === itemId);
+  const revealed = useRevealed(itemId, isThere);
+  const isLit = useLit(itemId, isThere);
+  useKeys([
+    { keys: ['j'], label: t('next'), act: () => stepRow(area.current, 1) },
+    { keys: ['k'], label: t('previous'), act: () => stepRow(area.current, -1) },
+  ]);
+  return (
+    <div ref={area}>
+      <InfiniteList
+        items={posts}
+        keyOf={({ id }) => id}
+        hasMore={hasMore}
+        onEndReached={onEndReached}
+        footer={footer}
+        reveal={revealed}
+      >
+        {(item) => (
+          <div className="pb-4">
+            <FeedCard
+              item={item}
+              hrefOf={hrefOf}
+              heading={BELOW_PAGE}
+              highlighted={isLit && item.id === itemId}
+            />
+          </div>
+        )}
+      </InfiniteList>
+    </div>
+  );
+}
+
+const REVEAL_EVERY_MS = 120;
+const REVEAL_TRIES = 20;
+
+/**
+ * Which post the list is to scroll to. Posts differ much in height: the list gives up on one that is far below before those above it
+ * are measured, so it is asked again until the post is drawn.
+ */
+function useRevealed(itemId: string | undefined, isThere: boolean): string | undefined {
+  const [revealed, setRevealed] = useState<string>();
+  useEffect(() => {
+    if (itemId === undefined || !isThere) return;
+    let tries = 0;
+    const timer = setInterval(() => {
+      tries += 1;
+      if (tries > REVEAL_TRIES || (tries > 1 && drawnById(feedElementId(itemId))))
+        return clearInterval(timer);
+      // Only a change makes the list scroll.
+      setRevealed((before) => (before === undefined ? itemId : undefined));
+    }, REVEAL_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [itemId, isThere]);
+  return revealed;
+}
+
+/** How long the post to which a link led stays marked. */
+const LIT_MS = 3_000;
+
+/** Without a scroll of its own, which would stop that of the list. */
+function useLit(itemId: string | undefined, isThere: boolean): boolean {
+  const [faded, setFaded] = useState<string>();
+  useEffect(() => {
+    if (itemId === undefined || !isThere) return;
+    const timer = setTimeout(() => setFaded(itemId), LIT_MS);
+    return () => clearTimeout(timer);
+  }, [itemId, isThere]);
+  return itemId !== undefined && faded !== itemId;
+}

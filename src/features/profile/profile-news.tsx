@@ -1,0 +1,151 @@
+/** What a person shares with the reader, on their profile: the newest first, and more on request. */
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FeedItem } from '#contract/feed.ts';
+import { FeedBone } from '#domain/feed/feed-bone.tsx';
+import { FeedCard, feedElementId } from '#domain/feed/feed-card.tsx';
+import { useKnownItems } from '#domain/feed/known-items.ts';
+import { useFetchedOnRefresh } from '#domain/use-fetched-on-refresh.ts';
+import { type Ask, useMorePages, usePageOf } from '#domain/use-pages.ts';
+import { usePreviewHref } from '#domain/use-preview-href.ts';
+import { useSync } from '#sync/provider.tsx';
+import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { LoadError } from '#ui/lists/empty-state.tsx';
+import { SectionHeader } from '#ui/lists/section-header.tsx';
+import { useHighlight } from '#ui/lists/use-highlight.ts';
+import { Button } from '#ui/parts/button.tsx';
+
+/** So many at first: a profile is about more. */
+const SHOWN = 3;
+
+type Answer = Parameters<typeof usePageOf<FeedItem>>[0];
+
+export function OwnNews({ itemId }: { itemId: string | undefined }) {
+  const t = useTranslations('feed.ofPerson');
+  const { engine } = useSync();
+  const input = { params: undefined, query: {}, body: undefined };
+  const { kept, again } = useKeptAnswer('feed.own', input);
+  const ask: Ask<FeedItem> = (cursor) =>
+    engine.ask('feed.own', { ...input, query: cursor === null ? {} : { cursor } });
+  return (
+    <News
+      {...{ kept, again, ask, itemId }}
+      offline={t('offline')}
+      empty={<p className="text-soft">{t('emptyOwn')}</p>}
+    />
+  );
+}
+
+export function NewsOf({ username, itemId }: { username: string; itemId: string | undefined }) {
+  const t = useTranslations('feed.ofPerson');
+  const { engine } = useSync();
+  const input = { params: { username }, query: {}, body: undefined };
+  const { kept, again } = useKeptAnswer('feed.ofPerson', input);
+  const ask: Ask<FeedItem> = (cursor) =>
+    engine.ask('feed.ofPerson', { ...input, query: cursor === null ? {} : { cursor } });
+  return <News {...{ kept, again, ask, itemId }} offline={t('offlineOther')} empty={null} />;
+}
+
+interface NewsProps {
+  kept: Answer;
+  again: () => void;
+  ask: Ask<FeedItem>;
+  itemId: string | undefined;
+  /** Said where nothing is on this device. */
+  offline: string;
+  /** Null: then there is no section. */
+  empty: ReactNode;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function News({ kept, again, ask, itemId, offline, empty }: NewsProps) {
+  const t = useTranslations('feed');
+  useFetchedOnRefresh(again);
+  const first = usePageOf(kept);
+  const pages = useMorePages(first.kind === 'known' ? first.page : null, ask);
+  const known = useKnownItems(pages.rows);
+  /** What the reader has removed since the answer came, which still has it. */
+  const [removed, setRemoved] = useState(NONE);
+  const items = known.filter(({ id }) => !removed.has(id));
+  const [isWhole, setWhole] = useState(false);
+  const target = items.findIndex(({ id }) => id === itemId);
+  const shown = isWhole ? items : items.slice(0, Math.max(SHOWN, target + 1));
+  const hasMore = shown.length < items.length || pages.hasMore;
+  const showMore = () => {
+    if (isWhole || shown.length === items.length) pages.loadMore();
+    setWhole(true);
+  };
+  const isEmpty = first.kind === 'known' && items.length === 0 && !hasMore;
+  if (kept.kind === 'refused' || (isEmpty && empty === null)) return null;
+  return (
+    <section aria-labelledby="profile-news" className="flex flex-col gap-2">
+      <SectionHeader id="profile-news" title={t('ofPerson.title')} />
+      <Trouble kept={kept} offline={offline} onRetry={again} />
+      {isEmpty && empty}
+      {shown.length > 0 && (
+        <Cards
+          items={shown}
+          itemId={target >= 0 ? itemId : undefined}
+          onRemoved={(id, isRemoved) =>
+            setRemoved(
+              (before) => new Set([...before].filter((one) => one !== id).concat(isRemoved ? id : [])),
+            )
+          }
+        />
+      )}
+      {pages.more === 'failed' ? (
+        <LoadError onRetry={pages.loadMore}>{t('couldNotLoadMore')}</LoadError>
+      ) : (
+        hasMore && (
+          <Button
+            look="card"
+            onClick={showMore}
+            pending={pages.more === 'loading'}
+            className="mt-1 self-center"
+          >
+            {t('ofPerson.more')}
+          </Button>
+        )
+      )}
+    </section>
+  );
+}
+
+interface CardsProps {
+  items: readonly FeedItem[];
+  itemId: string | undefined;
+  onRemoved: (id: string, isRemoved: boolean) => void;
+}
+
+function Cards({ items, itemId, onRemoved }: CardsProps) {
+  const outings = useMemo(() => items.flatMap(({ relations }) => relations.outing ?? []), [items]);
+  const hrefOf = usePreviewHref(outings);
+  const isLit = useHighlight(itemId, itemId !== undefined, feedElementId(itemId));
+  return (
+    <ul className="flex flex-col gap-4">
+      {items.map((item) => (
+        <li key={item.id}>
+          <FeedCard
+            item={item}
+            hrefOf={hrefOf}
+            highlighted={isLit && item.id === itemId}
+            onRemoved={onRemoved}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Trouble({ kept, offline, onRetry }: { kept: Kept<unknown>; offline: string; onRetry: () => void }) {
+  const t = useTranslations('feed');
+  if (kept.kind === 'offline') return <p className="text-soft text-sm">{offline}</p>;
+  if (kept.kind === 'failed') return <LoadError onRetry={onRetry}>{t('couldNotLoad')}</LoadError>;
+  if (kept.kind !== 'asking') return null;
+  return (
+    <div className="late">
+      <FeedBone posts={1} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedItem } from '#contract/feed.ts';
+import type { KnownOfFeed } from '#db/queries/feed.ts';
+import { knownItem } from '#domain/feed/known-items.ts';
+
+const item = (fetched_at_timestamp: number, emoji: string | null = null): FeedItem => ({
+  id: 'one',
+  attributes: { kind: 'places', created_at_timestamp: 1, updated_at_timestamp: 1, fetched_at_timestamp },
+  relations: {
+    author: { id: 'ben', username: 'ben', name: 'Ben', avatar: null },
+    outing: null,
+    collection: null,
+    photos: [],
+    photos_count: 0,
+    places: ['country:PT'],
+    places_count: 1,
+    rating: null,
+    reactions: emoji === null ? [] : [{ emoji, count: 1 }],
+    reaction: emoji === null ? null : { emoji, reacted_at_timestamp: 1 },
+  },
+});
+const NOTHING: KnownOfFeed = { of: 'one', rows: new Map(), reactions: new Map(), removed: new Set() };
+
+describe('an answered item is drawn with what this device knows better', () => {
+  it('as it came, where the device knows nothing', () => {
+    expect(knownItem(item(1), NOTHING)).toEqual(item(1));
+  });
+  it('with a reaction that waits to be sent', () => {
+    const known = knownItem(item(1), { ...NOTHING, reactions: new Map([['one', '🎉']]) });
+    expect(known?.relations.reactions).toEqual([{ emoji: '🎉', count: 1 }]);
+    expect(known?.relations.reaction?.emoji).toBe('🎉');
+  });
+  it('without a reaction that was taken back', () => {
+    const known = knownItem(item(1, '🎉'), { ...NOTHING, reactions: new Map([['one', null]]) });
+    expect(known?.relations.reactions).toEqual([]);
+  });
+  it('as a row of the device, unless the answer is newer', () => {
+    const row = { ...item(5, '👍'), list: 'feed', order: 1, sequence: 0 };
+    const rows = new Map([['one', row]]);
+    expect(knownItem(item(4), { ...NOTHING, rows })).toEqual(row);
+    expect(knownItem(item(6), { ...NOTHING, rows })).toEqual(item(6));
+  });
+  it('not at all, once the reader has removed it', () => {
+    expect(knownItem(item(1), { ...NOTHING, removed: new Set(['one']) })).toBeNull();
+  });
+});
