@@ -1,5 +1,5 @@
 /** What an item of the feed is about, as a box that leads to it: an outing or a collection. */
-import { Layers, MapPin } from 'lucide-react';
+import { Library, MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ShownCollection } from '#contract/collection.ts';
 import type { OutingPreview } from '#contract/outing.ts';
@@ -85,7 +85,7 @@ export function CollectionBox({ collection, heading: Heading }: CollectionBoxPro
           </Link>
         </Heading>
         <p className="mt-0.5 flex items-center gap-1.5 text-sm text-soft">
-          <Layers aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+          <Library aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
           {t('outingsIn', { count: relations.stats.outings_count })}
         </p>
       </div>

@@ -4,7 +4,7 @@ import {
   Bell,
   CalendarDays,
   House,
-  Layers,
+  Library,
   MapIcon,
   MessageCircle,
   Plus,
@@ -36,7 +36,7 @@ const ITEMS = [
   { href: '#chat', label: 'Chat', icon: MessageCircle, count: 4, countLabel: '4 unread messages' },
   { href: '#people', label: 'People', icon: Users, place: 'rail' },
   { href: '#travel', label: 'Travel', icon: MapIcon, place: 'rail' },
-  { href: '#collections', label: 'Collections', icon: Layers, place: 'rail' },
+  { href: '#collections', label: 'Collections', icon: Library, place: 'rail' },
   { href: '#me', label: 'Me', icon: User, place: 'bar' },
 ] as const;
 

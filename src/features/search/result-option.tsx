@@ -3,7 +3,7 @@ import {
   BarChart3,
   CalendarClock,
   FileText,
-  Layers,
+  Library,
   type LucideIcon,
   MapPin,
   MessageCircle,
@@ -118,7 +118,7 @@ function Content({ result, words, placeLine }: ContentProps) {
       const { title, text, kind } = result.collection.attributes;
       return (
         <>
-          <Disc icon={Layers} />
+          <Disc icon={Library} />
           <Lines
             title={title}
             text={passageOf(text, words) ?? ''}

@@ -4,7 +4,7 @@ import {
   CircleUserRound,
   IdCard,
   KeyRound,
-  Layers,
+  Library,
   ListTree,
   Lock,
   type LucideIcon,
@@ -69,7 +69,7 @@ function OwnThings() {
         <Row icon={Newspaper} title={t('rows.news')} line={t('rows.newsLine')} href="/feed" />
         <Row icon={MapIcon} title={t('rows.travel')} line={t('rows.travelLine')} href="/travel" />
         <Row
-          icon={Layers}
+          icon={Library}
           title={t('rows.collections')}
           line={t('rows.collectionsLine')}
           href="/collections"

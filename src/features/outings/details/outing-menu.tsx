@@ -9,7 +9,7 @@ import {
   Ellipsis,
   Eye,
   Hand,
-  Layers,
+  Library,
   Link2,
   LogOut,
   Pencil,
@@ -99,7 +99,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   links.push(...inChat, ...toFollowers);
   if (outing.attributes.starts_at !== null) links.push(saveFile);
   if (isCollectable(outing)) {
-    links.push({ id: 'collect', label: collecting('menu'), icon: Layers, onSelect: dialogs.openCollect });
+    links.push({ id: 'collect', label: collecting('menu'), icon: Library, onSelect: dialogs.openCollect });
   }
   // An item is copied with its outing.
   if (outing.parent_id === null && !page.unsent) {

@@ -1,5 +1,5 @@
 /**
- * Every path of the product as data: its guards, what it needs offline, its query parameters, and whether its screen exists yet.
+ * Every path of the product as data: its guards, what it needs offline, and whether its screen exists yet.
  * A path without a line is closed. test/shell/routes.test.ts compares the table with the files in src/routes.
  */
 import type { GuardName } from './guards.ts';
@@ -22,8 +22,6 @@ export interface RouteEntry {
   offline: OfflineNeed;
   /** Where those see it who have yet to sign in or to confirm their address: the same id below this path. */
   preview?: string;
-  /** Names of the query parameters that its schema reads. */
-  search: readonly string[];
   screen: { kind: 'built' } | { kind: 'coming_soon'; feature: ComingFeature } | { kind: 'for_developers' };
 }
 
@@ -32,23 +30,21 @@ const SIGNED_IN: readonly GuardName[] = ['auth'];
 const GUESTS: readonly GuardName[] = ['guest'];
 const PUBLIC: readonly GuardName[] = [];
 
-type Rest = Partial<Pick<RouteEntry, 'offline' | 'search' | 'preview'>>;
+type Rest = Partial<Pick<RouteEntry, 'offline' | 'preview'>>;
 
 const built = (guards: readonly GuardName[], path: string, rest: Rest = {}): RouteEntry => ({
   path,
   guards,
   offline: 'stored',
-  search: [],
   screen: { kind: 'built' },
   ...rest,
 });
 
 /** A screen of members that is built later: its notice needs nothing. */
-const soon = (feature: ComingFeature, path: string, search: readonly string[] = []): RouteEntry => ({
+const soon = (feature: ComingFeature, path: string): RouteEntry => ({
   path,
   guards: MEMBERS,
   offline: 'always',
-  search,
   screen: { kind: 'coming_soon', feature },
 });
 
@@ -57,36 +53,29 @@ const forDevelopers = (guards: readonly GuardName[], path: string): RouteEntry =
   screen: { kind: 'for_developers' },
 });
 
-/** The query parameters of the outing browser. */
-const POINTERS = ['parentId', 'outingId', 'attachmentId', 'shareCapture'];
-const AGENDA = {
-  search: [...POINTERS, 'tab', 'day', 'when', 'filter', 'q', 'part', 'place', 'person', 'from', 'to'],
-};
-const OTHERS = { search: [...POINTERS, 'when', 'q'] };
 const ALWAYS = { offline: 'always' } as const;
-const TRAVEL: Rest = { ...ALWAYS, search: ['place'] };
 /** A form for guests: its input stays when the network goes away. */
-const form = (...search: string[]) => ({ offline: 'once_shown', search: ['next', ...search] }) as const;
+const FORM = { offline: 'once_shown' } as const;
 
 export const ROUTES: readonly RouteEntry[] = [
   // Logged-in and verified
   built(MEMBERS, '/'),
-  built(MEMBERS, '/feed', { search: ['kind', 'person', 'list', 'itemId'] }),
+  built(MEMBERS, '/feed'),
   soon('invite', '/invite'),
   soon('info', '/info'),
-  built(MEMBERS, '/create-outing', { offline: 'always', search: [...POINTERS, 'day', 'when'] }),
-  built(MEMBERS, '/outings', AGENDA),
-  built(MEMBERS, '/outings/timeline', AGENDA),
-  built(MEMBERS, '/outings/list', AGENDA),
-  built(MEMBERS, '/calendar', { search: [...POINTERS, 'day', 'view'] }),
+  built(MEMBERS, '/create-outing', ALWAYS),
+  built(MEMBERS, '/outings'),
+  built(MEMBERS, '/outings/timeline'),
+  built(MEMBERS, '/outings/list'),
+  built(MEMBERS, '/calendar'),
   built(MEMBERS, '/calendar/sources', ALWAYS),
-  built(MEMBERS, '/users/$username/outings', OTHERS),
-  built(MEMBERS, '/users/$username/outings/timeline', OTHERS),
-  built(MEMBERS, '/users/$username/outings/list', OTHERS),
-  built(MEMBERS, '/users/$username/calendar', { search: [...POINTERS, 'day'] }),
-  built(MEMBERS, '/travel', TRAVEL),
-  built(MEMBERS, '/users/$username/travel', TRAVEL),
-  built(MEMBERS, '/travel/edit', TRAVEL),
+  built(MEMBERS, '/users/$username/outings'),
+  built(MEMBERS, '/users/$username/outings/timeline'),
+  built(MEMBERS, '/users/$username/outings/list'),
+  built(MEMBERS, '/users/$username/calendar'),
+  built(MEMBERS, '/travel', ALWAYS),
+  built(MEMBERS, '/users/$username/travel', ALWAYS),
+  built(MEMBERS, '/travel/edit', ALWAYS),
   built(MEMBERS, '/collections', ALWAYS),
   built(MEMBERS, '/collections/$id', { ...ALWAYS, preview: '/preview/collection' }),
   built(MEMBERS, '/users/$username/collections'),
@@ -100,35 +89,21 @@ export const ROUTES: readonly RouteEntry[] = [
   built(MEMBERS, '/settings/deactivate', ALWAYS),
   built(MEMBERS, '/settings/sync', ALWAYS),
   // The target of the manifest's share_target.
-  built(MEMBERS, '/share', { ...ALWAYS, search: ['missed'] }),
+  built(MEMBERS, '/share', ALWAYS),
   soon('helpCenter', '/help-center'),
   soon('helpCenter', '/help-center/faq'),
-  built(MEMBERS, '/people', { search: ['tab', 'q', 'list'] }),
-  built(MEMBERS, '/users/$username/people', { search: ['tab', 'q'] }),
-  built(MEMBERS, '/contact-lists', { search: ['list'] }),
-  built(MEMBERS, '/profile', { search: ['itemId', 'shareCapture'] }),
-  built(MEMBERS, '/users/$username/profile', { search: ['itemId'] }),
-  built(MEMBERS, '/outings/invitations', { search: ['outingId'] }),
+  built(MEMBERS, '/people'),
+  built(MEMBERS, '/users/$username/people'),
+  built(MEMBERS, '/contact-lists'),
+  built(MEMBERS, '/profile'),
+  built(MEMBERS, '/users/$username/profile'),
+  built(MEMBERS, '/outings/invitations'),
   built(MEMBERS, '/notifications'),
-  built(MEMBERS, '/search', { ...ALWAYS, search: ['q'] }),
-  built(MEMBERS, '/outings/$id', {
-    search: [
-      'joinNow',
-      'code',
-      'openMembershipSettingsModal',
-      'openMembersModalTab',
-      'openInvitationsModalTab',
-      'scrollToComponent',
-      'filterOutingId',
-      'attachmentId',
-      'noteId',
-      'attachmentType',
-      'tab',
-    ],
-  }),
+  built(MEMBERS, '/search', ALWAYS),
+  built(MEMBERS, '/outings/$id'),
   built(MEMBERS, '/outings/$id/activities', ALWAYS),
   built(MEMBERS, '/chat'),
-  built(MEMBERS, '/chat/$id', { search: ['messageId', 'show'] }),
+  built(MEMBERS, '/chat/$id'),
   soon('pricing', '/pricing'),
   built(MEMBERS, '/not-found', ALWAYS),
 
@@ -138,29 +113,29 @@ export const ROUTES: readonly RouteEntry[] = [
   built(PUBLIC, '/help-center/music-guidelines', ALWAYS),
   built(PUBLIC, '/help-center/privacy-policy', ALWAYS),
   built(PUBLIC, '/help-center/cookie-policy', ALWAYS),
-  built(PUBLIC, '/preview/outing/$id', { ...ALWAYS, search: ['code'] }),
+  built(PUBLIC, '/preview/outing/$id', ALWAYS),
   built(PUBLIC, '/preview/collection/$id', ALWAYS),
   built(PUBLIC, '/download', ALWAYS),
   built(PUBLIC, '/coming-soon', ALWAYS),
-  built(PUBLIC, '/under-maintenance', { ...ALWAYS, search: ['from'] }),
-  built(PUBLIC, '/no-internet-connection', { ...ALWAYS, search: ['from'] }),
+  built(PUBLIC, '/under-maintenance', ALWAYS),
+  built(PUBLIC, '/no-internet-connection', ALWAYS),
   built(PUBLIC, '/error-404', ALWAYS),
   built(PUBLIC, '/error', ALWAYS),
 
   // Guest-only
-  built(GUESTS, '/welcome', { search: ['next'] }),
-  built(GUESTS, '/login', form()),
-  built(GUESTS, '/register', form()),
-  built(GUESTS, '/register-invitation', form('code')),
-  built(GUESTS, '/forgot-password', form()),
-  built(GUESTS, '/reset-password', form('token')),
+  built(GUESTS, '/welcome'),
+  built(GUESTS, '/login', FORM),
+  built(GUESTS, '/register', FORM),
+  built(GUESTS, '/register-invitation', FORM),
+  built(GUESTS, '/forgot-password', FORM),
+  built(GUESTS, '/reset-password', FORM),
 
   // Others
   built(PUBLIC, '/auth/$provider/callback', ALWAYS),
   built(PUBLIC, '/auth/$provider/callback-mobile', ALWAYS),
-  built(SIGNED_IN, '/feature-coming-soon', { ...ALWAYS, search: ['feature'] }),
+  built(SIGNED_IN, '/feature-coming-soon', ALWAYS),
   built(SIGNED_IN, '/not-authorized', ALWAYS),
-  built(['auth', 'unverified'], '/verify-email', { ...ALWAYS, search: ['next', 'token'] }),
+  built(['auth', 'unverified'], '/verify-email', ALWAYS),
 
   // In development only
   forDevelopers(PUBLIC, '/design'),

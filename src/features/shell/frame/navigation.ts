@@ -3,7 +3,7 @@ import {
   Bell,
   CalendarDays,
   House,
-  Layers,
+  Library,
   type LucideIcon,
   Map as MapIcon,
   MessageCircle,
@@ -38,7 +38,7 @@ export const PLACES: readonly Place[] = [
   {
     id: 'collections',
     href: '/collections',
-    icon: Layers,
+    icon: Library,
     paths: ['/collections'],
     below: '/collections/',
     place: 'rail',
