@@ -32,7 +32,7 @@ export interface Found {
 }
 
 /** An id that no user has, for guests, who have no relation to any outing. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const Places = v.array(v.object({ id: v.string(), outing_id: v.string() }));
 

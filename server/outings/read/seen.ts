@@ -3,11 +3,8 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Queryable } from '../../db/transaction.ts';
 import { hiddenFrom } from '../../people/relations.ts';
-import { type Found, findOutings } from '../find.ts';
+import { type Found, findOutings, NOBODY } from '../find.ts';
 import { may } from '../policy.ts';
-
-/** An id that no user has, for guests. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const Ids = v.array(v.object({ id: v.string() }));
 

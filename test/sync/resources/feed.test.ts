@@ -1,5 +1,6 @@
 /** The news feed on a device: pulled when it is shown and when it is asked for again, and reacted to without a network. */
 import { expect, it } from 'vitest';
+import type { UserDatabase } from '#db/database/user-database.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { insertFollows } from '../../fixtures/people.ts';
 import type { Device } from '../../simulation/devices/device.ts';
@@ -41,6 +42,22 @@ it('is pulled when a screen shows it, and again when it is asked for, without wh
   expect(await shown(ben.device)).toEqual(['Swim']);
   await ben.tab.pullAgain(FEED);
   await world.reach(async () => (await shown(ben.device)).join() === 'Chess', 10_000);
+});
+
+it('lets go of the newest item, also of one that the user has reacted to [L17]', async () => {
+  const { world, ada, ben } = await adaAndBen();
+  await makeOuting(world, ada.tab, { title: 'Swim', privacy: 'public' });
+  const newest = await makeOuting(world, ada.tab, { title: 'Chess', privacy: 'public' });
+  await ben.tab.subscribe(FEED, 1);
+  await world.reach(async () => (await shown(ben.device)).join() === 'Chess,Swim', 10_000);
+  const first = (db: UserDatabase) => db.feedItems.orderBy('[list+order+id]').last();
+  const id = await look(ben.device, async (db) => (await first(db))?.id ?? '');
+  await stored(ben.tab.mutate('feed.react', { id, emoji: '🎉' }));
+  await world.reach(emptied(ben.device), 30_000);
+  await stored(ada.tab.mutate('outings.configure', { id: newest, settings: { privacy: 'private' } }));
+  await world.reach(emptied(ada.device), 30_000);
+  await ben.tab.pullAgain(FEED);
+  await world.reach(async () => (await shown(ben.device)).join() === 'Swim', 10_000);
 });
 
 it('keeps what it has without a network, and pulls it again when that is back [L17]', async () => {
