@@ -22,7 +22,8 @@ const Holder = v.object({
   host: v.string(),
   /** Start time of that process in ticks since boot, null if the system does not say: process ids are reused. */
   began: v.nullable(v.string()),
-  nonce: v.string(),
+  /** Part of the names of files. */
+  nonce: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
 });
 type Holder = v.InferOutput<typeof Holder>;
 
@@ -54,47 +55,69 @@ async function isHeld(holder: Holder, file: string): Promise<boolean> {
   return holder.began === (await beganOf(holder.pid));
 }
 
-async function readHolder(file: string): Promise<Holder | null> {
-  const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return null;
+/** Who a lock file names: `gone` if there is no file (any more), `unreadable` if it was not written by this program. */
+async function readHolder(file: string): Promise<Holder | 'gone' | 'unreadable'> {
   try {
-    return v.parse(Holder, JSON.parse(text));
-  } catch {
-    return null;
+    return v.parse(Holder, JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    return hasCode(error, 'ENOENT') ? 'gone' : 'unreadable';
   }
 }
+
+const nonceOf = (holder: Holder | 'gone' | 'unreadable') =>
+  typeof holder === 'string' ? holder : holder.nonce;
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
+async function draft(file: string, own: Holder): Promise<string> {
+  const path = `${file}.${own.nonce}`;
+  await writeFile(path, JSON.stringify(own), { mode: 0o600 });
+  return path;
+}
+
+/** Puts a file with the own name in the place of another one, in one step. */
+async function replace(file: string, own: Holder): Promise<void> {
+  await rename(await draft(file, own), file);
+}
+
 /** Creates the lock file with its content in one step. @returns false if there already is one. */
 async function create(file: string, own: Holder): Promise<boolean> {
-  const draft = `${file}.${own.nonce}`;
-  await writeFile(draft, JSON.stringify(own), { mode: 0o600 });
+  const path = await draft(file, own);
   try {
-    await link(draft, file);
+    await link(path, file);
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
     throw error;
   } finally {
-    await rm(draft, { force: true });
+    await rm(path, { force: true });
   }
 }
 
-/** Removes the file of a dead holder. If another process has replaced it meanwhile, puts that one's file back. */
-async function clear(file: string, dead: Holder | null, own: Holder): Promise<void> {
-  const stale = `${file}.${own.nonce}.stale`;
-  try {
-    await rename(file, stale);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return;
-    throw error;
+/**
+ * Creates the lock file, or takes over that of a dead holder. Among those who find the same dead holder, one at a time may
+ * replace its file: whoever has the lock of the succession. It reads the file again, as an earlier successor may have it.
+ * @returns the living process that has it instead, null if it is taken
+ */
+async function take(file: string, own: Holder): Promise<Holder | null> {
+  for (;;) {
+    if (await create(file, own)) return null;
+    const found = await readHolder(file);
+    if (found === 'gone') continue;
+    if (found !== 'unreadable' && (await isHeld(found, file))) return found;
+    const succession = `${file}.after.${nonceOf(found)}`;
+    const ahead = await take(succession, own);
+    if (ahead !== null) return ahead;
+    try {
+      if (nonceOf(await readHolder(file)) !== nonceOf(found)) continue;
+      await replace(file, own);
+      return null;
+    } finally {
+      await rm(succession, { force: true });
+    }
   }
-  const moved = await readHolder(stale);
-  if (moved?.nonce === dead?.nonce) return rm(stale, { force: true });
-  await link(stale, file).finally(() => rm(stale, { force: true }));
 }
 
 /**
@@ -109,14 +132,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     began: await beganOf(process.pid),
     nonce: randomUUID(),
   };
-  if (!(await create(file, own))) {
-    const holder = await readHolder(file);
-    const inUse = () =>
-      new FolderInUse(`The data folder ${folder} is in use by process ${holder?.pid ?? 'unknown'}.`);
-    if (holder !== null && (await isHeld(holder, file))) throw inUse();
-    await clear(file, holder, own);
-    if (!(await create(file, own))) throw inUse();
-  }
+  const holder = await take(file, own);
+  if (holder !== null) throw new FolderInUse(`The data folder ${folder} is in use by process ${holder.pid}.`);
   const heartbeat = setInterval(() => {
     const now = new Date();
     // A missed heartbeat does no harm: the next one follows, and processes on this host look up the id.
@@ -126,7 +143,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   return {
     async release() {
       clearInterval(heartbeat);
-      if ((await readHolder(file))?.nonce === own.nonce) await rm(file, { force: true });
+      if (nonceOf(await readHolder(file)) === own.nonce) await rm(file, { force: true });
     },
   };
 }
