@@ -77,9 +77,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 14,
-    hash: '8f7ca0b81a3197d3c3b9faad1975cd62f8db79d03c95ac24f5ab06102bdf3a8f',
+    hash: 'a63b949abbc7ebfa06467195d532a421e25292a57dd8608af2b95ba815fa29de',
     change:
-      'Personal calendars: entries and series of one’s own, imports of many at once, outings as calendar files, links to calendars, and calendars of others that people subscribe to. Pictures in conversations and of groups, what has arrived on a device of others, how many messages of an outing are new, and the outings of another person as a list and by their days. Collections of outings. The news feed.',
+      'Personal calendars: entries and series of one’s own, imports of many at once, outings as calendar files, links to calendars, and calendars of others that people subscribe to. Pictures in conversations and of groups, what has arrived on a device of others, how many messages of an outing are new, and the outings of another person as a list and by their days. Collections of outings. The news feed. Stories.',
   },
 ];
 
