@@ -56,18 +56,35 @@ interface PostcardProps {
   template: CoverTemplate;
   /** Usually the outing's id: two outings with one template still look different. */
   seed: string;
+  /** Higher than wide: the part around the sun. */
+  isTall?: boolean;
   className?: string;
 }
 
+/** Of the part for frames that are higher than wide. */
+const TALL_WIDTH = 120;
+/** Where the sun stands in it, as a part of that width. */
+const SUN_AT = 0.64;
+
+function tallBox(sunX: number): string {
+  const x = Math.min(WIDTH - TALL_WIDTH, Math.max(0, sunX - SUN_AT * TALL_WIDTH));
+  return `${x} 0 ${TALL_WIDTH} ${HEIGHT}`;
+}
+
 /** The picture alone; it says nothing to screen readers, since it carries no meaning. */
-export const Postcard = memo(function Postcard({ template, seed, className = '' }: PostcardProps) {
+export const Postcard = memo(function Postcard({
+  template,
+  seed,
+  isTall = false,
+  className = '',
+}: PostcardProps) {
   const { scene, palette } = TEMPLATES.get(template) ?? { scene: 'hills', palette: PALETTES.dawn };
   const { sky, light, layers }: Palette = palette;
   const { sun, shapes } = SCENES[scene](seeded(`${template}:${seed}`));
   return (
     <svg
       aria-hidden
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={isTall ? tallBox(sun.x) : `0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       className={`dimmed block aspect-cover w-full ${className}`}
     >

@@ -12,5 +12,5 @@ interface StoryGroundProps {
 export function StoryGround({ story: { id, attributes }, width }: StoryGroundProps) {
   const { picture, ground } = attributes;
   if (picture) return <PhotoImage {...picture} width={width} />;
-  return <Postcard template={templateOf(ground, id)} seed={id} className="aspect-auto! size-full" />;
+  return <Postcard isTall template={templateOf(ground, id)} seed={id} className="aspect-auto! size-full" />;
 }

@@ -39,6 +39,7 @@ function Ground({
   useEffect(() => onState?.('loaded'), [onState]);
   return (
     <Postcard
+      isTall
       template={templateOf(ground, seed)}
       seed={seed}
       className="absolute inset-0 aspect-auto! size-full"
@@ -49,13 +50,13 @@ function Ground({
 function Words({ text, isOnPicture }: { text: string; isOnPicture: boolean }) {
   return (
     <div
-      className={`absolute inset-0 flex flex-col items-center px-[7cqi] ${
+      className={`absolute inset-0 flex flex-col items-center px-[3cqi] ${
         isOnPicture ? 'justify-end pb-[38cqi] md:pb-[32cqi]' : 'justify-center py-[30cqi]'
       }`}
     >
       <p
         dir="auto"
-        className={`wrap-anywhere max-h-full overflow-hidden text-balance text-center font-semibold leading-[1.5] ${sizeOfWords(text)}`}
+        className={`wrap-anywhere max-h-full overflow-hidden text-balance px-[4cqi] py-[1cqi] text-center font-semibold leading-[1.5] ${sizeOfWords(text)}`}
       >
         <span className={LABEL}>{text}</span>
       </p>
@@ -75,11 +76,13 @@ function Picture({ picture, placeholder, width, onState }: PictureProps) {
     picture.sizes.length > 1
       ? picture.sizes.map((size) => `${size.url} ${size.width}w`).join(', ')
       : undefined;
+  // One that was made here has no small version yet.
+  const ground = placeholder === '' ? url : `data:image/webp;base64,${placeholder}`;
   return (
     <>
-      {placeholder !== '' && (
+      {ground !== null && (
         <img
-          src={`data:image/webp;base64,${placeholder}`}
+          src={ground}
           alt=""
           className="absolute inset-0 size-full scale-125 object-cover opacity-70 blur-xl"
         />

@@ -43,7 +43,7 @@ export function GroundField({ seed, value, onChange }: GroundFieldProps) {
               onChange={() => onChange(template)}
               className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
             />
-            <Postcard template={template} seed={seed} className="aspect-auto! size-full" />
+            <Postcard isTall template={template} seed={seed} className="aspect-auto! size-full" />
           </label>
         ))}
       </div>
