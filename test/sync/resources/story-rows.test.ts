@@ -7,11 +7,13 @@ import { newId } from '#db/new-id.ts';
 import { rowKey } from '#db/rows.ts';
 import type { SyncContext } from '#engine/context.ts';
 import { mergePage } from '#engine/merge/merge.ts';
+import { subscribe } from '#engine/pull/subscriptions.ts';
 import { stories } from '#engine/resources/stories.ts';
 import { mutate } from '#engine/send/outbox.ts';
 import { dropGone } from '#engine/send/refuse.ts';
+import { purgeOuting } from '#engine/storage/purge.ts';
 import { writing } from '#engine/storage/store.ts';
-import { ADA, admit, alone, anEvent, EPOCH } from '../alone.ts';
+import { ADA, admit, alone, anEvent, anOuting, EPOCH } from '../alone.ts';
 import { storyOf, storyRow } from '../story-rows.ts';
 
 const OWN = userChannel('ada');
@@ -40,6 +42,26 @@ describe('news of a story', () => {
     await writing(sync.db, () => mergePage(sync.db, 'stories', [storyOf()], 1, ADA));
     await admit(sync, news(2, storyOf({ viewed: 1_500 })));
     expect((await storyIn(sync))?.relations.viewed_at_timestamp).toBe(1_500);
+  });
+
+  it('goes with the access to its outing, and the list is pulled again [Y2]', async () => {
+    const sync = await following();
+    const outing = { ...anOuting(newId(), 1), list: 'timeline', order: 1, sequence: 1 };
+    await sync.db.outings.put(outing);
+    const preview = { ...outing, relations: { ...outing.relations } };
+    const inOuting = (given: Parameters<typeof storyRow>[0]) => {
+      const row = storyRow({ id: newId(), ...given });
+      return { ...row, relations: { ...row.relations, outing: preview } };
+    };
+    const [own, other] = [inOuting({ author: ADA }), storyRow()];
+    await sync.db.stories.bulkPut([inOuting({}), own, other]);
+    await writing(sync.db, () =>
+      subscribe(sync.db, 'stories', 1, { by: 'screen', now: 1, today: 1 }, async () => OWN),
+    );
+    await writing(sync.db, () => purgeOuting(sync, outing.id));
+    const ids = await sync.db.stories.toCollection().primaryKeys();
+    expect(ids.sort()).toEqual([own.id, other.id].sort());
+    expect((await sync.db.lists.get('stories'))?.stale).toBe(true);
   });
 
   it('of the user’s own brings it to their other devices', async () => {
