@@ -104,7 +104,7 @@ interface MutationDeclaration<TSchema extends v.GenericSchema> {
   holdMs?: number;
   /** Made by users who may not read the outing: that it is not readable says nothing about the change. */
   fromOutside?: boolean;
-  /** It says something in passing about a row of somebody else: when that is gone, the change is dropped, and nobody is told. */
+  /** When the server no longer has the row that it is about, nothing is lost with it: the change is dropped, and nobody is told. */
   goneIsFine?: boolean;
   onConflict?(args: v.InferOutput<TSchema>, current: unknown, freshId: () => string): ConflictDecision;
 }

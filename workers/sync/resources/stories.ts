@@ -175,6 +175,7 @@ const remove = defineMutation(storyMutations['stories.delete'], {
   effects: { stories: () => null },
   request: ({ id }) => requestOf(storyCalls.remove, { params: { id }, body: undefined }),
   holdMs: TOAST_UNDO_MS,
+  goneIsFine: true,
 });
 
 export const storyMutators = {
