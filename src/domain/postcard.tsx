@@ -56,35 +56,25 @@ interface PostcardProps {
   template: CoverTemplate;
   /** Usually the outing's id: two outings with one template still look different. */
   seed: string;
-  /** Higher than wide: the part around the sun. */
-  isTall?: boolean;
+  /** The part that is shown, as a `viewBox`; left out for all of it. */
+  box?: string;
   className?: string;
 }
 
-/** Of the part for frames that are higher than wide. */
-const TALL_WIDTH = 120;
-/** Where the sun stands in it, as a part of that width. */
-const SUN_AT = 0.64;
-
-function tallBox(sunX: number): string {
-  const x = Math.min(WIDTH - TALL_WIDTH, Math.max(0, sunX - SUN_AT * TALL_WIDTH));
-  return `${x} 0 ${TALL_WIDTH} ${HEIGHT}`;
+/** What a postcard is drawn of. */
+export function drawingOf(template: CoverTemplate, seed: string) {
+  const { scene, palette } = TEMPLATES.get(template) ?? { scene: 'hills', palette: PALETTES.dawn };
+  return { palette, ...SCENES[scene](seeded(`${template}:${seed}`)) };
 }
 
 /** The picture alone; it says nothing to screen readers, since it carries no meaning. */
-export const Postcard = memo(function Postcard({
-  template,
-  seed,
-  isTall = false,
-  className = '',
-}: PostcardProps) {
-  const { scene, palette } = TEMPLATES.get(template) ?? { scene: 'hills', palette: PALETTES.dawn };
+export const Postcard = memo(function Postcard({ template, seed, box, className = '' }: PostcardProps) {
+  const { palette, sun, shapes } = drawingOf(template, seed);
   const { sky, light, layers }: Palette = palette;
-  const { sun, shapes } = SCENES[scene](seeded(`${template}:${seed}`));
   return (
     <svg
       aria-hidden
-      viewBox={isTall ? tallBox(sun.x) : `0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={box ?? `0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       className={`dimmed block aspect-cover w-full ${className}`}
     >

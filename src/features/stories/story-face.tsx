@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Story } from '#contract/story.ts';
-import { Postcard, templateOf } from '#domain/postcard.tsx';
+import { TallPostcard } from '#domain/stories/tall-postcard.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { type ImageState, useImageState } from '#ui/photos/image-state.ts';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
@@ -38,12 +38,9 @@ function Ground({
 }: { ground: string; seed: string } & Pick<StoryFaceProps, 'onState'>) {
   useEffect(() => onState?.('loaded'), [onState]);
   return (
-    <Postcard
-      isTall
-      template={templateOf(ground, seed)}
-      seed={seed}
-      className="absolute inset-0 aspect-auto! size-full"
-    />
+    <div className="absolute inset-0">
+      <TallPostcard ground={ground} seed={seed} />
+    </div>
   );
 }
 
