@@ -77,7 +77,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 14,
-    hash: 'a63b949abbc7ebfa06467195d532a421e25292a57dd8608af2b95ba815fa29de',
+    hash: '319ac8d193f251388416bfbbe5cd9cd1403faf93df176c5b27245711d508a330',
     change:
       'Personal calendars: entries and series of one’s own, imports of many at once, outings as calendar files, links to calendars, and calendars of others that people subscribe to. Pictures in conversations and of groups, what has arrived on a device of others, how many messages of an outing are new, and the outings of another person as a list and by their days. Collections of outings. The news feed. Stories.',
   },

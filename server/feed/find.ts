@@ -29,6 +29,11 @@ export const followedIn = (readerId: string, listIds: readonly string[]): SQL =>
   join follows on follows.followee_id = contacts.person_id and follows.follower_id = ${readerId}::uuid
   where contacts.owner_id = ${readerId}::uuid and contacts.list_id = any(${sql.param([...listIds])}::uuid[]))`;
 
+/** The followed among these people: of others nothing is in the reader’s feed. */
+export const followedAmong = (readerId: string, ids: readonly string[]): SQL => sql`(
+  select followee_id as author_id from follows
+  where follower_id = ${readerId}::uuid and followee_id = any(${sql.param([...ids])}::uuid[]))`;
+
 export const oneAuthor = (authorId: string): SQL => sql`(select ${authorId}::uuid as author_id)`;
 
 const Ids = v.array(v.object({ id: v.string() }));

@@ -4,15 +4,15 @@ import { FeedSearch, feedHref } from '#features/feed/feed-search.ts';
 
 describe('the address of the news', () => {
   it('keeps what narrows them down, and reads it again', () => {
-    const filter = { kind: 'photos', person: 'ben', list: undefined } as const;
+    const filter = { kind: 'photos' as const, people: ['ben', 'cleo'], list: undefined };
     const href = feedHref(filter);
-    expect(href).toBe('/feed?kind=photos&person=ben');
+    expect(href).toBe('/feed?kind=photos&people=ben%2Ccleo');
     const said = Object.fromEntries(new URLSearchParams(href.split('?')[1]));
-    expect(v.parse(FeedSearch, said)).toMatchObject({ kind: 'photos', person: 'ben' });
-    expect(feedHref({ kind: undefined, person: undefined, list: undefined })).toBe('/feed');
+    expect(v.parse(FeedSearch, said)).toMatchObject({ kind: 'photos', people: ['ben', 'cleo'] });
+    expect(feedHref({ kind: undefined, people: undefined, list: undefined })).toBe('/feed');
   });
   it('ignores what it does not know', () => {
-    const said = { kind: 'gossip', person: '', list: 'mine', itemId: '7' };
+    const said = { kind: 'gossip', people: ',', list: 'mine', itemId: '7' };
     expect(Object.values(v.parse(FeedSearch, said)).filter(Boolean)).toEqual([]);
   });
 });

@@ -107,6 +107,11 @@ const CASES: readonly Case[] = [
     expected: HIDDEN,
   },
   {
+    name: 'see what they share among the news of those who are followed',
+    run: (c, { username }) => c.call(feedCalls.list, { query: { people: username } }),
+    expected: HIDDEN,
+  },
+  {
     name: 'see whom they follow',
     run: (c, { username }) =>
       c.call(peopleCalls.listOfUser, { params: { username }, query: { type: 'following' } }),
