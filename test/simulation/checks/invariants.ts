@@ -4,6 +4,7 @@ import type { MutationName } from '#contract/mutations.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import { declarationOf, ENTITIES } from '#db/entities.ts';
 import type { Row } from '#db/rows.ts';
+import { mutationNamed } from '#engine/resources/registry.ts';
 import { searchFaults } from '../../fixtures/search-faults.ts';
 import type { Device } from '../devices/device.ts';
 import { bytesOfFile } from '../people.ts';
@@ -48,6 +49,8 @@ function checkFate({ ledger }: Scene, change: Change, keys: ReadonlyMap<string, 
       `[I1] ${nameOf(change.device)}: ${change.name} ${now.id} is on the server, and said to be refused (${now.code})`,
     ];
   if (keys.has(now.id) || now.isGivenUp) return [];
+  // It was about something that is gone, of which nobody wants to know.
+  if (now.state === 'removed' && mutationNamed(now.name)?.goneIsFine) return [];
   // Refused, waiting, or sealed for a signed-out user: it is in their queue and shown when they are here.
   if (now.state === 'refused' || now.state === 'waiting' || now.state === 'sealed') return [];
   return [`[I1] ${nameOf(change.device)}: ${change.name} ${change.id} (${now.state}) is not on the server`];
@@ -142,9 +145,10 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'outings.share': null,
   'feed.remove': null,
   'feed.react': null,
-  'stories.add': null,
-  'stories.addPicture': null,
-  'stories.edit': null,
+  'stories.add': ({ text, ground, alt }) => ({ text, ground, alt }),
+  'stories.addPicture': ({ text, ground, alt }) => ({ text, ground, alt }),
+  'stories.edit': ({ change }) => ({ ...Object(change) }),
+  // Views and reactions have a version of their own.
   'stories.view': null,
   'stories.react': null,
   'stories.delete': null,
@@ -206,10 +210,12 @@ function checkContent(change: Change, logged: readonly LoggedRow[]): string[] {
   return isThere ? [] : found(wanted, stored);
 }
 
-/** Which changes of a lane keep their order among themselves: those with bytes, those of one photo or file, and all others. */
+const CARRY_BYTES = ['photos.add', 'files.add', 'messages.sendPicture', 'stories.addPicture'];
+
+/** Which changes of a lane keep their order among themselves: those with bytes, those of one photo, file or story, and all others. */
 function orderOf({ name, args }: Change): string {
-  if (name === 'photos.add' || name === 'files.add' || name === 'messages.sendPicture') return 'bytes';
-  return /^(photos|files)\./.test(name) ? String((args as Args).id) : 'rows';
+  if (CARRY_BYTES.includes(name)) return 'bytes';
+  return /^(photos|files|stories)\./.test(name) ? String((args as Args).id) : 'rows';
 }
 
 /**

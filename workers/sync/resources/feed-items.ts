@@ -25,6 +25,7 @@ export const feedItems: Resource<'feedItems'> = {
   sortedBy: 'creation',
   version: (item) => item.attributes.updated_at_timestamp,
   join: joinReacted,
+  goesWithItsList: true,
   lists: [listOfOwn('feedItems', pathWith(feedCalls.list, { query: {} }), 'descending')],
 };
 

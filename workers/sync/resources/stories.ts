@@ -43,6 +43,8 @@ export const stories: Resource<'stories'> = {
   sortedBy: 'creation',
   version: (story) => story.attributes.updated_at_timestamp,
   join,
+  goesWithItsList: true,
+  isBroughtByPages: ({ relations }, me) => relations.author.id !== me.id,
   lists: [listOfOwn('stories', pathWith(storyCalls.list, { query: {} }), 'descending')],
 };
 
@@ -116,16 +118,26 @@ const addPicture = defineMutation(storyMutations['stories.addPicture'], {
   onConflict: (args) => ({ kind: 'again', args }),
 });
 
+/** Whether an older change is one of these, of that story. */
+const isOf = (older: { name: string; args: unknown }, names: readonly string[], id: string) =>
+  names.includes(older.name) && v.is(v.looseObject({ id: v.literal(id) }), older.args);
+
 const edit = defineMutation(storyMutations['stories.edit'], {
   touches: ({ id }) => [rowKey('stories', id)],
   effects: {
     stories: (row, { change }) => row && { ...row, attributes: { ...row.attributes, ...change } },
   },
   request: ({ id, change }) => requestOf(storyCalls.update, { params: { id }, body: change }),
+  replaces: (older, newer) => (isOf(older, ['stories.edit'], newer.id) ? newer : null),
 });
 
 const view = defineMutation(storyMutations['stories.view'], {
   touches: ({ id }) => [rowKey('stories', id)],
+  // Whoever watches a story again has seen it before, and nobody counts as a viewer of their own.
+  needless: {
+    stories: (row, _args, me) =>
+      row !== null && (row.relations.author.id === me.id || row.relations.viewed_at_timestamp !== null),
+  },
   effects: {
     stories: (row, _args, { at }) =>
       row && {
@@ -134,9 +146,10 @@ const view = defineMutation(storyMutations['stories.view'], {
       },
   },
   request: ({ id }) => requestOf(storyCalls.view, { params: { id }, body: undefined }),
+  // Of a story that is not here, which a profile showed, nothing says that it was seen.
+  replaces: (older, newer) => (isOf(older, ['stories.view'], newer.id) ? newer : null),
+  goneIsFine: true,
 });
-
-const { args: ReactArgs } = storyMutations['stories.react'];
 
 const react = defineMutation(storyMutations['stories.react'], {
   touches: ({ id }) => [rowKey('stories', id)],
@@ -152,11 +165,9 @@ const react = defineMutation(storyMutations['stories.react'], {
       },
   },
   request: ({ id, emoji }) => requestOf(storyCalls.react, { params: { id }, body: { emoji } }),
-  // Of two waiting reactions to one story only the later matters.
-  replaces: (older, newer) => {
-    const parsed = older.name === 'stories.react' ? v.safeParse(ReactArgs, older.args) : undefined;
-    return parsed?.success && parsed.output.id === newer.id ? newer : null;
-  },
+  // Of two waiting reactions to one story only the later matters, and whoever reacts has seen it.
+  replaces: (older, newer) => (isOf(older, ['stories.react', 'stories.view'], newer.id) ? newer : null),
+  goneIsFine: true,
 });
 
 const remove = defineMutation(storyMutations['stories.delete'], {
@@ -164,6 +175,7 @@ const remove = defineMutation(storyMutations['stories.delete'], {
   effects: { stories: () => null },
   request: ({ id }) => requestOf(storyCalls.remove, { params: { id }, body: undefined }),
   holdMs: TOAST_UNDO_MS,
+  goneIsFine: true,
 });
 
 export const storyMutators = {
