@@ -9,8 +9,8 @@ import { countOfPeople } from '#db/queries/people.ts';
 import { type FeedItemRow, listOfPerson } from '#db/rows.ts';
 import { FeedBone } from '#domain/feed/feed-bone.tsx';
 import { type FeedPlace, placeOf, withoutNew } from '#domain/feed/new-posts.ts';
-import { usePulledAgain } from '#domain/feed/use-pulled-again.ts';
 import { RowsEnd, RowsState } from '#domain/rows-state.tsx';
+import { usePulledAgain } from '#domain/use-pulled-again.ts';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { type ShownRows, useNewestRows } from '#sync/use-newest-rows.ts';
@@ -38,7 +38,7 @@ export function AllNews({ itemId }: { itemId: string | undefined }) {
     first: place?.limit,
     wanted: itemId,
   });
-  usePulledAgain({ isRepeated: true });
+  usePulledAgain(listOfPerson('feedItems'), { isRepeated: true });
   const { rows = NONE } = found;
   const [newest, setNewest] = useState<FeedPlace | null>(place?.newest ?? null);
   const [first] = rows;

@@ -1,6 +1,5 @@
-/** Asks for the feed anew, as no event tells of new items: while a screen shows it, and when the user refreshes. */
+/** Asks for a list anew of which no event tells what is new: while a screen shows it, and when the user refreshes. */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { listOfPerson } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 
@@ -9,7 +8,7 @@ const EVERY_MS = 60_000;
 const AT_MOST_EVERY_MS = 3_000;
 
 /** `isRepeated`: also each minute, for a screen that is read for long. */
-export function usePulledAgain({ isRepeated = false } = {}): void {
+export function usePulledAgain(list: string, { isRepeated = false } = {}): void {
   const { engine } = useSync();
   const { network, synced_at } = useConnectivity();
   const isOnline = network.kind === 'online';
@@ -19,7 +18,7 @@ export function usePulledAgain({ isRepeated = false } = {}): void {
     if (!isOnline || document.visibilityState !== 'visible' || now - lastAt.current < AT_MOST_EVERY_MS)
       return;
     lastAt.current = now;
-    void engine.pullAgain(listOfPerson('feedItems'));
+    void engine.pullAgain(list);
   });
   // Refreshing a screen asks for all news: `synced_at` is when that came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network is back, and after a refresh
