@@ -263,7 +263,7 @@ describe('a part of the news', () => {
   });
 
   test('can be that of several people, who are gathered first', async () => {
-    const stage = await drawSignedIn(screen({ people: ['ben'] }));
+    const stage = await drawSignedIn(screen({ people: 'ben' }));
     stage.engine.ask.mockResolvedValue(answered([]));
     await stage.db.people.bulkPut([followed('ben', 'Ben Kaya'), followed('cleo', 'Cleo Marin')]);
     await stage.setNetwork('offline');
@@ -281,7 +281,7 @@ describe('a part of the news', () => {
   });
 
   test('of nobody who is followed says how to see all', async () => {
-    const stage = await drawSignedIn(screen({ people: ['nobody'] }));
+    const stage = await drawSignedIn(screen({ people: 'nobody' }));
     stage.engine.ask.mockResolvedValue(answered([]));
     await stage.setNetwork('offline');
     await stage.setNetwork('online');

@@ -6,7 +6,7 @@ import { Card } from '#ui/parts/card.tsx';
 import { Link } from '#ui/parts/link.tsx';
 
 export function PollCard({ waiting: { poll, outing } }: { waiting: WaitingPoll }) {
-  const t = useTranslations('home');
+  const t = useTranslations('polls');
   const { title } = outing.attributes;
   return (
     <Card tone="tint">
@@ -25,10 +25,10 @@ export function PollCard({ waiting: { poll, outing } }: { waiting: WaitingPoll }
               dir="auto"
               className="follow-page line-clamp-2 before:absolute before:-inset-2 before:content-['']"
             >
-              {poll.attributes.question || t('pollUntitled')}
+              {poll.attributes.question || t('untitledDates')}
             </Link>
           </h3>
-          <p className="text-sm text-soft">{t('pollAsks', { title })}</p>
+          <p className="text-sm text-soft">{t('datesFor', { title })}</p>
         </div>
       </div>
     </Card>

@@ -9,6 +9,7 @@ import { timelinePage } from '#db/queries/outings.ts';
 import { type Waiting, waitingForAnswer } from '#db/queries/waiting.ts';
 import { useAnswerNotice } from '#domain/answer-notice.ts';
 import { useAnswerSaid } from '#domain/use-answer-said.ts';
+import { AllWords } from '#i18n/language.tsx';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useAnswer } from '#sync/use-answer.ts';
@@ -89,7 +90,9 @@ export default function WaitingForYou({ today, expected }: WaitingForYouProps) {
         ))}
         {polls.slice(0, WAITING_MAX).map((one) => (
           <li key={one.poll.id}>
-            <PollCard waiting={one} />
+            <AllWords needed="all">
+              <PollCard waiting={one} />
+            </AllWords>
           </li>
         ))}
       </ul>

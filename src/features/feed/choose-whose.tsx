@@ -15,7 +15,7 @@ import { ListBone } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import type { FeedFilter } from './feed-search.ts';
+import type { FeedFilter } from './feed-filter.ts';
 
 type Whose = Pick<FeedFilter, 'people' | 'list'>;
 

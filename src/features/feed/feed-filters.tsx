@@ -11,7 +11,8 @@ import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { Chip, ChipLink, ChipRow } from '#ui/parts/chips.tsx';
 import type { ChooseWhoseProps } from './choose-whose.tsx';
-import { type FeedFilter, feedHref, SHOWN_KINDS } from './feed-search.ts';
+import { type FeedFilter, feedHref } from './feed-filter.ts';
+import { SHOWN_KINDS } from './feed-search.ts';
 
 const choice = lazyOverlay<ChooseWhoseProps>(() => import('./choose-whose.tsx'));
 

@@ -8,13 +8,15 @@ import { PageHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { IconLink } from '#ui/parts/button.tsx';
 import { AllNews } from './all-news.tsx';
+import { feedHref, filterOf } from './feed-filter.ts';
 import { FeedFilters } from './feed-filters.tsx';
-import { type FeedSearch, feedHref } from './feed-search.ts';
+import type { FeedSearch } from './feed-search.ts';
 import { FilteredNews } from './filtered-news.tsx';
 
-export function FeedScreen({ itemId, ...filter }: FeedSearch) {
+export function FeedScreen({ itemId, ...search }: FeedSearch) {
   const t = useTranslations('feed');
   usePageTitle(t('title'));
+  const filter = filterOf(search);
   const formats = useFormats();
   const now = useNow();
   const isFiltered = Object.values(filter).some((value) => value !== undefined);

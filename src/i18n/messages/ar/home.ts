@@ -14,8 +14,6 @@ export const home: Translation<typeof english> = {
   asksYou: 'يدعوك {name}',
   timeChanged: 'تغيّر الموعد. هل ما زلت ستأتي؟',
   noAnswer: 'لم تردّ بعد',
-  pollUntitled: 'ما المواعيد التي تناسبك؟',
-  pollAsks: 'اختر المواعيد التي تناسبك في «{title}»',
   drafts: 'مسودّاتك',
   draftsCount:
     '{count, plural, zero {لا مسودّات} one {مسودّة واحدة} two {مسودّتان} few {# مسودّات} many {# مسودّة} other {# مسودّة}}',

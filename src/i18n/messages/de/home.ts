@@ -13,8 +13,6 @@ export const home: Translation<typeof english> = {
   asksYou: '{name} lädt dich ein',
   timeChanged: 'Die Zeit hat sich geändert. Noch dabei?',
   noAnswer: 'Du hast noch nicht geantwortet',
-  pollUntitled: 'Wann passt es dir?',
-  pollAsks: 'Wähle deine Termine für „{title}“',
   drafts: 'Deine Entwürfe',
   draftsCount: '{count, plural, one {# Entwurf} other {# Entwürfe}}',
   comingUp: 'Demnächst',

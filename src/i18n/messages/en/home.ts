@@ -10,8 +10,6 @@ export const home = {
   asksYou: '{name} asks you to come',
   timeChanged: 'The time has changed. Still in?',
   noAnswer: 'You haven’t answered yet',
-  pollUntitled: 'Which dates suit you?',
-  pollAsks: 'Choose your dates for “{title}”',
   drafts: 'Your drafts',
   draftsCount: '{count, plural, one {# draft} other {# drafts}}',
   comingUp: 'Coming up',

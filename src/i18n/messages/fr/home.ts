@@ -13,8 +13,6 @@ export const home: Translation<typeof english> = {
   asksYou: '{name} t’invite',
   timeChanged: 'L’horaire a changé. Toujours partant ?',
   noAnswer: 'Tu n’as pas encore répondu',
-  pollUntitled: 'Quelles dates te conviennent ?',
-  pollAsks: 'Choisis tes dates pour « {title} »',
   drafts: 'Tes brouillons',
   draftsCount: '{count, plural, one {# brouillon} many {# de brouillons} other {# brouillons}}',
   comingUp: 'Prochainement',

@@ -13,8 +13,6 @@ export const home: Translation<typeof english> = {
   asksYou: '{name} convida-te',
   timeChanged: 'A hora mudou. Ainda vais?',
   noAnswer: 'Ainda não respondeste',
-  pollUntitled: 'Que datas te convêm?',
-  pollAsks: 'Escolhe as tuas datas para “{title}”',
   drafts: 'Os teus rascunhos',
   draftsCount: '{count, plural, one {# rascunho} many {# de rascunhos} other {# rascunhos}}',
   comingUp: 'Em breve',
