@@ -82,7 +82,7 @@ describe('the audience', () => {
     expect(await readers(id)).toEqual(['ada']);
   });
 
-  it('of lists is whoever stands in one of them or below it, until they or the lists are gone', async () => {
+  it('of lists is whoever stands in one of them or below it, until they or the lists are gone (S149)', async () => {
     const friends = await list('Friends');
     const climbing = await list('Climbing', friends);
     const family = await list('Family');
@@ -103,7 +103,7 @@ describe('the audience', () => {
     expect(await readers(below.id)).toEqual(['ada']);
   });
 
-  it('of lists names lists of the author, at least one', async () => {
+  it('of lists names lists of the author, at least one (S151)', async () => {
     const body = { title: 'Of Ben' };
     const { data: foreign } = await client('ben').ok(contactCalls.createList, { body });
     for (const list_ids of [[], [foreign.id], [newId(Date.now())]]) {
@@ -112,7 +112,7 @@ describe('the audience', () => {
     }
   });
 
-  it('is nobody whom the author blocked, and nobody who blocked the author', async () => {
+  it('is nobody whom the author blocked, and nobody who blocked the author (S149)', async () => {
     for (const [by, whom] of [
       ['ada', 'dora'],
       ['dora', 'ada'],
@@ -204,7 +204,7 @@ describe('the outing of a story', () => {
     expect(data.relations.outing).toBeNull();
   });
 
-  it('is refused if it is private, a draft, an item, unknown, or hidden from the author', async () => {
+  it('is refused if it is private, a draft, an item, unknown, or hidden from the author (S151)', async () => {
     const own = await all.outing('ada', { privacy: 'public' });
     const item = await all.outing('ada', { parent_id: own });
     const refused = [
@@ -224,7 +224,7 @@ describe('the outing of a story', () => {
   });
 });
 
-it('a picture follows its story: who sees it no more gets no byte', async () => {
+it('a picture follows its story: who sees it no more gets no byte (S149)', async () => {
   const friends = await list('Friends');
   await put('ben', friends);
   const upload_key = await upload(client('ada'));

@@ -24,7 +24,7 @@ afterAll(() => all.stop());
 const about = (id: string) => ({ subject: { kind: 'story' as const, id } });
 
 describe('a reply to a story', () => {
-  it('is refused in other chats, by its author, and about what the writer does not see', async () => {
+  it('is refused in other chats, by its author, and about what the writer does not see (S152)', async () => {
     const ben = all.client('ben');
     const story = await tell(all.client('ada'), 'Hello');
     const hidden = await tell(all.client('ada'), 'Not for Ben', { audience: 'contacts' });

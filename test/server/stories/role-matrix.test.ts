@@ -221,7 +221,7 @@ it('covers every call of stories (S19)', async () => {
   expect(await callsOf(server, CASES, newId(Date.now()))).toEqual(namesOf(storyCalls));
 });
 
-it('shows nothing to anybody whom the author blocks, or of an author who is not there (S20)', async () => {
+it('shows nothing to anybody whom the author blocks, or of an author who is not there (S149)', async () => {
   const [seen] = CASES.filter(({ name }) => name === 'see one for followers');
   if (seen === undefined) throw new Error('The table has lost a row.');
   const id = await add(seen);

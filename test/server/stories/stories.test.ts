@@ -278,7 +278,7 @@ describe('a picture', () => {
     expect((await fetchPicture(client('ada'), story)).status).toBe(404);
   });
 
-  it('is refused if it was uploaded by somebody else, for something else, or is in another story', async () => {
+  it('is refused if it was uploaded by somebody else, for something else, or is in another story (S151)', async () => {
     const bytes = await picture();
     const { data } = await client('ada').ok(ownPictureCalls.presignAvatar, {
       body: { type: 'image/webp', bytes: bytes.byteLength },
@@ -303,7 +303,7 @@ describe('a picture', () => {
 });
 
 describe('after a day', () => {
-  it('a story is there for nobody from its last millisecond on, and nothing of it is left after the jobs', async () => {
+  it('a story is there for nobody from its last millisecond on, and nothing of it is left after the jobs (S149, S150)', async () => {
     const key = randomUUID();
     const words = `Zanzibar ${randomUUID()}`;
     const create = () =>
