@@ -1,7 +1,7 @@
 /** What a story looks like without its words: its picture, or the drawn ground. Fills its frame. */
 import type { Story } from '#contract/story.ts';
 import { PhotoImage } from '../pictures/photo-image.tsx';
-import { Postcard, templateOf } from '../postcard.tsx';
+import { TallPostcard } from './tall-postcard.tsx';
 
 interface StoryGroundProps {
   story: Pick<Story, 'id' | 'attributes'>;
@@ -12,5 +12,5 @@ interface StoryGroundProps {
 export function StoryGround({ story: { id, attributes }, width }: StoryGroundProps) {
   const { picture, ground } = attributes;
   if (picture) return <PhotoImage {...picture} width={width} />;
-  return <Postcard template={templateOf(ground, id)} seed={id} className="aspect-auto! size-full" />;
+  return <TallPostcard ground={ground} seed={id} />;
 }

@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Story } from '#contract/story.ts';
-import { Postcard, templateOf } from '#domain/postcard.tsx';
+import { TallPostcard } from '#domain/stories/tall-postcard.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { type ImageState, useImageState } from '#ui/photos/image-state.ts';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
@@ -38,24 +38,22 @@ function Ground({
 }: { ground: string; seed: string } & Pick<StoryFaceProps, 'onState'>) {
   useEffect(() => onState?.('loaded'), [onState]);
   return (
-    <Postcard
-      template={templateOf(ground, seed)}
-      seed={seed}
-      className="absolute inset-0 aspect-auto! size-full"
-    />
+    <div className="absolute inset-0">
+      <TallPostcard ground={ground} seed={seed} />
+    </div>
   );
 }
 
 function Words({ text, isOnPicture }: { text: string; isOnPicture: boolean }) {
   return (
     <div
-      className={`absolute inset-0 flex flex-col items-center px-[7cqi] ${
+      className={`absolute inset-0 flex flex-col items-center px-[3cqi] ${
         isOnPicture ? 'justify-end pb-[38cqi] md:pb-[32cqi]' : 'justify-center py-[30cqi]'
       }`}
     >
       <p
         dir="auto"
-        className={`wrap-anywhere max-h-full overflow-hidden text-balance text-center font-semibold leading-[1.5] ${sizeOfWords(text)}`}
+        className={`wrap-anywhere max-h-full overflow-hidden text-balance px-[4cqi] py-[1cqi] text-center font-semibold leading-[1.5] ${sizeOfWords(text)}`}
       >
         <span className={LABEL}>{text}</span>
       </p>
@@ -75,11 +73,13 @@ function Picture({ picture, placeholder, width, onState }: PictureProps) {
     picture.sizes.length > 1
       ? picture.sizes.map((size) => `${size.url} ${size.width}w`).join(', ')
       : undefined;
+  // One that was made here has no small version yet.
+  const ground = placeholder === '' ? url : `data:image/webp;base64,${placeholder}`;
   return (
     <>
-      {placeholder !== '' && (
+      {ground !== null && (
         <img
-          src={`data:image/webp;base64,${placeholder}`}
+          src={ground}
           alt=""
           className="absolute inset-0 size-full scale-125 object-cover opacity-70 blur-xl"
         />

@@ -8,4 +8,4 @@ export function sizeOfWords(text: string): string {
 
 /** Ink on paper, a strip a line: to be read on any ground, in both skins. */
 export const LABEL =
-  'whitespace-pre-wrap rounded-[0.3em] box-decoration-clone bg-on-night px-[0.5em] py-[0.18em] text-lightbox';
+  'whitespace-pre-line rounded-[0.3em] box-decoration-clone bg-on-night px-[0.5em] py-[0.18em] text-lightbox';

@@ -2,7 +2,8 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { type CoverTemplate, coverTemplates, Postcard } from '#domain/postcard.tsx';
+import { type CoverTemplate, coverTemplates } from '#domain/postcard.tsx';
+import { TallPostcard } from '#domain/stories/tall-postcard.tsx';
 
 interface GroundFieldProps {
   seed: string;
@@ -43,7 +44,7 @@ export function GroundField({ seed, value, onChange }: GroundFieldProps) {
               onChange={() => onChange(template)}
               className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
             />
-            <Postcard template={template} seed={seed} className="aspect-auto! size-full" />
+            <TallPostcard ground={template} seed={seed} />
           </label>
         ))}
       </div>

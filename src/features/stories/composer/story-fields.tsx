@@ -56,13 +56,15 @@ export function StoryFields({ form, picture }: StoryFieldsProps) {
         event.preventDefault();
         void form.share();
       }}
-      className="grid gap-5 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-8"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-8"
     >
       <div className="md:sticky md:top-5 md:self-start">
         <Preview id={form.id} values={values} picture={picture.picture} isPreparing={picture.isPreparing} />
       </div>
       <div className="flex flex-col gap-5">
-        <FormError>{form.problem}</FormError>
+        <div className="not-has-[p]:hidden">
+          <FormError>{form.problem}</FormError>
+        </div>
         <PictureField picture={picture} />
         <TextArea
           label={t(hasPicture ? 'textOnPhoto' : 'text')}

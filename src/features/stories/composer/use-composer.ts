@@ -69,7 +69,7 @@ export function useComposer({ start, draft, picture, onShared }: Options) {
     draft.store({ id, values: next });
   };
   const share = async () => {
-    if (isSharing.current || picture.isPreparing) return;
+    if (isSharing.current || isShared.current || picture.isPreparing) return;
     const checked = check(values, picture.picture !== null, {
       needsSomething: t('needsSomething'),
       chooseLists: words('chooseLists'),
@@ -90,7 +90,7 @@ export function useComposer({ start, draft, picture, onShared }: Options) {
       onShared();
     } finally {
       isSharing.current = false;
-      setPending(false);
+      setPending(isShared.current);
     }
   };
   function addPicture(

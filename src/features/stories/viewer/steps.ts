@@ -41,13 +41,13 @@ export function placed(people: readonly Watched[], at: Place, myId: string): Pla
 }
 
 /** On by one story; after the last of a person, to the next with something new. Null: all is seen. */
-export function after(people: readonly Watched[], at: Place, myId: string): Place | null {
+export function storyAfter(people: readonly Watched[], at: Place, myId: string): Place | null {
   const person = people.find(({ id }) => id === at.person);
   return placeIn(person, at.index + 1) ?? nextNew(people, at.person, myId);
 }
 
 /** Back by one story; before the first of a person, to the last one of whom comes before. The same place at the very beginning. */
-export function before(people: readonly Watched[], at: Place): Place {
+export function storyBefore(people: readonly Watched[], at: Place): Place {
   const from = people.findIndex(({ id }) => id === at.person);
   const same = placeIn(people[from], at.index - 1);
   if (same) return same;

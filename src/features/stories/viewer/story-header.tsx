@@ -125,7 +125,7 @@ function Since({ story }: { story: StoryRow }) {
     );
   const at = Math.min(story.attributes.created_at_timestamp, now);
   return (
-    <time dateTime={new Date(at).toISOString()} className="shrink-0 text-on-night-soft text-sm">
+    <time dateTime={new Date(at).toISOString()} className="ms-1 shrink-0 text-sm">
       {formats.relative(at, now)}
     </time>
   );

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { isUnseenStory, type StoryPerson } from '#db/queries/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { after, before, beside, type Place, placed, startOf, type Watched } from './steps.ts';
+import { beside, type Place, placed, startOf, storyAfter, storyBefore, type Watched } from './steps.ts';
 
 interface Options {
   people: readonly StoryPerson[];
@@ -59,7 +59,7 @@ export function usePlace({ people, personId, storyId, onEnd }: Options) {
   const found = rowAt(now);
   const shown: ShownStory | null = found && {
     ...found,
-    following: rowAt(now && after(watched, now, user.id))?.story,
+    following: rowAt(now && storyAfter(watched, now, user.id))?.story,
   };
   return {
     /** The story that was asked for is not there. */
@@ -67,12 +67,12 @@ export function usePlace({ people, personId, storyId, onEnd }: Options) {
     shown,
     next() {
       if (!now) return;
-      const place = after(watched, now, user.id);
+      const place = storyAfter(watched, now, user.id);
       if (place) setAt(place);
       else onEnd();
     },
     previous() {
-      if (now) setAt(before(watched, now));
+      if (now) setAt(storyBefore(watched, now));
     },
     /** Whether there is somebody on that side. */
     hasBeside: (step: 1 | -1) => now !== null && beside(watched, now, step) !== null,

@@ -7,11 +7,19 @@ interface ProgressOptions {
   ms: number;
   /** It stands still where this is false. */
   runs: boolean;
+  /** Nothing ever goes on by itself: the bar is full. */
+  isStill: boolean;
   onEnd: () => void;
 }
 
 /** @returns where the bar is to be put */
-export function useProgress({ id, ms, runs, onEnd }: ProgressOptions): RefObject<HTMLSpanElement | null> {
+export function useProgress({
+  id,
+  ms,
+  runs,
+  isStill,
+  onEnd,
+}: ProgressOptions): RefObject<HTMLSpanElement | null> {
   const bar = useRef<HTMLSpanElement>(null);
   const animation = useRef<Animation | null>(null);
   const ended = useEffectEvent(onEnd);
@@ -20,6 +28,7 @@ export function useProgress({ id, ms, runs, onEnd }: ProgressOptions): RefObject
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each story has a time of its own
   useEffect(() => {
+    if (isStill) return;
     const filling = bar.current?.animate([{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }], {
       duration: ms,
       fill: 'both',
@@ -33,7 +42,7 @@ export function useProgress({ id, ms, runs, onEnd }: ProgressOptions): RefObject
       animation.current = null;
       filling.cancel();
     };
-  }, [id, ms]);
+  }, [id, ms, isStill]);
   useEffect(() => {
     if (runs) animation.current?.play();
     else animation.current?.pause();

@@ -71,7 +71,8 @@ function Stage({ shown, isPaused, onPaused, onClose, ...place }: StageProps) {
   const bar = useProgress({
     id: story.id,
     ms: story.attributes.picture ? PICTURE_MS : WORDS_MS,
-    runs: state !== 'loading' && isVisible && !isStill && !isHeld && !isBusy && !isPaused,
+    runs: state !== 'loading' && isVisible && !isHeld && !isBusy && !isPaused,
+    isStill,
     onEnd: place.next,
   });
   const step = (by: 1 | -1) => {
