@@ -1,11 +1,12 @@
 /** What simulated users do with stories, based on what their device shows; and what must be left of them a day later. */
 import { STORY_LIFE_MS } from '#contract/limits.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
-import { STORY_AUDIENCES } from '#contract/story.ts';
+import { STORY_AUDIENCES, type StoryAudience } from '#contract/story.ts';
 import { isUnsentStory, liveStories } from '#db/queries/stories.ts';
 import { listOfPerson, type OutingRow, type StoryRow } from '#db/rows.ts';
 import { nameOf } from './checks/ledger.ts';
 import { pick } from './devices/clock.ts';
+import type { Device } from './devices/device.ts';
 import { A_PICTURE, type Act, type Hand } from './people.ts';
 import type { Scene } from './scene.ts';
 
@@ -19,13 +20,20 @@ const CLOCKS_WITHIN_MS = 2 * 60_000;
 /** A device whose timers are late by a day looks at once. */
 const LOOKS_WITHIN_MS = 10_000;
 
+export const wordsFor = (audience: StoryAudience, id: string): MutationArgs['stories.add'] => ({
+  ...{ id, text: 'Good morning', ground: '', alt: '', audience },
+  ...{ list_ids: [], outing_id: null },
+});
+
 /** A user looks at the stories: their list is pulled, again if it was before. */
-const look: Act = async ({ scene, device }) => {
+const look: Act = ({ scene, device }) => lookFrom(scene, device);
+
+async function lookFrom(scene: Scene, device: Device): Promise<void> {
   const tab = scene.tabOf(device);
   if (tab === undefined) return;
   await scene.world.activity.during(tab.subscribe(STORIES, 1));
   await scene.world.activity.during(tab.pullAgain(STORIES));
-};
+}
 
 const shownTo = ({ scene, device, userId }: Hand): Promise<StoryRow[]> =>
   scene.look(device, userId, (db) => liveStories(db, scene.world.clock.now()));
@@ -43,11 +51,8 @@ async function written(
   );
   const audience = pick(random, lists.length > 0 ? STORY_AUDIENCES : (['followers', 'contacts'] as const));
   return {
-    id: world.freshId(),
+    ...wordsFor(audience, world.freshId()),
     text: pick(random, WORDS),
-    ground: '',
-    alt: '',
-    audience,
     list_ids: audience === 'lists' ? [pick(random, lists).id] : [],
     outing_id: random() < 0.3 ? root_id : null,
   };
@@ -87,13 +92,9 @@ const edit = withStory(true, ({ scene, device }, { id }) => {
 
 const remove = withStory(true, ({ scene, device }, { id }) => scene.change(device, 'stories.delete', { id }));
 
-/** On every device the stories are pulled again: no event tells of those of others. */
+/** On every device the stories are pulled again: no event tells of those of others, nor of who saw one's own. */
 export async function lookAtStories(scene: Scene): Promise<void> {
-  const { world } = scene;
-  for (const device of world.devices) {
-    const tab = scene.tabOf(device);
-    if (tab) await world.activity.during(tab.pullAgain(STORIES));
-  }
+  for (const device of scene.world.devices) await lookFrom(scene, device);
 }
 
 /**

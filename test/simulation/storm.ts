@@ -13,7 +13,7 @@ import { CALENDAR_ACTS } from './people-in-calendars.ts';
 import { COLLECTION_ACTS, publicCollection } from './people-in-collections.ts';
 import { FEED, FEED_ACTS, lookAtFeeds } from './people-in-feed.ts';
 import { PEOPLE_ACTS } from './people-in-outings.ts';
-import { checkExpiry, lookAtStories, STORIES, STORY_ACTS } from './people-in-stories.ts';
+import { checkExpiry, lookAtStories, STORIES, STORY_ACTS, wordsFor } from './people-in-stories.ts';
 import { RELATION_ACTS } from './relations.ts';
 import { isFullStorage, PASSWORD, Scene } from './scene.ts';
 import type { SimulatedServer } from './server/server.ts';
@@ -136,9 +136,10 @@ async function begin(scene: Scene): Promise<void> {
     name: username,
     avatar: null,
   }));
-  // Something that the others find in their feeds.
+  // Something that the others find in their feeds, and among the stories.
   for (const title of ['Islands', 'Winters'])
     await scene.change(first, 'collections.create', publicCollection(world.freshId(), title));
+  await scene.change(first, 'stories.add', wordsFor('followers', world.freshId()));
   await scene.change(first, 'conversations.start', { id: world.freshId(), name: 'Three', people: friends });
   await world.pass(1_000);
   // Cleo is not in the last one yet: she gets there by an invitation.

@@ -13,7 +13,6 @@ import { useNow } from '#ui/device/use-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { CardGridBone } from '#ui/lists/skeleton.tsx';
-import { stepRow } from '#ui/lists/step-row.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { IconLink } from '#ui/parts/button.tsx';
 import { ComingUp } from './coming-up.tsx';
@@ -55,7 +54,7 @@ export function Home() {
           </>
         }
       />
-      <div className="-mt-1 mb-4 min-h-[6.75rem]">
+      <div className="-mt-1 mb-4 min-h-27">
         <Suspense>
           <Stories />
         </Suspense>
@@ -71,9 +70,11 @@ function Day({ today }: { today: string }) {
   const { list } = useSubscription('timeline/upcoming');
   const day = useDay(today);
   const area = useRef<HTMLDivElement>(null);
+  // Loaded with the first of these keys.
+  const step = async (by: 1 | -1) => (await import('#ui/lists/step-row.ts')).stepRow(area.current, by);
   useKeys([
-    { keys: ['j'], label: t('nextOuting'), act: () => stepRow(area.current, 1) },
-    { keys: ['k'], label: t('previousOuting'), act: () => stepRow(area.current, -1) },
+    { keys: ['j'], label: t('nextOuting'), act: () => void step(1) },
+    { keys: ['k'], label: t('previousOuting'), act: () => void step(-1) },
   ]);
   const failed = 'failure' in list && list.failure !== null;
   const error = failed && <LoadError onRetry={() => void engine.syncNow()}>{t('failed')}</LoadError>;

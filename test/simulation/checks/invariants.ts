@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MutationName } from '#contract/mutations.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
-import { declarationOf, ENTITIES } from '#db/entities.ts';
+import { declarationOf, ENTITIES, type Entity } from '#db/entities.ts';
 import type { Row } from '#db/rows.ts';
-import { mutationNamed } from '#engine/resources/registry.ts';
+import { mutationNamed, resources } from '#engine/resources/registry.ts';
 import { searchFaults } from '../../fixtures/search-faults.ts';
 import type { Device } from '../devices/device.ts';
 import { bytesOfFile } from '../people.ts';
@@ -308,6 +308,10 @@ function isCompared(row: Row, isOnServer: boolean): boolean {
   return !('kind' in row.attributes && row.attributes.kind === 'outing') || isOnServer;
 }
 
+/** Whether it is in its list; or its entity has no rows that are not [L17, Y2]. */
+const isShown = (entity: Entity, row: Row): boolean =>
+  row.list !== undefined || resources[entity].goesWithItsList === true;
+
 /**
  * Whether a message of a conversation was never merged by the channel that governs its list: a page from before it came would take it
  * away again. That takes a rare coincidence, so the place itself is looked at.
@@ -346,7 +350,7 @@ async function compare(scene: Scene, device: Device, userId: string, view: View)
         const isInOuting = declarationOf(entity).within.kind !== 'person' && outingId !== null;
         if (isInOuting && !view.outingIds.has(outingId))
           found.push(`[I6] ${who}: ${key} of an outing that is not theirs to read`);
-        else if (row.list !== undefined && isCompared(row, view.rows.has(key))) {
+        else if (isShown(entity, row) && isCompared(row, view.rows.has(key))) {
           shown.set(key, contentOf(entity, row));
           if (isUnplaced(row)) found.push(`[I5] ${who}: ${key} has no place in the order of its channel`);
         }

@@ -9,7 +9,7 @@ import { LeaveGuard } from '#domain/leave-guard.tsx';
 import { RestoredNotice } from '#domain/restored-notice.tsx';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import type { ComposerSearch } from './composer-search.ts';
+import type { ComposerSearch } from '../stories-search.ts';
 import { StoryFields } from './story-fields.tsx';
 import { useComposer } from './use-composer.ts';
 import { type StoryPicture, usePicture } from './use-picture.ts';

@@ -5,6 +5,7 @@ import type { StoryPerson } from '#db/queries/stories.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { useOwnTrouble } from '#domain/stories/own-trouble.ts';
 import { useStoryPeople } from '#domain/stories/use-stories.ts';
+import { usePulledAgain } from '#domain/use-pulled-again.ts';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -15,6 +16,8 @@ import { useClose } from './use-close.ts';
 import { Viewer } from './viewer.tsx';
 import { NothingHere, ViewerFrame } from './viewer-frame.tsx';
 
+const STORIES = listOfPerson('stories');
+
 export interface ViewerScreenProps {
   username: string;
   /** The story to begin with. */
@@ -23,7 +26,8 @@ export interface ViewerScreenProps {
 
 export function ViewerScreen({ username, storyId }: ViewerScreenProps) {
   const { user } = useSignedIn();
-  const { list } = useSubscription(listOfPerson('stories'));
+  const { list } = useSubscription(STORIES);
+  usePulledAgain(STORIES, { isRepeated: true });
   const people = useStoryPeople();
   const found = people?.find(({ person }) => person.username === username || person.id === username);
   useTitle(found, username === user.attributes.username);

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
-import { ComposerSearch } from '#features/stories/composer/composer-search.ts';
 import { NewStoryScreen } from '#features/stories/composer/new-story-screen.tsx';
+import { ComposerSearch } from '#features/stories/stories-search.ts';
 
 export const Route = createFileRoute('/_app/stories/new')({
   validateSearch: ComposerSearch,
