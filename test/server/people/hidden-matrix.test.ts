@@ -164,6 +164,11 @@ const CASES: readonly Case[] = [
     expected: HIDDEN,
   },
   {
+    name: 'see what they share among the news of those who are followed',
+    run: (c, { username }) => c.call(feedCalls.list, { query: { people: username } }),
+    expected: HIDDEN,
+  },
+  {
     name: 'see their stories',
     run: (c, { username }) => c.call(storyCalls.list, { query: { username } }),
     expected: HIDDEN,

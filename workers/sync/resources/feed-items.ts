@@ -26,6 +26,7 @@ export const feedItems: Resource<'feedItems'> = {
   version: (item) => item.attributes.updated_at_timestamp,
   join: joinReacted,
   goesWithItsList: true,
+  isBroughtByPages: () => true,
   lists: [listOfOwn('feedItems', pathWith(feedCalls.list, { query: {} }), 'descending')],
 };
 
