@@ -5,8 +5,9 @@ import { useTranslations } from 'use-intl';
 import { isUnsentStory, type StoryPerson } from '#db/queries/stories.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { AllWords } from '#i18n/language.tsx';
-import { useConnectivity, useSubscription } from '#sync/hooks.ts';
+import { useConnectivity, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useWholeList } from '#sync/use-whole-list.ts';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { personOf } from '../outing-tile.tsx';
@@ -29,7 +30,7 @@ export default function StoriesRow() {
 function Row() {
   const t = useTranslations('stories');
   const { user } = useSignedIn();
-  const { list } = useSubscription(STORIES);
+  const list = useWholeList(STORIES);
   usePulledAgain(STORIES);
   const people = useStoryPeople();
   const trouble = useOwnTrouble();
@@ -48,13 +49,7 @@ function Row() {
 }
 
 /** Quiet, at the end of the row: the day goes on without stories. */
-function NotHere({
-  list,
-  hasOthers,
-}: {
-  list: ReturnType<typeof useSubscription>['list'];
-  hasOthers: boolean;
-}) {
+function NotHere({ list, hasOthers }: { list: WantedList; hasOthers: boolean }) {
   const t = useTranslations('stories');
   const isOffline = useConnectivity().network.kind !== 'online';
   if (hasOthers || list.kind !== 'never') return null;

@@ -6,8 +6,8 @@ import { listOfPerson } from '#db/rows.ts';
 import { useOwnTrouble } from '#domain/stories/own-trouble.ts';
 import { useStoryPeople } from '#domain/stories/use-stories.ts';
 import { usePulledAgain } from '#domain/use-pulled-again.ts';
-import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useWholeList } from '#sync/use-whole-list.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { Elsewhere } from './elsewhere.tsx';
@@ -26,7 +26,7 @@ export interface ViewerScreenProps {
 
 export function ViewerScreen({ username, storyId }: ViewerScreenProps) {
   const { user } = useSignedIn();
-  const { list } = useSubscription(STORIES);
+  const list = useWholeList(STORIES);
   usePulledAgain(STORIES, { isRepeated: true });
   const people = useStoryPeople();
   const found = people?.find(({ person }) => person.username === username || person.id === username);
