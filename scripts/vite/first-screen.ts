@@ -89,7 +89,7 @@ export function firstScreenParts(known: Known): Map<string, Part> {
 
 /**
  * The page preloads the files of the first screens. Lists of files for other screens would make the first one larger; they
- * are found while that screen is loaded, and a moment later all files are on the device anyway. The frame comes with the frame's own route.
+ * are found while that screen is loaded, and a moment later all files are on the device anyway.
  */
 const AT_ONCE = /^assets\/(member|guest)-/;
 
@@ -119,8 +119,8 @@ export function firstScreen(): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (asked, files, { hostType }) =>
-            hostType === 'html' ? files : files.filter((file) => AT_ONCE.test(file) && AT_ONCE.test(asked)),
+          resolveDependencies: (_, files, { hostType }) =>
+            hostType === 'html' ? files : files.filter((file) => AT_ONCE.test(file)),
         },
         rolldownOptions: {
           output: {

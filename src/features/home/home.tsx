@@ -13,6 +13,7 @@ import { useNow } from '#ui/device/use-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { CardGridBone } from '#ui/lists/skeleton.tsx';
+import { stepRow } from '#ui/lists/step-row.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { IconLink } from '#ui/parts/button.tsx';
 import { ComingUp } from './coming-up.tsx';
@@ -70,11 +71,9 @@ function Day({ today }: { today: string }) {
   const { list } = useSubscription('timeline/upcoming');
   const day = useDay(today);
   const area = useRef<HTMLDivElement>(null);
-  // Loaded with the first of these keys.
-  const step = async (by: 1 | -1) => (await import('#ui/lists/step-row.ts')).stepRow(area.current, by);
   useKeys([
-    { keys: ['j'], label: t('nextOuting'), act: () => void step(1) },
-    { keys: ['k'], label: t('previousOuting'), act: () => void step(-1) },
+    { keys: ['j'], label: t('nextOuting'), act: () => stepRow(area.current, 1) },
+    { keys: ['k'], label: t('previousOuting'), act: () => stepRow(area.current, -1) },
   ]);
   const failed = 'failure' in list && list.failure !== null;
   const error = failed && <LoadError onRetry={() => void engine.syncNow()}>{t('failed')}</LoadError>;

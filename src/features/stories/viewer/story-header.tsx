@@ -119,7 +119,7 @@ function Since({ story }: { story: StoryRow }) {
   const now = useNow();
   if (isUnsentStory(story))
     return (
-      <span className="shrink-0 *:text-on-night">
+      <span className="ms-1 shrink-0 *:text-on-night">
         <Mark state="pending" />
       </span>
     );
