@@ -5,7 +5,6 @@ import { page, userEvent } from 'vitest/browser';
 import type { FeedItem, FeedKind } from '#contract/feed.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
-import type { RelatedPersonRow } from '#db/queries/people.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { FeedScreen } from '#features/feed/feed-screen.tsx';
 import type { FeedSearch } from '#features/feed/feed-search.ts';
@@ -15,6 +14,7 @@ import { sampleOuting } from '../agenda/sample-outing.ts';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP } from './draw.tsx';
 import { feedItem } from './feed-items.ts';
+import { relatedRow } from './related-people.ts';
 import { drawSignedIn, type Stage } from './signed-in.tsx';
 
 const FEED = listOfPerson('feedItems');
@@ -29,22 +29,8 @@ const screen = (search: Partial<FeedSearch> = {}) => (
   </main>
 );
 
-const followed = (username: string, name: string): RelatedPersonRow => ({
-  id: newId(),
-  attributes: {
-    is_follower: false,
-    is_followed: true,
-    is_blocked: false,
-    list_ids: [],
-    contact_requested_at_timestamp: null,
-    created_at_timestamp: 1,
-    updated_at_timestamp: 1,
-  },
-  relations: { user: { id: newId(), username, name, avatar: null } },
-  list: listOfPerson('people'),
-  order: 1,
-  sequence: 0,
-});
+const followed = (username: string, name: string) =>
+  relatedRow({ id: newId(), username, name, avatar: null }, { is_followed: true });
 
 const put = ({ db }: Stage, items: readonly FeedItem[]) =>
   db.feedItems.bulkPut(

@@ -7,8 +7,10 @@ import { newId } from '#db/new-id.ts';
 import type { StoryRow } from '#db/rows.ts';
 import StoriesRow from '#domain/stories/stories-row.tsx';
 import { ViewerScreen } from '#features/stories/viewer/viewer-screen.tsx';
+import { setClock } from '#ui/device/clock.ts';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP } from './draw.tsx';
+import { relatedRow } from './related-people.ts';
 import { drawSignedIn, type Stage } from './signed-in.tsx';
 import { BEN, CLEO, pictured, story } from './story-rows.ts';
 
@@ -20,7 +22,10 @@ const link = (name: string | RegExp) => page.getByRole('link', { name });
 const words = (text: string) => page.getByText(text, { exact: true });
 
 beforeEach(() => goBack.mockReset());
-afterEach(() => void sonner.dismiss());
+afterEach(() => {
+  sonner.dismiss();
+  setClock();
+});
 
 /** Time runs for those who do not ask for less motion, as this browser does. */
 function withMotion(): void {
@@ -46,6 +51,7 @@ async function watch(
   const stage = await drawSignedIn(<ViewerScreen username={username} storyId={storyId} />, {
     ...(size && { size }),
   });
+  await stage.db.people.put(relatedRow(BEN, { is_follower: true }));
   await stage.db.stories.bulkPut([...stories(stage)]);
   return stage;
 }
@@ -87,10 +93,11 @@ describe('the row', () => {
     await expect.element(page.getByText(/^You’re offline\. Stories load/)).toBeVisible();
   });
 
-  test('lets a story go when its day ends', async () => {
+  test('lets a story go when its day ends by the server’s clock', async () => {
     const stage = await drawSignedIn(screen);
-    await stage.db.stories.put(story({ minutes: 24 * 60 - 0.02 }));
+    await stage.db.stories.put(story({ minutes: 23 * 60 }));
     await expect.element(link(/^Ben Kaya/)).toBeInTheDocument();
+    setClock(2 * 3_600_000);
     await expect.element(link(/^Ben Kaya/)).not.toBeInTheDocument();
   });
 });
@@ -311,6 +318,15 @@ describe('what readers do', () => {
     await expect.element(button('Open chat')).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Reply to Ben Kaya' })).toHaveValue('');
   });
+});
+
+test('nobody is offered to write to who could not be written to', async () => {
+  const stage = await watch(() => [story({ author: CLEO, minutes: 60, text: 'One' })], { username: 'cleo' });
+  const reply = page.getByRole('textbox', { name: 'Reply to Cléo Marin' });
+  await expect.element(button('React with 🎉')).toBeVisible();
+  await expect.element(reply).not.toBeInTheDocument();
+  await stage.db.people.put(relatedRow(CLEO, { is_follower: true }));
+  await expect.element(reply).toBeVisible();
 });
 
 describe('one’s own', () => {

@@ -1,13 +1,16 @@
 /** Below the story of somebody else: quick reactions, and a field for an answer. */
+import { useLiveQuery } from 'dexie-react-hooks';
 import { SendHorizontal, SmilePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { MESSAGE_MAX } from '#contract/limits.ts';
+import { mayWriteTo } from '#db/queries/people.ts';
 import type { StoryRow } from '#db/rows.ts';
 import { AnyEmoji } from '#domain/reactions/any-emoji.tsx';
 import { NEAR_EMOJI } from '#domain/reactions/near-emoji.ts';
 import { useMutate } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
 import { useFormDraft } from '#sync/use-form-draft.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -24,17 +27,20 @@ export function ReplyFooter({ story, onBusy }: ReplyFooterProps) {
   const [isReacting, setReacting] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const isBusy = isReacting || isWriting;
+  const { db, user } = useSignedIn();
+  const { author } = story.relations;
+  const mayReply = useLiveQuery(() => mayWriteTo(db, user.id, author.id), [db, user.id, author.id]);
   const tell = useEffectEvent(onBusy);
   useEffect(() => {
     tell(isBusy);
     return () => tell(false);
   }, [isBusy]);
   // Nobody is there any more to answer.
-  if (story.relations.author.username === '') return null;
+  if (author.username === '') return null;
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-2 bg-linear-to-t from-lightbox/85 via-lightbox/50 to-transparent px-3 pt-10 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:pointer-events-auto">
       <Reactions story={story} isOpen={isReacting} onOpen={setReacting} />
-      <ReplyForm story={story} onWriting={setWriting} />
+      {mayReply && <ReplyForm story={story} onWriting={setWriting} />}
     </div>
   );
 }
