@@ -2,14 +2,14 @@
 import { useTranslations } from 'use-intl';
 import type { GivenAnswer } from '#contract/membership.ts';
 import type { Waiting } from '#db/queries/waiting.ts';
-import { AnswerButtons } from '../answer-buttons.tsx';
-import { leafOf } from '../outing-when.ts';
-import { useWhenLines } from '../use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
+import { AnswerButtons } from '../answer-buttons.tsx';
+import { leafOf } from '../outing-when.ts';
+import { useWhenLines } from '../use-when-lines.ts';
 
 interface WaitingCardProps {
   waiting: Waiting;
