@@ -73,7 +73,8 @@ interface CircleProps {
 
 function Circle({ href, label, name, isNew, ring, children }: CircleProps) {
   return (
-    <li className="relative w-19 shrink-0 snap-start">
+    // What else is pressed in the same place needs room beside the circle.
+    <li className={`relative w-19 shrink-0 snap-start ${children ? 'me-1' : ''}`}>
       <Link
         href={href}
         aria-label={label}
@@ -114,7 +115,8 @@ function Own({ own, hasTrouble }: { own: StoryPerson | undefined; hasTrouble: bo
           href={NEW_STORY}
           aria-label={t('add')}
           title={t('add')}
-          className="target absolute! start-12.5 top-12.5 rounded-full"
+          // Beside the middle of the circle, and no wider than the gap to the next one.
+          className="absolute start-12 top-10.5 size-11 rounded-full"
         >
           <PlusMark isPlaced />
         </Link>
@@ -127,7 +129,7 @@ function PlusMark({ isPlaced = false }: { isPlaced?: boolean }) {
   return (
     <span
       aria-hidden
-      className={`grid size-6.5 place-items-center rounded-full border-2 border-paper bg-deep text-on-deep ${isPlaced ? '' : 'absolute end-0 bottom-0'}`}
+      className={`grid size-6.5 place-items-center rounded-full border-2 border-paper bg-deep text-on-deep absolute ${isPlaced ? 'start-0.5 top-2' : 'end-0 bottom-0'}`}
     >
       <Plus className="size-4" strokeWidth={2.5} />
     </span>

@@ -60,18 +60,21 @@ export function AllNews({ itemId }: { itemId: string | undefined }) {
         </p>
       )}
       <NewPosts count={fresh} onShow={showNew} />
-      <PostList
-        posts={shown}
-        hasMore={found.hasMore}
-        onEndReached={found.showMore}
-        itemId={itemId}
-        place={place}
-        onLeave={(left) => {
-          const entry = router.state.resolvedLocation?.state.__TSR_key;
-          storePlace(entry, left, { limit: rows.length, ...(newest && { newest }) });
-        }}
-        footer={<RowsEnd {...words} bone={<FeedBone posts={1} />} couldNotLoad={t('couldNotLoadMore')} />}
-      />
+      {/* Its place fits only the list that it was taken of, which is not there before its rows. */}
+      {found.rows && (
+        <PostList
+          posts={shown}
+          hasMore={found.hasMore}
+          onEndReached={found.showMore}
+          itemId={itemId}
+          place={place}
+          onLeave={(left) => {
+            const entry = router.state.resolvedLocation?.state.__TSR_key;
+            storePlace(entry, left, { limit: rows.length, ...(newest && { newest }) });
+          }}
+          footer={<RowsEnd {...words} bone={<FeedBone posts={1} />} couldNotLoad={t('couldNotLoadMore')} />}
+        />
+      )}
       <Empty found={found} />
     </>
   );
