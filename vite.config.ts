@@ -20,7 +20,14 @@ const TARGET = 'es2023';
 export default defineConfig({
   resolve: {
     // The same code for browsers of today: a tenth smaller.
-    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }],
+    alias: [
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
+      // React has had the hook itself since version 18: its replacement for older ones is code that never runs.
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
   },
   plugins: [
     // Its options are in tsr.config.json.

@@ -24,11 +24,11 @@ export default defineConfig({
     name,
     include: [
       'test/sync/merge/{batches,catch-up,merging,newer-server}.test.ts',
-      'test/sync/resources/{effects,vote-order}.test.ts',
+      'test/sync/resources/{effects,story-rows,vote-order}.test.ts',
       'test/sync/schedule/batcher.test.ts',
       'test/sync/send/{quotas,several-changes}.test.ts',
       'test/sync/session/sign-out-cleanup.test.ts',
-      'test/sync/storage/{index-stored,upgrade,watched-database}.test.ts',
+      'test/sync/storage/{index-stored,story-keeper,upgrade,watched-database}.test.ts',
       'test/db/**/*.test.ts',
       'test/{agenda,notifications-ui}/queries.test.ts',
       'test/invitations-ui/waiting.test.ts',

@@ -34,6 +34,7 @@ import {
   RATING_LINE_MAX,
   REPORT_TEXT_MAX,
   STARS_MAX,
+  STORY_TEXT_MAX,
   USERNAME_MAX,
   USERNAME_MIN,
 } from './limits.ts';
@@ -205,6 +206,7 @@ export const About = v.pipe(v.string(), v.trim(), text('text', ABOUT_MAX));
 
 export const CollectionTitle = requiredLine('title', COLLECTION_TITLE_MAX);
 export const CollectionText = text('text', COLLECTION_TEXT_MAX);
+export const StoryText = text('story', STORY_TEXT_MAX);
 export const ContactListTitle = requiredLine('name', CONTACT_LIST_TITLE_MAX);
 export const ReportText = v.pipe(v.string(), v.trim(), text('text', REPORT_TEXT_MAX));
 

@@ -99,6 +99,13 @@ export const COLLECTION_TEXT_MAX = 2_000;
 export const COLLECTIONS_MAX = 100;
 /** Of one collection. */
 export const COLLECTION_OUTINGS_MAX = 200;
+export const STORY_TEXT_MAX = 300;
+/** How long a story is seen, by the server’s clock. */
+export const STORY_LIFE_MS = DAY_MS;
+/** That one person has at the same time. */
+export const STORIES_MAX = 100;
+/** People whose news one request names. */
+export const FEED_PEOPLE_MAX = 20;
 export const REPORT_TEXT_MAX = 1_000;
 export const ABOUT_MAX = 500;
 export const LINK_MAX = 300;

@@ -46,8 +46,14 @@ export const Mention = v.object({
 });
 export type Mention = v.InferOutput<typeof Mention>;
 
-/** Something of the outing that a message shows. It has no words: devices look them up where the reader may read them. */
-export const MessageSubject = v.object({ kind: v.picklist(['outing', 'poll', 'photo', 'file']), id: Id });
+/**
+ * What a message shows: something of its outing, or in a direct conversation a story of one of the two that it replies to. It has no
+ * words: devices look them up where the reader may read them.
+ */
+export const MessageSubject = v.object({
+  kind: v.picklist(['outing', 'poll', 'photo', 'file', 'story']),
+  id: Id,
+});
 export type MessageSubject = v.InferOutput<typeof MessageSubject>;
 
 /** What happened in a conversation, in lines between its messages. Those of an outing come from its activity log. */

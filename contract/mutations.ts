@@ -22,6 +22,7 @@ import { photoMutations } from './mutations/photos.ts';
 import { pollMutations } from './mutations/polls.ts';
 import { ratingMutations } from './mutations/ratings.ts';
 import { requestMutations } from './mutations/requests.ts';
+import { storyMutations } from './mutations/stories.ts';
 import { visitMutations } from './mutations/visits.ts';
 
 export const mutations = {
@@ -47,6 +48,7 @@ export const mutations = {
   ...foreignCalendarMutations,
   ...collectionMutations,
   ...feedMutations,
+  ...storyMutations,
 };
 
 export type MutationName = keyof typeof mutations;

@@ -29,6 +29,7 @@ import { ratingCalls } from '#contract/calls/ratings.ts';
 import { reportCalls } from '#contract/calls/reports.ts';
 import { requestCalls } from '#contract/calls/requests.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
+import { storyCalls } from '#contract/calls/stories.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
 import { registerDeactivation } from './accounts/deactivation.ts';
@@ -89,6 +90,9 @@ import { registerRequestLists } from './requests/list.ts';
 import { registerRequestWrites } from './requests/write.ts';
 import { registerSettings } from './settings/register.ts';
 import { registerTemplates } from './settings/templates/list.ts';
+import { registerStoryLists } from './stories/list.ts';
+import { registerStoryViews } from './stories/views.ts';
+import { registerStoryWrites } from './stories/write.ts';
 import { registerSystem } from './system/register.ts';
 import { registerVisitList } from './travel/list.ts';
 import { registerPlaces } from './travel/serve-places.ts';
@@ -131,6 +135,11 @@ export const areas: readonly Area[] = [
     name: 'feed',
     calls: feedCalls,
     register: [registerFeedLists, registerFeedReactions, registerFeedWrites],
+  },
+  {
+    name: 'stories',
+    calls: storyCalls,
+    register: [registerStoryLists, registerStoryWrites, registerStoryViews],
   },
   { name: 'reports', calls: reportCalls, register: [registerReports] },
   {

@@ -23,6 +23,7 @@ import { photoEntity } from './photos/entity.ts';
 import { pollEntity, pollOptionEntity } from './polls/entity.ts';
 import { ratingEntity } from './ratings/entity.ts';
 import { requestEntity } from './requests/entity.ts';
+import { storyEntity } from './stories/entity.ts';
 import { visitEntity } from './travel/entity.ts';
 
 export const entities = [
@@ -56,6 +57,7 @@ export const entities = [
   collectionEntity,
   collectedOutingEntity,
   feedItemEntity,
+  storyEntity,
 ] as const satisfies readonly EntityDeclaration[];
 
 /** The kind of an entity that is listed. */

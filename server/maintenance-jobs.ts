@@ -16,6 +16,7 @@ import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './http/session.ts';
 import { idempotency, sessions } from './http/tables.ts';
 import { trimLog } from './log/trim.ts';
 import { NOTIFICATIONS_KEPT_MS, trimNotifications } from './notifications/write.ts';
+import { sweepStories } from './stories/sweep.ts';
 
 export const LOG_KEPT_MS = 30 * 86_400_000;
 
@@ -44,6 +45,8 @@ export async function runMaintenanceJobs(ctx: JobContext): Promise<void> {
         lt(sessions.created_at_timestamp, now - SESSION_ABSOLUTE_MS),
       ),
     );
+  // Before the files: the pictures of stories go in the same round.
+  await sweepStories(ctx, now);
   await sweepFiles({ db, files, entities }, now);
   await trimLog(db, now - LOG_KEPT_MS);
   await trimActivities(db);

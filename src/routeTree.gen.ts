@@ -68,6 +68,8 @@ import { Route as AppSettingsPasswordRouteImport } from './routes/_app/settings_
 import { Route as AppSettingsPrivacyRouteImport } from './routes/_app/settings_.privacy.tsx';
 import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings_.profile.tsx';
 import { Route as AppSettingsSyncRouteImport } from './routes/_app/settings_.sync.tsx';
+import { Route as AppStoriesUsernameRouteImport } from './routes/_app/stories/$username.tsx';
+import { Route as AppStoriesNewRouteImport } from './routes/_app/stories/new.tsx';
 import { Route as AppTravelIndexRouteImport } from './routes/_app/travel/index.tsx';
 import { Route as AppTravelEditRouteImport } from './routes/_app/travel/edit.tsx';
 import { Route as AuthProviderCallbackRouteImport } from './routes/auth/$provider/callback.tsx';
@@ -379,6 +381,16 @@ const AppSettingsSyncRoute = AppSettingsSyncRouteImport.update({
   path: '/settings/sync',
   getParentRoute: () => AppRoute,
 } as any);
+const AppStoriesUsernameRoute = AppStoriesUsernameRouteImport.update({
+  id: '/stories/$username',
+  path: '/stories/$username',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppStoriesNewRoute = AppStoriesNewRouteImport.update({
+  id: '/stories/new',
+  path: '/stories/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTravelIndexRoute = AppTravelIndexRouteImport.update({
   id: '/travel/',
   path: '/travel/',
@@ -516,6 +528,8 @@ export interface FileRoutesByFullPath {
   '/settings/privacy': typeof AppSettingsPrivacyRoute;
   '/settings/profile': typeof AppSettingsProfileRoute;
   '/settings/sync': typeof AppSettingsSyncRoute;
+  '/stories/$username': typeof AppStoriesUsernameRoute;
+  '/stories/new': typeof AppStoriesNewRoute;
   '/travel/edit': typeof AppTravelEditRoute;
   '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
   '/auth/$provider/callback-mobile': typeof AuthProviderCallbackMobileRoute;
@@ -590,6 +604,8 @@ export interface FileRoutesByTo {
   '/settings/privacy': typeof AppSettingsPrivacyRoute;
   '/settings/profile': typeof AppSettingsProfileRoute;
   '/settings/sync': typeof AppSettingsSyncRoute;
+  '/stories/$username': typeof AppStoriesUsernameRoute;
+  '/stories/new': typeof AppStoriesNewRoute;
   '/travel/edit': typeof AppTravelEditRoute;
   '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
   '/auth/$provider/callback-mobile': typeof AuthProviderCallbackMobileRoute;
@@ -667,6 +683,8 @@ export interface FileRoutesById {
   '/_app/settings_/privacy': typeof AppSettingsPrivacyRoute;
   '/_app/settings_/profile': typeof AppSettingsProfileRoute;
   '/_app/settings_/sync': typeof AppSettingsSyncRoute;
+  '/_app/stories/$username': typeof AppStoriesUsernameRoute;
+  '/_app/stories/new': typeof AppStoriesNewRoute;
   '/_app/travel/edit': typeof AppTravelEditRoute;
   '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
   '/auth/$provider/callback-mobile': typeof AuthProviderCallbackMobileRoute;
@@ -743,6 +761,8 @@ export interface FileRouteTypes {
     | '/settings/privacy'
     | '/settings/profile'
     | '/settings/sync'
+    | '/stories/$username'
+    | '/stories/new'
     | '/travel/edit'
     | '/auth/$provider/callback'
     | '/auth/$provider/callback-mobile'
@@ -817,6 +837,8 @@ export interface FileRouteTypes {
     | '/settings/privacy'
     | '/settings/profile'
     | '/settings/sync'
+    | '/stories/$username'
+    | '/stories/new'
     | '/travel/edit'
     | '/auth/$provider/callback'
     | '/auth/$provider/callback-mobile'
@@ -893,6 +915,8 @@ export interface FileRouteTypes {
     | '/_app/settings_/privacy'
     | '/_app/settings_/profile'
     | '/_app/settings_/sync'
+    | '/_app/stories/$username'
+    | '/_app/stories/new'
     | '/_app/travel/edit'
     | '/auth/$provider/callback'
     | '/auth/$provider/callback-mobile'
@@ -1354,6 +1378,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSyncRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/stories/$username': {
+      id: '/_app/stories/$username';
+      path: '/stories/$username';
+      fullPath: '/stories/$username';
+      preLoaderRoute: typeof AppStoriesUsernameRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/stories/new': {
+      id: '/_app/stories/new';
+      path: '/stories/new';
+      fullPath: '/stories/new';
+      preLoaderRoute: typeof AppStoriesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/travel/': {
       id: '/_app/travel/';
       path: '/travel';
@@ -1494,6 +1532,8 @@ interface AppRouteChildren {
   AppSettingsPrivacyRoute: typeof AppSettingsPrivacyRoute;
   AppSettingsProfileRoute: typeof AppSettingsProfileRoute;
   AppSettingsSyncRoute: typeof AppSettingsSyncRoute;
+  AppStoriesUsernameRoute: typeof AppStoriesUsernameRoute;
+  AppStoriesNewRoute: typeof AppStoriesNewRoute;
   AppTravelEditRoute: typeof AppTravelEditRoute;
   AppChatIndexRoute: typeof AppChatIndexRoute;
   AppHelpCenterIndexRoute: typeof AppHelpCenterIndexRoute;
@@ -1542,6 +1582,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsPrivacyRoute: AppSettingsPrivacyRoute,
   AppSettingsProfileRoute: AppSettingsProfileRoute,
   AppSettingsSyncRoute: AppSettingsSyncRoute,
+  AppStoriesUsernameRoute: AppStoriesUsernameRoute,
+  AppStoriesNewRoute: AppStoriesNewRoute,
   AppTravelEditRoute: AppTravelEditRoute,
   AppChatIndexRoute: AppChatIndexRoute,
   AppHelpCenterIndexRoute: AppHelpCenterIndexRoute,

@@ -1,11 +1,11 @@
 /**
  * How long the server takes for a page of the news feed where there are a million items, and a reader who follows 2,000 people.
  * `DATABASE_URL=postgres://… node scripts/program.mjs bench/server/feed.ts`, on an empty database of PostgreSQL: it is filled, and left
- * so. Prints the times of each call over HTTP, the slowest twentieth apart, and the plan of the search for a page.
+ * so. Prints the times of each call over HTTP, the slowest twentieth apart, and the plans of both searches for a page.
  */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/transaction.ts';
-import { candidatesQuery, followedBy } from '#server/feed/find.ts';
+import { candidatesQuery, followedBy, recentQuery } from '#server/feed/find.ts';
 import { idOfNumber, personId, planOf, signIn, startBig, timed } from './big-database.ts';
 
 const PEOPLE = 100_000;
@@ -79,6 +79,8 @@ await timed(db, {
   pathOf: (round) => `/users/person${2 + round}/profile/feed?${page}`,
 });
 const wanted = { kind: undefined, after: undefined, limit: PER_PAGE + 1 };
-const plan = await planOf(db, candidatesQuery(followedBy(personId(1)), wanted));
-process.stdout.write(`\n${plan.join('\n')}\n`);
+for (const queryOf of [recentQuery, candidatesQuery]) {
+  const plan = await planOf(db, queryOf(followedBy(personId(1)), wanted));
+  process.stdout.write(`\n${plan.join('\n')}\n`);
+}
 await running.stop();

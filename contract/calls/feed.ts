@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { FeedItem, FeedKind, FeedReaction } from '../feed.ts';
+import { FEED_PEOPLE_MAX, ID_LENGTH } from '../limits.ts';
 import { NewReaction } from '../reaction.ts';
 import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
 import { UsernameOrId } from './people.ts';
@@ -9,15 +10,24 @@ import { UsernameOrId } from './people.ts';
 const params = v.object({ id: Id });
 const order = 'created_at_timestamp descending, id descending';
 
+/** Usernames or ids, with commas between them. */
+const People = v.pipe(
+  v.string(),
+  v.maxLength(FEED_PEOPLE_MAX * (ID_LENGTH + 1)),
+  v.transform((text) => text.split(',')),
+  v.array(UsernameOrId),
+  v.maxLength(FEED_PEOPLE_MAX),
+);
+
 const list = defineCall({
   method: 'GET',
   path: '/feed',
   summary:
-    'What the people whom the reader follows share with them, the newest first; of one kind, of one person, or of the contacts in one list and below it. A page may be shorter than asked.',
+    'What the people whom the reader follows share with them, the newest first; of one kind, of some people, or of the contacts in one list and below it. A page may be shorter than asked.',
   access: 'verified',
   query: v.object({
     kind: v.optional(FeedKind),
-    username: v.optional(UsernameOrId),
+    people: v.optional(People),
     list_id: v.optional(Id),
     ...pageQuery,
   }),

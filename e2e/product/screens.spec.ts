@@ -122,6 +122,8 @@ test.describe('of members', () => {
       '/users/ben/profile',
       '/collections',
       '/users/ben/collections',
+      '/stories/new',
+      '/stories/ben',
       '/feature-coming-soon',
       '/not-authorized',
     ]);

@@ -187,4 +187,43 @@ export const BUGS = [
       },
     ],
   },
+  {
+    name: 'stories outlive their day',
+    edits: [
+      {
+        file: 'workers/sync/storage/story-keeper.ts',
+        find: 'if (expired.length > 0) await letGo(expired);',
+        put: '',
+      },
+    ],
+  },
+  {
+    name: 'a story that left its list stays',
+    edits: [
+      {
+        file: 'workers/sync/resources/stories.ts',
+        find: '  goesWithItsList: true,\n',
+        put: '',
+      },
+    ],
+    test: {
+      file: 'test/sync/resources/stories.test.ts',
+      title:
+        'that is deleted or no longer to be seen goes with the next pull, and what was read before does not bring it back [Y2]',
+    },
+  },
+  {
+    name: 'a story that was seen is told again',
+    edits: [
+      {
+        file: 'workers/sync/send/outbox.ts',
+        find: 'if (rows[0] && isNeedless(mutation, rows[0], sync.me)) return NOTHING_QUEUED;',
+        put: '',
+      },
+    ],
+    test: {
+      file: 'test/sync/resources/story-rows.test.ts',
+      title: 'is queued once, and never for one’s own [Y3]',
+    },
+  },
 ];

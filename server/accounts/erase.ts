@@ -22,6 +22,7 @@ import { openInvitations } from '../outings/tables.ts';
 import { blocks, contactLists, contacts, follows, nameWords, relations, reports } from '../people/tables.ts';
 import { personalItems } from '../personal-items/tables.ts';
 import { newToken } from '../secrets.ts';
+import { stories, storyReactions, storyViews } from '../stories/tables.ts';
 import { visits } from '../travel/tables.ts';
 import { lockedUser } from './change.ts';
 import { leaveAll } from './leave-all.ts';
@@ -60,9 +61,12 @@ async function deleteRows(tx: Tx, id: string): Promise<void> {
     foreignCalendars,
     collections,
     feedReactions,
+    storyViews,
+    storyReactions,
   ])
     await tx.delete(table).where(eq(table.user_id, id));
   await tx.delete(feedItems).where(eq(feedItems.author_id, id));
+  await tx.delete(stories).where(eq(stories.author_id, id));
   await tx.delete(follows).where(or(eq(follows.follower_id, id), eq(follows.followee_id, id)));
   await tx.delete(blocks).where(or(eq(blocks.blocker_id, id), eq(blocks.blocked_id, id)));
   await tx.delete(relations).where(or(eq(relations.user_id, id), eq(relations.person_id, id)));

@@ -1,7 +1,13 @@
 /** Writing messages: in the chat of an outing, or in a conversation. */
 import { and, eq, type SQL } from 'drizzle-orm';
 import { messageCalls } from '#contract/calls/messages.ts';
-import { chatId, type Mention, type MessageSubject, type NewMessage } from '#contract/message.ts';
+import {
+  chatId,
+  type Mention,
+  type MessageSubject,
+  type NewMessage,
+  peopleOfDirect,
+} from '#contract/message.ts';
 import type { Context } from '../context.ts';
 import { isAmong } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
@@ -17,7 +23,8 @@ import { may, runsOuting } from '../outings/policy.ts';
 import { memberships } from '../outings/tables.ts';
 import { photoEntity } from '../photos/entity.ts';
 import { pollEntity } from '../polls/entity.ts';
-import { type Chat, chatFor, isIn, isSeen, lockedChatFor, refOf } from './chat.ts';
+import { type Reading, seenStory } from '../stories/find.ts';
+import { type Chat, chatFor, isIn, isSeen, lockedChatFor, type OutingChat, refOf } from './chat.ts';
 import { messageEntity } from './entity.ts';
 import { describeMessages, withReaction } from './message.ts';
 import { claimPicture, preparePicture, uploadFor } from './pictures.ts';
@@ -28,31 +35,52 @@ import { comeBack, storeMessages } from './store.ts';
 import { messages } from './tables.ts';
 
 const NO_REPLY = 'This message isn’t in this chat.';
+const NO_STORY = 'This story isn’t there, or not for this chat.';
 const NO_SUBJECT = 'This isn’t in the outing of this chat.';
 
-/** The entities that a message can show, but for outings and items themselves. */
-const SHOWN: Readonly<Record<Exclude<MessageSubject['kind'], 'outing'>, EntityDeclaration>> = {
+/** What a message in the chat of an outing can show. */
+type InOuting = MessageSubject & { readonly kind: Exclude<MessageSubject['kind'], 'story'> };
+
+const isInOuting = (subject: MessageSubject): subject is InOuting => subject.kind !== 'story';
+
+/** The entities of that, but for outings and items themselves. */
+const SHOWN: Readonly<Record<Exclude<InOuting['kind'], 'outing'>, EntityDeclaration>> = {
   poll: pollEntity,
   photo: photoEntity,
   file: outingFileEntity,
 };
 
 /** The id of the outing or item that a subject is, or is in. */
-function placeOf({ kind, id }: MessageSubject): string | SQL {
+function placeOf({ kind, id }: InOuting): string | SQL {
   return kind === 'outing' ? id : outingIdOf(SHOWN[kind], id);
 }
 
-/** @throws {Refusal} `invalid` for what is not in the outing of the chat, or not for the eyes of the writer. */
+/** Whether the subject is in the outing of the chat, for the eyes of the writer. */
+async function isOfChat(tx: Tx, callerId: string, chat: OutingChat, subject: InOuting): Promise<boolean> {
+  const found = await findOuting(tx, callerId, placeOf(subject));
+  return found?.root.id === chat.id && may('see_details', found.standing) === 'yes';
+}
+
+/** Whether it is a story of the other one of two, which the writer sees: they reply to it. */
+async function isStoryOfOther(tx: Tx, reading: Reading, chat: Chat, id: string): Promise<boolean> {
+  const other = peopleOfDirect(chat.id)?.find((person) => person !== reading.readerId);
+  if (chat.kind !== 'direct' || other === undefined) return false;
+  return (await seenStory(tx, reading, id))?.author_id === other;
+}
+
+/** @throws {Refusal} `invalid` for what does not belong to the chat, or is not for the eyes of the writer. */
 async function requireSubject(
   tx: Tx,
-  callerId: string,
+  reading: Reading,
   chat: Chat,
   subject: MessageSubject | null,
 ): Promise<void> {
   if (subject === null) return;
-  const place = chat.kind === 'outing' ? placeOf(subject) : null;
-  const found = place === null ? null : await findOuting(tx, callerId, place);
-  if (found?.root.id !== chat.id || may('see_details', found.standing) !== 'yes')
+  if (!isInOuting(subject)) {
+    if (!(await isStoryOfOther(tx, reading, chat, subject.id))) throw invalidField('subject', NO_STORY);
+    return;
+  }
+  if (chat.kind !== 'outing' || !(await isOfChat(tx, reading.readerId, chat, subject)))
     throw invalidField('subject', NO_SUBJECT);
 }
 
@@ -103,7 +131,8 @@ export function registerSend(app: App, ctx: Context): void {
       const id = body.id ?? newId(ctx.clock());
       await requireUniqueIds(tx, ctx.entities, [id]);
       await requireAnswered(tx, chat, body.reply_to_id);
-      await requireSubject(tx, caller.userId, chat, body.subject);
+      const reading = { readerId: caller.userId, now: ctx.clock() };
+      await requireSubject(tx, reading, chat, body.subject);
       const upload = body.upload_key === null ? null : uploadFor(caller.userId, chat, body.upload_key);
       const rows = await storeMessages(tx, ref, [
         {

@@ -29,6 +29,11 @@ export const followedIn = (readerId: string, listIds: readonly string[]): SQL =>
   join follows on follows.followee_id = contacts.person_id and follows.follower_id = ${readerId}::uuid
   where contacts.owner_id = ${readerId}::uuid and contacts.list_id = any(${sql.param([...listIds])}::uuid[]))`;
 
+/** The followed among these people: of others nothing is in the reader’s feed. */
+export const followedAmong = (readerId: string, ids: readonly string[]): SQL => sql`(
+  select followee_id as author_id from follows
+  where follower_id = ${readerId}::uuid and followee_id = any(${sql.param([...ids])}::uuid[]))`;
+
 export const oneAuthor = (authorId: string): SQL => sql`(select ${authorId}::uuid as author_id)`;
 
 const Ids = v.array(v.object({ id: v.string() }));
@@ -57,10 +62,32 @@ export const candidatesQuery = (authors: SQL, wanted: Wanted): SQL => sql`
   cross join lateral (${newestOf('heads', wanted, wanted.limit)}) as newest
   order by newest.at desc, newest.id desc limit ${wanted.limit}`;
 
+/** So many of the newest items of all people are looked through first. */
+const RECENT = 1_000;
+
+/**
+ * The query for those among the newest items of all people that are of these authors. Where it finds as many as are wanted, they are the
+ * newest of these authors: it saves readers who follow very many to look at each of them.
+ */
+export const recentQuery = (authors: SQL, { kind, after, limit }: Wanted): SQL => sql`
+  select recent.id from (
+    select feed_items.id, feed_items.author_id, feed_items.kind, feed_items.created_at_timestamp as at from feed_items
+    where feed_items.removed_at_timestamp is null
+      and ${after === undefined ? sql`true` : sql`(${AFTER}) < (${after[0]}::bigint, ${after[1]}::uuid)`}
+    order by feed_items.created_at_timestamp desc, feed_items.id desc limit ${RECENT}
+  ) as recent
+  where recent.author_id in ${authors}
+    and ${kind === undefined ? sql`true` : sql`recent.kind = ${kind}`}
+  order by recent.at desc, recent.id desc limit ${limit}`;
+
 /** The newest items of these authors, whoever may see them. */
 export async function candidates(db: Queryable, authors: SQL, wanted: Wanted): Promise<string[]> {
-  const { rows } = await db.execute(candidatesQuery(authors, wanted));
-  return v.parse(Ids, rows).map(({ id }) => id);
+  const recent = v.parse(Ids, (await db.execute(recentQuery(authors, wanted))).rows);
+  const found =
+    recent.length === wanted.limit
+      ? recent
+      : v.parse(Ids, (await db.execute(candidatesQuery(authors, wanted))).rows);
+  return found.map(({ id }) => id);
 }
 
 /** Items by their ids, in this order. */

@@ -11,9 +11,17 @@ import { handleList } from '../lists/handle-list.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { ownList } from '../lists/reader.ts';
 import { listAmong, listsOf } from '../people/contact-list.ts';
-import { visiblePerson } from '../people/relations.ts';
+import { visibleIds, visiblePerson } from '../people/relations.ts';
 import { describeFeed } from './describe.ts';
-import { candidates, type FeedPlace, followedBy, followedIn, itemsOf, oneAuthor } from './find.ts';
+import {
+  candidates,
+  type FeedPlace,
+  followedAmong,
+  followedBy,
+  followedIn,
+  itemsOf,
+  oneAuthor,
+} from './find.ts';
 
 /** An item as JSON, in characters, about. */
 const ITEM_LENGTH = 2_600;
@@ -95,15 +103,11 @@ export function registerFeedLists(app: App, ctx: Context): void {
     ...common,
     call: feedCalls.list,
     page(tx, { userId }, { query }) {
-      const { kind, username, list_id } = query;
-      const parameters = { kind, username, list_id };
+      const { kind, people, list_id } = query;
+      const parameters = { kind, people: people?.join(','), list_id };
       const asked = { path: feedCalls.list.path, readerId: userId, query, parameters, kind };
       return feedPage(ctx, tx, asked, async () => {
-        if (username !== undefined) {
-          const { user, relation } = await visiblePerson(tx, userId, username);
-          // As long as the reader does not follow them, nothing of theirs is in the reader's feed.
-          return relation.readerFollows ? oneAuthor(user.id) : null;
-        }
+        if (people !== undefined) return followedAmong(userId, await visibleIds(tx, userId, people));
         if (list_id === undefined) return followedBy(userId);
         const lists = await listsOf(tx, userId);
         const { id } = await listAmong(tx, lists, list_id);

@@ -34,6 +34,14 @@ export const feedItems = pgTable(
       table.kind,
       table.removed_at_timestamp,
     ),
+    /** Read backwards, to look through the newest items of all people. */
+    index('feed_items_by_time').on(
+      table.created_at_timestamp,
+      table.id,
+      table.author_id,
+      table.kind,
+      table.removed_at_timestamp,
+    ),
     index('feed_items_by_outing').on(table.outing_id),
     index('feed_items_by_collection').on(table.collection_id),
   ],

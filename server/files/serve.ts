@@ -1,4 +1,4 @@
-/** `GET /files/{key}`: a picture, for those who may see what it belongs to: the preview of an outing, its photos, a chat, or a person. */
+/** `GET /files/{key}`: a picture, for those who may see what it belongs to: the preview of an outing, its photos, a chat, a story, or a person. */
 import { eq, or } from 'drizzle-orm';
 import { fileCalls } from '#contract/calls/files.ts';
 import { seesPictureInChat } from '../chat/pictures.ts';
@@ -13,6 +13,7 @@ import { outings } from '../outings/tables.ts';
 import { seesPicturesOf } from '../people/relations.ts';
 import { mayPhoto } from '../photos/policy.ts';
 import { photos } from '../photos/tables.ts';
+import { seesPictureInStory } from '../stories/find.ts';
 import { pictureName } from './store.ts';
 
 /** A picture that is opened as a page may run and load nothing (S41). */
@@ -61,6 +62,12 @@ async function seesInChat({ db }: Context, reader: Caller | null, key: string): 
   return seesPictureInChat(db, reader.userId, key);
 }
 
+/** Whether the picture is in a story that the reader sees, which ends with its day. */
+async function seesInStory({ db, clock }: Context, reader: Caller | null, key: string): Promise<boolean> {
+  if (reader === null || !reader.verified || reader.blocked) return false;
+  return seesPictureInStory(db, { readerId: reader.userId, now: clock() }, key);
+}
+
 export function registerServe(app: App, ctx: Context): void {
   handleBytes(app, ctx, fileCalls.get, async ({ caller, params, query, http }) => {
     // Copies of an outing share its cover.
@@ -73,6 +80,7 @@ export function registerServe(app: App, ctx: Context): void {
         ? await seesAny(ctx, caller?.userId ?? null, query.code, shownBy)
         : (await seesPhoto(ctx, caller, params.key)) ||
           (await seesInChat(ctx, caller, params.key)) ||
+          (await seesInStory(ctx, caller, params.key)) ||
           (await seesPerson(ctx, caller, params.key));
     if (!sees) throw new Refusal('not_found');
     const bytes = await ctx.files.read(pictureName(params.key, query.width));

@@ -2,6 +2,7 @@
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import { COVER_WIDTHS_PX, PHOTO_WIDTHS_PX } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
+import type { Tx } from '../db/transaction.ts';
 import { pictureName, uploadName } from './store.ts';
 import { files } from './tables.ts';
 import { isUnused, UPLOAD_URL_EXPIRES_AFTER_MS } from './uploads.ts';
@@ -10,6 +11,15 @@ import { isUnused, UPLOAD_URL_EXPIRES_AFTER_MS } from './uploads.ts';
 export const UPLOAD_UNUSED_KEPT_MS = 24 * 3_600_000;
 
 const AT_A_TIME = 200;
+
+/** Gives files up whose row is gone for good: the next round removes them, without waiting for a day. */
+export async function doomFiles(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0)
+    await tx
+      .update(files)
+      .set({ state: 'doomed' })
+      .where(inArray(files.key, [...keys]));
+}
 
 type SweepContext = Pick<Context, 'db' | 'files' | 'entities'>;
 

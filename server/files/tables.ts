@@ -1,5 +1,5 @@
 /** The table of uploads, kept as they are or made into pictures. */
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { outings } from '../outings/tables.ts';
@@ -16,8 +16,10 @@ export const files = pgTable(
     /** A row outlives its user and its outing, because the bytes still have to be removed. */
     owner_id: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     outing_id: uuid('outing_id').references(() => outings.id, { onDelete: 'set null' }),
-    /** For a conversation. With neither, it is a picture of its owner. The conversation may be gone. */
+    /** For a conversation. The conversation may be gone. */
     conversation_id: text('conversation_id'),
+    /** For a story. If it is for nothing of these, it is a picture of its owner. */
+    is_story: boolean('is_story').notNull().default(false),
     /**
      * `promised`: a URL was issued. `receiving`: it was used. `uploaded`: all bytes have arrived. `made`: the pictures
      * exist, and the upload itself is removed. `kept`: it is used as it is. `doomed`: being removed.

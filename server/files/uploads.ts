@@ -49,17 +49,19 @@ async function requireRoomToday(ctx: Context, ownerId: string, bytes: number): P
   if (Number(today?.bytes ?? 0) + bytes > limit * MEGABYTE) throw quotaReached('uploads', limit);
 }
 
-/** What an upload is for: an outing, a conversation, or (with neither) its owner themselves. */
+/** What an upload is for: an outing, a conversation, a story, or (with none of them) its owner themselves. */
 export interface UploadedFor {
   readonly outingId: string | null;
   readonly conversationId?: string;
+  readonly isStory?: boolean;
 }
 
 /** A condition: the file was uploaded for this. */
-export const isFor = ({ outingId, conversationId }: UploadedFor): SQL | undefined =>
+export const isFor = ({ outingId, conversationId, isStory = false }: UploadedFor): SQL | undefined =>
   and(
     outingId === null ? isNull(files.outing_id) : eq(files.outing_id, outingId),
     conversationId === undefined ? isNull(files.conversation_id) : eq(files.conversation_id, conversationId),
+    eq(files.is_story, isStory),
   );
 
 export interface PromisedUpload {
@@ -119,6 +121,7 @@ export async function promiseUpload(
     owner_id: caller.userId,
     outing_id: place.outingId,
     conversation_id: place.conversationId ?? null,
+    is_story: place.isStory ?? false,
     state: 'promised',
     type,
     bytes,

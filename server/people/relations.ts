@@ -3,7 +3,7 @@
  * each other are two of whom one blocked the other; hidden from everybody is an account that is deactivated, erased, or
  * blocked by the operator.
  */
-import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Id } from '#contract/shapes.ts';
 import { type UserRow, users } from '../db/tables.ts';
@@ -90,6 +90,35 @@ export async function visiblePerson(
   const found = await relationOf(db, readerId, usernameOrId);
   if (found === null || found.relation.isHidden) throw new Refusal('not_found');
   return found;
+}
+
+/**
+ * The ids of those of some people whom the reader may know of, the reader included.
+ * @throws {Refusal} `not_found` if it is none of them.
+ */
+export async function visibleIds(
+  db: Queryable,
+  readerId: string,
+  usernamesOrIds: readonly string[],
+): Promise<string[]> {
+  const isId = (one: string) => v.is(Id, one);
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        or(
+          inArray(users.id, usernamesOrIds.filter(isId)),
+          inArray(
+            users.username,
+            usernamesOrIds.filter((one) => !isId(one)),
+          ),
+        ),
+        or(eq(users.id, readerId), notHiddenFrom(readerId)),
+      ),
+    );
+  if (found.length === 0) throw new Refusal('not_found');
+  return found.map(({ id }) => id);
 }
 
 /**

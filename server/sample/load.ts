@@ -28,14 +28,16 @@ import { personalItems } from '../personal-items/tables.ts';
 import { photoReactions, photos } from '../photos/tables.ts';
 import { pollOptions, polls, pollVotes } from '../polls/tables.ts';
 import { ratings } from '../ratings/tables.ts';
+import { stories, storyReactions, storyViews } from '../stories/tables.ts';
 import { visits } from '../travel/tables.ts';
 import { type SampleFileRow, storeFiles } from './file-rows.ts';
 import type { PersonKey } from './people.ts';
 import { type FileRow, fileRows, PERSON_KEYS, personIds } from './person-rows.ts';
-import { type StoredPhoto, storePhotos, whole } from './photo-files.ts';
+import { type StoredPhoto, storePhotos, storeStoryPictures, whole } from './photo-files.ts';
 import { portrait, portraitKey } from './portraits.ts';
 import { profiles } from './profiles.ts';
 import { type SampleRows, sampleRows } from './rows.ts';
+import { storyPictures } from './story-rows.ts';
 import { todayAt } from './today.ts';
 
 /** The password of every account of the sample. It is published, so only a loopback address may serve it. */
@@ -97,6 +99,9 @@ function tablesOf(rows: StoredRows): TableRows[] {
     collections,
     collectedOutings,
     feedItems,
+    stories,
+    storyViews,
+    storyReactions,
   };
   const names: readonly string[] = Object.keys(tables);
   const isName = (name: string): name is keyof typeof rows => names.includes(name);
@@ -130,6 +135,7 @@ export async function loadSampleData(
   const rows = sampleRows(now);
   const portraits = await storePortraits(store, now);
   const drawn = await storePhotos(store, rows.photos);
+  const shown = await storeStoryPictures(store, storyPictures(now, personIds(todayAt(now))));
   const kept = await storeFiles(store, rows.files);
   const { users: people, files: added, ...rest } = rows;
   const stored = {
@@ -148,7 +154,7 @@ export async function loadSampleData(
       })),
     );
     for (const { table, rows: ofTable } of tablesOf(stored)) await tx.insert(table).values([...ofTable]);
-    await tx.insert(files).values([...portraits, ...drawn.map(({ file }) => file), ...kept]);
+    await tx.insert(files).values([...portraits, ...drawn.map(({ file }) => file), ...shown, ...kept]);
     await tx.execute(RELATIONS);
     await storeNameWords(tx, ...people);
   });

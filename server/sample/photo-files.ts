@@ -1,11 +1,12 @@
-/** Draws the photos of the sample and stores their bytes, as if they had been uploaded. */
+/** Draws the photos and stories of the sample and stores their bytes, as if they had been uploaded. */
 import { PHOTO_WIDTHS_PX } from '#contract/limits.ts';
 import { UNCROPPED } from '../files/picture-limits.ts';
 import { type FileStore, pictureName } from '../files/store.ts';
 import type { photos } from '../photos/tables.ts';
 import type { FileRow } from './person-rows.ts';
 import type { PhotoRow } from './photo-rows.ts';
-import { photograph } from './scenes.ts';
+import { photograph, type Scene } from './scenes.ts';
+import type { StoryPicture } from './story-rows.ts';
 
 export interface StoredPhoto {
   readonly photo: typeof photos.$inferInsert;
@@ -19,32 +20,49 @@ export async function storePhotos(store: FileStore, rows: readonly PhotoRow[]): 
   return stored;
 }
 
-async function storePhoto(store: FileStore, { scene, ...row }: PhotoRow): Promise<StoredPhoto> {
+/** Draws a picture and stores it in all widths. @returns what its row in `files` says of it */
+async function storeDrawn(store: FileStore, scene: Scene, key: string) {
   const { makePictures } = await import('../files/picture.ts');
   const shape = { widths: PHOTO_WIDTHS_PX, aspect: UNCROPPED };
   const made = await makePictures(await photograph(scene), 'image/jpeg', shape);
   const widest = made.kind === 'made' ? made.pictures.at(-1) : undefined;
   if (made.kind === 'refused' || !widest)
-    throw new Error(`A photo of the sample can not be stored: ${row.alt}`);
-  for (const { width, bytes } of made.pictures)
-    await store.write(pictureName(row.picture_key, width), whole(bytes));
-  const { width, height } = widest;
-  const { placeholder } = made;
+    throw new Error(`A picture of the sample can not be stored: ${scene.kind}`);
+  for (const { width, bytes } of made.pictures) await store.write(pictureName(key, width), whole(bytes));
   return {
-    photo: { ...row, width, height, placeholder: placeholder ?? '' },
+    state: 'made',
+    type: 'image/webp',
+    bytes: made.pictures.reduce((sum, picture) => sum + picture.bytes.byteLength, 0),
+    width: widest.width,
+    height: widest.height,
+    placeholder: made.placeholder ?? '',
+  } as const;
+}
+
+async function storePhoto(store: FileStore, { scene, ...row }: PhotoRow): Promise<StoredPhoto> {
+  const drawn = await storeDrawn(store, scene, row.picture_key);
+  const { width, height, placeholder } = drawn;
+  return {
+    photo: { ...row, width, height, placeholder },
     file: {
+      ...drawn,
       key: row.picture_key,
       owner_id: row.author_id,
       outing_id: row.root_id,
-      state: 'made',
-      type: 'image/webp',
-      bytes: made.pictures.reduce((sum, picture) => sum + picture.bytes.byteLength, 0),
-      width,
-      height,
-      placeholder,
       touched_at_timestamp: row.created_at_timestamp,
     },
   };
+}
+
+/** As `storePhotos`. @returns their rows */
+export async function storeStoryPictures(
+  store: FileStore,
+  pictures: readonly StoryPicture[],
+): Promise<FileRow[]> {
+  const stored: FileRow[] = [];
+  for (const { scene, file } of pictures)
+    stored.push({ ...file, ...(await storeDrawn(store, scene, file.key)) });
+  return stored;
 }
 
 /** Bytes as a store takes them. */

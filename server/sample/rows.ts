@@ -1,6 +1,6 @@
 /**
  * The rows of the sample for one day, built from the plan in this folder. They are the same each time for the same day,
- * except for the secrets of users, which the loader makes. All timestamps are before the day begins.
+ * except for the secrets of users, which the loader makes, and stories. All other timestamps are before the day begins.
  */
 import { activityRows } from './activity-rows.ts';
 import { type ConversationRows, conversationRows } from './chat-rows.ts';
@@ -27,10 +27,11 @@ import { personalItemRows, type SamplePersonalItemRow } from './personal-items.t
 import { samplePhotos } from './photos.ts';
 import { samplePolls } from './polls.ts';
 import { sampleRatings } from './ratings.ts';
+import { type StoryRows, storyRows } from './story-rows.ts';
 import { todayAt } from './today.ts';
 import { type SampleVisitRow, visitRows } from './visit-rows.ts';
 
-export interface SampleRows extends RowsOfOuting, ConversationRows, CollectionRows {
+export interface SampleRows extends RowsOfOuting, ConversationRows, CollectionRows, StoryRows {
   readonly activities: ReturnType<typeof activityRows>;
   readonly users: readonly SampleUserRow[];
   readonly follows: readonly FollowRow[];
@@ -58,8 +59,9 @@ export function sampleRows(now: Date): SampleRows {
   const parts = sampleOutings.map((outing) => rowsOfOuting(outing, contents, today, idOf));
   const outingIds = new Map(sampleOutings.map(({ key }, nth) => [key, parts[nth]?.outings[0]?.id ?? '']));
   const outings = parts.flatMap((part) => part.outings);
+  const outingId = (key: string) => outingIds.get(key) ?? '';
   const visits = visitRows(today, idOf);
-  const collected = collectionRows(today, idOf, (key) => outingIds.get(key) ?? '');
+  const collected = collectionRows(today, idOf, outingId);
   return {
     users: userRows(today, idOf),
     follows: followRows(today, idOf),
@@ -86,6 +88,7 @@ export function sampleRows(now: Date): SampleRows {
     messageReactions: [...parts, ...talks].flatMap((part) => part.messageReactions),
     chatStates: [...parts, ...talks].flatMap((part) => part.chatStates),
     ...collected,
+    ...storyRows(now, idOf, outingId),
     feedItems: feedRows({ outings, visits, collections: collected.collections }),
   };
 }

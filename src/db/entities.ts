@@ -28,6 +28,7 @@ import { photos } from './entities/photos.ts';
 import { polls } from './entities/polls.ts';
 import { ratings } from './entities/ratings.ts';
 import { readPositions } from './entities/read-positions.ts';
+import { stories } from './entities/stories.ts';
 import { visits } from './entities/visits.ts';
 import type { EntityDeclaration } from './entity.ts';
 
@@ -59,6 +60,7 @@ export const entities = {
   collections,
   collectedOutings,
   feedItems,
+  stories,
   notifications,
   visits,
   activityTemplates,

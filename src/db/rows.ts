@@ -33,6 +33,7 @@ export type ForeignEventRow = RowOf<'foreignEvents'>;
 export type CollectionRow = RowOf<'collections'>;
 export type CollectedOutingRow = RowOf<'collectedOutings'>;
 export type FeedItemRow = RowOf<'feedItems'>;
+export type StoryRow = RowOf<'stories'>;
 export type Row = RowOf<Entity>;
 
 /** Key of a row of any entity: `notes:0190…`. */

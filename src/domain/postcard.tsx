@@ -56,18 +56,25 @@ interface PostcardProps {
   template: CoverTemplate;
   /** Usually the outing's id: two outings with one template still look different. */
   seed: string;
+  /** The part that is shown, as a `viewBox`; left out for all of it. */
+  box?: string;
   className?: string;
 }
 
-/** The picture alone; it says nothing to screen readers, since it carries no meaning. */
-export const Postcard = memo(function Postcard({ template, seed, className = '' }: PostcardProps) {
+/** What a postcard is drawn of. */
+export function drawingOf(template: CoverTemplate, seed: string) {
   const { scene, palette } = TEMPLATES.get(template) ?? { scene: 'hills', palette: PALETTES.dawn };
+  return { palette, ...SCENES[scene](seeded(`${template}:${seed}`)) };
+}
+
+/** The picture alone; it says nothing to screen readers, since it carries no meaning. */
+export const Postcard = memo(function Postcard({ template, seed, box, className = '' }: PostcardProps) {
+  const { palette, sun, shapes } = drawingOf(template, seed);
   const { sky, light, layers }: Palette = palette;
-  const { sun, shapes } = SCENES[scene](seeded(`${template}:${seed}`));
   return (
     <svg
       aria-hidden
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={box ?? `0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       className={`dimmed block aspect-cover w-full ${className}`}
     >

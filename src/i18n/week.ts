@@ -5,7 +5,6 @@ import { WEEKDAYS } from './habits.ts';
 const MONDAY = 1;
 
 const WeekInfo = v.object({ firstDay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)) });
-const Reader = v.function();
 
 /** The first day of the week, 1 (Monday) to 7; Monday where the runtime does not know. */
 export function firstDayOfWeek(locale: string): number {
@@ -14,8 +13,9 @@ export function firstDayOfWeek(locale: string): number {
   if (chosen >= 0) return chosen + 1;
   const region = new Intl.Locale(locale);
   // A method in the newest runtimes, a property in some older ones.
-  const read = v.safeParse(Reader, Reflect.get(region, 'getWeekInfo'));
-  const info = read.success ? Reflect.apply(read.output, region, []) : Reflect.get(region, 'weekInfo');
+  const read: unknown = Reflect.get(region, 'getWeekInfo');
+  const info: unknown =
+    typeof read === 'function' ? Reflect.apply(read, region, []) : Reflect.get(region, 'weekInfo');
   const parsed = v.safeParse(WeekInfo, info);
   return parsed.success ? parsed.output.firstDay : MONDAY;
 }

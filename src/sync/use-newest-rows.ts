@@ -1,6 +1,6 @@
 /** The newest rows of a list, live; more of them on request, from this device first and then from the server. */
 import type { Table } from 'dexie';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { NewestRows } from '#db/lists/newest-rows.ts';
 import type { Placed } from '#db/rows.ts';
@@ -23,6 +23,8 @@ interface Options<TRow> {
   table: (db: UserDatabase) => Table<TRow, string>;
   /** How many are added at a time. */
   step: number;
+  /** How many are shown at first; a step if left out. Read once. */
+  first?: number | undefined;
   /** Id of a row that must be found, however old. */
   wanted: string | undefined;
 }
@@ -31,9 +33,10 @@ export function useNewestRows<TRow extends Placed & { id: string }>(options: Opt
   const { table, step, wanted } = options;
   const { db } = useSignedIn();
   const { list, loadMore } = useSubscription(options.list);
+  const [first] = useState(options.first);
   const newest = useMemo(
-    () => new NewestRows(table(db), options.list, step),
-    [db, table, options.list, step],
+    () => new NewestRows(table(db), options.list, step, first),
+    [db, table, options.list, step, first],
   );
   const { rows, isFull, problem } = useSyncExternalStore(newest.subscribe, newest.get);
   if (problem) throw problem;

@@ -142,3 +142,11 @@ test('a disk that is full leaves the picture on the screen, and those that are k
   expect(await response.text()).toBe('bytes');
   expect(await kept()).toEqual(['/files/a?width=640']);
 });
+
+test('the picture of a story that is gone is deleted in all its sizes, and no other', async () => {
+  answerAll(() => answer());
+  for (const path of ['/files/story?width=320', '/files/story?width=1080', '/files/other?width=320'])
+    await ask(path);
+  await media.letGo(ADA.id, ['/files/story?width=320']);
+  expect(await kept()).toEqual(['/files/other?width=320']);
+});

@@ -14,6 +14,7 @@ import { sampleOuting } from '../agenda/sample-outing.ts';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP } from './draw.tsx';
 import { feedItem } from './feed-items.ts';
+import { relatedRow } from './related-people.ts';
 import { drawSignedIn, type Stage } from './signed-in.tsx';
 
 const FEED = listOfPerson('feedItems');
@@ -24,9 +25,12 @@ const article = (name: RegExp) => page.getByRole('article', { name });
 
 const screen = (search: Partial<FeedSearch> = {}) => (
   <main>
-    <FeedScreen kind={undefined} person={undefined} list={undefined} itemId={undefined} {...search} />
+    <FeedScreen kind={undefined} people={undefined} list={undefined} itemId={undefined} {...search} />
   </main>
 );
+
+const followed = (username: string, name: string) =>
+  relatedRow({ id: newId(), username, name, avatar: null }, { is_followed: true });
 
 const put = ({ db }: Stage, items: readonly FeedItem[]) =>
   db.feedItems.bulkPut(
@@ -112,22 +116,7 @@ describe('all news', () => {
     await expect.element(text('Follow people to see what they share.')).toBeVisible();
     await expect.element(link('Find people').last()).toHaveAttribute('href', '/people?tab=find');
     await expectAccessible();
-    await stage.db.people.put({
-      id: newId(),
-      attributes: {
-        is_follower: false,
-        is_followed: true,
-        is_blocked: false,
-        list_ids: [],
-        contact_requested_at_timestamp: null,
-        created_at_timestamp: 1,
-        updated_at_timestamp: 1,
-      },
-      relations: { user: { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null } },
-      list: listOfPerson('people'),
-      order: 1,
-      sequence: 0,
-    });
+    await stage.db.people.put(followed('ben', 'Ben Kaya'));
     await expect.element(text(/^Nothing shared yet/)).toBeVisible();
   });
 
@@ -259,8 +248,26 @@ describe('a part of the news', () => {
     await expectAccessible();
   });
 
+  test('can be that of several people, who are gathered first', async () => {
+    const stage = await drawSignedIn(screen({ people: 'ben' }));
+    stage.engine.ask.mockResolvedValue(answered([]));
+    await stage.db.people.bulkPut([followed('ben', 'Ben Kaya'), followed('cleo', 'Cleo Marin')]);
+    await stage.setNetwork('offline');
+    await stage.setNetwork('online');
+    await button('Ben Kaya').click();
+    const dialog = page.getByRole('dialog');
+    await expect
+      .element(dialog.getByRole('button', { name: /^Ben Kaya/ }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await dialog.getByRole('button', { name: /^Cleo Marin/ }).click();
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Show news of 2 people' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(() => stage.href()).toBe('/feed?people=ben%2Ccleo');
+  });
+
   test('of nobody who is followed says how to see all', async () => {
-    const stage = await drawSignedIn(screen({ person: 'nobody' }));
+    const stage = await drawSignedIn(screen({ people: 'nobody' }));
     stage.engine.ask.mockResolvedValue(answered([]));
     await stage.setNetwork('offline');
     await stage.setNetwork('online');

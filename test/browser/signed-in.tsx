@@ -85,6 +85,8 @@ export interface Stage {
   /** Somebody else, or the engine, changes the account. */
   change: (part: Partial<Attributes>) => Promise<void>;
   setNetwork: (kind: 'online' | 'offline') => Promise<void>;
+  /** Where the app is by now; only `/` draws something. */
+  href: () => string;
 }
 
 interface Options {
@@ -131,5 +133,6 @@ export async function drawSignedIn(
       await put({ ...ATTRIBUTES, ...row?.attributes, ...part });
     },
     setNetwork,
+    href: () => router.state.location.href,
   };
 }

@@ -33,8 +33,8 @@ function note(order: number, title = '', list = LIST): NoteRow {
 }
 
 /** Follows the list as a screen does. */
-function follow() {
-  const newest = new NewestRows(db.notes, LIST, STEP);
+function follow(first?: number) {
+  const newest = new NewestRows(db.notes, LIST, STEP, first);
   const end = newest.subscribe(() => {});
   const orders = () => newest.get().rows?.map(({ order }) => order);
   return {
@@ -55,6 +55,19 @@ it('shows a step, and another whenever it is asked for one, until there are no m
   await shows([7, 6, 5, 4, 3, 2]);
   newest.more();
   await shows([7, 6, 5, 4, 3, 2, 1]);
+  expect(newest.get().isFull).toBe(false);
+  end();
+});
+
+it('shows as many at first as it had before, and a step more when it is asked for one', async () => {
+  await db.notes.bulkPut([1, 2, 3, 4, 5, 6, 7, 8, 9].map((order) => note(order)));
+  const { newest, shows, end } = follow(5);
+  await shows([9, 8, 7, 6, 5]);
+  expect(newest.get().isFull).toBe(true);
+  newest.more();
+  await shows([9, 8, 7, 6, 5, 4, 3, 2]);
+  newest.more();
+  await shows([9, 8, 7, 6, 5, 4, 3, 2, 1]);
   expect(newest.get().isFull).toBe(false);
   end();
 });

@@ -1,18 +1,20 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { FeedSearch, feedHref } from '#features/feed/feed-search.ts';
+import { feedHref, filterOf } from '#features/feed/feed-filter.ts';
+import { FeedSearch } from '#features/feed/feed-search.ts';
 
 describe('the address of the news', () => {
   it('keeps what narrows them down, and reads it again', () => {
-    const filter = { kind: 'photos', person: 'ben', list: undefined } as const;
+    const filter = { kind: 'photos' as const, people: ['ben', 'cleo'], list: undefined };
     const href = feedHref(filter);
-    expect(href).toBe('/feed?kind=photos&person=ben');
+    expect(href).toBe('/feed?kind=photos&people=ben%2Ccleo');
     const said = Object.fromEntries(new URLSearchParams(href.split('?')[1]));
-    expect(v.parse(FeedSearch, said)).toMatchObject({ kind: 'photos', person: 'ben' });
-    expect(feedHref({ kind: undefined, person: undefined, list: undefined })).toBe('/feed');
+    expect(filterOf(v.parse(FeedSearch, said))).toEqual(filter);
+    expect(feedHref({ kind: undefined, people: undefined, list: undefined })).toBe('/feed');
   });
   it('ignores what it does not know', () => {
-    const said = { kind: 'gossip', person: '', list: 'mine', itemId: '7' };
-    expect(Object.values(v.parse(FeedSearch, said)).filter(Boolean)).toEqual([]);
+    const said = { kind: 'gossip', people: ',', list: 'mine', itemId: '7' };
+    expect(Object.values(filterOf(v.parse(FeedSearch, said))).filter(Boolean)).toEqual([]);
+    expect(v.parse(FeedSearch, said).itemId).toBeUndefined();
   });
 });

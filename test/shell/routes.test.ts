@@ -39,6 +39,8 @@ const EXPECTED: readonly (readonly [string, readonly string[], readonly string[]
     '/collections/$id',
     '/users/$username/collections',
   ].map((path) => [path, MEMBERS, []] as const),
+  ['/stories/new', MEMBERS, ['outing']],
+  ['/stories/$username', MEMBERS, ['id']],
   ['/calendar/sources', MEMBERS, []],
   ['/settings', MEMBERS, []],
   ...['general', 'profile', 'privacy', 'app', 'devices', 'password', 'deactivate', 'sync'].map(

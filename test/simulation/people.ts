@@ -27,7 +27,7 @@ const FILES_ENOUGH = 3;
 /** What a file of the simulation holds: its own id. */
 export const bytesOfFile = (id: string): ArrayBuffer => new TextEncoder().encode(id).buffer;
 /** A PNG of one pixel. */
-const A_PICTURE = Uint8Array.from(
+export const A_PICTURE = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (character) => character.charCodeAt(0),
 );

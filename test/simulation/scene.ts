@@ -97,6 +97,8 @@ export class Scene {
       if (result.kind === 'invalid')
         throw new Error(`${name} is said to be invalid: ${JSON.stringify(result)}`);
       if (result.kind !== 'stored') return false;
+      // It said nothing new.
+      if (result.mutationId === '') return true;
       ledger.confirm(result.mutationId);
       if (isLeaving) ledger.giveUp(result.mutationId);
       this.stored += 1;

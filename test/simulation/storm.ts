@@ -13,6 +13,7 @@ import { CALENDAR_ACTS } from './people-in-calendars.ts';
 import { COLLECTION_ACTS, publicCollection } from './people-in-collections.ts';
 import { FEED, FEED_ACTS, lookAtFeeds } from './people-in-feed.ts';
 import { PEOPLE_ACTS } from './people-in-outings.ts';
+import { checkExpiry, lookAtStories, STORIES, STORY_ACTS, wordsFor } from './people-in-stories.ts';
 import { RELATION_ACTS } from './relations.ts';
 import { isFullStorage, PASSWORD, Scene } from './scene.ts';
 import type { SimulatedServer } from './server/server.ts';
@@ -50,6 +51,7 @@ const EVERY_ACT = [
   ...CALENDAR_ACTS,
   ...COLLECTION_ACTS,
   ...FEED_ACTS,
+  ...STORY_ACTS,
 ];
 
 /** A storm: three users on five devices, with operations and faults drawn from the seed. */
@@ -65,13 +67,15 @@ export async function storm(server: SimulatedServer, seed: number, operations: n
       await world.pass(Math.floor(world.random() * 2_000));
     }
     const drainedAfterMs = await heal(scene);
-    // No event tells of the feed.
+    // No event tells of the feed, nor of the stories of others.
     await lookAtFeeds(scene);
+    await lookAtStories(scene);
     await quiet(scene);
     const violations = [
-      ...world.reports.filter((problem) => !isFullStorage(problem)).map(inWords),
       ...(await checkFreshness(scene)),
       ...(await checkInvariants(scene)),
+      ...(await checkExpiry(scene)),
+      ...world.reports.filter((problem) => !isFullStorage(problem)).map(inWords),
     ];
     const faults = world.network.faults.all();
     return {
@@ -132,9 +136,10 @@ async function begin(scene: Scene): Promise<void> {
     name: username,
     avatar: null,
   }));
-  // Something that the others find in their feeds.
+  // Something that the others find in their feeds, and among the stories.
   for (const title of ['Islands', 'Winters'])
     await scene.change(first, 'collections.create', publicCollection(world.freshId(), title));
+  await scene.change(first, 'stories.add', wordsFor('followers', world.freshId()));
   await scene.change(first, 'conversations.start', { id: world.freshId(), name: 'Three', people: friends });
   await world.pass(1_000);
   // Cleo is not in the last one yet: she gets there by an invitation.
@@ -146,6 +151,7 @@ async function begin(scene: Scene): Promise<void> {
     const tab = await device.openTab();
     for (const id of scene.shared) await tab.open(id);
     await tab.subscribe(FEED, 1);
+    await tab.subscribe(STORIES, 1);
   }
   await world.pass(3_000);
   world.network.weather = STORM;

@@ -92,6 +92,7 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
         drop: async () => false,
         holdOnly: async () => {},
         hold: unused('A picture'),
+        letGo: unused('A picture'),
         file: unused('A file'),
       },
       lock: unused('A lock'),

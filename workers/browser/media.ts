@@ -31,6 +31,11 @@ export const media: Media = {
     await cache.put(url, response);
     return 'held';
   },
+  async letGo(userId, urls) {
+    if (urls.length === 0) return;
+    const cache = await caches.open(mediaCacheName(userId));
+    for (const url of urls) await cache.delete(url, { ignoreSearch: true, ignoreVary: true });
+  },
   async file(userId, path) {
     const response = await fetch(path, {
       credentials: 'same-origin',

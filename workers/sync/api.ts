@@ -17,6 +17,7 @@ export type CallResult<TAnswer> =
 
 export type MutateResult =
   /** The change is durable on this device. */
+  /** `mutationId`: empty if there was nothing to change, such as a story that was seen before. */
   | { kind: 'stored'; mutationId: string }
   /** The arguments break a rule of the contract. Nothing was stored. */
   | { kind: 'invalid'; errors: FieldErrors }

@@ -11,6 +11,7 @@ import { peopleCalls } from '#contract/calls/people.ts';
 import { photoCalls } from '#contract/calls/photos.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
+import { storyCalls } from '#contract/calls/stories.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
 import { KEPT_CALLS } from '#db/kept-answers.ts';
@@ -44,6 +45,8 @@ const directCalls = {
   'settings.endSession': settingsCalls.endSession,
   'settings.general': settingsCalls.general,
   'settings.sessions': settingsCalls.sessions,
+  'stories.list': storyCalls.list,
+  'stories.viewers': storyCalls.viewers,
   'system.health': systemCalls.health,
   'travels.list': travelCalls.list,
 };

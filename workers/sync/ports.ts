@@ -101,6 +101,8 @@ export interface Media {
   holdOnly(userId: string | null): Promise<void>;
   /** Fetches one that is not stored yet. `refused`: the server does not serve it. Rejects without an answer. */
   hold(userId: string, url: string): Promise<'held' | 'refused'>;
+  /** Deletes these of a user, in all sizes. */
+  letGo(userId: string, urls: readonly string[]): Promise<void>;
   /** Fetches the bytes of a file as that user. `refused`: the server does not serve it to them. Rejects without an answer. */
   file(userId: string, path: string): Promise<ArrayBuffer | 'refused'>;
 }

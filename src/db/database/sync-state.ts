@@ -215,7 +215,7 @@ export interface FormDraft {
 /**
  * Single facts: the server's epoch; that the user has signed out, so that nothing more is written; that nothing was evicted; the
  * version of the stored places, and the device time at which they were evicted; the version of the server's templates; how far the
- * search index holds the rows that were stored before it; what the user found lately.
+ * search index holds the rows that were stored before it; what the user found lately; the pictures of stories that may be stored.
  */
 export type Fact =
   | { key: 'epoch'; value: string }
@@ -224,6 +224,8 @@ export type Fact =
   | { key: 'places_version'; value: string }
   | { key: 'places_let_go_at'; value: number }
   | { key: 'templates_version'; value: string }
+  /** URLs of the pictures of stories that may be stored on the device, one size each. */
+  | { key: 'story_pictures'; value: readonly string[] }
   /** Keys of what was opened from the search lately. */
   | { key: 'found_lately'; value: readonly string[] }
   /** `after`: the last row that was indexed, in the order of entities and ids; null: all of them are. */

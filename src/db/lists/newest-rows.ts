@@ -12,8 +12,9 @@ type Place = [list: string, order: number, id: string];
 interface Piece<TRow> {
   /** Its rows are below this place. */
   to: unknown[];
-  /** And from this place on; null while it is the last piece, which has at most a step of rows. */
+  /** And from this place on; null while it is the last piece, which has at most `limit` rows. */
   from: Place | null;
+  limit: number;
   /** Undefined before the database's first answer. */
   rows: readonly TRow[] | undefined;
   subscription: Subscription | null;
@@ -35,11 +36,14 @@ export class NewestRows<TRow extends Listed> {
   readonly #pieces: Piece<TRow>[];
   #state: NewestRowsState<TRow> = { rows: undefined, isFull: false, problem: null };
 
-  constructor(table: Table<TRow, string>, list: string, step: number) {
+  /** @param first how many rows are shown at first; a step, or as many as before the page was loaded anew */
+  constructor(table: Table<TRow, string>, list: string, step: number, first = step) {
     this.#table = table;
     this.#list = list;
     this.#step = step;
-    this.#pieces = [{ to: [list, Dexie.maxKey], from: null, rows: undefined, subscription: null }];
+    this.#pieces = [
+      { to: [list, Dexie.maxKey], from: null, limit: first, rows: undefined, subscription: null },
+    ];
   }
 
   get = (): NewestRowsState<TRow> => this.#state;
@@ -58,9 +62,15 @@ export class NewestRows<TRow extends Listed> {
   more(): void {
     const last = this.#pieces.at(-1);
     const end = last?.rows?.at(-1);
-    if (!last?.rows || !end || last.rows.length < this.#step) return;
+    if (!last?.rows || !end || last.rows.length < last.limit) return;
     last.from = [this.#list, end.order ?? 0, end.id];
-    const next: Piece<TRow> = { to: last.from, from: null, rows: undefined, subscription: null };
+    const next: Piece<TRow> = {
+      to: last.from,
+      from: null,
+      limit: this.#step,
+      rows: undefined,
+      subscription: null,
+    };
     this.#pieces.push(next);
     this.#read(last);
     this.#read(next);
@@ -69,13 +79,13 @@ export class NewestRows<TRow extends Listed> {
 
   #read(piece: Piece<TRow>): void {
     piece.subscription?.unsubscribe();
-    const { to, from } = piece;
+    const { to, from, limit } = piece;
     const query = () => {
       const rows = this.#table
         .where('[list+order+id]')
         .between(from ?? [this.#list, Dexie.minKey], to, true, false)
         .reverse();
-      return (from === null ? rows.limit(this.#step) : rows).toArray();
+      return (from === null ? rows.limit(limit) : rows).toArray();
     };
     piece.subscription = liveQuery(query).subscribe({
       next: (rows) => {
@@ -91,11 +101,11 @@ export class NewestRows<TRow extends Listed> {
 
   #tell(): void {
     const known = this.#pieces.flatMap(({ rows }) => (rows === undefined ? [] : [rows]));
-    const last = this.#pieces.at(-1)?.rows;
+    const last = this.#pieces.at(-1);
     this.#state = {
       rows: known.length === 0 ? undefined : known.flat(),
       // The next piece is only asked for when this one is full, so while it is being read there may be more.
-      isFull: last === undefined ? this.#pieces.length > 1 : last.length >= this.#step,
+      isFull: last?.rows === undefined ? this.#pieces.length > 1 : last.rows.length >= last.limit,
       problem: null,
     };
     for (const heard of this.#heard) heard();

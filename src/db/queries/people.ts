@@ -1,5 +1,7 @@
 /** Queries of the people of outings: the user's own place, invitations, requests, answers to items, and followers. */
+
 import { Dexie } from 'dexie';
+import { directId } from '#contract/message.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import { wholeList } from '../lists/list-range.ts';
 import {
@@ -93,6 +95,15 @@ export function relationTo(db: UserDatabase, usernameOrId: string): Promise<Rela
   return db.people
     .filter(({ id, relations }) => id === wanted || relations.user.username.toLowerCase() === wanted)
     .first();
+}
+
+/** Whether the user may write to somebody: they talk already, or that person follows the user or is a contact. As the server has it. */
+export async function mayWriteTo(db: UserDatabase, myId: string, personId: string): Promise<boolean> {
+  if ((await db.conversations.get(directId(myId, personId))) !== undefined) return true;
+  const relation = (await relationTo(db, personId))?.attributes;
+  return (
+    relation !== undefined && !relation.is_blocked && (relation.is_follower || relation.list_ids.length > 0)
+  );
 }
 
 /** How many people follow the user, and how many the user follows. */

@@ -122,6 +122,7 @@ export const SEARCHED: { readonly [TEntity in Entity]: Searched<RowOf<TEntity>> 
   },
   collectedOutings: null,
   feedItems: null,
+  stories: null,
   personalItems: {
     kind: () => 'calendar',
     // The last digit of an id is random.

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { PLACE_NAME_MAX, SEARCH_MAX } from '#contract/limits.ts';
 import { Id } from '#contract/shapes.ts';
+import { said } from '#domain/said.ts';
 
 export const FILTERS = ['all', 'answer', 'hosting', 'drafts', 'canceled'] as const;
 const Filter = v.picklist(FILTERS);
@@ -21,9 +22,6 @@ const Day = v.pipe(
   v.regex(/^\d{4}-\d{2}-\d{2}$/),
   v.check((day) => new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true),
 );
-
-/** Users type and share addresses: invalid parts are ignored. */
-const said = <TSchema extends v.GenericSchema>(schema: TSchema) => v.fallback(v.optional(schema), undefined);
 
 export const AgendaSearch = v.object({
   tab: said(v.picklist(['today', 'list'])),

@@ -50,7 +50,7 @@ export function OutingList({ timeline, outings, context, place, announce }: Outi
         hasMore={timeline.hasMore}
         onEndReached={timeline.showMore}
         place={place}
-        onLeave={(left) => storePlace(router.state.resolvedLocation?.state.__TSR_key, left, limit)}
+        onLeave={(left) => storePlace(router.state.resolvedLocation?.state.__TSR_key, left, { limit })}
         footer={<ListEnd timeline={timeline} />}
       >
         {(row) => <Row row={row} context={context} columns={columns} />}

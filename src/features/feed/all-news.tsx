@@ -1,4 +1,5 @@
 /** All news, from this device: what is new meanwhile waits behind a button above it. */
+import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
@@ -8,12 +9,13 @@ import { countOfPeople } from '#db/queries/people.ts';
 import { type FeedItemRow, listOfPerson } from '#db/rows.ts';
 import { FeedBone } from '#domain/feed/feed-bone.tsx';
 import { type FeedPlace, placeOf, withoutNew } from '#domain/feed/new-posts.ts';
-import { usePulledAgain } from '#domain/feed/use-pulled-again.ts';
 import { RowsEnd, RowsState } from '#domain/rows-state.tsx';
+import { usePulledAgain } from '#domain/use-pulled-again.ts';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { type ShownRows, useNewestRows } from '#sync/use-newest-rows.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { placeAt, storePlace } from '#ui/lists/list-places.ts';
 import { scrollToTop } from '#ui/page/to-top.ts';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
 import { PostList } from './post-list.tsx';
@@ -24,15 +26,21 @@ const NONE: readonly FeedItemRow[] = [];
 
 export function AllNews({ itemId }: { itemId: string | undefined }) {
   const t = useTranslations('feed');
+  const router = useRouter();
+  // A link to an item leads to it, wherever the list was before.
+  const [place] = useState(() =>
+    itemId === undefined ? placeAt(router.latestLocation.state.__TSR_key) : undefined,
+  );
   const found = useNewestRows({
     list: listOfPerson('feedItems'),
     table: tableOfFeed,
     step: STEP,
+    first: place?.limit,
     wanted: itemId,
   });
-  usePulledAgain({ isRepeated: true });
+  usePulledAgain(listOfPerson('feedItems'), { isRepeated: true });
   const { rows = NONE } = found;
-  const [newest, setNewest] = useState<FeedPlace | null>(null);
+  const [newest, setNewest] = useState<FeedPlace | null>(place?.newest ?? null);
   const [first] = rows;
   if (newest === null && first) setNewest(placeOf(first));
   const { shown, fresh } = withoutNew(rows, newest, itemId);
@@ -52,13 +60,21 @@ export function AllNews({ itemId }: { itemId: string | undefined }) {
         </p>
       )}
       <NewPosts count={fresh} onShow={showNew} />
-      <PostList
-        posts={shown}
-        hasMore={found.hasMore}
-        onEndReached={found.showMore}
-        itemId={itemId}
-        footer={<RowsEnd {...words} bone={<FeedBone posts={1} />} couldNotLoad={t('couldNotLoadMore')} />}
-      />
+      {/* Its place fits only the list that it was taken of, which is not there before its rows. */}
+      {found.rows && (
+        <PostList
+          posts={shown}
+          hasMore={found.hasMore}
+          onEndReached={found.showMore}
+          itemId={itemId}
+          place={place}
+          onLeave={(left) => {
+            const entry = router.state.resolvedLocation?.state.__TSR_key;
+            storePlace(entry, left, { limit: rows.length, ...(newest && { newest }) });
+          }}
+          footer={<RowsEnd {...words} bone={<FeedBone posts={1} />} couldNotLoad={t('couldNotLoadMore')} />}
+        />
+      )}
       <Empty found={found} />
     </>
   );

@@ -1,7 +1,9 @@
-/** Whose news are shown: everybody's, those of the contacts in one list, or of one person whom the reader follows. */
+/** Whose news are shown: everybody’s, those of the contacts in one list, or of some people whom the reader follows. */
 import { Check, ListTree, UsersRound } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FEED_PEOPLE_MAX } from '#contract/limits.ts';
+import type { Person } from '#contract/shapes.ts';
 import { personOf } from '#domain/outing-tile.tsx';
 import { shownPeople } from '#domain/people/shown-people.ts';
 import { useKnownPeople } from '#domain/people/use-known-people.ts';
@@ -12,9 +14,10 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
-import type { FeedFilter } from './feed-search.ts';
+import { Button } from '#ui/parts/button.tsx';
+import type { FeedFilter } from './feed-filter.ts';
 
-type Whose = Pick<FeedFilter, 'person' | 'list'>;
+type Whose = Pick<FeedFilter, 'people' | 'list'>;
 
 export interface ChooseWhoseProps {
   open: boolean;
@@ -23,20 +26,50 @@ export interface ChooseWhoseProps {
   onChoose: (whose: Whose) => void;
 }
 
-export default function ChooseWhose({ open, onClose, ...rest }: ChooseWhoseProps) {
+/** A list or everybody is chosen by one press; people are gathered first. */
+export default function ChooseWhose({ open, filter, onClose, onChoose }: ChooseWhoseProps) {
   const t = useTranslations('feed.whose');
+  const [chosen, setChosen] = useState<readonly string[]>(filter.people ?? NOBODY);
+  const [shownFor, setShownFor] = useState(filter.people);
+  if (shownFor !== filter.people) {
+    setShownFor(filter.people);
+    setChosen(filter.people ?? NOBODY);
+  }
+  const count = chosen.length;
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')} width="sm" tall>
-      <Choices {...rest} />
+    <Dialog
+      open={open}
+      onClose={() => {
+        setChosen(filter.people ?? NOBODY);
+        onClose();
+      }}
+      title={t('title')}
+      width="sm"
+      tall
+      {...(count > 0 && {
+        footer: (
+          <Button look="primary" onClick={() => onChoose({ people: [...chosen] })}>
+            {t('show', { count })}
+          </Button>
+        ),
+      })}
+    >
+      <Choices filter={filter} chosen={chosen} onGather={setChosen} onChoose={onChoose} />
     </Dialog>
   );
 }
 
-type Choice = Pick<ChooseWhoseProps, 'filter' | 'onChoose'>;
+const NOBODY: readonly string[] = [];
+
+interface Choice extends Pick<ChooseWhoseProps, 'filter' | 'onChoose'> {
+  /** Usernames or ids. */
+  chosen: readonly string[];
+  onGather: (chosen: readonly string[]) => void;
+}
 
 const NO_LISTS: ReadonlySet<string> = new Set();
 
-function Choices({ filter, onChoose }: Choice) {
+function Choices({ filter, chosen, onGather, onChoose }: Choice) {
   const t = useTranslations('feed.whose');
   const { people } = useKnownPeople();
   const lists = useContactLists();
@@ -48,14 +81,19 @@ function Choices({ filter, onChoose }: Choice) {
     [people, search],
   );
   if (!found || !lists) return <ListBone rows={5} />;
+  const toggle = ({ username, id }: Person) => {
+    const others = chosen.filter((one) => one !== username && one !== id);
+    onGather(others.length < chosen.length ? others : [...others, username]);
+  };
   const isSearching = search.trim() !== '';
+  const isFull = chosen.length >= FEED_PEOPLE_MAX;
   return (
     <div className="flex flex-col gap-3">
       <SearchField label={t('search')} value={text} onChange={setText} />
       {!isSearching && (
         <Row
           picture={<Disc icon={UsersRound} />}
-          isChosen={filter.person === undefined && filter.list === undefined}
+          isChosen={chosen.length === 0 && filter.list === undefined}
           onPress={() => onChoose({})}
         >
           {t('everyone')}
@@ -69,7 +107,7 @@ function Choices({ filter, onChoose }: Choice) {
               <li key={id} style={{ paddingInlineStart: `${(level - 1) * 1.25}rem` }}>
                 <Row
                   picture={<Disc icon={ListTree} />}
-                  isChosen={id === filter.list}
+                  isChosen={chosen.length === 0 && id === filter.list}
                   onPress={() => onChoose({ list: id })}
                 >
                   {title}
@@ -91,8 +129,9 @@ function Choices({ filter, onChoose }: Choice) {
               <Row
                 picture={<Avatar person={personOf(person)} />}
                 line={`@${person.username}`}
-                isChosen={filter.person === person.username || filter.person === person.id}
-                onPress={() => onChoose({ person: person.username })}
+                isChosen={chosen.includes(person.username) || chosen.includes(person.id)}
+                isDisabled={isFull}
+                onPress={() => toggle(person)}
               >
                 {person.name}
               </Row>
@@ -116,17 +155,20 @@ interface RowProps {
   picture: ReactNode;
   line?: string;
   isChosen: boolean;
+  /** No more can be chosen. */
+  isDisabled?: boolean;
   onPress: () => void;
   children: string;
 }
 
-function Row({ picture, line, isChosen, onPress, children }: RowProps) {
+function Row({ picture, line, isChosen, isDisabled = false, onPress, children }: RowProps) {
   return (
     <button
       type="button"
       aria-pressed={isChosen}
+      disabled={isDisabled && !isChosen}
       onClick={onPress}
-      className="flex min-h-14 w-full items-center gap-3 rounded-option px-2 text-start hover:bg-sunken"
+      className="disabled:opacity-50 flex min-h-14 w-full items-center gap-3 rounded-option px-2 text-start hover:bg-sunken"
     >
       {picture}
       <span className="min-w-0 grow">

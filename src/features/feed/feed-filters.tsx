@@ -11,7 +11,8 @@ import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { Chip, ChipLink, ChipRow } from '#ui/parts/chips.tsx';
 import type { ChooseWhoseProps } from './choose-whose.tsx';
-import { type FeedFilter, feedHref, SHOWN_KINDS } from './feed-search.ts';
+import { type FeedFilter, feedHref } from './feed-filter.ts';
+import { SHOWN_KINDS } from './feed-search.ts';
 
 const choice = lazyOverlay<ChooseWhoseProps>(() => import('./choose-whose.tsx'));
 
@@ -56,12 +57,15 @@ export function FeedFilters({ filter }: { filter: FeedFilter }) {
 }
 
 /** How the choice of people is called while one is made. */
-function useWhose({ person, list }: FeedFilter) {
+function useWhose({ people, list }: FeedFilter) {
   const t = useTranslations('feed.whose');
   const { db } = useSignedIn();
   const lists = useContactLists();
-  const name = useLiveQuery(async () => (person === undefined ? null : nameOfUser(db, person)), [db, person]);
-  if (person !== undefined) return { icon: UserRound, label: name || t('someone'), active: true };
+  const count = people?.length ?? 0;
+  const only = count === 1 ? people?.[0] : undefined;
+  const name = useLiveQuery(async () => (only === undefined ? null : nameOfUser(db, only)), [db, only]);
+  if (only !== undefined) return { icon: UserRound, label: name || t('some', { count }), active: true };
+  if (count > 0) return { icon: UsersRound, label: t('some', { count }), active: true };
   if (list !== undefined) {
     const title = lists?.find(({ id }) => id === list)?.title;
     return { icon: ListTree, label: title ?? t('someList'), active: true };

@@ -1,17 +1,24 @@
 /** The news of the people whom the reader follows, all of it or a part. */
 import { UserRoundSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import WaitingForYou from '#domain/waiting/waiting.tsx';
+import { useFormats } from '#i18n/provider.tsx';
+import { useNow } from '#ui/device/use-now.ts';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { IconLink } from '#ui/parts/button.tsx';
 import { AllNews } from './all-news.tsx';
+import { feedHref, filterOf } from './feed-filter.ts';
 import { FeedFilters } from './feed-filters.tsx';
-import { type FeedSearch, feedHref } from './feed-search.ts';
+import type { FeedSearch } from './feed-search.ts';
 import { FilteredNews } from './filtered-news.tsx';
 
-export function FeedScreen({ itemId, ...filter }: FeedSearch) {
+export function FeedScreen({ itemId, ...search }: FeedSearch) {
   const t = useTranslations('feed');
   usePageTitle(t('title'));
+  const filter = filterOf(search);
+  const formats = useFormats();
+  const now = useNow();
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <>
@@ -25,7 +32,12 @@ export function FeedScreen({ itemId, ...filter }: FeedSearch) {
           // What was loaded of one part is of that part.
           <FilteredNews key={feedHref(filter)} filter={filter} />
         ) : (
-          <AllNews itemId={itemId} />
+          <>
+            <div className="pb-6 empty:hidden">
+              <WaitingForYou today={formats.isoDay(now)} expected={0} />
+            </div>
+            <AllNews itemId={itemId} />
+          </>
         )}
       </div>
     </>

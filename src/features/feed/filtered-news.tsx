@@ -11,14 +11,14 @@ import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
-import { FEED, type FeedFilter } from './feed-search.ts';
+import { FEED, type FeedFilter } from './feed-filter.ts';
 import { PostList } from './post-list.tsx';
 
-export function FilteredNews({ filter: { kind, person, list } }: { filter: FeedFilter }) {
+export function FilteredNews({ filter: { kind, people, list } }: { filter: FeedFilter }) {
   const { engine } = useSync();
   const query = {
     ...(kind !== undefined && { kind }),
-    ...(person !== undefined && { username: person }),
+    ...(people !== undefined && { people: people.join(',') }),
     ...(list !== undefined && { list_id: list }),
   };
   const input = { params: undefined, query, body: undefined };

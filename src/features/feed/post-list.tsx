@@ -6,7 +6,7 @@ import { FeedCard, feedElementId } from '#domain/feed/feed-card.tsx';
 import { usePreviewHref } from '#domain/use-preview-href.ts';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
-import { InfiniteList } from '#ui/lists/infinite-list.tsx';
+import { InfiniteList, type ListPlace } from '#ui/lists/infinite-list.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 
 /** Titles of posts stand below that of the page. */
@@ -19,9 +19,12 @@ interface PostListProps {
   footer: ReactNode;
   /** The item to scroll to. */
   itemId?: string | undefined;
+  /** The position to restore, and what stores it when the list is left. */
+  place?: ListPlace | undefined;
+  onLeave?: (place: ListPlace) => void;
 }
 
-export function PostList({ posts, hasMore, onEndReached, footer, itemId }: PostListProps) {
+export function PostList({ posts, hasMore, onEndReached, footer, itemId, place, onLeave }: PostListProps) {
   const t = useTranslations('feed');
   const area = useRef<HTMLDivElement>(null);
   const outings = useMemo(() => posts.flatMap(({ relations }) => relations.outing ?? []), [posts]);
@@ -42,6 +45,8 @@ export function PostList({ posts, hasMore, onEndReached, footer, itemId }: PostL
         onEndReached={onEndReached}
         footer={footer}
         reveal={revealed}
+        place={place}
+        {...(onLeave && { onLeave })}
       >
         {(item) => (
           <div className="pb-4">

@@ -32,6 +32,8 @@ const extra = <Props,>(load: () => Promise<{ default: (props: Props) => ReactNod
 const Freshness = extra(() => import('./freshness.tsx'));
 const Greeting = extra(() => import('./greeting.tsx'));
 const News = extra(() => import('./news.tsx'));
+/** Its height is kept free: there is always the reader’s own circle. */
+const Stories = extra(() => import('#domain/stories/stories-row.tsx'));
 /** Quietly: after all that is ahead. */
 const ToRate = extra(() => import('./to-rate.tsx'));
 
@@ -53,6 +55,11 @@ export function Home() {
           </>
         }
       />
+      <div className="-mt-1 mb-4 min-h-27">
+        <Suspense>
+          <Stories />
+        </Suspense>
+      </div>
       <Day today={formats.isoDay(now)} />
     </>
   );

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { newestFeed } from '#db/queries/feed.ts';
 import { type FeedItemRow, listOfPerson } from '#db/rows.ts';
 import { FeedWords } from '#domain/feed/feed-words.tsx';
-import { usePulledAgain } from '#domain/feed/use-pulled-again.ts';
 import { personOf } from '#domain/outing-tile.tsx';
 import { PhotoImage } from '#domain/pictures/photo-image.tsx';
+import { usePulledAgain } from '#domain/use-pulled-again.ts';
 import { AllWords } from '#i18n/language.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSubscription } from '#sync/hooks.ts';
@@ -23,7 +23,7 @@ const THUMB_PX = 44;
 export default function News() {
   const { db } = useSignedIn();
   useSubscription(listOfPerson('feedItems'));
-  usePulledAgain();
+  usePulledAgain(listOfPerson('feedItems'));
   const items = useLiveQuery(() => newestFeed(db, SHOWN), [db]);
   if (!items || items.length === 0) return null;
   return (

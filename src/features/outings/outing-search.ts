@@ -1,9 +1,8 @@
 /** The query parameters of an outing's page. */
 
 import * as v from 'valibot';
+import { said } from '#domain/said.ts';
 
-/** Users type and share addresses: invalid parts are ignored. */
-const said = <TSchema extends v.GenericSchema>(schema: TSchema) => v.fallback(v.optional(schema), undefined);
 const text = said(v.pipe(v.string(), v.maxLength(200)));
 
 /** Whom the dialog of people shows. */

@@ -36,6 +36,7 @@ import { sharing } from './ar/sharing.ts';
 import { shortcuts } from './ar/shortcuts.ts';
 import { standIn } from './ar/stand-in.ts';
 import { storageNotice } from './ar/storage-notice.ts';
+import { stories } from './ar/stories.ts';
 import { templates } from './ar/templates.ts';
 import { travel } from './ar/travel.ts';
 import { arGuest } from './ar-guest.ts';
@@ -79,6 +80,7 @@ export const ar: Translation<typeof en> = {
   shortcuts,
   standIn,
   storageNotice,
+  stories,
   templates,
   travel,
 };

@@ -36,6 +36,7 @@ import { sharing } from './de/sharing.ts';
 import { shortcuts } from './de/shortcuts.ts';
 import { standIn } from './de/stand-in.ts';
 import { storageNotice } from './de/storage-notice.ts';
+import { stories } from './de/stories.ts';
 import { templates } from './de/templates.ts';
 import { travel } from './de/travel.ts';
 import { deGuest } from './de-guest.ts';
@@ -79,6 +80,7 @@ export const de: Translation<typeof en> = {
   shortcuts,
   standIn,
   storageNotice,
+  stories,
   templates,
   travel,
 };

@@ -39,6 +39,7 @@ import { sharing } from './en/sharing.ts';
 import { shortcuts } from './en/shortcuts.ts';
 import { standIn } from './en/stand-in.ts';
 import { storageNotice } from './en/storage-notice.ts';
+import { stories } from './en/stories.ts';
 import { templates } from './en/templates.ts';
 import { travel } from './en/travel.ts';
 import { enGuest } from './en-guest.ts';
@@ -81,6 +82,7 @@ export const en = {
   shortcuts,
   standIn,
   storageNotice,
+  stories,
   templates,
   travel,
 } as const;

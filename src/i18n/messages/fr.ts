@@ -37,6 +37,7 @@ import { sharing } from './fr/sharing.ts';
 import { shortcuts } from './fr/shortcuts.ts';
 import { standIn } from './fr/stand-in.ts';
 import { storageNotice } from './fr/storage-notice.ts';
+import { stories } from './fr/stories.ts';
 import { templates } from './fr/templates.ts';
 import { travel } from './fr/travel.ts';
 import { frGuest } from './fr-guest.ts';
@@ -79,6 +80,7 @@ export const fr: Translation<typeof en> = {
   shortcuts,
   standIn,
   storageNotice,
+  stories,
   templates,
   travel,
 };

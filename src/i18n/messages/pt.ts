@@ -37,6 +37,7 @@ import { sharing } from './pt/sharing.ts';
 import { shortcuts } from './pt/shortcuts.ts';
 import { standIn } from './pt/stand-in.ts';
 import { storageNotice } from './pt/storage-notice.ts';
+import { stories } from './pt/stories.ts';
 import { templates } from './pt/templates.ts';
 import { travel } from './pt/travel.ts';
 import { ptGuest } from './pt-guest.ts';
@@ -79,6 +80,7 @@ export const pt: Translation<typeof en> = {
   shortcuts,
   standIn,
   storageNotice,
+  stories,
   templates,
   travel,
 };

@@ -15,6 +15,8 @@ const Place = v.object({
   length: v.number(),
   /** How many rows of the database the list had. */
   limit: v.number(),
+  /** The newest row that it showed, where newer ones wait to be asked for. */
+  newest: v.optional(v.object({ at: v.number(), id: v.string() })),
 });
 export type KeptPlace = v.InferOutput<typeof Place>;
 
@@ -30,10 +32,14 @@ export function placeAt(entry: string | undefined): KeptPlace | undefined {
   }
 }
 
-export function storePlace(entry: string | undefined, place: ListPlace, limit: number): void {
+export function storePlace(
+  entry: string | undefined,
+  place: ListPlace,
+  shown: Pick<KeptPlace, 'limit' | 'newest'>,
+): void {
   if (entry === undefined) return;
   try {
-    sessionStorage.setItem(PREFIX + entry, JSON.stringify({ ...place, limit }));
+    sessionStorage.setItem(PREFIX + entry, JSON.stringify({ ...place, ...shown }));
   } catch {
     // Storage is not accessible or full: only the position is lost.
   }

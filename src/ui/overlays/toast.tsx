@@ -48,6 +48,11 @@ export interface Notice {
   stays?: boolean;
 }
 
+/** What one may do next, such as looking at what was made. */
+export interface SuccessNotice extends Notice {
+  action?: { label: string; onPress: () => void };
+}
+
 export interface Undo {
   /** Called again and again while the notice stands, which may be long under a pointer: nothing final may happen meanwhile. */
   hold: () => void;
@@ -63,7 +68,7 @@ export interface UndoNotice extends Notice, Undo {
 /** Describe what happened, in words. */
 export const toast = {
   /** It succeeded. */
-  success: (message: string, notice: Notice = {}) => give((shown) => shown.success(message, notice)),
+  success: (message: string, notice: SuccessNotice = {}) => give((shown) => shown.success(message, notice)),
   /** It failed. The user's input must still be on the screen. */
   error: (message: string, notice: Notice = {}) => give((shown) => shown.error(message, notice)),
   /** Something was deleted and can be restored. */

@@ -8,7 +8,7 @@ import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useLocale, useTranslations } from 'use-intl';
 import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { directionOf } from '#i18n/languages.ts';
-import type { Notice, UndoNotice } from './toast.tsx';
+import type { Notice, SuccessNotice, UndoNotice } from './toast.tsx';
 
 const TOAST_MS = 3_000;
 const TOAST_ERROR_MS = 4_000;
@@ -26,8 +26,12 @@ function TooLate() {
 
 /** The notices of toast.tsx, by kind. */
 export const show = {
-  success: (message: string, { stays = false, ...notice }: Notice) =>
-    sonner.success(message, { ...notice, duration: stays ? TOAST_STAYS_MS : TOAST_MS }),
+  success: (message: string, { stays = false, action, ...notice }: SuccessNotice) =>
+    sonner.success(message, {
+      ...notice,
+      duration: stays ? TOAST_STAYS_MS : action ? TOAST_UNDO_MS : TOAST_MS,
+      ...(action && { action: { label: action.label, onClick: action.onPress } }),
+    }),
   error: (message: string, notice: Notice) => sonner.error(message, { ...notice, duration: TOAST_ERROR_MS }),
   undo(message: string, { hold, undo, remake, id: about, ...notice }: UndoNotice): void {
     const id = about === undefined ? undefined : `${about}/${undone.get(about) ?? 0}`;

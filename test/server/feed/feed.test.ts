@@ -202,12 +202,22 @@ describe('the feed', () => {
     expect(await seen('cleo')).toEqual(['ada outing: Swim']);
     await all.follow('cleo', 'ben');
     expect(await seen('cleo')).toEqual(['ben outing: Chess', 'ada outing: Swim']);
-    expect(await seen('cleo', { username: 'ben' })).toEqual(['ben outing: Chess']);
+    expect(await seen('cleo', { people: 'ben' })).toEqual(['ben outing: Chess']);
+    // Whoever is not followed adds nothing, nor does a name that nobody has.
+    await open('cleo', 'Sail');
+    expect(await seen('cleo', { people: 'ada,ben,cleo,nobody' })).toEqual([
+      'ben outing: Chess',
+      'ada outing: Swim',
+    ]);
+    const nobody = await all.client('cleo').call(feedCalls.list, { query: { people: 'nobody,nothing' } });
+    expect(nobody.status).toBe(404);
     expect(await seen('cleo', { kind: 'photos' })).toEqual([]);
     const block = (blocked: boolean) =>
       all.client('ben').ok(peopleCalls.block, { body: { user_id: all.id('cleo'), blocked } });
     await block(true);
     expect(await seen('cleo')).toEqual(['ada outing: Swim']);
+    expect(await seen('cleo', { people: 'ada,ben' })).toEqual(['ada outing: Swim']);
+    expect((await all.client('cleo').call(feedCalls.list, { query: { people: 'ben' } })).status).toBe(404);
     await block(false);
   });
 

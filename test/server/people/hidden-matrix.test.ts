@@ -1,4 +1,4 @@
-/** Every call about people, contacts, profiles and reports, about somebody in each way to be hidden, and by who may call none. */
+/** Every call about people, contacts, profiles, stories and reports, about somebody in each way to be hidden, and by who may call none. */
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,10 +10,13 @@ import { outingCalls } from '#contract/calls/outings.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
 import { reportCalls } from '#contract/calls/reports.ts';
+import { storyCalls } from '#contract/calls/stories.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
+import { STORY_LIFE_MS } from '#contract/limits.ts';
 import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/tables.ts';
 import { blocks, contactLists, follows, relations } from '#server/people/tables.ts';
+import { stories } from '#server/stories/tables.ts';
 import type { Answer, Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { DETAILS } from '../outings/outing-world.ts';
@@ -28,6 +31,8 @@ interface About {
   readonly username: string;
   readonly list: string;
   readonly outing: string;
+  /** A story of the person, for those who have joined an outing that the caller has joined, too. */
+  readonly story: string;
 }
 
 interface Case {
@@ -38,6 +43,58 @@ interface Case {
 }
 
 const HIDDEN = [200, 404, 404, 404, 404, 404] as const;
+
+const OF_OTHERS = [404, 404, 404, 404, 404, 404] as const;
+const params = ({ story }: About) => ({ params: { id: story } });
+
+const STORIES: readonly Case[] = [
+  {
+    name: 'see a story',
+    run: (c, about) => c.call(storyCalls.show, params(about)),
+    expected: HIDDEN,
+  },
+  {
+    name: 'note that they saw a story',
+    run: (c, about) => c.call(storyCalls.view, params(about)),
+    expected: HIDDEN,
+  },
+  {
+    name: 'react to a story',
+    run: (c, about) => c.call(storyCalls.react, { ...params(about), body: { emoji: '🎉' } }),
+    expected: HIDDEN,
+  },
+  {
+    name: 'change a story',
+    run: (c, about) => c.call(storyCalls.update, { ...params(about), body: { text: 'Words', alt: '' } }),
+    expected: OF_OTHERS,
+  },
+  {
+    name: 'see who saw a story',
+    run: (c, about) => c.call(storyCalls.viewers, { ...params(about), query: {} }),
+    expected: OF_OTHERS,
+  },
+  {
+    name: 'delete a story',
+    run: (c, about) => c.call(storyCalls.remove, params(about)),
+    expected: OF_OTHERS,
+  },
+  { name: 'list stories', run: (c) => c.call(storyCalls.list, { query: {} }), expected: 200 },
+  {
+    name: 'list the people behind stories',
+    run: (c) => c.call(storyCalls.users, { query: {} }),
+    expected: 200,
+  },
+  {
+    name: 'add a story',
+    run: (c) => c.call(storyCalls.create, { body: { text: 'Hello', audience: 'followers' } }),
+    expected: 201,
+  },
+  {
+    name: 'ask where to upload the picture of a story',
+    run: (c) => c.call(storyCalls.presign, { body: { type: 'image/webp', bytes: 100 } }),
+    expected: 200,
+  },
+];
 
 const CASES: readonly Case[] = [
   {
@@ -106,6 +163,17 @@ const CASES: readonly Case[] = [
     run: (c, { username }) => c.call(feedCalls.ofPerson, { params: { username }, query: {} }),
     expected: HIDDEN,
   },
+  {
+    name: 'see what they share among the news of those who are followed',
+    run: (c, { username }) => c.call(feedCalls.list, { query: { people: username } }),
+    expected: HIDDEN,
+  },
+  {
+    name: 'see their stories',
+    run: (c, { username }) => c.call(storyCalls.list, { query: { username } }),
+    expected: HIDDEN,
+  },
+  ...STORIES,
   {
     name: 'see whom they follow',
     run: (c, { username }) =>
@@ -203,9 +271,32 @@ beforeAll(async () => {
     .set({ blocked: true })
     .where(eq(users.id, idOf('suspended')));
   await db.update(users).set({ travel_visibility: 'everyone' });
-  outing = (await clientOf('caller').ok(outingCalls.create, { body: { ...DETAILS, status: 'set' } })).data.id;
+  const body = { ...DETAILS, status: 'set', privacy: 'public' } as const;
+  outing = (await clientOf('caller').ok(outingCalls.create, { body })).data.id;
+  const now = Date.now();
+  for (const who of TARGETS.filter((target) => target !== 'unknown')) {
+    const id = newId(now);
+    told.set(who, id);
+    await db.insert(stories).values({
+      id,
+      author_id: idOf(who),
+      text: 'Hello',
+      ground: '',
+      alt: '',
+      audience: 'contacts',
+      list_ids: [],
+      outing_id: outing,
+      expires_at_timestamp: now + STORY_LIFE_MS,
+      fetched_at_timestamp: now,
+      created_at_timestamp: now,
+      updated_at_timestamp: now,
+    });
+  }
 });
 afterAll(() => server.stop());
+
+/** A story of each person in an outing of the caller. */
+const told = new Map<Target, string>();
 
 let list: string;
 beforeEach(async () => {
@@ -225,6 +316,7 @@ const about = (target: Target): About => ({
   username: people.get(target)?.username ?? '',
   list,
   outing,
+  story: told.get(target) ?? newId(Date.now()),
 });
 
 describe.each(CASES)('$name', ({ run, expected }) => {
@@ -249,7 +341,7 @@ describe.each(CASES)('$name', ({ run, expected }) => {
   });
 });
 
-it('covers every call about people, contacts, profiles and reports (S19)', async () => {
+it('covers every call about people, contacts, profiles, stories and reports (S19)', async () => {
   const made = new Set<string>();
   const spy = new Proxy(server.client(), {
     get: (target, name) =>
@@ -266,6 +358,7 @@ it('covers every call about people, contacts, profiles and reports (S19)', async
     ...namesOf(contactCalls),
     ...namesOf(profileCalls),
     ...namesOf(reportCalls),
+    ...namesOf(storyCalls),
   ];
   expect(all.filter((call) => !made.has(call))).toEqual([]);
 });

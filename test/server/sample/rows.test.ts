@@ -7,6 +7,7 @@ import { NewCollection } from '#contract/collection.ts';
 import { ContactListTitle, Email, Emoji, FirstName, LastName, Username } from '#contract/fields.ts';
 import { NewFile } from '#contract/file.ts';
 import { endInstantOf, instantOf } from '#contract/instants.ts';
+import { STORY_LIFE_MS } from '#contract/limits.ts';
 import { NewMessage } from '#contract/message.ts';
 import { NewPoll } from '#contract/new-poll.ts';
 import { NewNote } from '#contract/note.ts';
@@ -15,6 +16,7 @@ import { endsAfterStart, NewOuting, timesFitAllDay } from '#contract/outing.ts';
 import { NewPersonalItem } from '#contract/personal-item.ts';
 import { NewPhoto } from '#contract/photo.ts';
 import { Id, Zone } from '#contract/shapes.ts';
+import { NewStory } from '#contract/story.ts';
 import { INVITATIONS_PER_USER } from '#server/accounts/registration.ts';
 import { sampleFiles } from '#server/sample/files.ts';
 import { sampleNotes } from '#server/sample/notes.ts';
@@ -266,8 +268,10 @@ describe('users and permissions in the sample', () => {
 });
 
 describe('the sample on any day', () => {
-  it('is the same for the same day, morning and evening', () => {
-    expect(sampleRows(new Date('2026-11-20T22:00:00Z'))).toEqual(onNow);
+  it('is the same for the same day, morning and evening, but for stories', () => {
+    const { stories, storyViews, storyReactions } = onNow;
+    const evening = sampleRows(new Date('2026-11-20T22:00:00Z'));
+    expect({ ...evening, stories, storyViews, storyReactions }).toEqual(onNow);
     expect(sampleRows(new Date('2026-11-20T23:30:00Z'))).not.toEqual(onNow);
   });
 
@@ -452,6 +456,37 @@ describe('the sample on any day', () => {
       expect(['owner', 'organizer', 'member']).toContain(roleOf.get(`${row.root_id} ${row.author_id}`));
     }
     expect(new Set(onNow.files.map(({ row }) => row.file_key)).size).toBe(onNow.files.length);
+  });
+
+  it('has stories of the last hours, that their authors could add', () => {
+    onAnyDay((rows, now) => {
+      const outings = new Map(rows.outings.map((row) => [row.id, row]));
+      const roles = new Map(rows.memberships.map((row) => [`${row.outing_id} ${row.user_id}`, row.role]));
+      for (const row of rows.stories) {
+        const { text, ground, alt, audience, list_ids } = row;
+        const upload_key = row.picture_key ?? null;
+        expect(
+          v.safeParse(NewStory, { text, ground, alt, audience, list_ids, upload_key }).issues,
+        ).toBeUndefined();
+        expect(row.created_at_timestamp).toBeLessThan(now.getTime());
+        // For some hours more, whenever the sample is loaded.
+        expect(row.expires_at_timestamp).toBeGreaterThan(now.getTime() + 12 * 3_600_000);
+        expect(row.expires_at_timestamp - row.created_at_timestamp).toBe(STORY_LIFE_MS);
+        if (row.outing_id == null) continue;
+        expect(outings.get(row.outing_id)).toMatchObject({
+          parent_id: null,
+          status: 'set',
+          privacy: 'public',
+        });
+        expect(roles.has(`${row.outing_id} ${row.author_id}`)).toBe(true);
+      }
+      const authors = new Map(rows.stories.map((row) => [row.id, row.author_id]));
+      const follows = new Set(rows.follows.map((row) => `${row.follower_id} ${row.followee_id}`));
+      for (const { story_id, user_id, viewed_at_timestamp } of rows.storyViews) {
+        expect(follows.has(`${user_id} ${authors.get(story_id)}`)).toBe(true);
+        expect(viewed_at_timestamp).toBeLessThan(now.getTime());
+      }
+    });
   });
 
   it('dates all rows before today, with changes after creation, and gives them unique ids', () => {

@@ -30,6 +30,7 @@ import { photoReactions, photos } from '#server/photos/tables.ts';
 import { pollOptions, polls, pollVotes } from '#server/polls/tables.ts';
 import { loadSampleData, SAMPLE_PASSWORD } from '#server/sample/load.ts';
 import { sampleRows } from '#server/sample/rows.ts';
+import { stories, storyReactions, storyViews } from '#server/stories/tables.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
 const now = new Date();
@@ -70,6 +71,9 @@ it('stores all rows without events', async () => {
     [messageReactions, rows.messageReactions],
     [outingFiles, rows.files],
     [personalItems, rows.personalItems],
+    [stories, rows.stories],
+    [storyViews, rows.storyViews],
+    [storyReactions, rows.storyReactions],
     [channelLog, []],
   ] as const;
   for (const [table, expected] of sizes) {

@@ -13,6 +13,11 @@ export class VirtualClock {
     return this.#now;
   }
 
+  /** Lets time pass in which nothing runs, as while all devices and the server sleep. What was due then comes after it. */
+  leap(ms: number): void {
+    this.#now += ms;
+  }
+
   /** Calls back at a virtual time. Returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void {
     const id = ++this.#next;

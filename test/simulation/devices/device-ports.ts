@@ -23,6 +23,9 @@ import type { Device, DeviceWorld, SentRequest } from './device.ts';
 import type { Life } from './life.ts';
 import { Locks } from './locks.ts';
 
+/** The path of a picture, in whatever size. */
+const withoutQuery = (url: string) => url.replace(/\?.*$/, '');
+
 /** A change on its way, with the tab that sent it. */
 interface Sending {
   key: string | null;
@@ -133,6 +136,12 @@ export class DevicePorts {
         if (!life.alive) return;
         for (const owner of [...this.#device.pictures.keys()])
           if (owner !== userId) this.#device.pictures.delete(owner);
+      },
+      letGo: async (userId, paths) => {
+        if (!life.alive) return;
+        const held = this.#device.pictures.get(userId) ?? new Set<string>();
+        const gone = new Set(paths.map(withoutQuery));
+        for (const path of [...held]) if (gone.has(withoutQuery(path))) held.delete(path);
       },
       hold: async (userId, path) => {
         const never = new Promise<never>(() => {});

@@ -40,6 +40,7 @@ const OWN = [
   'collection ',
   'collected_outing ',
   'feed_item ',
+  'story ',
 ];
 
 /** Not the copy in the user's own channel, except for what is logged only there. */

@@ -66,13 +66,14 @@ import {
   shownRequests,
 } from './people-view.ts';
 import type { SimulatedServer } from './server.ts';
+import { partsOfStory, storiesOf } from './story-view.ts';
 
 export interface View {
   /** Outings and items that the user may read. */
   outingIds: ReadonlySet<string>;
   /** The content of those in which the user has a place, and that of everything in them, by row. */
   rows: ReadonlyMap<string, string>;
-  /** That of outings which lists of others let the user in to, and of the feed: a device holds them once the user has opened them. */
+  /** That of outings which lists of others let the user in to, of the feed and of stories: a device holds them once the user has opened them. */
   openable: ReadonlyMap<string, string>;
 }
 
@@ -98,6 +99,7 @@ export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[T
       people?.map(({ id }) => id),
     );
   }
+  if ('viewed_at_timestamp' in row.relations) parts.push(...partsOfStory(row.relations));
   if ('reactions' in row.relations) {
     const { reaction, reactions } = row.relations;
     parts.push(reaction?.emoji ?? null, reactions);
@@ -225,6 +227,8 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
   readPositions: async () => [],
   // See `feedOf`.
   feedItems: async () => [],
+  // See `storiesOf`.
+  stories: async () => [],
   conversations: ({ tx, userId }) => shownConversations(tx, userId),
   invitations: ({ tx, userId }) => ownInvitations(tx, userId),
   joinRequests: ({ tx, userId }) => ownRequests(tx, userId),
@@ -307,6 +311,8 @@ export function viewOf({ database: { db } }: SimulatedServer, userId: string): P
     const more = await addReadable(openable, tx, userId, shared);
     for (const item of await feedOf(tx, userId))
       openable.set(`feedItems:${item.id}`, contentOf('feedItems', item));
+    for (const story of await storiesOf(tx, userId))
+      openable.set(`stories:${story.id}`, contentOf('stories', story));
     return { outingIds: new Set([...readable, ...more]), rows, openable };
   });
 }

@@ -91,3 +91,19 @@ it('shows a reaction at once, sends the latest one, and counts it once', async (
   await world.pass(3_000);
   expect(await reactionsOn(ben.device)).toBe('❤️ 1');
 });
+
+it('does not gain an item of somebody who is not followed by a reaction to it [L17]', async () => {
+  const { world, ada, ben } = await adaAndBen();
+  await makeOuting(world, ada.tab, { title: 'Swim', privacy: 'public' });
+  await ben.tab.subscribe(FEED, 1);
+  await world.reach(async () => (await shown(ben.device)).length === 1, 10_000);
+  const id = await look(ben.device, async (db) => (await db.feedItems.toArray())[0]?.id ?? '');
+  // Cleo finds it on Ada’s profile.
+  const cleo = await arrive(world, 'cleo');
+  await cleo.tab.subscribe(FEED, 1);
+  await stored(cleo.tab.mutate('feed.react', { id, emoji: '🎉' }));
+  await world.reach(emptied(cleo.device), 30_000);
+  await ben.tab.pullAgain(FEED);
+  await world.reach(async () => (await reactionsOn(ben.device)) === '🎉 1', 10_000);
+  expect(await shown(cleo.device)).toEqual([]);
+});

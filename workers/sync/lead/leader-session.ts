@@ -23,6 +23,7 @@ import { createCopies } from '../storage/copies.ts';
 import { indexStored } from '../storage/index-stored.ts';
 import type { StorageQuota } from '../storage/quota.ts';
 import { rebaseWaiting, writing } from '../storage/store.ts';
+import { createStoryKeeper } from '../storage/story-keeper.ts';
 import { keepTyping } from '../storage/typing.ts';
 import { createDelivered } from './delivered.ts';
 import type { Term } from './election.ts';
@@ -103,6 +104,7 @@ export function startLeaderSession(
       }),
     onUnauthenticated,
     onOutings: () => readySoon(),
+    onStories: () => void storiesCame().catch(sync.report),
     // What came before the socket was there, catching up brings as soon as it is.
     onFollowed(channel) {
       if (realtime.hearsHints()) news.followed(channel, realtime.hears(channel));
@@ -110,6 +112,7 @@ export function startLeaderSession(
   });
   const mayFetchAhead = () => allowed() && !sync.ports.savesData() && hasRoom();
   const pictures = createPicturePrefetcher(sync, mayFetchAhead);
+  const stories = createStoryKeeper(sync);
   // Even when the device saves data: the user asked for each.
   const copies = createCopies(sync, () => allowed() && hasRoom());
   const places = createPlacePrefetcher(sync, {
@@ -170,6 +173,12 @@ export function startLeaderSession(
     });
   }
 
+  /** What left the list takes its pictures along, before others are fetched. */
+  async function storiesCame(): Promise<void> {
+    await stories.run();
+    await pictures.fetchStories();
+  }
+
   async function ready(): Promise<void> {
     try {
       await budget.check();
@@ -181,6 +190,7 @@ export function startLeaderSession(
     // More has come meanwhile, which goes first.
     if (isPlanning) return;
     await copies.run();
+    await stories.run();
     await pictures.run();
     await places.run();
   }
@@ -207,6 +217,7 @@ export function startLeaderSession(
     // No page is on its way yet. Tombstones of rows that appear in several channels stay: another channel may lag.
     await sync.db.tombstones.filter(({ sequence }) => sequence !== FOR_GOOD).delete();
     await writing(sync.db, () => rebaseWaiting(sync.db, sync.me));
+    void stories.run().catch(sync.report);
     await adoptUsername(sync.db, sync.user.attributes.username);
     await prefetchAgenda(sync);
     void puller.run().catch(sync.report);
@@ -261,6 +272,7 @@ export function startLeaderSession(
     end() {
       news.stop();
       delivered.stop();
+      stories.stop();
       meetingRetry.stop();
       cancelOpening();
       cancelReady?.();

@@ -27,6 +27,8 @@ export interface Source {
   sequence: number | null;
   /** `list`: the row belongs into its list. `keep`: it stays wherever it is, in or out of a list. */
   placement: 'list' | 'keep';
+  /** It is on a page of the list itself. */
+  isPage?: true;
 }
 
 /** `incomplete`: fields are absent that the device does not have. The row must be fetched. */
@@ -51,6 +53,7 @@ export async function mergeRow<TEntity extends Entity>(
   if (isOlder && !resource.join) return 'older';
   const whole = parseWire(entity, base ? overlay(base, raw) : raw);
   if (whole === null) return 'incomplete';
+  if (base === null && !source.isPage && resource.isBroughtByPages?.(whole, me)) return 'older';
   const { row: wire, memberships } = resource.unpack?.(whole) ?? { row: whole, memberships: [] };
   const newest = base ? newestOf(resource, base, wire) : wire;
   const listed = (source.placement === 'list' && !isOlder) || base?.list !== undefined;
@@ -178,7 +181,7 @@ export async function mergePage<TEntity extends Entity>(
   for (const whole of rows) {
     const key = rowKey(entity, whole.id);
     if (changed.has(key)) {
-      await mergeRow(db, entity, whole, { sequence, placement: 'list' }, me);
+      await mergeRow(db, entity, whole, { sequence, placement: 'list', isPage: true }, me);
       continue;
     }
     if (sequence !== null && (deletedAt.get(key) ?? 0) > sequence) continue;

@@ -151,7 +151,10 @@ async function storeRows(
   const isBounded = (first || from !== null) && (links.next === null || reached !== null);
   const onPage = new Set(page.data.map((row) => row.id));
   const left = isBounded
-    ? await reconcile(sync, resource, { placedIn, span, idsBefore, onPage, sequence, askedAt, snapshot })
+    ? await reconcile(sync, resource, {
+        ...{ placedIn, channel: list.channel, span, idsBefore, onPage },
+        ...{ sequence, askedAt, snapshot },
+      })
     : [];
   return { read, list, left, reached: reached ?? from };
 }

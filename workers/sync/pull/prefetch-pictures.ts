@@ -1,6 +1,11 @@
-/** Prefetches pictures, so that they are there without a network: the covers of the agenda, and the newest photos of its nearest outings. */
+/**
+ * Prefetches pictures, so that they are there without a network: the covers of the agenda, the newest photos of its nearest outings,
+ * and the newest stories that the user has not seen.
+ */
+import type { Picture } from '#contract/picture.ts';
 import { localBlobId } from '#db/database/blobs.ts';
 import { listBetween, wholeList } from '#db/lists/list-range.ts';
+import { isUnseenStory, liveStories } from '#db/queries/stories.ts';
 import { listInOuting, TIMELINE } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '../limits.ts';
@@ -13,10 +18,20 @@ const LOOK_EVERY_MS = 5 * 60_000;
 const OUTINGS_WITH_PHOTOS = 10;
 const PHOTOS_EACH = 12;
 
+/** How many stories, and how wide a phone shows them over its whole screen, pixels. */
+const STORIES = 20;
+const STORY_WIDTH_PX = 1080;
+
 export interface PicturePrefetcher {
   /** Fetches missing pictures one after the other: covers first, those of the nearest outing first. Looks for them only now and then. */
   run(): Promise<void>;
+  /** The same for stories, at once: their list has just been pulled. */
+  fetchStories(): Promise<void>;
 }
+
+/** The size of a picture that fills the screen of a phone: the narrowest that is wide enough, or else the widest. */
+export const storySize = ({ sizes }: Picture): string | undefined =>
+  (sizes.find(({ width }) => width >= STORY_WIDTH_PX) ?? sizes.at(-1))?.url;
 
 /** @param mayFetch whether pictures may be prefetched now. */
 export function createPicturePrefetcher(sync: SyncContext, mayFetch: () => boolean): PicturePrefetcher {
@@ -32,7 +47,7 @@ export function createPicturePrefetcher(sync: SyncContext, mayFetch: () => boole
     );
   }
 
-  async function missingPictures(): Promise<string[]> {
+  async function picturesOfAgenda(): Promise<string[]> {
     const now = sync.serverNow();
     const from = now - OFFLINE_AGENDA_PAST_MS;
     const agenda: { id: string; cover: string | undefined; distance: number }[] = [];
@@ -47,25 +62,40 @@ export function createPicturePrefetcher(sync: SyncContext, mayFetch: () => boole
     agenda.sort((a, b) => a.distance - b.distance);
     const found = agenda.map(({ cover }) => cover);
     for (const { id } of agenda.slice(0, OUTINGS_WITH_PHOTOS)) found.push(...(await photosOf(id)));
-    return found
-      .filter((url) => url !== undefined)
-      .filter((url) => localBlobId(url) === null && !fetched.has(url));
+    return found.filter((url) => url !== undefined);
+  }
+
+  async function picturesOfStories(): Promise<string[]> {
+    const unseen = (await liveStories(sync.db, sync.serverNow()))
+      .filter((row) => isUnseenStory(row, sync.me.id))
+      .sort((a, b) => b.attributes.created_at_timestamp - a.attributes.created_at_timestamp);
+    return unseen
+      .slice(0, STORIES)
+      .flatMap(({ attributes: { picture } }) => (picture && storySize(picture.picture)) ?? []);
+  }
+
+  /** Stops without an answer of the server, and when nothing may be fetched any more: the rest is for the next time. */
+  async function holdAll(urls: readonly string[]): Promise<void> {
+    for (const url of urls) {
+      if (localBlobId(url) !== null || fetched.has(url)) continue;
+      if (!mayFetch()) return;
+      try {
+        await sync.ports.media.hold(sync.user.id, url);
+      } catch {
+        return;
+      }
+      fetched.add(url);
+    }
   }
 
   return {
     async run() {
       if (!mayFetch() || sync.now() - lookedAt < LOOK_EVERY_MS) return;
       lookedAt = sync.now();
-      for (const url of await missingPictures()) {
-        if (!mayFetch()) return;
-        try {
-          await sync.ports.media.hold(sync.user.id, url);
-        } catch {
-          // No answer: try again next time.
-          return;
-        }
-        fetched.add(url);
-      }
+      await holdAll([...(await picturesOfStories()), ...(await picturesOfAgenda())]);
+    },
+    async fetchStories() {
+      if (mayFetch()) await holdAll(await picturesOfStories());
     },
   };
 }

@@ -38,6 +38,8 @@ interface Options {
   onUnauthenticated(code: string): void;
   /** Outings were stored: there may be more to prefetch. */
   onOutings(): void;
+  /** A page of the list of stories was stored. */
+  onStories(): void;
   /** The first page of a channel was stored: the channel is followed from now on. */
   onFollowed(channel: string): void;
 }

@@ -6,7 +6,7 @@ import type { Entity } from '#db/entities.ts';
 import { wholeList } from '#db/lists/list-range.ts';
 import { type RowKey, type RowOf, rowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
-import { type MergeSnapshot, unlist } from '../merge/merge.ts';
+import { type MergeSnapshot, removeRow, unlist } from '../merge/merge.ts';
 import type { Resource } from '../resources/resource.ts';
 import { isRowOf, putServerVersion } from '../storage/store.ts';
 import { covers, rowsWithin, type Span } from './span.ts';
@@ -14,6 +14,8 @@ import { covers, rowsWithin, type Span } from './span.ts';
 interface ReadPage {
   /** Name of the list in which its rows are. */
   placedIn: string;
+  /** The channel that governs it. */
+  channel: string;
   span: Span;
   /** Ids of the visible rows in the span before the page was merged. */
   idsBefore: ReadonlySet<string>;
@@ -38,7 +40,7 @@ export async function idsInSpan(
 
 /**
  * The server's rows in the span of a page that are not on it have left the list, unless they arrived after the page was read.
- * None is deleted: that takes a deleted event or a 404 for the row itself.
+ * Where events tell of the rows, none is deleted: that takes a deleted event or a 404 for the row itself.
  */
 export async function reconcile<TEntity extends Entity>(
   { db, me }: Pick<SyncContext, 'db' | 'me'>,
@@ -52,7 +54,8 @@ export async function reconcile<TEntity extends Entity>(
   const left: Left[] = [];
   for (const row of missing) {
     if (row.sequence > page.sequence || answered.has(rowKey(entity, row.id))) continue;
-    await unlist(db, entity, row, page.sequence, me);
+    if (resource.goesWithItsList) await removeRow(db, entity, row.id, page.channel, page.sequence, me);
+    else await unlist(db, entity, row, page.sequence, me);
     left.push({ entity, id: row.id });
   }
   return left;

@@ -40,13 +40,15 @@ interface Options {
   retryTimes: RetryTimes;
   /** Outings were stored: there may be more to prefetch. */
   onOutings(): void;
+  /** A page of the list of stories was stored. */
+  onStories(): void;
   /** The first page of a channel was stored: the channel is followed from now on. */
   onFollowed(channel: string): void;
 }
 
 export function createAnswerStore(
   sync: SyncContext,
-  { plan, retryTimes, onOutings, onFollowed }: Options,
+  { plan, retryTimes, onOutings, onStories, onFollowed }: Options,
 ): AnswerStore {
   const store = createBatcher(sync.db, {
     work: (answers: readonly Answered[]) =>
@@ -124,6 +126,7 @@ export function createAnswerStore(
           await recheckOuting(id, async () => (await sync.db.outings.get(id)) !== undefined);
         }
         if (result.count > 0 && listNamed(name)?.resource.entity === 'outings') onOutings();
+        if (listNamed(name)?.resource.entity === 'stories') onStories();
         if (result.follows !== null) onFollowed(result.follows);
     }
   }

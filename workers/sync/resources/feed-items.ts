@@ -25,6 +25,8 @@ export const feedItems: Resource<'feedItems'> = {
   sortedBy: 'creation',
   version: (item) => item.attributes.updated_at_timestamp,
   join: joinReacted,
+  goesWithItsList: true,
+  isBroughtByPages: () => true,
   lists: [listOfOwn('feedItems', pathWith(feedCalls.list, { query: {} }), 'descending')],
 };
 

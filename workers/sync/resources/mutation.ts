@@ -69,6 +69,13 @@ export interface UploadPlan {
   presign(previous: string | null): WireRequest;
 }
 
+/** Whether a row, as it is shown, already has what a change would say: the change is not queued then. Null: no row is here. */
+type Needless<TEntity extends Entity, TArgs> = (
+  row: WireOf[TEntity] | null,
+  args: TArgs,
+  me: Person,
+) => boolean;
+
 /** What the engine needs to know about a change, in addition to its contract. */
 interface MutationDeclaration<TSchema extends v.GenericSchema> {
   /** The root outing in whose lane it is sent, if the arguments name it. Else the root of its outing is looked up. */
@@ -78,6 +85,8 @@ interface MutationDeclaration<TSchema extends v.GenericSchema> {
   uses?(args: v.InferOutput<TSchema>): string[];
   /** The effect on each touched row, by entity. */
   effects: Effects<v.InferOutput<TSchema>>;
+  /** For changes that are made again and again in passing. By the entity of the row that the change touches first. */
+  needless?: { [TEntity in Entity]?: Needless<TEntity, v.InferOutput<TSchema>> };
   /** The chat in which it says something: nothing that is said later there arrives before it. */
   saidIn?(args: v.InferOutput<TSchema>): string;
   /** What it adds to; the server limits it. */
@@ -95,6 +104,8 @@ interface MutationDeclaration<TSchema extends v.GenericSchema> {
   holdMs?: number;
   /** Made by users who may not read the outing: that it is not readable says nothing about the change. */
   fromOutside?: boolean;
+  /** When the server no longer has the row that it is about, nothing is lost with it: the change is dropped, and nobody is told. */
+  goneIsFine?: boolean;
   onConflict?(args: v.InferOutput<TSchema>, current: unknown, freshId: () => string): ConflictDecision;
 }
 
@@ -108,6 +119,8 @@ export interface BoundMutation {
   uses: string[];
   /** See `MutationDeclaration.saidIn`. */
   saidIn: string | null;
+  /** See `MutationDeclaration.needless`. */
+  isNeedless<TEntity extends Entity>(entity: TEntity, row: WireOf[TEntity] | null, me: Person): boolean;
   effect<TEntity extends Entity>(
     entity: TEntity,
     row: WireOf[TEntity] | null,
@@ -127,6 +140,8 @@ export interface Mutator {
   holdMs: number;
   /** See `MutationDeclaration.fromOutside`. */
   fromOutside: boolean;
+  /** See `MutationDeclaration.goneIsFine`. */
+  goneIsFine: boolean;
   /** Checks arguments that `version` of this mutation made. */
   bind(args: unknown, version?: number): Binding;
 }
@@ -151,6 +166,7 @@ export function defineMutation<const TSchema extends v.GenericSchema>(
       adds: declared.adds?.(args) ?? null,
       uses: declared.uses?.(args) ?? [],
       saidIn: declared.saidIn?.(args) ?? null,
+      isNeedless: (entity, row, me) => declared.needless?.[entity]?.(row, args, me) ?? false,
       effect(entity, row, context) {
         const effect = declared.effects[entity];
         return effect ? effect(row, args, context) : row;
@@ -166,6 +182,7 @@ export function defineMutation<const TSchema extends v.GenericSchema>(
     version: contract.version,
     holdMs: declared.holdMs ?? 0,
     fromOutside: declared.fromOutside ?? false,
+    goneIsFine: declared.goneIsFine ?? false,
     bind(raw, version = contract.version) {
       const before = version === contract.version && isObject(raw) ? known.get(raw) : undefined;
       if (before) return { kind: 'bound', mutation: before };

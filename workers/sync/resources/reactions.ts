@@ -6,7 +6,8 @@ interface Reacted {
   relations: { reactions: ReactionCount[]; reaction?: OwnReaction | null | undefined };
 }
 
-function laterReaction(
+/** The user’s own reaction as it is now, of two versions of a row. */
+export function laterReaction(
   stored: OwnReaction | null | undefined,
   news: OwnReaction | null | undefined,
 ): OwnReaction | null | undefined {

@@ -29,6 +29,7 @@ import { ratingMutators, ratings } from './ratings.ts';
 import { readPositions } from './read-positions.ts';
 import { joinRequests, outingRequests, requestMutators } from './requests.ts';
 import type { ListDeclaration, Resource } from './resource.ts';
+import { stories, storyMutators } from './stories.ts';
 import { visitMutators, visits } from './visits.ts';
 
 export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
@@ -59,6 +60,7 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   collections,
   collectedOutings,
   feedItems,
+  stories,
   notifications,
   visits,
   activityTemplates,
@@ -89,6 +91,7 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...collectionMutators,
   ...collectedOutingMutators,
   ...feedMutators,
+  ...storyMutators,
 };
 
 const byName: ReadonlyMap<string, Mutator> = new Map(Object.entries(mutators));

@@ -128,6 +128,16 @@ export interface Resource<TEntity extends Entity = Entity> {
   isOwn?(row: { id: string }): boolean;
   /** Whether an event that is no deletion takes the row away all the same. */
   isRemoval?(event: FullEvent): boolean;
+  /**
+   * Set where no event says that a row is no longer the user's to see: one that leaves its list is deleted. A page of the list is the
+   * truth.
+   */
+  goesWithItsList?: true;
+  /**
+   * Whether only a page of its list brings such a row: later news of one that is not here says nothing, because the row may be gone
+   * since, and nothing would say so.
+   */
+  isBroughtByPages?(row: WireOf[TEntity], me: Person): boolean;
   /** News of its rows also comes by channels that do not govern their list: a tombstone holds against all of them. */
   inOtherChannels?: true;
   /**

@@ -4,12 +4,13 @@ import type { Mutation } from '#db/database/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import type { Answer } from '../network/answer.ts';
 import { createRetryTimes } from '../network/retry-times.ts';
+import { mutationNamed } from '../resources/registry.ts';
 import { createTaskQueue, type DueTasks, type TasksUnderWay } from '../schedule/task-queue.ts';
 import { isWaiting, writing } from '../storage/store.ts';
 import { conflict, isWriteAnswer } from './answer.ts';
 import { headOf, lanesOf, missingBytes } from './lanes.ts';
 import { isPoisoned } from './poison.ts';
-import { ownReason, refuse } from './refuse.ts';
+import { dropGone, ownReason, refuse } from './refuse.ts';
 import { openSendWindow } from './send-window.ts';
 import { settleAndPrepare } from './settle-and-prepare.ts';
 import { createUploads, isUploadName } from './uploads.ts';
@@ -171,13 +172,14 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
         options.onUnauthenticated(answer.code);
         return 'stop';
       case 'refused': {
-        const resolve = answer.code === 'conflict' ? conflict : refuse;
+        const isGone = answer.status === 404 || answer.status === 410;
+        const isFine = isGone && mutationNamed(sent.name)?.goneIsFine === true;
+        const resolve = answer.code === 'conflict' ? conflict : isFine ? dropGone : refuse;
         await withCurrent(sent, async (current) => {
           if (isWaiting(current)) await resolve(sync, current, answer);
         });
         const of = parseChannel(lane);
-        if (of?.kind === 'outing' && (answer.status === 404 || answer.status === 410))
-          options.onGone(of.rootId);
+        if (of?.kind === 'outing' && isGone) options.onGone(of.rootId);
         retryTimes.succeeded(lane);
         return 'next';
       }

@@ -1,6 +1,7 @@
 /** The durable queue of changes: adding changes, and the requests that they are sent by. */
 import { outingChannel } from '#contract/events.ts';
 import type { Limits, QuotaReached } from '#contract/quotas.ts';
+import type { Person } from '#contract/shapes.ts';
 import type { FrozenRequest, Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
@@ -92,11 +93,23 @@ async function store(
   const { touches, upload } = mutation;
   const [known, rows] = await Promise.all([alreadyQueued(db, mutation, sync.now()), readAll(db, touches)]);
   if (known !== null) return known;
+  if (rows[0] && isNeedless(mutation, rows[0], sync.me)) return NOTHING_QUEUED;
   if (upload && bytes) await storeBytes(db, upload, bytes, sync.now());
   const replaced = await replaceOlder(db, change, mutation, rows, sync.now());
   if (replaced === null) return enqueue(sync, db, change, mutation, rows);
   for (const key of touches) await rebase(db, key, sync.me);
   return replaced;
+}
+
+/** The id of a change that was not needed, as `MutateResult` names it. */
+const NOTHING_QUEUED = '';
+
+function isNeedless<TEntity extends Entity>(
+  mutation: BoundMutation,
+  { entity, visible }: RowState<TEntity>,
+  me: Person,
+): boolean {
+  return mutation.isNeedless(entity, visible ?? null, me);
 }
 
 const readAll = (db: UserDatabase, keys: readonly RowKey[]) =>

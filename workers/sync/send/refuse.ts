@@ -4,7 +4,7 @@ import type { Mutation, OwnRefusal } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { parseRowKey, type RowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
-import { isWaiting, rebase } from '../storage/store.ts';
+import { isWaiting, putServerVersion, rebase } from '../storage/store.ts';
 
 /** `message`: see `MutationState`. */
 export interface Reason {
@@ -36,6 +36,14 @@ export async function refuse(sync: SyncContext, mutation: Mutation, reason: Reas
     for (const key of dependant.touches) touched.add(key);
   }
   for (const key of touched) await rebase(db, key, sync.me);
+}
+
+/** Drops a change about rows that the server no longer has, with the rows. Nobody is told, as nothing of it would be missed. */
+export async function dropGone({ db, me, queueGeneration }: SyncContext, mutation: Mutation): Promise<void> {
+  queueGeneration.count += 1;
+  await db.outbox.delete(mutation.position);
+  for (const { entity, id } of mutation.touches.map(parseRowKey))
+    await putServerVersion(db, entity, id, null, me);
 }
 
 /** Waiting changes that can not succeed without what this one creates, directly or through one another. */

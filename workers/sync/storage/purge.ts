@@ -4,7 +4,7 @@ import { chatOfConversation } from '#contract/message.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import { childrenOf, INSIDE_OUTINGS, listsInOuting } from '#db/entity-loops.ts';
-import { listInChat, rowKey, singleOuting, TIMELINE } from '#db/rows.ts';
+import { listInChat, listOfPerson, rowKey, type StoryRow, singleOuting, TIMELINE } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { markStale } from '../pull/subscriptions.ts';
 import { mutationNamed } from '../resources/registry.ts';
@@ -44,6 +44,7 @@ export async function purgeOuting(sync: SyncContext, outingId: string): Promise<
   await db.lists.bulkDelete(ids.flatMap((id) => listsInOuting({ id, parent_id: null })));
   await closeSingles(db, ids);
   await forgetKept(db, outingId);
+  await forgetStories(sync, ids);
   if (isRoot) await db.channels.delete(outingChannel(outingId));
 }
 
@@ -66,6 +67,20 @@ export async function loseAccess(sync: SyncContext, outingId: string): Promise<v
 /** Deletes kept answers that name an outing, such as profiles of its people. There are few, and they are fetched again when opened. */
 async function forgetKept(db: UserDatabase, outingId: string): Promise<void> {
   await db.keptAnswers.filter(({ answer }) => JSON.stringify(answer).includes(outingId)).delete();
+}
+
+/**
+ * Deletes what others told of an outing in their stories: the user may have seen them for having joined it. The next pull brings back
+ * those that they still see.
+ */
+async function forgetStories({ db, me }: SyncContext, outingIds: readonly string[]): Promise<void> {
+  const isOfThese = ({ relations: { outing, author } }: StoryRow) =>
+    outing !== null && outingIds.includes(outing.id) && author.id !== me.id;
+  const ids = await db.stories.filter(isOfThese).primaryKeys();
+  if (ids.length === 0) return;
+  for (const id of ids) await putServerVersion(db, 'stories', id, null, me);
+  const list = await db.lists.get(listOfPerson('stories'));
+  if (list) await markStale(db, [list]);
 }
 
 /** Ids of everything below an outing, items of items included. */

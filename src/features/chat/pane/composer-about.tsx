@@ -6,6 +6,7 @@ import type { MessageSubject } from '#contract/message.ts';
 import { thingsById } from '#db/queries/shown-things.ts';
 import type { MessageRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { present } from '#ui/device/clock.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { useSayMessage } from '../say-message.ts';
@@ -49,7 +50,7 @@ export function About({
 export function Showing({ subject, onStop }: { subject: MessageSubject; onStop: () => void }) {
   const t = useTranslations('chat');
   const { db } = useSignedIn();
-  const found = useLiveQuery(() => thingsById(db, [subject]), [db, subject.id]);
+  const found = useLiveQuery(() => thingsById(db, [subject], present()), [db, subject.id]);
   const name = useThingName()(found?.get(subject.id));
   return (
     <div className="mb-1.5 flex items-center gap-2 rounded-option bg-sunken py-1 ps-3 pe-1">

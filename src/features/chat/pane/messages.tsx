@@ -11,6 +11,7 @@ import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import type { ShownRows } from '#sync/use-newest-rows.ts';
+import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { UnreadSeparator } from '#ui/lists/unread-separator.tsx';
@@ -78,7 +79,10 @@ export function Messages(props: MessagesProps) {
     () => (messages ?? []).flatMap(({ attributes }) => attributes.subject ?? []),
     [messages],
   );
-  const things = useLiveQuery(() => thingsById(db, subjects), [db, subjects]);
+  const now = useNow();
+  // Of all that messages show, stories alone end.
+  const storiesAt = subjects.some(({ kind }) => kind === 'story') ? now : 0;
+  const things = useLiveQuery(() => thingsById(db, subjects, storiesAt), [db, subjects, storiesAt]);
   const [photo, setPhoto] = useState<string | null>(null);
   const lit = useLit(wanted, messages?.some(({ id }) => id === wanted) ?? false);
   const ownLast = messages?.find(

@@ -1,19 +1,22 @@
-/** What a message shows of the outing, as a card in its bubble that leads there. */
+/** What a message shows of the outing, or the story that it answers, as a card in its bubble that leads there. */
 import { CircleSlash, type LucideIcon, MapPin, Vote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { MessageSubject } from '#contract/message.ts';
 import { isClosed } from '#contract/poll.ts';
 import type { ShownThing } from '#db/queries/shown-things.ts';
-import type { FileRow, OutingRow, PollRow } from '#db/rows.ts';
+import type { FileRow, OutingRow, PollRow, StoryRow } from '#db/rows.ts';
 import { FileIcon } from '#domain/files/file-icon.tsx';
 import { leafOf } from '#domain/outing-when.ts';
+import { StoryGround } from '#domain/stories/story-ground.tsx';
 import { useWhenLines } from '#domain/use-when-lines.ts';
 import { formatBytes } from '#i18n/bytes.ts';
 import { useFormats } from '#i18n/provider.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { Link } from '#ui/parts/link.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
 import { ShownPhoto } from './shown-photo.tsx';
 import { hrefOf } from './things.ts';
 
@@ -46,6 +49,8 @@ export function ThingFace({ thing }: { thing: Exclude<ShownThing, { kind: 'photo
       return <FileFace file={thing.row} />;
     case 'outing':
       return <OutingFace outing={thing.row} />;
+    case 'story':
+      return <StoryFace story={thing.row} />;
   }
 }
 
@@ -126,6 +131,33 @@ function OutingFace({ outing }: { outing: OutingRow }) {
   );
 }
 
+function StoryFace({ story }: { story: StoryRow }) {
+  const t = useTranslations('chat.shown');
+  const personName = usePersonName();
+  const { user } = useSignedIn();
+  const { text, alt, picture } = story.attributes;
+  const { author } = story.relations;
+  const isOwn = author.id === user.id;
+  return (
+    <Face
+      leading={
+        <span
+          aria-hidden
+          className="pointer-events-none block h-16 w-12 shrink-0 overflow-hidden rounded-field"
+        >
+          <StoryGround story={story} width={THUMB_PX} />
+        </span>
+      }
+      kind={t('story')}
+      title={text || (picture && alt) || t('story')}
+    >
+      {isOwn ? t('ownStory') : t('storyOf', { name: personName(author) })}
+    </Face>
+  );
+}
+
+const THUMB_PX = 48;
+
 function NotHere({ kind }: { kind: MessageSubject['kind'] }) {
   const t = useTranslations('chat.shown');
   return (
@@ -133,7 +165,7 @@ function NotHere({ kind }: { kind: MessageSubject['kind'] }) {
       <Picture icon={CircleSlash} />
       <span className="min-w-0 grow text-sm">
         <span className="block font-semibold">{t(`gone.${kind}`)}</span>
-        <span className="block text-soft">{t('goneLine')}</span>
+        <span className="block text-soft">{t(kind === 'story' ? 'goneStoryLine' : 'goneLine')}</span>
       </span>
     </div>
   );

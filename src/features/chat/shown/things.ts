@@ -1,12 +1,18 @@
-/** What things of an outing are called in its chat, and where they are. */
+/** What the things that messages show are called, and where they are. */
 import { useTranslations } from 'use-intl';
 import type { ShownThing } from '#db/queries/shown-things.ts';
 import { usePhotoName } from '#domain/pictures/photo-name.ts';
+import { storyHref } from '#domain/stories/story-href.ts';
 
 export function hrefOf({ kind, row }: ShownThing): string {
-  return kind === 'outing'
-    ? `/outings/${row.id}`
-    : `/outings/${row.outing_id}?attachmentId=${row.id}&attachmentType=${kind}`;
+  switch (kind) {
+    case 'outing':
+      return `/outings/${row.id}`;
+    case 'story':
+      return storyHref(row.relations.author.username || row.relations.author.id, row.id);
+    default:
+      return `/outings/${row.outing_id}?attachmentId=${row.id}&attachmentType=${kind}`;
+  }
 }
 
 /** Its title, or what it is where it has none. */
@@ -23,6 +29,8 @@ export function useThingName(): (thing: ShownThing | undefined) => string {
         return thing.row.attributes.name;
       case 'outing':
         return thing.row.attributes.title;
+      case 'story':
+        return thing.row.attributes.text || t('story');
       case undefined:
         return t('something');
     }

@@ -36,6 +36,7 @@ import { outingHref } from '../outing-tab.ts';
 import { useOwnPlace } from '../people/use-own-place.ts';
 import type { ShownOuting } from './find-outing.ts';
 import { usePageDialogs } from './page-dialogs.tsx';
+import { useAddToStory } from './use-add-to-story.ts';
 import { useOutingActions } from './use-outing-actions.ts';
 import { useSaveFile } from './use-save-file.ts';
 import { useShareWithFollowers } from './use-share-with-followers.ts';
@@ -70,6 +71,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   const inChat = useShareInChat(chatId, { kind: 'outing', id: outing.id });
 
   const toFollowers = useShareWithFollowers(page);
+  const toStory = useAddToStory(page);
 
   const changes: MenuAction[] = [];
   if (permissions.edit) {
@@ -96,7 +98,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
     { id: 'share', label: t('share'), icon: Share2, onSelect: () => void share() },
     { id: 'copy', label: linkWords('copy'), icon: Link2, onSelect: () => void copyLink(link) },
   ];
-  links.push(...inChat, ...toFollowers);
+  links.push(...inChat, ...toFollowers, ...toStory);
   if (outing.attributes.starts_at !== null) links.push(saveFile);
   if (isCollectable(outing)) {
     links.push({ id: 'collect', label: collecting('menu'), icon: Library, onSelect: dialogs.openCollect });

@@ -18,14 +18,14 @@ export function newsOf(account: AppChoices, followed: AppChoices): (keyof AppCho
 
 /** Beside the choices themselves: what a person chose on this device alone stays until the account says something new. */
 export const FOLLOWED_KEY = 'outing.followed';
-const Followed = v.pipe(v.string(), v.parseJson(), v.object({ user: v.string(), choices: AppChoices }));
+const Followed = v.object({ user: v.string(), choices: AppChoices });
 
 export function storedFollowed(userId: string): AppChoices {
   try {
-    const stored = v.safeParse(Followed, localStorage.getItem(FOLLOWED_KEY));
+    const stored = v.safeParse(Followed, JSON.parse(localStorage.getItem(FOLLOWED_KEY) ?? 'null'));
     if (stored.success && stored.output.user === userId) return stored.output.choices;
   } catch {
-    // Storage is closed.
+    // Storage is closed, or holds something else.
   }
   return NOTHING_FOLLOWED;
 }

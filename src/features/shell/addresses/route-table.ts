@@ -61,6 +61,8 @@ export const ROUTES: readonly RouteEntry[] = [
   // Logged-in and verified
   built(MEMBERS, '/'),
   built(MEMBERS, '/feed'),
+  built(MEMBERS, '/stories/new', ALWAYS),
+  built(MEMBERS, '/stories/$username'),
   soon('invite', '/invite'),
   soon('info', '/info'),
   built(MEMBERS, '/create-outing', ALWAYS),

@@ -3,6 +3,7 @@ import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSync } from '#sync/provider.tsx';
+import { countRefresh } from '#sync/refreshes.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { type PullHandle, PullToRefresh } from '#ui/lists/pull-to-refresh.tsx';
 
@@ -11,10 +12,14 @@ export function Refreshing({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const { engine } = useSync();
   const active = useMatches({ select: (matches) => matches.at(-1)?.staticData.refreshes }) ?? false;
+  const refresh = () => {
+    countRefresh();
+    return engine.syncNow();
+  };
   const pull = useRef<PullHandle>(null);
   useKeys(active ? [{ keys: ['r'], label: t('refresh'), act: () => pull.current?.refresh() }] : []);
   return (
-    <PullToRefresh ref={pull} active={active} onRefresh={() => engine.syncNow()}>
+    <PullToRefresh ref={pull} active={active} onRefresh={refresh}>
       {children}
     </PullToRefresh>
   );

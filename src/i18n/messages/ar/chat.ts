@@ -73,6 +73,9 @@ export const chat: Translation<typeof english> = {
     file: 'ملف',
     outing: 'خطة',
     item: 'فقرة من البرنامج',
+    story: 'قصة',
+    ownStory: 'قصتك',
+    storyOf: 'قصة {name}',
     something: 'شيء من الخطة',
     pollOpen:
       '{count, plural, zero {مفتوح · بلا خيارات} one {مفتوح · خيار واحد} two {مفتوح · خياران} few {مفتوح · # خيارات} many {مفتوح · # خيارًا} other {مفتوح · # خيار}}',
@@ -83,7 +86,9 @@ export const chat: Translation<typeof english> = {
       poll: 'هذا التصويت ليس هنا',
       file: 'هذا الملف ليس هنا',
       outing: 'هذه الخطة ليست هنا',
+      story: 'انتهت هذه القصة',
     },
+    goneStoryLine: 'تدوم القصص 24 ساعة.',
     goneLine: 'حُذف، أو لم يصل إلى هذا الجهاز بعد.',
   },
   attach: {

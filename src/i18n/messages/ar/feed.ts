@@ -50,7 +50,8 @@ export const feed: Translation<typeof english> = {
     people: 'من تتابعهم',
     nobody: 'لا تتابع أحدًا بعد.',
     notFound: 'لا أحد ممن تتابعهم يطابق ذلك.',
-    someone: 'شخص واحد',
+    some: '{count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
+    show: '{count, plural, zero {عرض الأخبار} one {عرض أخبار شخص واحد} two {عرض أخبار شخصين} few {عرض أخبار # أشخاص} many {عرض أخبار # شخصًا} other {عرض أخبار # شخص}}',
     someList: 'قائمة واحدة',
   },
   fresh:

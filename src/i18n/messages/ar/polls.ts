@@ -146,4 +146,6 @@ export const polls: Translation<typeof english> = {
     takeBackAnswer: 'إزالة إجابتك عن {date}',
     delete: 'حذف هذا التصويت',
   },
+  untitledDates: 'ما المواعيد التي تناسبك؟',
+  datesFor: 'اختر المواعيد التي تناسبك في «{title}»',
 };

@@ -141,4 +141,6 @@ export const polls: Translation<typeof english> = {
     takeBackAnswer: 'Deine Antwort für {date} entfernen',
     delete: 'Löschen dieser Umfrage',
   },
+  untitledDates: 'Wann passt es dir?',
+  datesFor: 'Wähle deine Termine für „{title}“',
 };

@@ -138,4 +138,6 @@ export const polls = {
     takeBackAnswer: 'Removing your answer for {date}',
     delete: 'Deleting this poll',
   },
+  untitledDates: 'Which dates suit you?',
+  datesFor: 'Choose your dates for “{title}”',
 } as const;

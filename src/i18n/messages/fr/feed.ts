@@ -50,7 +50,8 @@ export const feed: Translation<typeof english> = {
     people: 'Les gens que tu suis',
     nobody: 'Tu ne suis encore personne.',
     notFound: 'Personne que tu suis ne correspond.',
-    someone: 'Une personne',
+    some: '{count, plural, one {Une personne} many {# personnes} other {# personnes}}',
+    show: 'Afficher les nouvelles {count, plural, one {d’une personne} many {de # personnes} other {de # personnes}}',
     someList: 'Une liste',
   },
   fresh:

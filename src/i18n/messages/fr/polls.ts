@@ -141,4 +141,6 @@ export const polls: Translation<typeof english> = {
     takeBackAnswer: 'Retrait de ta réponse pour {date}',
     delete: 'Suppression de ce sondage',
   },
+  untitledDates: 'Quelles dates te conviennent ?',
+  datesFor: 'Choisis tes dates pour « {title} »',
 };

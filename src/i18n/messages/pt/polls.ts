@@ -142,4 +142,6 @@ export const polls: Translation<typeof english> = {
     takeBackAnswer: 'Remover a tua resposta para {date}',
     delete: 'Apagar esta votação',
   },
+  untitledDates: 'Que datas te convêm?',
+  datesFor: 'Escolhe as tuas datas para “{title}”',
 };

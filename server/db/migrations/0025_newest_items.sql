@@ -1,0 +1,1 @@
+CREATE INDEX "feed_items_by_time" ON "feed_items" USING btree ("created_at_timestamp","id","author_id","kind","removed_at_timestamp");

@@ -1,0 +1,47 @@
+/** The stories on this device, as long as they live by the server’s clock. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  isUnsentStory,
+  liveStories,
+  type StoryPerson,
+  storyLives,
+  storyPeople,
+} from '#db/queries/stories.ts';
+import type { StoryRow } from '#db/rows.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { CLOCK_SET, present } from '#ui/device/clock.ts';
+
+/** The people behind them, the user first; undefined until the database has answered. */
+export function useStoryPeople(): StoryPerson[] | undefined {
+  const { db, user } = useSignedIn();
+  const rows = useLiveQuery(() => liveStories(db, present()), [db]);
+  const living = useLiving(rows);
+  return useMemo(() => living && storyPeople(living, user.id), [living, user.id]);
+}
+
+/** Those that live; the others go at the very moment at which their day ends. */
+export function useLiving<TStory extends Pick<StoryRow, 'attributes'>>(
+  stories: readonly TStory[] | undefined,
+): readonly TStory[] | undefined {
+  const [looked, setLooked] = useState(present);
+  const living = useMemo(() => stories?.filter((story) => storyLives(story, looked)), [stories, looked]);
+  const next = Math.min(
+    ...(living ?? [])
+      .filter((story) => !isUnsentStory(story))
+      .map(({ attributes }) => attributes.expires_at_timestamp),
+  );
+  useEffect(() => {
+    const look = () => setLooked(present());
+    document.addEventListener(CLOCK_SET, look);
+    document.addEventListener('visibilitychange', look);
+    // At most a day ahead, which a timer can wait for.
+    const timer = Number.isFinite(next) ? setTimeout(look, Math.max(0, next - present())) : undefined;
+    return () => {
+      document.removeEventListener(CLOCK_SET, look);
+      document.removeEventListener('visibilitychange', look);
+      clearTimeout(timer);
+    };
+  }, [next]);
+  return living;
+}

@@ -1,0 +1,116 @@
+/** What needs the reader’s answer: invitations, outings that ask for one, and open date polls. Answered here, it is gone from here. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { GivenAnswer } from '#contract/membership.ts';
+import { dayBounds } from '#db/queries/agenda.ts';
+import { datePollsToAnswer, type WaitingPoll } from '#db/queries/date-polls.ts';
+import { timelinePage } from '#db/queries/outings.ts';
+import { type Waiting, waitingForAnswer } from '#db/queries/waiting.ts';
+import { AllWords } from '#i18n/language.tsx';
+import { deviceTimeZone } from '#i18n/provider.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useAnswer } from '#sync/use-answer.ts';
+import { present } from '#ui/device/clock.ts';
+import { drawnById } from '#ui/device/on-screen.ts';
+import { SectionHeader } from '#ui/lists/section-header.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { useAnswerNotice } from '../answer-notice.ts';
+import { useAnswerSaid } from '../use-answer-said.ts';
+import { PollCard } from './poll-card.tsx';
+import { WAITING_MAX, WaitingBone } from './waiting-bone.tsx';
+import { WaitingCard } from './waiting-card.tsx';
+
+interface WaitingForYouProps {
+  /** YYYY-MM-DD in the reader's time zone. */
+  today: string;
+  /** How many cards to keep free until the database has answered. */
+  expected: number;
+}
+
+interface Found {
+  outings: readonly Waiting[];
+  polls: readonly WaitingPoll[];
+}
+
+/** Undefined until the database has answered. */
+function useWaiting(today: string): Found | undefined {
+  const { db, user } = useSignedIn();
+  return useLiveQuery(async () => {
+    const { from } = dayBounds(today, deviceTimeZone());
+    const rescheduled = await timelinePage(
+      db,
+      'upcoming',
+      from,
+      RESCHEDULED_MAX,
+      ({ attributes }) => attributes.status === 'set' && attributes.rescheduled_at_timestamp !== null,
+    );
+    const [outings, polls] = await Promise.all([
+      waitingForAnswer(db, user.id, rescheduled, present()),
+      datePollsToAnswer(db, user.id, present()),
+    ]);
+    return { outings, polls };
+  }, [db, user.id, today]);
+}
+
+const RESCHEDULED_MAX = 100;
+
+export default function WaitingForYou({ today, expected }: WaitingForYouProps) {
+  const t = useTranslations('home');
+  const area = useRef<HTMLElement>(null);
+  const answer = useAnswer(useAnswerNotice());
+  const said = useAnswerSaid();
+  const waiting = useWaiting(today);
+  const heading = useId();
+  if (waiting === undefined) return <WaitingBone expected={expected} />;
+  const { outings, polls } = waiting;
+  const count = outings.length + polls.length;
+  if (count === 0) return null;
+  const give = async ({ outing }: Waiting, participation: GivenAnswer) => {
+    const { kind } = await answer({ outingId: outing.id, participation });
+    if (kind !== 'answered' && kind !== 'declined') return;
+    if (kind === 'answered') said(participation, { id: outing.id, title: outing.attributes.title });
+    // The pressed button goes away with its card.
+    (area.current ?? drawnById('content'))?.focus();
+  };
+  return (
+    <section ref={area} tabIndex={-1} aria-labelledby={heading} className="outline-none">
+      <SectionHeader
+        id={heading}
+        title={t('waiting')}
+        count={count}
+        countLabel={t('waitingCount', { count })}
+        {...(outings.length > WAITING_MAX ? { action: <All /> } : {})}
+      />
+      <ul className="mt-1.5 flex flex-col gap-3">
+        {outings.slice(0, WAITING_MAX).map((one) => (
+          <li key={one.outing.id}>
+            <WaitingCard waiting={one} onAnswer={(participation) => void give(one, participation)} />
+          </li>
+        ))}
+        {polls.slice(0, WAITING_MAX).map((one) => (
+          <li key={one.poll.id}>
+            <AllWords needed="all">
+              <PollCard waiting={one} />
+            </AllWords>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function All() {
+  const t = useTranslations('home');
+  return (
+    <LinkButton
+      look="plain"
+      size="sm"
+      href="/outings/timeline?tab=list&filter=answer"
+      aria-label={t('seeAllWaiting')}
+      className="-me-3.5"
+    >
+      {t('seeAll')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,139 @@
+/** The form of a new story: on a wide screen what it becomes stands beside it. */
+import { type ClipboardEvent, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/limits.ts';
+import { STORY_AUDIENCES } from '#contract/story.ts';
+import type { ListsFieldProps } from '#domain/people/lists-field.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { isImage } from '#ui/fields/picture-file.ts';
+import { RadioField } from '#ui/fields/radio-field.tsx';
+import { TextArea } from '#ui/fields/text-field.tsx';
+import { ListBone } from '#ui/lists/skeleton.tsx';
+import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
+import { Button } from '#ui/parts/button.tsx';
+import { GroundField } from './ground-field.tsx';
+import { OutingField } from './outing-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { Preview } from './preview.tsx';
+import type { ComposerState } from './use-composer.ts';
+import type { StoryPicture } from './use-picture.ts';
+
+/** Most stories are for all followers. */
+const listsField = lazyOverlay<ListsFieldProps>(() => import('#domain/people/lists-field.tsx'));
+
+interface StoryFieldsProps {
+  form: ComposerState;
+  picture: StoryPicture;
+}
+
+/** At the foot of a phone's screen, over what is scrolled below it. */
+const IN_REACH =
+  'max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-line max-md:border-t max-md:bg-paper max-md:px-4 max-md:py-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))]';
+
+export function StoryFields({ form, picture }: StoryFieldsProps) {
+  const t = useTranslations('stories.form');
+  const { values, errors, change } = form;
+  const hasPicture = picture.picture !== null;
+  /** Pasted while one writes; elsewhere on the page the picture's own field takes it. */
+  const onPaste = (event: ClipboardEvent) => {
+    const file = [...event.clipboardData.files].find(isImage);
+    if (!file) return;
+    event.preventDefault();
+    picture.choose(file);
+  };
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      aria-label={t('title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.share();
+      }}
+      onKeyDown={(event) => {
+        const { key, metaKey, ctrlKey, nativeEvent } = event;
+        if (key !== 'Enter' || !(metaKey || ctrlKey) || nativeEvent.isComposing) return;
+        event.preventDefault();
+        void form.share();
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-8"
+    >
+      <div className="md:sticky md:top-5 md:self-start">
+        <Preview id={form.id} values={values} picture={picture.picture} isPreparing={picture.isPreparing} />
+      </div>
+      <div className="flex flex-col gap-5">
+        <div className="not-has-[p]:hidden">
+          <FormError>{form.problem}</FormError>
+        </div>
+        <PictureField picture={picture} />
+        <TextArea
+          label={t(hasPicture ? 'textOnPhoto' : 'text')}
+          optional={hasPicture}
+          placeholder={t('textPlaceholder')}
+          name="text"
+          onPaste={onPaste}
+          rows={2}
+          className="min-h-18!"
+          max={STORY_TEXT_MAX}
+          value={values.text}
+          error={errors.text}
+          onChange={(text) => change({ text })}
+        />
+        {hasPicture ? (
+          <TextArea
+            label={t('alt')}
+            hint={t('altHint')}
+            optional
+            name="alt"
+            onPaste={onPaste}
+            rows={2}
+            className="min-h-18!"
+            max={PHOTO_ALT_MAX}
+            value={values.alt}
+            error={errors.alt}
+            onChange={(alt) => change({ alt })}
+          />
+        ) : (
+          <GroundField seed={form.id} value={values.ground} onChange={(ground) => change({ ground })} />
+        )}
+        <Audience form={form} />
+        <OutingField value={values.outing_id} onChange={(outing_id) => change({ outing_id })} />
+        <div className={IN_REACH}>
+          <div className="flex items-center gap-4">
+            <p className="min-w-0 grow text-sm text-soft">{t('lasts')}</p>
+            <Button type="submit" look="primary" size="lg" pending={form.isPending} className="min-w-36">
+              {t('share')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Audience({ form: { values, errors, change } }: { form: ComposerState }) {
+  const t = useTranslations('stories.form');
+  return (
+    <div className="flex flex-col gap-2">
+      <RadioField
+        label={t('audience')}
+        value={values.audience}
+        options={STORY_AUDIENCES.map((value) => ({
+          value,
+          label: t(`audienceOf.${value}`),
+          hint: t(`audienceHint.${value}`),
+        }))}
+        onChange={(audience) => change({ audience })}
+      />
+      {values.audience === 'lists' && (
+        <Suspense fallback={<ListBone rows={3} />}>
+          <listsField.Component
+            chosen={values.list_ids}
+            error={errors.list_ids}
+            onChange={(list_ids) => change({ list_ids })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** The picture of a story that is being made: prepared in a worker, and stored with the form until it is shared. */
+import { useState } from 'react';
+import { type PreparedPhoto, preparePhoto } from '#domain/pictures/prepare/prepare-photo.ts';
+import { useFormDraft } from '#sync/use-form-draft.ts';
+import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
+import { ChosenPicture } from './values.ts';
+
+export type PictureTrouble = 'size' | 'unreadable' | 'heic';
+
+const DRAFT = 'story/new/picture';
+
+/** @param prepare another way to make it ready, for tests */
+export function usePicture(prepare = preparePhoto) {
+  const draft = useFormDraft(DRAFT, ChosenPicture);
+  /** Undefined: as it was stored. */
+  const [chosen, setChosen] = useState<ChosenPicture | null>();
+  const [isPreparing, setPreparing] = useState(false);
+  const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
+  const kept = draft.kept.kind === 'found' ? draft.kept.values : null;
+
+  const choose = async (file: File) => {
+    setTrouble(null);
+    if (file.size > PICTURE_FILE_MAX_BYTES) return setTrouble('size');
+    setPreparing(true);
+    const photo = await prepare(file).catch((problem: unknown): PreparedPhoto | null => {
+      // The worker failed, perhaps by too large a picture.
+      reportError(problem);
+      return null;
+    });
+    setPreparing(false);
+    if (!photo) return setTrouble(isHeic(file) ? 'heic' : 'unreadable');
+    const { bytes, type, width, height } = photo;
+    const picture = { bytes, type, width, height };
+    setChosen(picture);
+    draft.store(picture);
+  };
+  const remove = async () => {
+    setChosen(null);
+    setTrouble(null);
+    await draft.drop();
+  };
+  return {
+    isLooking: draft.kept.kind === 'looking',
+    isRestored: kept !== null,
+    /** The draft that stores it. */
+    draft: DRAFT,
+    picture: chosen === undefined ? kept : chosen,
+    isPreparing,
+    trouble,
+    choose: (file: File) => void choose(file),
+    remove,
+  };
+}
+
+export type StoryPicture = ReturnType<typeof usePicture>;
+
+/** Phones of one maker write this format, and most browsers do not read it (decision 30). */
+const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);

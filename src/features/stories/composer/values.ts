@@ -1,0 +1,76 @@
+/** The values of the form, their validation, and how they become a story. Pure. */
+import * as v from 'valibot';
+import { PhotoAlt, StoryText } from '#contract/fields.ts';
+import { PICTURE_TYPES } from '#contract/picture.ts';
+import { StoryAudience } from '#contract/story.ts';
+import type { SayIssue } from '#domain/rule-words.ts';
+
+/** As typed: texts may be empty or too long. */
+export const StoryValues = v.object({
+  text: v.string(),
+  ground: v.string(),
+  alt: v.string(),
+  audience: StoryAudience,
+  /** In the order of their ids. */
+  list_ids: v.array(v.string()),
+  outing_id: v.nullable(v.string()),
+});
+export type StoryValues = v.InferOutput<typeof StoryValues>;
+
+/** `id`: of the story that it becomes, so that it is added once. */
+export const StoryDraft = v.object({ id: v.string(), values: StoryValues });
+export type StoryDraft = v.InferOutput<typeof StoryDraft>;
+
+/** A picture as it was prepared, with its bytes. */
+export const ChosenPicture = v.object({
+  bytes: v.instance(ArrayBuffer),
+  type: v.picklist(PICTURE_TYPES),
+  width: v.number(),
+  height: v.number(),
+});
+export type ChosenPicture = v.InferOutput<typeof ChosenPicture>;
+
+export const BLANK: StoryValues = {
+  text: '',
+  ground: 'hills-dusk',
+  alt: '',
+  audience: 'followers',
+  list_ids: [],
+  outing_id: null,
+};
+
+/** Whether somebody would miss it: choices alone are quickly made again. */
+export const isWorthKeeping = ({ text, alt }: StoryValues, hasPicture: boolean): boolean =>
+  hasPicture || text.trim() !== '' || alt.trim() !== '';
+
+export type FieldMessages = Partial<Record<'text' | 'alt' | 'list_ids', string>>;
+export type Checked = { kind: 'fit'; values: StoryValues } | { kind: 'unfit'; errors: FieldMessages };
+
+interface FormWords {
+  needsSomething: string;
+  chooseLists: string;
+  say: SayIssue;
+}
+
+/** What does not belong to the story is left out: a ground under a picture, a description without one, lists of another audience. */
+export function check(values: StoryValues, hasPicture: boolean, words: FormWords): Checked {
+  const text = v.safeParse(StoryText, values.text);
+  const alt = v.safeParse(PhotoAlt, hasPicture ? values.alt : '');
+  const errors: FieldMessages = {};
+  if (!text.success) errors.text = words.say(text.issues[0]);
+  else if (!hasPicture && text.output.trim() === '') errors.text = words.needsSomething;
+  if (!alt.success) errors.alt = words.say(alt.issues[0]);
+  if (values.audience === 'lists' && values.list_ids.length === 0) errors.list_ids = words.chooseLists;
+  if (!text.success || !alt.success || Object.keys(errors).length > 0) return { kind: 'unfit', errors };
+  return {
+    kind: 'fit',
+    values: {
+      text: text.output,
+      ground: hasPicture ? '' : values.ground,
+      alt: alt.output,
+      audience: values.audience,
+      list_ids: values.audience === 'lists' ? values.list_ids : [],
+      outing_id: values.outing_id,
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** What the addresses of stories may say. Apart from the screens, which the router does not load. */
+import * as v from 'valibot';
+import { Id } from '#contract/shapes.ts';
+
+const id = v.fallback(v.optional(Id), undefined);
+
+/** `id`: the story to begin with. */
+export const ViewerSearch = v.object({ id });
+
+/** `outing`: the one to which the new story will belong. */
+export const ComposerSearch = v.object({ outing: id });
+export type ComposerSearch = v.InferOutput<typeof ComposerSearch>;

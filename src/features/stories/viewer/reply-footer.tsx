@@ -1,0 +1,183 @@
+/** Below the story of somebody else: quick reactions, and a field for an answer. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { SendHorizontal, SmilePlus } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { MESSAGE_MAX } from '#contract/limits.ts';
+import { mayWriteTo } from '#db/queries/people.ts';
+import type { StoryRow } from '#db/rows.ts';
+import { AnyEmoji } from '#domain/reactions/any-emoji.tsx';
+import { NEAR_EMOJI } from '#domain/reactions/near-emoji.ts';
+import { useMutate } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useFormDraft } from '#sync/use-form-draft.ts';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
+import { useReply } from './use-reply.ts';
+
+interface ReplyFooterProps {
+  story: StoryRow;
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** Drawn anew for each story. */
+export function ReplyFooter({ story, onBusy }: ReplyFooterProps) {
+  const [isReacting, setReacting] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const isBusy = isReacting || isWriting;
+  const { db, user } = useSignedIn();
+  const { author } = story.relations;
+  const mayReply = useLiveQuery(() => mayWriteTo(db, user.id, author.id), [db, user.id, author.id]);
+  const tell = useEffectEvent(onBusy);
+  useEffect(() => {
+    tell(isBusy);
+    return () => tell(false);
+  }, [isBusy]);
+  // Nobody is there any more to answer.
+  if (author.username === '') return null;
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-2 bg-linear-to-t from-lightbox/85 via-lightbox/50 to-transparent px-3 pt-10 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:pointer-events-auto">
+      <Reactions story={story} isOpen={isReacting} onOpen={setReacting} />
+      {mayReply && <ReplyForm story={story} onWriting={setWriting} />}
+    </div>
+  );
+}
+
+interface ReactionsProps {
+  story: StoryRow;
+  /** Another emoji is being typed. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+const CHIP =
+  'grid size-11 shrink-0 place-items-center rounded-full text-xl transition-[background-color,scale] active:scale-90 focus-visible:outline-on-night';
+
+function Reactions({ story, isOpen, onOpen }: ReactionsProps) {
+  const t = useTranslations('photos.reactions');
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const { id, relations } = story;
+  /** What was chosen here, for a story that is not on this device. */
+  const [chosen, setChosen] = useState<string | null>();
+  const own = relations.reaction?.emoji ?? chosen ?? null;
+  const isNear = NEAR_EMOJI.some((emoji) => emoji === own);
+
+  const react = async (emoji: string | null) => {
+    onOpen(false);
+    const result = await mutate('stories.react', { id, emoji });
+    if (result.kind === 'stored') setChosen(emoji);
+    else toast.error(notStored(result));
+  };
+  const chip = (emoji: string) => (
+    <button
+      key={emoji}
+      type="button"
+      aria-pressed={emoji === own}
+      aria-label={t('react', { emoji })}
+      onClick={() => void react(emoji === own ? null : emoji)}
+      className={`${CHIP} ${emoji === own ? 'bg-on-night/35 ring-1 ring-on-night' : 'bg-lightbox/45 hover:bg-on-night/25'}`}
+    >
+      {emoji}
+    </button>
+  );
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons */}
+      <div role="group" aria-label={t('title')} className="flex flex-wrap justify-center gap-1.5">
+        {NEAR_EMOJI.map(chip)}
+        {own !== null && !isNear && chip(own)}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('otherTitle')}
+          title={t('otherTitle')}
+          onClick={() => onOpen(true)}
+          className={`${CHIP} bg-lightbox/45 hover:bg-on-night/25`}
+        >
+          <SmilePlus aria-hidden className="size-[22px]" strokeWidth={1.75} />
+        </button>
+      </div>
+      {isOpen && <AnyEmoji onChoose={(emoji) => void react(emoji)} onClose={() => onOpen(false)} />}
+    </>
+  );
+}
+
+function ReplyForm({ story, onWriting }: { story: StoryRow; onWriting: (isWriting: boolean) => void }) {
+  const t = useTranslations('stories.reply');
+  const name = usePersonName()(story.relations.author);
+  const reply = useReply(story);
+  const notStored = useNotStored();
+  const hintId = useId();
+  const draft = useFormDraft(`story-reply/${story.id}`, v.string());
+  /** Null: nothing was typed since it was opened. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? (draft.kept.kind === 'found' ? draft.kept.values : '');
+  const isTooLong = text.trim().length > MESSAGE_MAX;
+  const maySend = text.trim() !== '' && !isTooLong;
+
+  const write = (next: string) => {
+    setTyped(next);
+    if (next === '') void draft.drop();
+    else draft.store(next);
+  };
+  const send = async () => {
+    if (!maySend) return;
+    // Empty at once: a second tap sends nothing.
+    setTyped('');
+    const result = await reply(text.trim(), [draft.name]);
+    if (result.kind === 'stored') return;
+    setTyped(text);
+    toast.error(notStored(result));
+  };
+  return (
+    <form
+      noValidate
+      aria-label={t('label', { name })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onFocus={() => onWriting(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onWriting(false);
+      }}
+    >
+      <div className="flex items-end gap-1.5">
+        <textarea
+          rows={1}
+          dir={text === '' ? undefined : 'auto'}
+          value={text}
+          aria-label={t('label', { name })}
+          placeholder={t('placeholder', { name })}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={hintId}
+          enterKeyHint="send"
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void send();
+          }}
+          className="field-sizing-content max-h-28 min-h-11 min-w-0 grow resize-none rounded-[22px] border border-on-night/55 bg-lightbox/60 px-4 py-2.5 text-base outline-none placeholder:text-on-night-soft focus-visible:border-on-night focus-visible:ring-1 focus-visible:ring-on-night"
+        />
+        {text.trim() !== '' && (
+          <button
+            type="submit"
+            disabled={!maySend}
+            aria-label={t('send')}
+            title={t('send')}
+            className="grid size-11 shrink-0 place-items-center rounded-full bg-on-night text-lightbox focus-visible:outline-on-night disabled:opacity-55"
+          >
+            <SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+          </button>
+        )}
+      </div>
+      <p id={hintId} role="status" className="px-4 pt-1 text-sm empty:hidden">
+        {isTooLong && t('tooLong', { max: MESSAGE_MAX })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,166 @@
+/** Stories of one person after the other. Time goes on by itself, unless something holds it or less motion is wished for. */
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { localBlobId } from '#db/database/blobs.ts';
+import type { StoryPerson } from '#db/queries/stories.ts';
+import type { StoryRow } from '#db/rows.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useMedia } from '#ui/device/use-media.ts';
+import { usePersonName } from '#ui/parts/person-name.ts';
+import type { ImageState } from '#ui/photos/image-state.ts';
+import { StoryFace } from '../story-face.tsx';
+import { OwnFooter } from './own-footer.tsx';
+import { ReplyFooter } from './reply-footer.tsx';
+import { SideButtons } from './side-buttons.tsx';
+import { PICTURE_MS, WORDS_MS } from './steps.ts';
+import { StoryHeader } from './story-header.tsx';
+import { useClose } from './use-close.ts';
+import { usePageVisible } from './use-page-visible.ts';
+import { type ShownStory, usePlace } from './use-place.ts';
+import { useProgress } from './use-progress.ts';
+import { useSeen } from './use-seen.ts';
+import { useStoryFingers } from './use-story-fingers.ts';
+import { NothingHere, StageFrame } from './viewer-frame.tsx';
+
+interface ViewerProps {
+  people: readonly StoryPerson[];
+  personId: string;
+  storyId: string | undefined;
+}
+
+export function Viewer(props: ViewerProps) {
+  const t = useTranslations('stories');
+  const close = useClose();
+  const place = usePlace({ ...props, onEnd: close });
+  const [isUsed, setUsed] = useState(false);
+  if (place.isGone) return <NothingHere onClose={close}>{t('gone')}</NothingHere>;
+  if (!place.shown) return null;
+  return <Stage {...place} shown={place.shown} onClose={close} isPaused={isUsed} onPaused={setUsed} />;
+}
+
+interface StageProps extends Omit<ReturnType<typeof usePlace>, 'shown' | 'isGone'> {
+  shown: ShownStory;
+  isPaused: boolean;
+  onPaused: (isPaused: boolean) => void;
+  onClose: () => void;
+}
+
+/** About as wide as a story is drawn: the whole of a phone. */
+const WIDTH_PX = 480;
+
+function Stage({ shown, isPaused, onPaused, onClose, ...place }: StageProps) {
+  const t = useTranslations('stories.viewer');
+  const nameOf = usePersonName();
+  const { user } = useSignedIn();
+  const { story, person, index, following } = shown;
+  const isOwn = person.person.id === user.id;
+  const name = nameOf(person.person);
+  const stage = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const [isHeld, setHeld] = useState(false);
+  /** A dialog or menu is open, or a reply is being written. */
+  const [isBusy, setBusy] = useState(false);
+  const [drawn, setDrawn] = useState<{ id: string; state: ImageState } | null>(null);
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const isVisible = usePageVisible();
+  const state = drawn?.id === story.id ? drawn.state : 'loading';
+  const onState = useCallback((next: ImageState) => setDrawn({ id: story.id, state: next }), [story.id]);
+
+  useSeen(story, state === 'loaded' && isVisible);
+  usePreloaded(following);
+  const bar = useProgress({
+    id: story.id,
+    ms: story.attributes.picture ? PICTURE_MS : WORDS_MS,
+    runs: state !== 'loading' && isVisible && !isHeld && !isBusy && !isPaused,
+    isStill,
+    onEnd: place.next,
+  });
+  const step = (by: 1 | -1) => {
+    onPaused(false);
+    if (by === 1) place.next();
+    else place.previous();
+  };
+  useStoryFingers({
+    stage,
+    moved: card,
+    hasBeside: place.hasBeside,
+    onTap: step,
+    onBeside: place.toBeside,
+    onClose,
+    onHold: setHeld,
+  });
+  useArrival(card, person.person.id);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, currentTarget, key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // Keys in a menu or dialog above it reach this handler as well, and those in a field are for the field.
+    if (!(target instanceof Element && currentTarget.contains(target))) return;
+    if (target.matches('input, textarea')) return;
+    const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
+    if (key === 'ArrowRight' || key === 'ArrowLeft') step((key === 'ArrowRight') === isRtl ? -1 : 1);
+    else if (key === ' ' && !target.matches('button, a')) onPaused(!isPaused);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <StageFrame label={isOwn ? t('titleOwn') : t('title', { name })} onClose={onClose} onKeyDown={onKeyDown}>
+      <SideButtons onStep={step}>
+        <div ref={card} className="relative size-full overflow-hidden bg-lightbox md:rounded-sheet">
+          <div ref={stage} data-stage className="absolute inset-0 touch-none select-none">
+            <StoryFace story={story} width={WIDTH_PX} onState={onState} />
+          </div>
+          <StoryHeader
+            story={story}
+            count={person.stories.length}
+            index={index}
+            bar={bar}
+            isStill={isStill}
+            isPaused={isPaused}
+            isOwn={isOwn}
+            onPaused={onPaused}
+            onBusy={setBusy}
+            onClose={onClose}
+          />
+          {isOwn ? (
+            <OwnFooter story={story} onBusy={setBusy} />
+          ) : (
+            <ReplyFooter key={story.id} story={story} onBusy={setBusy} />
+          )}
+        </div>
+      </SideButtons>
+    </StageFrame>
+  );
+}
+
+/** The next picture is on its way while one looks at this one. */
+function usePreloaded(story: StoryRow | undefined): void {
+  const picture = story?.attributes.picture?.picture;
+  useEffect(() => {
+    if (!picture) return;
+    const image = new Image();
+    image.sizes = `${WIDTH_PX}px`;
+    image.srcset = picture.sizes
+      .filter(({ url }) => localBlobId(url) === null)
+      .map(({ url, width }) => `${url} ${width}w`)
+      .join(', ');
+  }, [picture]);
+}
+
+/** Another person comes in with a short move. */
+function useArrival(card: RefObject<HTMLElement | null>, personId: string): void {
+  const last = useRef(personId);
+  useEffect(() => {
+    if (last.current === personId) return;
+    last.current = personId;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    card.current?.animate(
+      [
+        { opacity: 0.3, transform: 'scale(0.97)' },
+        { opacity: 1, transform: 'none' },
+      ],
+      { duration: 180, easing: 'ease-out' },
+    );
+  }, [card, personId]);
+}

@@ -1,0 +1,96 @@
+/** Who saw one’s own story, and how they reacted. Only the server knows all names. Loaded when it opens. */
+import { useTranslations } from 'use-intl';
+import { PER_PAGE_MAX } from '#contract/limits.ts';
+import type { StoryViewer } from '#contract/story.ts';
+import type { StoryRow } from '#db/rows.ts';
+import { personOf } from '#domain/outing-tile.tsx';
+import { PersonLink } from '#domain/people/person-link.tsx';
+import { type Ask, useFirstPage, useMorePages } from '#domain/use-pages.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
+import { useNow } from '#ui/device/use-now.ts';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { ListRow } from '#ui/lists/list-row.tsx';
+import { ListBone } from '#ui/lists/skeleton.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
+
+export interface ViewersDialogProps {
+  open: boolean;
+  story: StoryRow;
+  onClose: () => void;
+}
+
+export default function ViewersDialog({ open, story, onClose }: ViewersDialogProps) {
+  const t = useTranslations('stories.seenBy');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')} width="sm">
+      <Viewers story={story} />
+    </Dialog>
+  );
+}
+
+/** Asked for again when somebody more saw it while the dialog is open. */
+function Viewers({ story }: { story: StoryRow }) {
+  const t = useTranslations('stories.seenBy');
+  const { engine } = useSync();
+  const isOffline = useConnectivity().network.kind !== 'online';
+  const { id, attributes, relations } = story;
+  const ask: Ask<StoryViewer> = (cursor) =>
+    engine.call('stories.viewers', {
+      params: { id },
+      query: { per_page: PER_PAGE_MAX, ...(cursor !== null && { cursor }) },
+      body: undefined,
+    });
+  const { first, again } = useFirstPage(`${id}/${attributes.fetched_at_timestamp}`, ask);
+  const pages = useMorePages(first.kind === 'known' ? first.page : null, ask);
+  if (first.kind === 'idle' || first.kind === 'asking')
+    return <ListBone rows={Math.min(4, Math.max(1, relations.own?.viewers_count ?? 1))} />;
+  if (first.kind !== 'known')
+    return <LoadError onRetry={again}>{t(isOffline ? 'offline' : 'couldNotLoad')}</LoadError>;
+  if (pages.rows.length === 0) return <EmptyState drawing="people">{t('empty')}</EmptyState>;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {pages.rows.map((one) => (
+          <Viewed key={one.id} viewer={one} />
+        ))}
+      </ul>
+      {pages.more === 'failed' && <LoadError onRetry={pages.loadMore}>{t('couldNotLoadMore')}</LoadError>}
+      {pages.hasMore && pages.more !== 'failed' && (
+        <Button wide pending={pages.more === 'loading'} onClick={pages.loadMore}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Viewed({ viewer: { attributes, relations } }: { viewer: StoryViewer }) {
+  const t = useTranslations('stories.seenBy');
+  const personName = usePersonName();
+  const formats = useFormats();
+  const now = useNow();
+  const { viewed_at_timestamp, emoji } = attributes;
+  return (
+    <ListRow
+      leading={
+        <PersonLink person={relations.user} named className="rounded-full">
+          <Avatar person={personOf(relations.user)} />
+        </PersonLink>
+      }
+      title={personName(relations.user)}
+      line={formats.relative(Math.min(viewed_at_timestamp, now), now)}
+      trailing={
+        emoji !== null && (
+          <span role="img" aria-label={t('reacted', { emoji })} className="text-lg">
+            {emoji}
+          </span>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+/** What the form of a new story takes, and what it leaves out. */
+import { expect, it } from 'vitest';
+import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/limits.ts';
+import { BLANK, check, isWorthKeeping } from '#features/stories/composer/values.ts';
+
+const words = { needsSomething: 'needs', chooseLists: 'lists', say: () => 'rule' };
+
+it('needs words or a picture, and says so at the field', () => {
+  expect(check(BLANK, false, words)).toEqual({ kind: 'unfit', errors: { text: 'needs' } });
+  expect(check({ ...BLANK, text: '  ' }, false, words)).toEqual({ kind: 'unfit', errors: { text: 'needs' } });
+  expect(check(BLANK, true, words).kind).toBe('fit');
+  expect(check({ ...BLANK, text: 'Hi' }, false, words).kind).toBe('fit');
+});
+
+it('refuses what is too long, and lists that were not chosen', () => {
+  const text = 'x'.repeat(STORY_TEXT_MAX + 1);
+  const alt = 'x'.repeat(PHOTO_ALT_MAX + 1);
+  const values = { ...BLANK, text, alt, audience: 'lists' as const };
+  expect(check(values, true, words)).toEqual({
+    kind: 'unfit',
+    errors: { text: 'rule', alt: 'rule', list_ids: 'lists' },
+  });
+});
+
+it('leaves out what does not belong to it', () => {
+  const values = { ...BLANK, text: ' Hi ', alt: 'A cat', list_ids: ['a'] };
+  expect(check(values, false, words)).toMatchObject({
+    values: { alt: '', list_ids: [], ground: BLANK.ground },
+  });
+  expect(check(values, true, words)).toMatchObject({ values: { alt: 'A cat', ground: '' } });
+});
+
+it('asks before words or a picture are left, and not for a mere choice', () => {
+  expect(isWorthKeeping({ ...BLANK, audience: 'contacts', ground: 'sea-dawn' }, false)).toBe(false);
+  expect(isWorthKeeping({ ...BLANK, text: 'Hi' }, false)).toBe(true);
+  expect(isWorthKeeping(BLANK, true)).toBe(true);
+});
