@@ -51,6 +51,27 @@ test('back leads to the same filter and place in the list, and a new visit begin
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
+test('a reload leads back to the same post of the news', async ({ page }) => {
+  await page.goto('/feed');
+  const posts = page.getByRole('main').getByRole('article');
+  await expect(posts.first()).toBeVisible();
+  await page.mouse.move(200, 400);
+  let before = 0;
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    before = await scrolled(page);
+    expect(before).toBeGreaterThan(1_500);
+    // Posts that come into sight are measured, which may move the page.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await scrolled(page)).toBe(before);
+  }).toPass();
+  await page.reload();
+  await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(30);
+  await expect(posts.first()).toBeVisible();
+});
+
 test(
   'going back twice, faster than screens change, is nothing to complain about',
   FULL_ONLY,

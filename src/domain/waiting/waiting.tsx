@@ -28,13 +28,13 @@ interface WaitingForYouProps {
   expected: number;
 }
 
-interface Found {
+export interface FoundWaiting {
   outings: readonly Waiting[];
   polls: readonly WaitingPoll[];
 }
 
-/** Undefined until the database has answered. */
-function useWaiting(today: string): Found | undefined {
+/** Undefined until the database has answered. @param today YYYY-MM-DD in the reader’s time zone */
+export function useWaiting(today: string): FoundWaiting | undefined {
   const { db, user } = useSignedIn();
   return useLiveQuery(async () => {
     const { from } = dayBounds(today, deviceTimeZone());
@@ -56,14 +56,17 @@ function useWaiting(today: string): Found | undefined {
 const RESCHEDULED_MAX = 100;
 
 export default function WaitingForYou({ today, expected }: WaitingForYouProps) {
+  const waiting = useWaiting(today);
+  return waiting ? <WaitingSection {...waiting} /> : <WaitingBone expected={expected} />;
+}
+
+/** Nothing where nothing waits. */
+export function WaitingSection({ outings, polls }: FoundWaiting) {
   const t = useTranslations('home');
   const area = useRef<HTMLElement>(null);
   const answer = useAnswer(useAnswerNotice());
   const said = useAnswerSaid();
-  const waiting = useWaiting(today);
   const heading = useId();
-  if (waiting === undefined) return <WaitingBone expected={expected} />;
-  const { outings, polls } = waiting;
   const count = outings.length + polls.length;
   if (count === 0) return null;
   const give = async ({ outing }: Waiting, participation: GivenAnswer) => {

@@ -1,7 +1,7 @@
 /** The news of the people whom the reader follows, all of it or a part. */
 import { UserRoundSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import WaitingForYou from '#domain/waiting/waiting.tsx';
+import { useWaiting, WaitingSection } from '#domain/waiting/waiting.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { PageHeader } from '#ui/lists/section-header.tsx';
@@ -19,6 +19,7 @@ export function FeedScreen({ itemId, ...search }: FeedSearch) {
   const filter = filterOf(search);
   const formats = useFormats();
   const now = useNow();
+  const waiting = useWaiting(formats.isoDay(now));
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <>
@@ -33,10 +34,9 @@ export function FeedScreen({ itemId, ...search }: FeedSearch) {
           <FilteredNews key={feedHref(filter)} filter={filter} />
         ) : (
           <>
-            <div className="pb-6 empty:hidden">
-              <WaitingForYou today={formats.isoDay(now)} expected={0} />
-            </div>
-            <AllNews itemId={itemId} />
+            <div className="pb-6 empty:hidden">{waiting && <WaitingSection {...waiting} />}</div>
+            {/* The place in the list counts from the top of the page: what stands above comes first. */}
+            {waiting && <AllNews itemId={itemId} />}
           </>
         )}
       </div>
