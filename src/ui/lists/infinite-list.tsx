@@ -6,6 +6,7 @@
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { SCROLL_THROTTLE_MS, throttle } from '../device/throttle.ts';
+import { useHeldRow } from './use-held-row.ts';
 import { Keyed, WindowedRow } from './windowed-row.tsx';
 
 const INFINITE_SCROLL_AHEAD_PX = 300;
@@ -92,26 +93,34 @@ export function InfiniteList<Item>({
   }, []);
 
   const revealed = reveal === undefined ? -1 : items.findIndex((item) => holds(item, reveal));
-  const showRevealed = useEffectEvent(() => list.current?.scrollToIndex(revealed, { align: 'center' }));
+  const content = useRef<HTMLDivElement>(null);
+  const showRevealed = useEffectEvent(() => {
+    if (revealed >= 0) list.current?.scrollToIndex(revealed, { align: 'center' });
+  });
+  const isHeld = useRef(false);
+  useHeldRow(isHeld, undefined, content, () => showRevealed());
   // Later changes of its index must not move a user who reads on.
   const inList = revealed >= 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item to reveal
   useEffect(() => {
-    if (inList) showRevealed();
+    isHeld.current = inList;
+    showRevealed();
   }, [inList, reveal]);
 
   return (
     <>
-      <WindowVirtualizer
-        ref={list}
-        data={items}
-        shift={shift}
-        as="ul"
-        item={WindowedRow}
-        {...(kept ? { cache: kept.cache } : {})}
-      >
-        {(item, index) => <Keyed key={keyOf(item)}>{children(item, index)}</Keyed>}
-      </WindowVirtualizer>
+      <div ref={content}>
+        <WindowVirtualizer
+          ref={list}
+          data={items}
+          shift={shift}
+          as="ul"
+          item={WindowedRow}
+          {...(kept ? { cache: kept.cache } : {})}
+        >
+          {(item, index) => <Keyed key={keyOf(item)}>{children(item, index)}</Keyed>}
+        </WindowVirtualizer>
+      </div>
       {footer}
     </>
   );

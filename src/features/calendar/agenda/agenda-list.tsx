@@ -2,6 +2,7 @@
 import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { SCROLL_THROTTLE_MS, throttle } from '#ui/device/throttle.ts';
+import { SCROLL_GESTURES, useHeldRow } from '#ui/lists/use-held-row.ts';
 import { Keyed, WindowedRow } from '#ui/lists/windowed-row.tsx';
 import { type AgendaRow, rowOfDay } from './agenda-rows.ts';
 
@@ -35,8 +36,9 @@ export function AgendaList({
 }: AgendaListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
-  /** Scrolled by the reader, and not by us. */
-  const byReader = useRef(false);
+  const content = useRef<HTMLDivElement>(null);
+  /** Until the reader scrolls, nothing that comes in moves the day away. */
+  const dayIsHeld = useRef(true);
   const topDay = useRef(day);
   const first = rows[0]?.key;
   const last = rows.at(-1)?.key;
@@ -47,13 +49,19 @@ export function AgendaList({
     setSeen({ first, last, count: rows.length, isPrepended });
   }
 
+  const putDay = useEffectEvent(() => {
+    const index = rowOfDay(rows, day);
+    list.current?.scrollToIndex(index < 0 ? rows.length - 1 : index, { align: 'start' });
+  });
+  useHeldRow(dayIsHeld, scroller, content, () => putDay());
+
   const look = useEffectEvent(() => {
     const element = scroller.current;
     const handle = list.current;
     if (!element || !handle) return;
     if (hasLater && element.scrollHeight - element.scrollTop - element.clientHeight < AHEAD_PX) onLater();
     // What is above waits for the reader: added at once, it would move where the list has just been opened.
-    if (!byReader.current) return;
+    if (dayIsHeld.current) return;
     if (hasEarlier && element.scrollTop < AHEAD_PX) onEarlier();
     const index = handle.findItemIndex(element.scrollTop + 8);
     const row = rows[index]?.kind === 'month' ? rows[index + 1] : rows[index];
@@ -63,18 +71,16 @@ export function AgendaList({
   });
   const jump = useEffectEvent(() => {
     topDay.current = day;
-    byReader.current = false;
-    const index = rowOfDay(rows, day);
-    list.current?.scrollToIndex(index < 0 ? rows.length - 1 : index, { align: 'start' });
+    dayIsHeld.current = true;
+    putDay();
   });
 
   const isEmpty = rows.length === 0;
   useLayoutEffect(() => {
     if (day !== topDay.current) jump();
   }, [day]);
-  // Until the reader scrolls, what comes in meanwhile does not move the day away.
   const settle = useEffectEvent(() => {
-    if (!isEmpty && !byReader.current) jump();
+    if (!isEmpty && dayIsHeld.current) jump();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are other rows
   useLayoutEffect(() => settle(), [rows]);
@@ -86,16 +92,11 @@ export function AgendaList({
     const element = scroller.current;
     if (!element) return;
     const scrolled = throttle(() => look(), SCROLL_THROTTLE_MS);
-    const taken = () => {
-      byReader.current = true;
-      // At the very top nothing scrolls.
-      scrolled();
-    };
     const listening = new AbortController();
     const options = { passive: true, signal: listening.signal };
     element.addEventListener('scroll', scrolled, options);
-    for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-      element.addEventListener(type, taken, options);
+    // At the very top nothing scrolls.
+    for (const type of SCROLL_GESTURES) element.addEventListener(type, scrolled, options);
     return () => {
       listening.abort();
       scrolled.cancel();
@@ -110,16 +111,18 @@ export function AgendaList({
       tabIndex={0}
       className="min-h-0 grow overflow-y-auto overscroll-contain rounded-card [overflow-anchor:none] focus-visible:-outline-offset-2"
     >
-      <Virtualizer
-        ref={list}
-        scrollRef={scroller}
-        data={rows}
-        shift={seen.isPrepended}
-        as="ol"
-        item={WindowedRow}
-      >
-        {(row) => <Keyed key={`${row.kind}/${row.key}`}>{children(row)}</Keyed>}
-      </Virtualizer>
+      <div ref={content}>
+        <Virtualizer
+          ref={list}
+          scrollRef={scroller}
+          data={rows}
+          shift={seen.isPrepended}
+          as="ol"
+          item={WindowedRow}
+        >
+          {(row) => <Keyed key={`${row.kind}/${row.key}`}>{children(row)}</Keyed>}
+        </Virtualizer>
+      </div>
       {/* So that the last day can stand at the top as well. */}
       <div className="h-[55%] max-md:min-h-40" />
     </section>

@@ -6,6 +6,7 @@ import { ChevronsDown } from 'lucide-react';
 import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useHeldRow } from '#ui/lists/use-held-row.ts';
 import { Keyed, WindowedRow } from '#ui/lists/windowed-row.tsx';
 import { CountBadge } from '#ui/parts/badge.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
@@ -19,6 +20,11 @@ const BELOW_PX = 8;
 const UP_PX = 4;
 /** Older messages are asked for so far ahead. */
 const AHEAD_PX = 600;
+
+interface Held {
+  key: string;
+  align: 'start' | 'center';
+}
 
 interface MessageListProps {
   items: readonly ChatItem[];
@@ -52,6 +58,9 @@ export function MessageList({
   const [atEnd, setAtEnd] = useState(true);
   /** The newest message stays in sight, whatever is drawn above it, until the reader scrolls up. */
   const isPinned = useRef(true);
+  /** What the chat was opened at stays in place until the reader scrolls, or goes to the end. */
+  const heldRow = useRef<Held>({ key: '', align: 'start' });
+  const isHeld = useRef(false);
   const lastTop = useRef(0);
   const content = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
@@ -71,21 +80,36 @@ export function MessageList({
     const element = scroller.current;
     if (!element) return;
     const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_PX;
-    if (isAtEnd) isPinned.current = true;
+    // With a held row the end may only seem to be here, as sizes are guessed.
+    if (isAtEnd && !isHeld.current) isPinned.current = true;
     else if (element.scrollTop < lastTop.current - UP_PX) isPinned.current = false;
     lastTop.current = element.scrollTop;
     setAtEnd(isAtEnd);
     onAtEnd(isAtEnd);
     if (hasOlder && element.scrollTop <= AHEAD_PX) onOlder();
   });
-  const toEnd = useEffectEvent(() =>
-    list.current?.scrollToIndex(items.length - 1, { align: 'end', offset: BELOW_PX }),
-  );
+  const toEnd = useEffectEvent(() => {
+    isHeld.current = false;
+    isPinned.current = true;
+    list.current?.scrollToIndex(items.length - 1, { align: 'end', offset: BELOW_PX });
+  });
+  const putRow = useEffectEvent(() => {
+    const { key, align } = heldRow.current;
+    const index = items.findIndex((item) => item.key === key);
+    if (index >= 0) list.current?.scrollToIndex(index, { align });
+  });
+  const toRow = useEffectEvent((row: Held) => {
+    opened.current = true;
+    isPinned.current = false;
+    isHeld.current = true;
+    heldRow.current = row;
+    putRow();
+  });
+  useHeldRow(isHeld, scroller, content, () => putRow());
   const open = useEffectEvent(() => {
     opened.current = true;
-    const line = items.findIndex(({ kind }) => kind === 'unread');
-    isPinned.current = line < 0;
-    if (line >= 0) list.current?.scrollToIndex(line, { align: 'start' });
+    const line = items.find(({ kind }) => kind === 'unread');
+    if (line) toRow({ key: line.key, align: 'start' });
     else toEnd();
   });
 
@@ -94,18 +118,26 @@ export function MessageList({
     if (!isEmpty && !opened.current) open();
   }, [isEmpty]);
 
+  const followed = useRef(lastKey);
   const follow = useEffectEvent(() => {
-    if (opened.current && (isPinned.current || isOwnUnsent(last))) toEnd();
+    const isNew = followed.current !== lastKey;
+    followed.current = lastKey;
+    if (opened.current && (isPinned.current || (isNew && atEnd) || isOwnUnsent(last))) toEnd();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another message is the last one
   useLayoutEffect(() => follow(), [lastKey]);
 
   // The keyboard of a phone, a line more in the field, a message that turns out to be longer: the end stays in sight.
+  const lastHeight = useRef(0);
+  const resized = useEffectEvent(() => {
+    const height = scroller.current?.clientHeight ?? 0;
+    const isOtherRoom = lastHeight.current !== 0 && lastHeight.current !== height;
+    lastHeight.current = height;
+    if (opened.current && (isPinned.current || (isOtherRoom && atEnd))) toEnd();
+    look();
+  });
   useEffect(() => {
-    const observer = new ResizeObserver(() => {
-      if (opened.current && isPinned.current) toEnd();
-      look();
-    });
+    const observer = new ResizeObserver(() => resized());
     for (const element of [scroller.current, content.current]) if (element) observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -113,17 +145,12 @@ export function MessageList({
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the list has grown
   useEffect(() => look(), [items.length, hasOlder]);
 
-  const revealed = reveal === undefined ? -1 : items.findIndex(({ key }) => key === reveal);
+  const isThere = reveal !== undefined && items.some(({ key }) => key === reveal);
   const show = useEffectEvent(() => {
-    opened.current = true;
-    isPinned.current = false;
-    list.current?.scrollToIndex(revealed, { align: 'center' });
+    if (reveal !== undefined && isThere) toRow({ key: reveal, align: 'center' });
   });
-  const isThere = revealed >= 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message to reveal
-  useLayoutEffect(() => {
-    if (isThere) show();
-  }, [isThere, reveal]);
+  useLayoutEffect(() => show(), [isThere, reveal]);
 
   return (
     <div className="relative flex min-h-0 grow flex-col">
