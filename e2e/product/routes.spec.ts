@@ -34,9 +34,8 @@ test('a part that is still to come says so in its place, behind its guards', asy
   await expect(guest.page).toHaveURL(/\/welcome\?next=%2Finvite/);
   const app = new App(page);
   for (const [path, title] of [
-    ['/pricing', 'Pricing'],
     ['/invite', 'Invite friends'],
-    ['/feature-coming-soon?feature=pricing', 'Pricing'],
+    ['/feature-coming-soon?feature=invite', 'Invite friends'],
   ] as const) {
     await page.goto(path);
     await expect(app.heading(title)).toBeVisible();
