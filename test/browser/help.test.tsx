@@ -6,15 +6,13 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FaqScreen } from '#features/help/center/faq-screen.tsx';
 import { HelpScreen } from '#features/help/center/help-screen.tsx';
-import { SectionSearch } from '#features/help/center/section-search.ts';
+import { FaqSearch, HelpSearch } from '#features/help/center/help-search.ts';
 import { PricingSearch } from '#features/help/pricing/billing.ts';
 import { PricingScreen } from '#features/help/pricing/pricing-screen.tsx';
-import { FindSearch } from '#features/search/search-params.ts';
 import { RouterLink } from '#features/shell/addresses/router-link.tsx';
 import { useOwnHash } from '#features/shell/kept/own-hash.ts';
 import { LinkProvider } from '#ui/parts/link.tsx';
@@ -25,13 +23,13 @@ const root = createRootRoute({ notFoundComponent: () => null });
 const help = createRoute({
   getParentRoute: () => root,
   path: '/help-center',
-  validateSearch: FindSearch,
+  validateSearch: HelpSearch,
   component: () => <HelpScreen query={help.useSearch().q ?? ''} target={useOwnHash('/help-center')} />,
 });
 const faq = createRoute({
   getParentRoute: () => root,
   path: '/help-center/faq',
-  validateSearch: v.object({ ...FindSearch.entries, ...SectionSearch.entries }),
+  validateSearch: FaqSearch,
   component: () => {
     const { q = '', section } = faq.useSearch();
     return <FaqScreen query={q} section={section} target={useOwnHash('/help-center/faq')} />;
@@ -60,7 +58,7 @@ async function open(address: string, size = PHONE): Promise<() => string> {
 }
 
 const search = page.getByRole('searchbox', { name: 'Search the help' });
-const questions = () => [...document.querySelectorAll('summary')].map(({ innerText }) => innerText.trim());
+const questions = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
 
 describe('questions', () => {
   test('are found by their words, tags and answers, whatever the case and the accents', async () => {
@@ -149,13 +147,15 @@ test('prices are those of the chosen way to pay, and say that they are examples'
 });
 
 describe('by axe', () => {
-  test.each(['/help-center#first-outing', '/help-center/faq#offline', '/help-center/faq?q=zzz', '/pricing?billing=yearly'])(
-    '%s',
-    async (address) => {
-      await open(address, address.startsWith('/pricing') ? DESKTOP : PHONE);
-      await page.getByRole('heading', { level: 1 }).findElement();
-      await vi.waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
-      await expectAccessible();
-    },
-  );
+  test.each([
+    '/help-center#first-outing',
+    '/help-center/faq#offline',
+    '/help-center/faq?q=zzz',
+    '/pricing?billing=yearly',
+  ])('%s', async (address) => {
+    await open(address, address.startsWith('/pricing') ? DESKTOP : PHONE);
+    await page.getByRole('heading', { level: 1 }).findElement();
+    await vi.waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
+    await expectAccessible();
+  });
 });

@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { PricingSearch } from '#features/help/pricing/billing.ts';
 import { PricingScreen } from '#features/help/pricing/pricing-screen.tsx';
 import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 
 export const Route = createFileRoute('/_app/pricing')({
-  validateSearch: PricingSearch,
   component: Pricing,
   staticData: { width: 'wide' },
 });
 
+/** It reads its query itself: schemas that the router knows are loaded with everybody's first screen. */
 function Pricing() {
   const { search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
-  return <PricingScreen billing={search.billing ?? 'monthly'} />;
+  const { billing = 'monthly' } = v.parse(PricingSearch, search);
+  return <PricingScreen billing={billing} />;
 }

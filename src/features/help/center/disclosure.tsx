@@ -38,9 +38,11 @@ export function Disclosure({
     if (isTarget) setOpen(true);
   }, [isTarget]);
   return (
-    <li id={element} className={`-mx-3.5 px-3.5 transition-colors ${highlighted ? 'bg-tint' : ''}`}>
+    <li id={element}>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
-        <summary className="-mx-3.5 flex min-h-14 cursor-pointer list-none items-center gap-3 px-3.5 py-3 outline-offset-[-3px] focus-visible:rounded-option [&::-webkit-details-marker]:hidden">
+        <summary
+          className={`-mx-3.5 flex min-h-14 cursor-pointer list-none items-center gap-3 px-3.5 py-3 outline-offset-[-3px] transition-colors focus-visible:rounded-option [&::-webkit-details-marker]:hidden ${highlighted ? 'bg-tint' : ''}`}
+        >
           {leading}
           <span className="min-w-0 grow">
             <span className="block font-semibold">{title}</span>
@@ -51,7 +53,7 @@ export function Disclosure({
             className="size-5 shrink-0 text-faint transition-transform group-open:rotate-180"
           />
         </summary>
-        <div className="flex flex-col gap-3 pb-4">
+        <div className="flex flex-col gap-3 pt-1 pb-4">
           {children}
           <Button
             size="sm"

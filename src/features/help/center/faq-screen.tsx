@@ -10,8 +10,8 @@ import { Chip, ChipRow } from '#ui/parts/chips.tsx';
 import { Answers } from './answers.tsx';
 import { findQuestions } from './find.ts';
 import { HelpPage } from './help-page.tsx';
+import { SECTIONS } from './help-search.ts';
 import { faqHref, HELP } from './hrefs.ts';
-import { SECTIONS } from './section-search.ts';
 import { useHelpTexts } from './use-help-texts.ts';
 
 interface FaqScreenProps {

@@ -1,7 +1,7 @@
 /** Finds questions and guides: every word of the search must be somewhere in them. Pure. */
 import { foldWords, searchedWords } from '#contract/folded-words.ts';
 import type { FaqEntry, FaqId, HelpTexts, SectionName, Tutorial, TutorialId } from '#i18n/help/texts.ts';
-import { SECTIONS } from './section-search.ts';
+import { SECTIONS } from './help-search.ts';
 
 export interface Question extends FaqEntry {
   id: FaqId;

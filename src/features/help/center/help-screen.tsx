@@ -25,8 +25,8 @@ import { findGuides, findQuestions, guidesIn } from './find.ts';
 import { Guides } from './guides.tsx';
 import { HelpIcon } from './help-icon.tsx';
 import { HelpPage } from './help-page.tsx';
+import { SECTIONS } from './help-search.ts';
 import { faqHref, helpHref } from './hrefs.ts';
-import { SECTIONS } from './section-search.ts';
 import { useHelpTexts } from './use-help-texts.ts';
 
 const ICONS: Record<SectionName, LucideIcon> = {

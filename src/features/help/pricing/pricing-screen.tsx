@@ -27,12 +27,14 @@ export function PricingScreen({ billing }: { billing: Period }) {
           <p className="mt-0.5 text-ink text-sm">{t('exampleLine')}</p>
         </div>
       </aside>
-      <Segmented
-        label={t('billing')}
-        value={billing}
-        options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
-        onChange={choose}
-      />
+      <div>
+        <Segmented
+          label={t('billing')}
+          value={billing}
+          options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+          onChange={choose}
+        />
+      </div>
       <div className="grid gap-4 lg:grid-cols-3">
         {PLANS.map((plan) => (
           <PlanCard key={plan.id} plan={plan} billing={billing} />
@@ -52,19 +54,18 @@ function PlanCard({ plan, billing }: { plan: (typeof PLANS)[number]; billing: Pe
   return (
     <article aria-labelledby={id} className="flex flex-col gap-4 rounded-card bg-card p-5 shadow-warm">
       <header className="flex flex-col gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <h2 id={id} className="text-lg">
-            {name}
-          </h2>
-          <span
-            className={`flex min-h-6 items-center rounded-full px-2.5 font-bold text-xs ${isFree ? 'bg-set-tint text-set' : 'bg-lagoon-tint text-lagoon'}`}
-          >
-            {isFree ? t('now') : t('example')}
-          </span>
-        </div>
+        <p
+          className={`mb-2 flex min-h-6 items-center self-start rounded-full px-2.5 font-bold text-xs ${isFree ? 'bg-set-tint text-set' : 'bg-lagoon-tint text-lagoon'}`}
+        >
+          {isFree ? t('now') : t('example')}
+        </p>
+        <h2 id={id} className="text-lg">
+          {name}
+        </h2>
         <p className="text-soft">{t(`plan.${plan.id}.line`)}</p>
       </header>
-      <div>
+      {/* As high as the longest of them, so that the lists beside each other begin in one line. */}
+      <div className={billing === 'yearly' ? 'lg:min-h-20' : ''}>
         <p className="flex items-baseline gap-2">
           <span className="tabular font-bold font-heading text-2xl">{t('price', { price })}</span>
           <span className="text-soft">{t('perMonth')}</span>

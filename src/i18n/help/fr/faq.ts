@@ -206,7 +206,7 @@ export const faq: Faq = {
       question: 'À qui puis-je écrire ?',
       answer:
         'Commence une discussion ou un groupe avec des personnes qui te suivent et avec tes contacts. Chaque sortie a aussi sa discussion, pour celles qui l’ont rejointe.',
-      tags: ['discussion', 'message', 'groupe'],
+      tags: ['discussion', 'chat', 'message', 'groupe'],
     },
     'read-receipts': {
       question: 'Les autres voient-ils que j’ai lu leur message ?',

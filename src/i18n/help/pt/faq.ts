@@ -206,7 +206,7 @@ export const faq: Faq = {
       question: 'A quem posso escrever?',
       answer:
         'Começa uma conversa ou um grupo com pessoas que te seguem e com os teus contactos. Cada plano tem também a sua conversa, para quem participa.',
-      tags: ['conversa', 'mensagem', 'grupo'],
+      tags: ['conversa', 'chat', 'mensagem', 'grupo'],
     },
     'read-receipts': {
       question: 'Os outros veem que li a mensagem deles?',

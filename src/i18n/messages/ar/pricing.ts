@@ -29,7 +29,7 @@ export const pricing: Translation<typeof english> = {
   feature: {
     outings: 'خطط ببرنامج وتصويتات وملاحظات وصور',
     chat: 'الدردشات والقصص والجديد',
-    offline: 'كل شيء دون اتصال أيضًا',
+    offline: 'يعمل دون اتصال أيضًا',
     calendar: 'روابط من تقاويم أخرى وإليها',
     allOfBasic: 'كل ما في Basic',
     space: 'مساحة أكبر للصور والملفات',

@@ -30,7 +30,7 @@ export const pricing: Translation<typeof english> = {
   feature: {
     outings: 'Pläne mit Programm, Umfragen, Notizen und Fotos',
     chat: 'Chats, Storys und Neues',
-    offline: 'Alles auch offline',
+    offline: 'Funktioniert auch offline',
     calendar: 'Links von und zu anderen Kalendern',
     allOfBasic: 'Alles aus Basic',
     space: 'Mehr Platz für Fotos und Dateien',

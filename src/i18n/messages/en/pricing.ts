@@ -27,7 +27,7 @@ export const pricing = {
   feature: {
     outings: 'Outings with program, polls, notes and photos',
     chat: 'Chats, stories and news',
-    offline: 'Everything offline',
+    offline: 'Works offline, too',
     calendar: 'Links to and from other calendars',
     allOfBasic: 'Everything in Basic',
     space: 'More room for photos and files',

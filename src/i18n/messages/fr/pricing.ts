@@ -30,7 +30,7 @@ export const pricing: Translation<typeof english> = {
   feature: {
     outings: 'Sorties avec programme, sondages, notes et photos',
     chat: 'Discussions, stories et actualités',
-    offline: 'Tout, aussi hors ligne',
+    offline: 'Fonctionne aussi hors ligne',
     calendar: 'Liens depuis et vers d’autres agendas',
     allOfBasic: 'Tout ce qu’a Basic',
     space: 'Plus de place pour les photos et les fichiers',

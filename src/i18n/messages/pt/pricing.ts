@@ -30,7 +30,7 @@ export const pricing: Translation<typeof english> = {
   feature: {
     outings: 'Planos com programa, votações, notas e fotos',
     chat: 'Conversas, stories e novidades',
-    offline: 'Tudo também offline',
+    offline: 'Funciona também offline',
     calendar: 'Links de e para outros calendários',
     allOfBasic: 'Tudo o que há em Basic',
     space: 'Mais espaço para fotos e ficheiros',

@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { HelpScreen } from '#features/help/center/help-screen.tsx';
-import { FindSearch } from '#features/search/search-params.ts';
+import { HelpSearch } from '#features/help/center/help-search.ts';
 import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 import { useOwnHash } from '#features/shell/kept/own-hash.ts';
 
-export const Route = createFileRoute('/_app/help-center/')({ validateSearch: FindSearch, component: Help });
+export const Route = createFileRoute('/_app/help-center/')({ component: Help });
 
+/** It reads its query itself: schemas that the router knows are loaded with everybody's first screen. */
 function Help() {
   const { search, pathname } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
-  return <HelpScreen query={search.q ?? ''} target={useOwnHash(pathname)} />;
+  const { q = '' } = v.parse(HelpSearch, search);
+  return <HelpScreen query={q} target={useOwnHash(pathname)} />;
 }
