@@ -52,7 +52,11 @@ function PlanCard({ plan, billing }: { plan: (typeof PLANS)[number]; billing: Pe
   const isFree = price === 0;
   const saved = savedPart(plan);
   return (
-    <article aria-labelledby={id} className="flex flex-col gap-4 rounded-card bg-card p-5 shadow-warm">
+    // Plans beside each other share their rows: prices and lists begin in one line, however long the words above them are.
+    <article
+      aria-labelledby={id}
+      className="row-span-3 grid grid-rows-subgrid gap-4 rounded-card bg-card p-5 shadow-warm"
+    >
       <header className="flex flex-col gap-1">
         <p
           className={`mb-2 flex min-h-6 items-center self-start rounded-full px-2.5 font-bold text-xs ${isFree ? 'bg-set-tint text-set' : 'bg-lagoon-tint text-lagoon'}`}
@@ -64,8 +68,7 @@ function PlanCard({ plan, billing }: { plan: (typeof PLANS)[number]; billing: Pe
         </h2>
         <p className="text-soft">{t(`plan.${plan.id}.line`)}</p>
       </header>
-      {/* As high as the longest of them, so that the lists beside each other begin in one line. */}
-      <div className={billing === 'yearly' ? 'lg:min-h-20' : ''}>
+      <div>
         <p className="flex items-baseline gap-2">
           <span className="tabular font-bold font-heading text-2xl">{t('price', { price })}</span>
           <span className="text-soft">{t('perMonth')}</span>

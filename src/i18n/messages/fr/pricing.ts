@@ -14,7 +14,7 @@ export const pricing: Translation<typeof english> = {
     yearly: 'Par an',
   },
   example: 'Exemple',
-  now: 'Ce que tu as maintenant',
+  now: 'Ta formule actuelle',
   perMonth: 'par mois',
   price: '{price, number}',
   noPayment: 'rien à payer',
