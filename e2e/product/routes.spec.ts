@@ -34,9 +34,8 @@ test('a part that is still to come says so in its place, behind its guards', asy
   await expect(guest.page).toHaveURL(/\/welcome\?next=%2Finvite/);
   const app = new App(page);
   for (const [path, title] of [
-    ['/pricing', 'Pricing'],
     ['/invite', 'Invite friends'],
-    ['/feature-coming-soon?feature=pricing', 'Pricing'],
+    ['/feature-coming-soon?feature=invite', 'Invite friends'],
   ] as const) {
     await page.goto(path);
     await expect(app.heading(title)).toBeVisible();
@@ -46,6 +45,31 @@ test('a part that is still to come says so in its place, behind its guards', asy
   }
   await page.getByRole('link', { name: 'Go to the agenda' }).click();
   await expect(app.heading('Agenda')).toBeVisible();
+});
+
+test('the help is for members, who find an answer without a network and follow it to its screen', async ({
+  page,
+  devices,
+}) => {
+  const guest = await devices.add();
+  await guest.page.goto('/help-center/faq');
+  await expect(guest.page).toHaveURL(/\/welcome\?next=%2Fhelp-center%2Ffaq/);
+  const app = new App(page);
+  await page.goto('/info');
+  await expect(page).toHaveURL(/\/$/);
+  await app.storedForOffline();
+  await page.context().setOffline(true);
+  await page.goto('/help-center');
+  await page.getByRole('searchbox', { name: 'Search the help' }).fill('waiting sync');
+  await page.getByText('How do I know that my changes were sent?').click();
+  await page.getByRole('main').getByRole('link', { name: 'Sync', exact: true }).click();
+  await expect(app.heading('Sync')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/help-center\?q=waiting\+sync$/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sync', exact: true })).toBeVisible();
+  await page.goto('/help-center/faq#deactivate');
+  await expect(page.getByText('Can I deactivate my account, and change my mind?')).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Deactivate account' })).toBeVisible();
 });
 
 test('one’s own name in an address leads to one’s own screen, with what the address says', async ({

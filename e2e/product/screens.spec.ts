@@ -119,6 +119,8 @@ test.describe('of members', () => {
       '/calendar?view=year',
       '/calendar?view=list',
       '/help-center',
+      '/help-center/faq#offline',
+      '/pricing',
       '/users/ben/profile',
       '/collections',
       '/users/ben/collections',

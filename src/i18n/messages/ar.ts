@@ -17,6 +17,7 @@ import { download } from './ar/download.ts';
 import { feed } from './ar/feed.ts';
 import { files } from './ar/files.ts';
 import { following } from './ar/following.ts';
+import { helpCenter } from './ar/help-center.ts';
 import { invitations } from './ar/invitations.ts';
 import { links } from './ar/links.ts';
 import { notes } from './ar/notes.ts';
@@ -27,6 +28,7 @@ import { peopleScreens } from './ar/people-screens.ts';
 import { photos } from './ar/photos.ts';
 import { polls } from './ar/polls.ts';
 import { preview } from './ar/preview.ts';
+import { pricing } from './ar/pricing.ts';
 import { profile } from './ar/profile.ts';
 import { ratings } from './ar/ratings.ts';
 import { reporting } from './ar/reporting.ts';
@@ -60,6 +62,7 @@ export const ar: Translation<typeof en> = {
   download,
   feed,
   following,
+  helpCenter,
   invitations,
   links,
   notes,
@@ -71,6 +74,7 @@ export const ar: Translation<typeof en> = {
   files,
   polls,
   preview,
+  pricing,
   profile,
   ratings,
   reporting,

@@ -17,6 +17,7 @@ import { download } from './de/download.ts';
 import { feed } from './de/feed.ts';
 import { files } from './de/files.ts';
 import { following } from './de/following.ts';
+import { helpCenter } from './de/help-center.ts';
 import { invitations } from './de/invitations.ts';
 import { links } from './de/links.ts';
 import { notes } from './de/notes.ts';
@@ -27,6 +28,7 @@ import { peopleScreens } from './de/people-screens.ts';
 import { photos } from './de/photos.ts';
 import { polls } from './de/polls.ts';
 import { preview } from './de/preview.ts';
+import { pricing } from './de/pricing.ts';
 import { profile } from './de/profile.ts';
 import { ratings } from './de/ratings.ts';
 import { reporting } from './de/reporting.ts';
@@ -60,6 +62,7 @@ export const de: Translation<typeof en> = {
   download,
   feed,
   following,
+  helpCenter,
   invitations,
   links,
   notes,
@@ -71,6 +74,7 @@ export const de: Translation<typeof en> = {
   files,
   polls,
   preview,
+  pricing,
   profile,
   ratings,
   reporting,

@@ -20,6 +20,7 @@ import { download } from './en/download.ts';
 import { feed } from './en/feed.ts';
 import { files } from './en/files.ts';
 import { following } from './en/following.ts';
+import { helpCenter } from './en/help-center.ts';
 import { invitations } from './en/invitations.ts';
 import { links } from './en/links.ts';
 import { notes } from './en/notes.ts';
@@ -30,6 +31,7 @@ import { peopleScreens } from './en/people-screens.ts';
 import { photos } from './en/photos.ts';
 import { polls } from './en/polls.ts';
 import { preview } from './en/preview.ts';
+import { pricing } from './en/pricing.ts';
 import { profile } from './en/profile.ts';
 import { ratings } from './en/ratings.ts';
 import { reporting } from './en/reporting.ts';
@@ -62,6 +64,7 @@ export const en = {
   download,
   feed,
   following,
+  helpCenter,
   invitations,
   links,
   notes,
@@ -73,6 +76,7 @@ export const en = {
   files,
   polls,
   preview,
+  pricing,
   profile,
   ratings,
   reporting,

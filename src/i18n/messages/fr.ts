@@ -18,6 +18,7 @@ import { download } from './fr/download.ts';
 import { feed } from './fr/feed.ts';
 import { files } from './fr/files.ts';
 import { following } from './fr/following.ts';
+import { helpCenter } from './fr/help-center.ts';
 import { invitations } from './fr/invitations.ts';
 import { links } from './fr/links.ts';
 import { notes } from './fr/notes.ts';
@@ -28,6 +29,7 @@ import { peopleScreens } from './fr/people-screens.ts';
 import { photos } from './fr/photos.ts';
 import { polls } from './fr/polls.ts';
 import { preview } from './fr/preview.ts';
+import { pricing } from './fr/pricing.ts';
 import { profile } from './fr/profile.ts';
 import { ratings } from './fr/ratings.ts';
 import { reporting } from './fr/reporting.ts';
@@ -60,6 +62,7 @@ export const fr: Translation<typeof en> = {
   download,
   feed,
   following,
+  helpCenter,
   invitations,
   links,
   notes,
@@ -71,6 +74,7 @@ export const fr: Translation<typeof en> = {
   files,
   polls,
   preview,
+  pricing,
   profile,
   ratings,
   reporting,

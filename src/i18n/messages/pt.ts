@@ -18,6 +18,7 @@ import { download } from './pt/download.ts';
 import { feed } from './pt/feed.ts';
 import { files } from './pt/files.ts';
 import { following } from './pt/following.ts';
+import { helpCenter } from './pt/help-center.ts';
 import { invitations } from './pt/invitations.ts';
 import { links } from './pt/links.ts';
 import { notes } from './pt/notes.ts';
@@ -28,6 +29,7 @@ import { peopleScreens } from './pt/people-screens.ts';
 import { photos } from './pt/photos.ts';
 import { polls } from './pt/polls.ts';
 import { preview } from './pt/preview.ts';
+import { pricing } from './pt/pricing.ts';
 import { profile } from './pt/profile.ts';
 import { ratings } from './pt/ratings.ts';
 import { reporting } from './pt/reporting.ts';
@@ -60,6 +62,7 @@ export const pt: Translation<typeof en> = {
   download,
   feed,
   following,
+  helpCenter,
   invitations,
   links,
   notes,
@@ -71,6 +74,7 @@ export const pt: Translation<typeof en> = {
   files,
   polls,
   preview,
+  pricing,
   profile,
   ratings,
   reporting,

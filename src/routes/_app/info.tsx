@@ -1,4 +1,5 @@
+/** Another address of the home page, for links that people have. */
 import { createFileRoute } from '@tanstack/react-router';
-import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
+import { Redirect } from '#features/shell/addresses/redirect.tsx';
 
-export const Route = createFileRoute('/_app/info')({ component: FeatureComingSoon });
+export const Route = createFileRoute('/_app/info')({ component: () => <Redirect href="/" /> });

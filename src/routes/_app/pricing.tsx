@@ -1,4 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
+import * as v from 'valibot';
+import { PricingSearch } from '#features/help/pricing/billing.ts';
+import { PricingScreen } from '#features/help/pricing/pricing-screen.tsx';
+import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 
-export const Route = createFileRoute('/_app/pricing')({ component: FeatureComingSoon });
+export const Route = createFileRoute('/_app/pricing')({
+  component: Pricing,
+  staticData: { width: 'wide' },
+});
+
+/** It reads its query itself: schemas that the router knows are loaded with everybody's first screen. */
+function Pricing() {
+  const { search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
+  const { billing = 'monthly' } = v.parse(PricingSearch, search);
+  return <PricingScreen billing={billing} />;
+}

@@ -5,7 +5,7 @@
 import type { GuardName } from './guards.ts';
 
 /** Screens that are built later; each has its texts in the catalogue (`comingSoon`). */
-export const COMING_FEATURES = ['helpCenter', 'info', 'invite', 'pricing'] as const;
+export const COMING_FEATURES = ['invite'] as const;
 export type ComingFeature = (typeof COMING_FEATURES)[number];
 
 /**
@@ -64,7 +64,7 @@ export const ROUTES: readonly RouteEntry[] = [
   built(MEMBERS, '/stories/new', ALWAYS),
   built(MEMBERS, '/stories/$username'),
   soon('invite', '/invite'),
-  soon('info', '/info'),
+  built(MEMBERS, '/info', ALWAYS),
   built(MEMBERS, '/create-outing', ALWAYS),
   built(MEMBERS, '/outings'),
   built(MEMBERS, '/outings/timeline'),
@@ -92,8 +92,8 @@ export const ROUTES: readonly RouteEntry[] = [
   built(MEMBERS, '/settings/sync', ALWAYS),
   // The target of the manifest's share_target.
   built(MEMBERS, '/share', ALWAYS),
-  soon('helpCenter', '/help-center'),
-  soon('helpCenter', '/help-center/faq'),
+  built(MEMBERS, '/help-center', ALWAYS),
+  built(MEMBERS, '/help-center/faq', ALWAYS),
   built(MEMBERS, '/people'),
   built(MEMBERS, '/users/$username/people'),
   built(MEMBERS, '/contact-lists'),
@@ -106,7 +106,7 @@ export const ROUTES: readonly RouteEntry[] = [
   built(MEMBERS, '/outings/$id/activities', ALWAYS),
   built(MEMBERS, '/chat'),
   built(MEMBERS, '/chat/$id'),
-  soon('pricing', '/pricing'),
+  built(MEMBERS, '/pricing', ALWAYS),
   built(MEMBERS, '/not-found', ALWAYS),
 
   // Public

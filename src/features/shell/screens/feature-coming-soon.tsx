@@ -1,6 +1,6 @@
 /** Announces a screen that is built later, at its address. */
 import { useMatches } from '@tanstack/react-router';
-import { type ReactNode, use } from 'react';
+import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { FullPage } from '#domain/full-page.tsx';
@@ -10,20 +10,15 @@ import { InsideMain } from './error-screen.tsx';
 import { type ComingFeature, routeEntry } from '../addresses/route-table.ts';
 
 const POSTCARDS: Record<ComingFeature, CoverTemplate> = {
-  helpCenter: 'sea-dawn',
-  info: 'sea-meadow',
   invite: 'hills-dusk',
-  pricing: 'snow-dawn',
 };
 
 interface FeatureComingSoonProps {
   /** Left out: the feature that the table of routes names for this path. */
   feature?: ComingFeature | undefined;
-  /** What already exists. */
-  children?: ReactNode;
 }
 
-export function FeatureComingSoon({ feature, children }: FeatureComingSoonProps) {
+export function FeatureComingSoon({ feature }: FeatureComingSoonProps) {
   const t = useTranslations('comingFeatures');
   const ofPath = useMatches({ select: (matches) => comingAt(matches.at(-1)?.fullPath) });
   const shown = feature ?? ofPath;
@@ -64,7 +59,6 @@ export function FeatureComingSoon({ feature, children }: FeatureComingSoonProps)
         <p className="max-w-[52ch] text-md">{line}</p>
         <p className="text-soft">{t('notYet')}</p>
       </div>
-      {children}
       {ways}
     </div>
   );

@@ -10,21 +10,9 @@ export const comingFeatures: Translation<typeof english> = {
   someTitle: 'Bientôt',
   someLine: 'Nous y travaillons.',
   features: {
-    helpCenter: {
-      title: 'Aide',
-      line: 'Les réponses aux questions fréquentes seront ici.',
-    },
-    info: {
-      title: 'À propos d’Outing',
-      line: 'À quoi sert Outing, qui le fait et ce qu’il y a de nouveau.',
-    },
     invite: {
       title: 'Inviter des amis',
       line: 'Fais venir tes amis sur Outing. Tu peux déjà inviter des gens à chacune de tes sorties.',
-    },
-    pricing: {
-      title: 'Tarifs',
-      line: 'Outing est gratuit. Si cela change, tu le liras d’abord ici.',
     },
   },
 };

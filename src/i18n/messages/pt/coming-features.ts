@@ -10,21 +10,9 @@ export const comingFeatures: Translation<typeof english> = {
   someTitle: 'Em breve',
   someLine: 'Estamos a trabalhar nisso.',
   features: {
-    helpCenter: {
-      title: 'Ajuda',
-      line: 'Aqui vão estar respostas às perguntas mais comuns.',
-    },
-    info: {
-      title: 'Sobre o Outing',
-      line: 'Para que serve o Outing, quem o faz e o que há de novo.',
-    },
     invite: {
       title: 'Convidar amigos',
       line: 'Traz os teus amigos para o Outing. Já podes convidar pessoas para cada um dos teus planos.',
-    },
-    pricing: {
-      title: 'Preços',
-      line: 'O Outing é grátis. Se isso mudar, lês aqui primeiro.',
     },
   },
 };

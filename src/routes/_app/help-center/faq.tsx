@@ -1,4 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
+import * as v from 'valibot';
+import { FaqScreen } from '#features/help/center/faq-screen.tsx';
+import { FaqSearch } from '#features/help/center/help-search.ts';
+import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnHash } from '#features/shell/kept/own-hash.ts';
 
-export const Route = createFileRoute('/_app/help-center/faq')({ component: FeatureComingSoon });
+export const Route = createFileRoute('/_app/help-center/faq')({ component: Faq });
+
+/** It reads its query itself: schemas that the router knows are loaded with everybody's first screen. */
+function Faq() {
+  const { search, pathname } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
+  const { q = '', section } = v.parse(FaqSearch, search);
+  return <FaqScreen query={q} section={section} target={useOwnHash(pathname)} />;
+}

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentCard } from '#features/help/document-links.tsx';
-import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
+import * as v from 'valibot';
+import { HelpScreen } from '#features/help/center/help-screen.tsx';
+import { HelpSearch } from '#features/help/center/help-search.ts';
+import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnHash } from '#features/shell/kept/own-hash.ts';
 
-export const Route = createFileRoute('/_app/help-center/')({ component: HelpCenter });
+export const Route = createFileRoute('/_app/help-center/')({ component: Help });
 
-function HelpCenter() {
-  return (
-    <FeatureComingSoon>
-      <DocumentCard />
-    </FeatureComingSoon>
-  );
+/** It reads its query itself: schemas that the router knows are loaded with everybody's first screen. */
+function Help() {
+  const { search, pathname } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
+  const { q = '' } = v.parse(HelpSearch, search);
+  return <HelpScreen query={q} target={useOwnHash(pathname)} />;
 }

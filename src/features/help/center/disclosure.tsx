@@ -1,0 +1,71 @@
+/** A row that opens: a question with its answer, or a guide with its steps. A link to it opens it and shows where it is. */
+import { ChevronDown, Link2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useCopyLink } from '#ui/device/use-copy-link.ts';
+import { useHighlight } from '#ui/lists/use-highlight.ts';
+import { Button } from '#ui/parts/button.tsx';
+
+interface DisclosureProps {
+  /** As the hash of its address says it. */
+  id: string;
+  title: string;
+  line?: string;
+  leading?: ReactNode;
+  /** The address leads to it. */
+  isTarget: boolean;
+  /** Path with the hash, for others. */
+  href: string;
+  copyLabel: string;
+  children: ReactNode;
+}
+
+export function Disclosure({
+  id,
+  title,
+  line,
+  leading,
+  isTarget,
+  href,
+  copyLabel,
+  children,
+}: DisclosureProps) {
+  const copyLink = useCopyLink();
+  const [isOpen, setOpen] = useState(isTarget);
+  // Other screens that are kept may have an element with the id itself.
+  const element = `help-${id}`;
+  const highlighted = useHighlight(isTarget ? id : undefined, true, element);
+  useEffect(() => {
+    if (isTarget) setOpen(true);
+  }, [isTarget]);
+  return (
+    <li id={element}>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+        <summary
+          className={`-mx-3.5 flex min-h-14 cursor-pointer list-none items-center gap-3 px-3.5 py-3 outline-offset-[-3px] transition-colors focus-visible:rounded-option [&::-webkit-details-marker]:hidden ${highlighted ? 'bg-tint' : ''}`}
+        >
+          {leading}
+          <span className="min-w-0 grow">
+            <span className="block font-semibold">{title}</span>
+            {line && <span className="block text-sm text-soft">{line}</span>}
+          </span>
+          <ChevronDown
+            aria-hidden
+            className="size-5 shrink-0 text-faint transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="flex flex-col gap-3 pt-1 pb-4">
+          {children}
+          <Button
+            size="sm"
+            look="plain"
+            icon={Link2}
+            className="-ms-3.5 self-start"
+            onClick={() => void copyLink(`${location.origin}${href}`)}
+          >
+            {copyLabel}
+          </Button>
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+/** The sections of questions in their order, and the query parameters of the help centre. */
+import * as v from 'valibot';
+import { SEARCH_MAX } from '#contract/limits.ts';
+import type { SectionName } from '#i18n/help/texts.ts';
+
+export const SECTIONS = [
+  'general',
+  'account',
+  'outing',
+  'profile',
+  'network',
+  'collection',
+  'privacy',
+] as const satisfies readonly SectionName[];
+
+/** People type and share addresses: what is invalid is ignored. */
+export const HelpSearch = v.object({
+  q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX))), undefined),
+});
+export const FaqSearch = v.object({
+  ...HelpSearch.entries,
+  section: v.fallback(v.optional(v.picklist(SECTIONS)), undefined),
+});

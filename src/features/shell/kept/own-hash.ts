@@ -1,0 +1,9 @@
+/** The hash of a kept screen's own address; empty while another screen is shown. */
+import { useLocation } from '@tanstack/react-router';
+import { trimmed } from '../frame/navigation.ts';
+
+export function useOwnHash(pathname: string): string {
+  return useLocation({
+    select: (location) => (trimmed(location.pathname) === trimmed(pathname) ? location.hash : ''),
+  });
+}
