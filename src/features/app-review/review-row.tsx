@@ -15,7 +15,7 @@ export function ReviewRow() {
         <ListRow
           leading={<RowIcon icon={Star} />}
           title={t('row')}
-          line={t('rowLine')}
+          line={<span className="whitespace-normal">{t('rowLine')}</span>}
           onPress={() => setOpen(true)}
         />
       </ListCard>
