@@ -51,6 +51,8 @@ export const Account = v.object({
     invited_by: InvitedBy,
     /** Whether others learn how far the user has read a chat, and the user how far they have. */
     tells_read: v.optional(v.boolean(), true),
+    /** How the user rated the app last; null: not yet. */
+    app_rating: v.optional(v.nullable(v.number()), null),
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
   }),

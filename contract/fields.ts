@@ -4,6 +4,7 @@ import { safeFileName } from './file-names.ts';
 import {
   ABOUT_MAX,
   ANSWER_NOTE_MAX,
+  APP_REVIEW_MAX,
   CALENDAR_NAME_MAX,
   COLLECTION_TEXT_MAX,
   COLLECTION_TITLE_MAX,
@@ -208,6 +209,7 @@ export const CollectionTitle = requiredLine('title', COLLECTION_TITLE_MAX);
 export const CollectionText = text('text', COLLECTION_TEXT_MAX);
 export const StoryText = text('story', STORY_TEXT_MAX);
 export const ContactListTitle = requiredLine('name', CONTACT_LIST_TITLE_MAX);
+export const AppReviewMessage = v.pipe(v.string(), v.trim(), text('review', APP_REVIEW_MAX));
 export const ReportText = v.pipe(v.string(), v.trim(), text('text', REPORT_TEXT_MAX));
 
 export const PollQuestion = requiredLine('question', POLL_QUESTION_MAX);

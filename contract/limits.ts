@@ -106,6 +106,8 @@ export const STORY_LIFE_MS = DAY_MS;
 export const STORIES_MAX = 100;
 /** People whose news one request names. */
 export const FEED_PEOPLE_MAX = 20;
+/** Characters of what one writes about the app itself (spec, section 9). */
+export const APP_REVIEW_MAX = 1_000;
 export const REPORT_TEXT_MAX = 1_000;
 export const ABOUT_MAX = 500;
 export const LINK_MAX = 300;

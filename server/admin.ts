@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { Email, Username } from '#contract/fields.ts';
 import { Id } from '#contract/shapes.ts';
+import type { AppReviews } from './app-reviews/operate.ts';
 import type { Copy } from './db/copy.ts';
 import { drain, portOf } from './listen.ts';
 import type { OpenReport } from './reports/operate.ts';
@@ -20,6 +21,7 @@ const Order = v.variant('kind', [
   v.object({ kind: v.literal('copy') }),
   v.object({ kind: v.literal('reactivate'), email: Email }),
   v.object({ kind: v.literal('reports') }),
+  v.object({ kind: v.literal('reviews') }),
   v.object({ kind: v.literal('close'), id: Id }),
   v.object({ kind: v.literal('block'), username: Username, blocked: v.boolean() }),
 ]);
@@ -37,6 +39,12 @@ const Reports = v.array(
     text: v.string(),
   }),
 );
+const Reviews = v.object({
+  stars: v.array(v.number()),
+  reviews: v.array(
+    v.object({ time: v.number(), username: v.string(), rating: v.number(), message: v.string() }),
+  ),
+});
 const Copied = v.object({ file: v.string(), isNew: v.boolean() });
 
 const ORDER_MAX_BYTES = 2_000;
@@ -56,6 +64,8 @@ export interface AdminOrders {
   reactivate(email: string): Promise<string | null>;
   /** What people reported and the operator did not close yet. */
   reports(): Promise<OpenReport[]>;
+  /** What users think of the app. */
+  reviews(): Promise<AppReviews>;
   /** Closes a report. @returns whether there was one. */
   close(id: string): Promise<boolean>;
   /** Blocks an account, or no longer. @returns whether there is one. */
@@ -73,6 +83,8 @@ async function carryOut(orders: AdminOrders, order: Order): Promise<unknown> {
       return { username: await orders.reactivate(order.email) };
     case 'reports':
       return orders.reports();
+    case 'reviews':
+      return orders.reviews();
     case 'close':
       return { done: await orders.close(order.id) };
     case 'block':
@@ -166,6 +178,11 @@ export async function askForReactivation(dataDir: string, email: string): Promis
 /** Has the running server list open reports. @throws if no server answers. */
 export async function askForReports(dataDir: string): Promise<OpenReport[]> {
   return v.parse(Reports, await ask(dataDir, { kind: 'reports' }, ANSWER_TIMEOUT_MS));
+}
+
+/** Has the running server list reviews of the app. @throws if no server answers. */
+export async function askForReviews(dataDir: string): Promise<AppReviews> {
+  return v.parse(Reviews, await ask(dataDir, { kind: 'reviews' }, ANSWER_TIMEOUT_MS));
 }
 
 /** Has the running server close a report. @returns whether there was one. @throws if no server answers. */

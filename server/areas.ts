@@ -1,6 +1,7 @@
 /** The areas of the product, with the calls that each answers; a new one is added here. */
 import { activityCalls } from '#contract/calls/activities.ts';
 import { answerCalls } from '#contract/calls/answers.ts';
+import { appReviewCalls } from '#contract/calls/app-reviews.ts';
 import { attachmentCalls } from '#contract/calls/attachments.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
@@ -43,6 +44,7 @@ import { registerActivityList } from './activities/list.ts';
 import { registerAnswerList } from './answers/list.ts';
 import { registerAnswerWrites } from './answers/write.ts';
 import type { Area } from './app.ts';
+import { registerAppReviews } from './app-reviews/write.ts';
 import { registerAttachments } from './attachments/register.ts';
 import { registerFeed } from './calendars/feed.ts';
 import { registerCalendarLinks } from './calendars/links.ts';
@@ -141,6 +143,7 @@ export const areas: readonly Area[] = [
     calls: storyCalls,
     register: [registerStoryLists, registerStoryWrites, registerStoryViews],
   },
+  { name: 'app reviews', calls: appReviewCalls, register: [registerAppReviews] },
   { name: 'reports', calls: reportCalls, register: [registerReports] },
   {
     name: 'notifications',

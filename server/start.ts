@@ -6,6 +6,7 @@ import { reactivate } from './accounts/deactivation.ts';
 import { createInvitation } from './accounts/invitations.ts';
 import { openAdminEndpoint } from './admin.ts';
 import { type Area, createApp } from './app.ts';
+import { readAppReviews } from './app-reviews/operate.ts';
 import type { Config } from './config.ts';
 import type { Context, Realtime, RealtimeNeeds } from './context.ts';
 import type { Database } from './db/connect.ts';
@@ -125,6 +126,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
             copy: database.backups.take,
             reactivate: (email) => reactivate(ctx, email),
             reports: () => openReports(ctx.db),
+            reviews: () => readAppReviews(ctx.db),
             close: (id) => closeReport(ctx.db, id, ctx.clock()),
             block: (username, blocked) => block(ctx, username, blocked),
           },

@@ -1,7 +1,7 @@
 /** Changes of one's own account that need no password. `id`: of the user. */
 import * as v from 'valibot';
 import { AppChange, GeneralChange, LinksChange, ProfileChange, SessionChange } from '../account.ts';
-import { CoverTemplate } from '../fields.ts';
+import { AppReviewMessage, CoverTemplate, Stars } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
 import { Id } from '../shapes.ts';
 import { pictureArgs } from './picture-args.ts';
@@ -67,5 +67,13 @@ export const accountMutations = {
     args: v.object({ id: Id, cover_template: CoverTemplate }),
     outing: () => null,
     describe: () => ({ kind: 'profileCoverDrawn' }),
+  }),
+  'account.reviewApp': defineMutationContract({
+    version: 1,
+    /** `review_id`: of this review, of which there may be others. */
+    args: v.object({ id: Id, review_id: Id, rating: Stars, message: AppReviewMessage }),
+    outing: () => null,
+    describe: () => ({ kind: 'appReviewed' }),
+    texts: 'args',
   }),
 } as const;

@@ -51,6 +51,7 @@ export function toAccount(row: UserRow, pendingEmail: string | null): Account {
       people_visibility: row.people_visibility,
       invited_by: row.invited_by,
       tells_read: row.tells_read,
+      app_rating: row.app_rating,
       created_at_timestamp: row.created_at_timestamp,
       updated_at_timestamp: row.updated_at_timestamp,
     },

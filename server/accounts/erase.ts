@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { DEACTIVATED_KEPT_MS } from '#contract/limits.ts';
+import { appReviews } from '../app-reviews/tables.ts';
 import { calendarLinks } from '../calendars/tables.ts';
 import { chatStates } from '../chat/tables.ts';
 import { collections } from '../collections/tables.ts';
@@ -63,6 +64,7 @@ async function deleteRows(tx: Tx, id: string): Promise<void> {
     feedReactions,
     storyViews,
     storyReactions,
+    appReviews,
   ])
     await tx.delete(table).where(eq(table.user_id, id));
   await tx.delete(feedItems).where(eq(feedItems.author_id, id));
@@ -119,6 +121,7 @@ async function erase(tx: Tx, id: string, now: number, passwordHash: string): Pro
       language: null,
       first_weekday: null,
       clock: null,
+      app_rating: null,
       travel_visibility: 'nobody',
       people_visibility: 'nobody',
       timezone: 'UTC',

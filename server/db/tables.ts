@@ -55,6 +55,8 @@ export const users = pgTable(
       .default('followed'),
     /** Whether others learn how far the user has read a chat, and the user how far they have. */
     tells_read: boolean('tells_read').notNull().default(true),
+    /** How the user rated the app last; null: not yet. Of all that they wrote of it: `app_reviews`. */
+    app_rating: integer('app_rating'),
     timezone: text('timezone').notNull(),
     invitations_left: integer('invitations_left').notNull(),
     advocated_invitations: integer('advocated_invitations').notNull().default(0),

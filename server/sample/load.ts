@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { AVATAR_WIDTH_PX } from '#contract/limits.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { activities } from '../activities/tables.ts';
+import { appReviews } from '../app-reviews/tables.ts';
 import {
   chatStates,
   conversationMembers,
@@ -99,6 +100,7 @@ function tablesOf(rows: StoredRows): TableRows[] {
     collections,
     collectedOutings,
     feedItems,
+    appReviews,
     stories,
     storyViews,
     storyReactions,

@@ -9,6 +9,7 @@ import type {
   follows as followsTable,
   contactLists as listsTable,
 } from '../people/tables.ts';
+import { appRatingOf } from './app-reviews.ts';
 import { fraction, sampleId } from './chance.ts';
 import { blocks, contactLists, type SampleList } from './contacts.ts';
 import { follows, type PersonKey, people, type SamplePerson } from './people.ts';
@@ -71,6 +72,7 @@ export function userRows(today: Today, idOf: IdOf): SampleUserRow[] {
       default_continent: continent,
       cover_template: cover,
       avatar_key: look && portraitKey(key),
+      app_rating: appRatingOf(key),
       timezone,
       invitations_left: invitationsLeft,
       created_at_timestamp: joined,

@@ -3,6 +3,7 @@
  * except for the secrets of users, which the loader makes, and stories. All other timestamps are before the day begins.
  */
 import { activityRows } from './activity-rows.ts';
+import { appReviewRows } from './app-reviews.ts';
 import { type ConversationRows, conversationRows } from './chat-rows.ts';
 import { sampleChats } from './chats.ts';
 import { type CollectionRows, collectionRows } from './collections.ts';
@@ -41,6 +42,7 @@ export interface SampleRows extends RowsOfOuting, ConversationRows, CollectionRo
   readonly personalItems: readonly SamplePersonalItemRow[];
   readonly visits: readonly SampleVisitRow[];
   readonly feedItems: readonly SampleFeedRow[];
+  readonly appReviews: ReturnType<typeof appReviewRows>;
 }
 
 /** Every outing is preceded by the one that it is an item of. */
@@ -89,6 +91,7 @@ export function sampleRows(now: Date): SampleRows {
     chatStates: [...parts, ...talks].flatMap((part) => part.chatStates),
     ...collected,
     ...storyRows(now, idOf, outingId),
+    appReviews: appReviewRows(today, idOf),
     feedItems: feedRows({ outings, visits, collections: collected.collections }),
   };
 }

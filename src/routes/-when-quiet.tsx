@@ -1,4 +1,5 @@
 /** What the frame for signed-in users does beside its screens, once the first one is done. */
+import { ReviewOffer } from '#features/app-review/review-offer.tsx';
 import { ReminderNotices } from '#features/calendar/reminders/reminder-notices.tsx';
 import { InstallPrompts } from '#features/install/install-prompts.tsx';
 import { offers } from '#features/install/offer.ts';
@@ -18,6 +19,11 @@ export default function WhenQuiet() {
       <Boundary fallback={null}>
         <AllWords needed="all">
           <ReminderNotices />
+        </AllWords>
+      </Boundary>
+      <Boundary fallback={null}>
+        <AllWords needed="all">
+          <ReviewOffer />
         </AllWords>
       </Boundary>
       <Boundary fallback={null}>

@@ -44,6 +44,7 @@ const ATTRIBUTES: Attributes = {
   people_visibility: 'everyone',
   invited_by: 'followed',
   tells_read: true,
+  app_rating: null,
   created_at_timestamp: 1,
   updated_at_timestamp: 1,
 };

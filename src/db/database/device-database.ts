@@ -95,6 +95,8 @@ interface DeviceFacts {
   /** How much the server lets a person and an outing hold; absent before the first configuration. */
   limits: Limits;
   install_answers: InstallAnswers;
+  /** The user was asked to review the app on this device, and said “Not now” or did; absent: not yet. */
+  review_answered: boolean;
   shared: Shared;
   /** Identifies this device (this browser profile) to the server. */
   client_id: string;

@@ -12,7 +12,7 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { type EditableField, rewritten } from './mutation-texts.ts';
 
-const MULTILINE: ReadonlySet<EditableField> = new Set(['text', 'description', 'about']);
+const MULTILINE: ReadonlySet<EditableField> = new Set(['text', 'message', 'description', 'about']);
 
 interface EditDialogProps {
   mutation: Mutation;

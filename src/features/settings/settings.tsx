@@ -17,15 +17,15 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
+import { RowIcon } from '#ui/lists/row-icon.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import { RowIcon } from './account/row-icon.tsx';
 import { AccountSection } from './account-section.tsx';
 import { Section } from './section.tsx';
 import { SignOutSection } from './sign-out-section.tsx';
 
 interface SettingsProps {
-  /** Help and documents. They are another feature's, so the route passes them. */
+  /** The review of the app, help and documents. They are other features', so the route passes them. */
   help: ReactNode;
 }
 

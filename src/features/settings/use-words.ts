@@ -81,6 +81,7 @@ export function useWords(): (description: NamedDescription | null) => string {
       case 'avatarRemoved':
       case 'profileCoverChosen':
       case 'profileCoverDrawn':
+      case 'appReviewed':
       case 'photoAdded':
       case 'photoDescribed':
       case 'photoFeatured':

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 import { account } from './ar/account.ts';
 import { activity } from './ar/activity.ts';
 import { agenda } from './ar/agenda.ts';
+import { appReview } from './ar/app-review.ts';
 import { arranging } from './ar/arranging.ts';
 import { aside } from './ar/aside.ts';
 import { blocking } from './ar/blocking.ts';
@@ -49,6 +50,7 @@ export const ar: Translation<typeof en> = {
   account,
   activity,
   agenda,
+  appReview,
   arranging,
   aside,
   blocking,

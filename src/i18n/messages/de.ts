@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 import { account } from './de/account.ts';
 import { activity } from './de/activity.ts';
 import { agenda } from './de/agenda.ts';
+import { appReview } from './de/app-review.ts';
 import { arranging } from './de/arranging.ts';
 import { aside } from './de/aside.ts';
 import { blocking } from './de/blocking.ts';
@@ -49,6 +50,7 @@ export const de: Translation<typeof en> = {
   account,
   activity,
   agenda,
+  appReview,
   arranging,
   aside,
   blocking,

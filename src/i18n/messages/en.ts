@@ -6,6 +6,7 @@
 import { account } from './en/account.ts';
 import { activity } from './en/activity.ts';
 import { agenda } from './en/agenda.ts';
+import { appReview } from './en/app-review.ts';
 import { arranging } from './en/arranging.ts';
 import { aside } from './en/aside.ts';
 import { blocking } from './en/blocking.ts';
@@ -51,6 +52,7 @@ export const en = {
   account,
   activity,
   agenda,
+  appReview,
   arranging,
   aside,
   blocking,

@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 import { account } from './fr/account.ts';
 import { activity } from './fr/activity.ts';
 import { agenda } from './fr/agenda.ts';
+import { appReview } from './fr/app-review.ts';
 import { arranging } from './fr/arranging.ts';
 import { aside } from './fr/aside.ts';
 import { blocking } from './fr/blocking.ts';
@@ -49,6 +50,7 @@ export const fr: Translation<typeof en> = {
   account,
   activity,
   agenda,
+  appReview,
   arranging,
   aside,
   blocking,

@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 import { account } from './pt/account.ts';
 import { activity } from './pt/activity.ts';
 import { agenda } from './pt/agenda.ts';
+import { appReview } from './pt/app-review.ts';
 import { arranging } from './pt/arranging.ts';
 import { aside } from './pt/aside.ts';
 import { blocking } from './pt/blocking.ts';
@@ -49,6 +50,7 @@ export const pt: Translation<typeof en> = {
   account,
   activity,
   agenda,
+  appReview,
   arranging,
   aside,
   blocking,

@@ -46,6 +46,7 @@ describe('the account', () => {
         people_visibility: 'everyone',
         invited_by: 'followed',
         tells_read: true,
+        app_rating: null,
         created_at_timestamp: expect.any(Number),
         updated_at_timestamp: expect.any(Number),
       },

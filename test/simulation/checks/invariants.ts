@@ -161,6 +161,7 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'account.avatar': null,
   'account.removeAvatar': null,
   'account.cover': null,
+  'account.reviewApp': ({ rating }) => ({ app_rating: rating }),
   'account.coverTemplate': ({ cover_template }) => ({ cover_template }),
   // Deleted rows have no content. Covers and options of polls have versions of their own. For votes see below.
   'outings.delete': null,

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { Account } from '#contract/account.ts';
 import { pathWith } from '#contract/call.ts';
+import { appReviewCalls } from '#contract/calls/app-reviews.ts';
 import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { AVATAR_WIDTH_PX, TOAST_UNDO_MS } from '#contract/limits.ts';
@@ -144,6 +145,13 @@ const coverTemplate = defineMutation(contracts['account.coverTemplate'], {
   replaces: (older, newer) => (isCover(older) ? newer : null),
 });
 
+const reviewApp = defineMutation(contracts['account.reviewApp'], {
+  touches,
+  effects: { accounts: (row, { rating }) => changed(row, { app_rating: rating }) },
+  request: ({ review_id, rating, message }) =>
+    requestOf(appReviewCalls.create, { params: undefined, body: { id: review_id, rating, message } }),
+});
+
 export const accountMutators = {
   'account.general': general,
   'account.profile': profile,
@@ -154,4 +162,5 @@ export const accountMutators = {
   'account.removeAvatar': removeAvatar,
   'account.cover': cover,
   'account.coverTemplate': coverTemplate,
+  'account.reviewApp': reviewApp,
 } as const;

@@ -7,12 +7,12 @@ import { useFormats } from '#i18n/provider.tsx';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
+import { RowIcon } from '#ui/lists/row-icon.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
-import { RowIcon } from '../account/row-icon.tsx';
 import { Section } from '../section.tsx';
 import { useSessions } from './use-sessions.ts';
 

@@ -8,11 +8,11 @@ import { useMutate } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { SelectField, Switch } from '#ui/fields/choice-field.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
+import { RowIcon } from '#ui/lists/row-icon.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { AccountPage } from '../account/account-page.tsx';
-import { RowIcon } from '../account/row-icon.tsx';
 import type { AccountRow } from '../account/use-account.ts';
 
 const INVITED_BY = Account.entries.attributes.entries.invited_by;

@@ -1,0 +1,38 @@
+/** Asks for a review of the app when the rules say so. */
+import { useLocation } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { AppReviewDialog } from './app-review-dialog.tsx';
+import { CHECK_EVERY_MS, isReviewDue } from './review-rules.ts';
+
+const BUSY =
+  '[role="dialog"], [role="alertdialog"], [role="menu"], :focus:is(input, textarea, [contenteditable])';
+
+export function ReviewOffer() {
+  const { pathname } = useLocation();
+  const { device } = useSync();
+  const { db, user } = useSignedIn();
+  const [opened, setOpened] = useState({ pathname, pages: 1 });
+  if (opened.pathname !== pathname) setOpened({ pathname, pages: opened.pages + 1 });
+  const [isAsking, setAsking] = useState(false);
+  const known = useLiveQuery(
+    async () => ({
+      rating: (await db.accounts.get(user.id))?.attributes.app_rating,
+      isAnswered: (await device.fact('review_answered')) ?? false,
+    }),
+    [db, device, user.id],
+  );
+
+  const check = useEffectEvent(() => {
+    if (!known || isAsking) return;
+    const isBusy = document.visibilityState === 'hidden' || document.querySelector(BUSY) !== null;
+    if (isReviewDue({ path: pathname, pages: opened.pages, ...known, isBusy })) setAsking(true);
+  });
+  useEffect(() => {
+    const timer = setInterval(() => check(), CHECK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  return <AppReviewDialog open={isAsking} onClose={() => setAsking(false)} />;
+}
