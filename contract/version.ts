@@ -77,9 +77,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 14,
-    hash: '94c961474b9e6722f8ecd2078990674056a5956778b0bb90e3c49fe7bea21bfe',
+    hash: 'e78f2489890993f549999d0fa84b80b53ef2c72aa978eea63619605925ea2db5',
     change:
-      'Personal calendars: entries and series of one’s own, imports of many at once, outings as calendar files, links to calendars, and calendars of others that people subscribe to. Pictures in conversations and of groups, what has arrived on a device of others, how many messages of an outing are new, and the outings of another person as a list and by their days. Collections of outings. The news feed. Stories.',
+      'Personal calendars: entries and series of one’s own, imports of many at once, outings as calendar files, links to calendars, and calendars of others that people subscribe to. Pictures in conversations and of groups, what has arrived on a device of others, how many messages of an outing are new, and the outings of another person as a list and by their days. Collections of outings. The news feed. Stories. Reviews of the app.',
   },
 ];
 

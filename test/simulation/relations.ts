@@ -140,17 +140,26 @@ const followLink: Act = async ({ scene, device }) => {
   await scene.world.activity.during(Promise.race([open(), device.ended(tab)]));
 };
 
-/** A user changes what the app knows of themselves. */
-const changeAccount: Act = ({ scene, device, userId }) =>
-  scene.random() < 0.5
-    ? scene.change(device, 'account.profile', {
-        id: userId,
-        change: { about: `Likes number ${Math.floor(scene.random() * 100)}.` },
-      })
-    : scene.change(device, 'account.app', {
-        id: userId,
-        change: { skin: pick(scene.random, ['light', 'dark', 'system'] as const) },
-      });
+/** A user changes what the app knows of themselves, or reviews it. */
+const changeAccount: Act = ({ scene, device, userId }) => {
+  const kind = scene.random();
+  if (kind < 0.45)
+    return scene.change(device, 'account.profile', {
+      id: userId,
+      change: { about: `Likes number ${Math.floor(scene.random() * 100)}.` },
+    });
+  if (kind < 0.9)
+    return scene.change(device, 'account.app', {
+      id: userId,
+      change: { skin: pick(scene.random, ['light', 'dark', 'system'] as const) },
+    });
+  return scene.change(device, 'account.reviewApp', {
+    id: userId,
+    review_id: scene.world.freshId(),
+    rating: pick(scene.random, [1, 2, 3, 4, 5]),
+    message: '',
+  });
+};
 
 /** What users do with the people they know, with the relative frequency. */
 export const RELATION_ACTS: readonly (readonly [number, Act])[] = [
