@@ -202,6 +202,20 @@ describe('what the profile says', () => {
 });
 
 describe('devices', () => {
+  test('say what was asked on this one, and ask again if one wishes', async () => {
+    const { device } = await drawSignedIn(<DevicesScreen />);
+    await expect.element(page.getByText('You haven’t been asked anything yet.')).toBeVisible();
+    await device.setFact('install_answers', { browser_lg: 'declined' });
+    await device.setFact('review_answered', true);
+    await expect.element(button('Ask again: Install the app')).toBeVisible();
+    await button('Ask again: Review the app').click();
+    await expect.element(button('Ask again: Review the app')).not.toBeInTheDocument();
+    expect(await device.fact('review_answered')).toBe(false);
+    await button('Ask again: Install the app').click();
+    await expect.element(page.getByText('You haven’t been asked anything yet.')).toBeVisible();
+    expect(await device.fact('install_answers')).toEqual({});
+  });
+
   const session = (id: string, browser: string | null, is_current: boolean) => ({
     id,
     attributes: {
@@ -232,12 +246,12 @@ describe('devices', () => {
     await setNetwork('offline');
     await setNetwork('online');
     await expect.element(page.getByText('Firefox on Windows')).toBeVisible();
-    await expect.element(page.getByText('This device')).toBeVisible();
+    await expect.element(page.getByText('This device', { exact: true })).toBeVisible();
     await button('Log out Firefox on Windows').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
     await expect.element(page.getByText('Logged out there')).toBeVisible();
     await expect.element(page.getByText('Firefox on Windows')).not.toBeInTheDocument();
-    await expect.element(page.getByText('This device')).toBeVisible();
+    await expect.element(page.getByText('This device', { exact: true })).toBeVisible();
   });
 
   test('a time zone is chosen without a network', async () => {

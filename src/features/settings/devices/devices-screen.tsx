@@ -1,6 +1,7 @@
-/** In which time zone one lives, and where one is logged in. */
+/** In which time zone one lives, where one is logged in, and what this device asked. */
 import { useTranslations } from 'use-intl';
 import { AccountPage } from '../account/account-page.tsx';
+import { AskedSection } from './asked-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { ZoneSection } from './zone-section.tsx';
 
@@ -12,6 +13,7 @@ export function DevicesScreen() {
         <>
           <ZoneSection account={account} />
           <SessionsSection />
+          <AskedSection account={account} />
         </>
       )}
     </AccountPage>

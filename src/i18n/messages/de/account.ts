@@ -95,6 +95,18 @@ export const account: Translation<typeof english> = {
     removeLink: 'Entfernen',
     fullLinks: '{max, plural, one {Es ist Platz für einen Link.} other {Es ist Platz für # Links.}}',
   },
+  asked: {
+    title: 'Auf diesem Gerät gefragt',
+    line: 'Was du beantwortet hast, fragen wir nicht noch einmal, außer du willst es.',
+    none: 'Du wurdest noch nichts gefragt.',
+    install: 'App installieren',
+    review: 'App bewerten',
+    accepted: 'Du hast Ja gesagt',
+    declined: 'Du wolltest nicht',
+    again: 'Erneut fragen',
+    againNamed: 'Erneut fragen: {name}',
+    done: 'Wir fragen dich wieder.',
+  },
   devices: {
     zone: 'Zeitzone',
     zoneLine: 'Neue Pläne beginnen mit ihr.',

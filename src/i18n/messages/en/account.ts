@@ -92,6 +92,18 @@ export const account = {
     removeLink: 'Remove',
     fullLinks: '{max, plural, one {There’s room for one link.} other {There’s room for # links.}}',
   },
+  asked: {
+    title: 'Asked on this device',
+    line: 'What you answered isn’t asked again, unless you want it.',
+    none: 'You haven’t been asked anything yet.',
+    install: 'Install the app',
+    review: 'Review the app',
+    accepted: 'You said yes',
+    declined: 'You said not now',
+    again: 'Ask again',
+    againNamed: 'Ask again: {name}',
+    done: 'We’ll ask you again.',
+  },
   devices: {
     zone: 'Time zone',
     zoneLine: 'New outings start out in it.',

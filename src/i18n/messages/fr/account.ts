@@ -96,6 +96,18 @@ export const account: Translation<typeof english> = {
     fullLinks:
       '{max, plural, one {Il y a de la place pour un lien.} many {Il y a de la place pour # de liens.} other {Il y a de la place pour # liens.}}',
   },
+  asked: {
+    title: 'Demandé sur cet appareil',
+    line: 'Ce à quoi tu as répondu n’est plus demandé, sauf si tu le veux.',
+    none: 'On ne t’a encore rien demandé.',
+    install: 'Installer l’app',
+    review: 'Donner ton avis sur l’app',
+    accepted: 'Tu as dit oui',
+    declined: 'Tu as dit pas maintenant',
+    again: 'Redemander',
+    againNamed: 'Redemander : {name}',
+    done: 'Nous te le redemanderons.',
+  },
   devices: {
     zone: 'Fuseau horaire',
     zoneLine: 'Celui des nouvelles sorties.',

@@ -96,6 +96,18 @@ export const account: Translation<typeof english> = {
     fullLinks:
       '{max, plural, one {Há espaço para uma ligação.} many {Há espaço para # de ligações.} other {Há espaço para # ligações.}}',
   },
+  asked: {
+    title: 'Perguntado neste dispositivo',
+    line: 'O que respondeste não volta a ser perguntado, a não ser que queiras.',
+    none: 'Ainda não te perguntámos nada.',
+    install: 'Instalar a app',
+    review: 'Avaliar a app',
+    accepted: 'Disseste que sim',
+    declined: 'Disseste agora não',
+    again: 'Perguntar de novo',
+    againNamed: 'Perguntar de novo: {name}',
+    done: 'Voltaremos a perguntar.',
+  },
   devices: {
     zone: 'Fuso horário',
     zoneLine: 'Os novos planos começam com ele.',
