@@ -30,12 +30,11 @@ test('an address that leads nowhere leads to the 404 page, for guests and member
 
 test('a part that is still to come says so in its place, behind its guards', async ({ page, devices }) => {
   const guest = await devices.add();
-  await guest.page.goto('/invite');
-  await expect(guest.page).toHaveURL(/\/welcome\?next=%2Finvite/);
+  await guest.page.goto('/info');
+  await expect(guest.page).toHaveURL(/\/welcome\?next=%2Finfo/);
   const app = new App(page);
   for (const [path, title] of [
     ['/pricing', 'Pricing'],
-    ['/invite', 'Invite friends'],
     ['/feature-coming-soon?feature=pricing', 'Pricing'],
   ] as const) {
     await page.goto(path);

@@ -18,6 +18,7 @@ import { feed } from './ar/feed.ts';
 import { files } from './ar/files.ts';
 import { following } from './ar/following.ts';
 import { invitations } from './ar/invitations.ts';
+import { inviting } from './ar/inviting.ts';
 import { links } from './ar/links.ts';
 import { notes } from './ar/notes.ts';
 import { notifications } from './ar/notifications.ts';
@@ -61,6 +62,7 @@ export const ar: Translation<typeof en> = {
   feed,
   following,
   invitations,
+  inviting,
   links,
   notes,
   notifications,

@@ -18,6 +18,7 @@ import { feed } from './de/feed.ts';
 import { files } from './de/files.ts';
 import { following } from './de/following.ts';
 import { invitations } from './de/invitations.ts';
+import { inviting } from './de/inviting.ts';
 import { links } from './de/links.ts';
 import { notes } from './de/notes.ts';
 import { notifications } from './de/notifications.ts';
@@ -61,6 +62,7 @@ export const de: Translation<typeof en> = {
   feed,
   following,
   invitations,
+  inviting,
   links,
   notes,
   notifications,

@@ -21,6 +21,7 @@ import { feed } from './en/feed.ts';
 import { files } from './en/files.ts';
 import { following } from './en/following.ts';
 import { invitations } from './en/invitations.ts';
+import { inviting } from './en/inviting.ts';
 import { links } from './en/links.ts';
 import { notes } from './en/notes.ts';
 import { notifications } from './en/notifications.ts';
@@ -63,6 +64,7 @@ export const en = {
   feed,
   following,
   invitations,
+  inviting,
   links,
   notes,
   notifications,

@@ -19,6 +19,7 @@ import { feed } from './fr/feed.ts';
 import { files } from './fr/files.ts';
 import { following } from './fr/following.ts';
 import { invitations } from './fr/invitations.ts';
+import { inviting } from './fr/inviting.ts';
 import { links } from './fr/links.ts';
 import { notes } from './fr/notes.ts';
 import { notifications } from './fr/notifications.ts';
@@ -61,6 +62,7 @@ export const fr: Translation<typeof en> = {
   feed,
   following,
   invitations,
+  inviting,
   links,
   notes,
   notifications,

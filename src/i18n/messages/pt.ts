@@ -19,6 +19,7 @@ import { feed } from './pt/feed.ts';
 import { files } from './pt/files.ts';
 import { following } from './pt/following.ts';
 import { invitations } from './pt/invitations.ts';
+import { inviting } from './pt/inviting.ts';
 import { links } from './pt/links.ts';
 import { notes } from './pt/notes.ts';
 import { notifications } from './pt/notifications.ts';
@@ -61,6 +62,7 @@ export const pt: Translation<typeof en> = {
   feed,
   following,
   invitations,
+  inviting,
   links,
   notes,
   notifications,

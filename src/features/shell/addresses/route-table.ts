@@ -5,7 +5,7 @@
 import type { GuardName } from './guards.ts';
 
 /** Screens that are built later; each has its texts in the catalogue (`comingSoon`). */
-export const COMING_FEATURES = ['helpCenter', 'info', 'invite', 'pricing'] as const;
+export const COMING_FEATURES = ['helpCenter', 'info', 'pricing'] as const;
 export type ComingFeature = (typeof COMING_FEATURES)[number];
 
 /**
@@ -63,7 +63,7 @@ export const ROUTES: readonly RouteEntry[] = [
   built(MEMBERS, '/feed'),
   built(MEMBERS, '/stories/new', ALWAYS),
   built(MEMBERS, '/stories/$username'),
-  soon('invite', '/invite'),
+  built(MEMBERS, '/invite'),
   soon('info', '/info'),
   built(MEMBERS, '/create-outing', ALWAYS),
   built(MEMBERS, '/outings'),

@@ -12,7 +12,6 @@ import { type ComingFeature, routeEntry } from '../addresses/route-table.ts';
 const POSTCARDS: Record<ComingFeature, CoverTemplate> = {
   helpCenter: 'sea-dawn',
   info: 'sea-meadow',
-  invite: 'hills-dusk',
   pricing: 'snow-dawn',
 };
 

@@ -18,10 +18,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'عن Outing',
       line: 'ما فائدة Outing، ومن يصنعه، وما الجديد فيه.',
     },
-    invite: {
-      title: 'دعوة الأصدقاء',
-      line: 'ادعُ أصدقاءك إلى Outing. يمكنك من الآن دعوة أشخاص إلى كل خطة من خططك.',
-    },
     pricing: {
       title: 'الأسعار',
       line: '‏Outing مجاني. إن تغيّر ذلك فستقرؤه هنا أولًا.',

@@ -18,10 +18,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Über Outing',
       line: 'Wofür Outing da ist, wer es macht und was es Neues gibt.',
     },
-    invite: {
-      title: 'Freunde einladen',
-      line: 'Hol deine Freunde zu Outing. Zu jedem deiner Pläne kannst du schon jetzt Leute einladen.',
-    },
     pricing: {
       title: 'Preise',
       line: 'Outing ist kostenlos. Sollte sich das ändern, liest du es hier zuerst.',

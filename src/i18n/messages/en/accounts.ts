@@ -72,6 +72,8 @@ export const accounts = {
     confirmation: 'Confirm password',
     submit: 'Create account',
     otherCode: 'Use another code',
+    invitedBy: '{name} invited you.',
+    followInviter: 'Follow {name}, and {name} follows me',
   },
   password: {
     rules: 'Your password',

@@ -15,10 +15,6 @@ export const comingFeatures = {
       title: 'About Outing',
       line: 'What Outing is for, who makes it, and what is new in it.',
     },
-    invite: {
-      title: 'Invite friends',
-      line: 'Bring your friends to Outing. You can already invite people to each of your outings.',
-    },
     pricing: {
       title: 'Pricing',
       line: 'Outing is free. If that changes, you’ll read it here first.',

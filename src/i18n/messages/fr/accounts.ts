@@ -76,6 +76,8 @@ export const accounts: Translation<typeof english> = {
     confirmation: 'Confirmer le mot de passe',
     submit: 'Créer le compte',
     otherCode: 'Utiliser un autre code',
+    invitedBy: '{name} t’invite.',
+    followInviter: 'Suivre {name}, et {name} me suit',
   },
   password: {
     rules: 'Ton mot de passe',

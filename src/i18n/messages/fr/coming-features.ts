@@ -18,10 +18,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'À propos d’Outing',
       line: 'À quoi sert Outing, qui le fait et ce qu’il y a de nouveau.',
     },
-    invite: {
-      title: 'Inviter des amis',
-      line: 'Fais venir tes amis sur Outing. Tu peux déjà inviter des gens à chacune de tes sorties.',
-    },
     pricing: {
       title: 'Tarifs',
       line: 'Outing est gratuit. Si cela change, tu le liras d’abord ici.',

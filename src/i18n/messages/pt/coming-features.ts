@@ -18,10 +18,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Sobre o Outing',
       line: 'Para que serve o Outing, quem o faz e o que há de novo.',
     },
-    invite: {
-      title: 'Convidar amigos',
-      line: 'Traz os teus amigos para o Outing. Já podes convidar pessoas para cada um dos teus planos.',
-    },
     pricing: {
       title: 'Preços',
       line: 'O Outing é grátis. Se isso mudar, lês aqui primeiro.',
