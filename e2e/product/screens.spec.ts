@@ -120,6 +120,7 @@ test.describe('of members', () => {
       '/calendar?view=list',
       '/help-center',
       '/users/ben/profile',
+      '/invite',
       '/collections',
       '/users/ben/collections',
       '/stories/new',
