@@ -34,9 +34,7 @@ test('an invitation is made, can be shown again offline, and lets a friend in wh
   const { page: theirs } = await devices.add();
   await theirs.goto(link);
   await expect(theirs.getByText('Ada Lund invited you.')).toBeVisible();
-  await expect(
-    theirs.getByRole('checkbox', { name: 'Follow Ada Lund, and Ada Lund follows me' }),
-  ).toBeChecked();
+  await expect(theirs.getByRole('checkbox', { name: 'Ada Lund and I follow each other' })).toBeChecked();
   await theirs.getByLabel('First name').fill('Wilma');
   await theirs.getByLabel('Last name').fill('Holt');
   await theirs.getByLabel('Username').fill('wilma');

@@ -1,6 +1,6 @@
 /** The user's people: contacts, those they follow, followers, the blocked ones, and the search of everybody. */
 
-import { ListTree, UserRoundPlus, UserRoundSearch } from 'lucide-react';
+import { ListTree, UserRoundSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
@@ -29,7 +29,6 @@ interface OwnPeopleProps {
 
 function OwnPeople({ tab, query, list }: OwnPeopleProps) {
   const t = useTranslations('peopleScreens');
-  const account = useTranslations('account');
   const find = peopleHref(PEOPLE, { tab: 'find' });
   usePageTitle(t('title'));
   return (
@@ -38,7 +37,6 @@ function OwnPeople({ tab, query, list }: OwnPeopleProps) {
         title={t('title')}
         actions={
           <>
-            <IconLink href="/invite" icon={UserRoundPlus} label={account('rows.invite')} />
             <IconLink href="/contact-lists" icon={ListTree} label={t('lists')} />
             <LinkButton href={find} look="primary" size="sm" icon={UserRoundSearch}>
               {t('find')}

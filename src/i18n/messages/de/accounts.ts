@@ -78,7 +78,7 @@ export const accounts: Translation<typeof english> = {
     submit: 'Konto anlegen',
     otherCode: 'Anderen Code verwenden',
     invitedBy: '{name} hat dich eingeladen.',
-    followInviter: '{name} folgen, und {name} folgt mir',
+    followInviter: '{name} und ich folgen einander',
   },
   password: {
     rules: 'Dein Passwort',

@@ -73,7 +73,7 @@ export const accounts = {
     submit: 'Create account',
     otherCode: 'Use another code',
     invitedBy: '{name} invited you.',
-    followInviter: 'Follow {name}, and {name} follows me',
+    followInviter: '{name} and I follow each other',
   },
   password: {
     rules: 'Your password',

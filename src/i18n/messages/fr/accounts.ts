@@ -77,7 +77,7 @@ export const accounts: Translation<typeof english> = {
     submit: 'Créer le compte',
     otherCode: 'Utiliser un autre code',
     invitedBy: '{name} t’invite.',
-    followInviter: 'Suivre {name}, et {name} me suit',
+    followInviter: '{name} et moi, nous nous suivons mutuellement',
   },
   password: {
     rules: 'Ton mot de passe',

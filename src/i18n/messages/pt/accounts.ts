@@ -77,7 +77,7 @@ export const accounts: Translation<typeof english> = {
     submit: 'Criar conta',
     otherCode: 'Usar outro código',
     invitedBy: '{name} convidou-te.',
-    followInviter: 'Seguir {name}, e {name} segue-me',
+    followInviter: '{name} e eu seguimo-nos um ao outro',
   },
   password: {
     rules: 'A tua palavra-passe',
