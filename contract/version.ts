@@ -77,9 +77,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 14,
-    hash: 'e78f2489890993f549999d0fa84b80b53ef2c72aa978eea63619605925ea2db5',
+    hash: '550bf64edfcd92fecf19872df66493a083621807cfacf734d9b9d9b4eea8eb19',
     change:
-      'Personal calendars: entries and series of one’s own, imports of many at once, outings as calendar files, links to calendars, and calendars of others that people subscribe to. Pictures in conversations and of groups, what has arrived on a device of others, how many messages of an outing are new, and the outings of another person as a list and by their days. Collections of outings. The news feed. Stories. Reviews of the app.',
+      'Personal calendars: entries and series of one’s own, imports of many at once, outings as calendar files, links to calendars, and calendars of others that people subscribe to. Pictures in conversations and of groups, what has arrived on a device of others, how many messages of an outing are new, and the outings of another person as a list and by their days. Collections of outings. The news feed. Stories. Reviews of the app. Invitations to create an account.',
   },
 ];
 

@@ -27,6 +27,7 @@ import { photoOnlyCalls } from '#contract/calls/photos.ts';
 import { pollOnlyCalls } from '#contract/calls/polls.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
 import { ratingCalls } from '#contract/calls/ratings.ts';
+import { registerInvitationCalls } from '#contract/calls/register-invitations.ts';
 import { reportCalls } from '#contract/calls/reports.ts';
 import { requestCalls } from '#contract/calls/requests.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
@@ -35,6 +36,7 @@ import { systemCalls } from '#contract/calls/system.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
 import { registerDeactivation } from './accounts/deactivation.ts';
 import { registerGeneral } from './accounts/general.ts';
+import { registerOwnInvitations } from './accounts/own-invitations.ts';
 import { registerOwnPictures } from './accounts/own-pictures.ts';
 import { registerRecovery } from './accounts/recovery.ts';
 import { registerRegistration } from './accounts/registration.ts';
@@ -115,6 +117,7 @@ export const areas: readonly Area[] = [
     calls: invitationCalls,
     register: [registerInvitationLists, registerInviting, registerInvitationAnswers, registerLinks],
   },
+  { name: 'register-invitations', calls: registerInvitationCalls, register: [registerOwnInvitations] },
   { name: 'requests', calls: requestCalls, register: [registerRequestLists, registerRequestWrites] },
   { name: 'people', calls: peopleCalls, register: [registerPeople] },
   { name: 'contacts', calls: contactCalls, register: [registerContacts] },

@@ -5,6 +5,9 @@ import type { FeatureFlags, StoreLinks } from '#contract/calls/system.ts';
 import { FILE_MAX_BYTES } from '#contract/limits.ts';
 import type { Limits } from '#contract/quotas.ts';
 
+/** How many invitations to create an account a new person can make, unless the operator says otherwise. */
+export const INVITATIONS_PER_USER = 10;
+
 /** An invalid setting; the message is one line for the operator. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
@@ -112,6 +115,8 @@ const Environment = v.object({
   LIMIT_FILES_MB: v.optional(Limit, '500'),
   LIMIT_UPLOADS_MB: v.optional(Limit, '500'),
   LIMIT_WRITES: v.optional(Limit, '1200'),
+  LIMIT_INVITATIONS: v.optional(Limit, `${INVITATIONS_PER_USER}`),
+  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
   // Accounts are by invitation unless the operator opens registration.
   FEATURE_AUTO_TRANSLATE: v.optional(Switch, 'off'),
   FEATURE_LANDING_COMING_SOON: v.optional(Switch, 'off'),
@@ -146,6 +151,10 @@ export interface Config {
   readonly features: FeatureFlags;
   /** How much a person and an outing may hold. */
   readonly limits: Limits;
+  /** How many invitations to create an account a new person can make. */
+  readonly invitations: number;
+  /** Where people ask for help and for months of Pro. */
+  readonly supportEmail: string | null;
   /** Links to the app in the stores. */
   readonly stores: StoreLinks;
 }
@@ -220,6 +229,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       uploads: set.LIMIT_UPLOADS_MB,
       writes: set.LIMIT_WRITES,
     },
+    invitations: set.LIMIT_INVITATIONS,
+    supportEmail: set.SUPPORT_EMAIL ?? null,
     stores: { ios: set.STORE_IOS_URL, android: set.STORE_ANDROID_URL },
     features: {
       auto_translate: set.FEATURE_AUTO_TRANSLATE,

@@ -3,7 +3,7 @@ import { lt, or } from 'drizzle-orm';
 import { IDEMPOTENCY_KEPT_MS } from '#contract/limits.ts';
 import { eraseDue } from './accounts/erase.ts';
 import { dropExpiredChanges } from './accounts/expire.ts';
-import { returnExpired } from './accounts/invitations.ts';
+import { dropUnused, returnExpired } from './accounts/invitations.ts';
 import { emailTokens, formerUsernames, passwordResets } from './accounts/tables.ts';
 import { tellDue } from './accounts/tell-others.ts';
 import { trimActivities } from './activities/sweep.ts';
@@ -32,6 +32,7 @@ export async function runMaintenanceJobs(ctx: JobContext): Promise<void> {
   const { db, entities, clock, files } = ctx;
   const now = clock();
   await returnExpired(db, now);
+  await dropUnused(db, now);
   await tellDue(ctx);
   await eraseDue(ctx, now);
   await dropExpiredChanges(ctx, now);

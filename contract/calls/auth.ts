@@ -74,6 +74,8 @@ const register = defineCall({
       password: NewPassword,
       password_confirmation: v.string('Please repeat the password.'),
       timezone: v.optional(Zone, 'UTC'),
+      /** Whether inviter and newcomer follow each other once the address is confirmed, if the inviter wishes it, too. */
+      follows_inviter: v.optional(v.boolean(), false),
     }),
     v.forward(v.partialCheck([['password'], ['password_confirmation']], sameTwice, PASSWORDS_DIFFER), [
       'password_confirmation',
@@ -157,10 +159,22 @@ const changePassword = defineCall({
 const validateInvitation = defineCall({
   method: 'POST',
   path: '/auth/validate-register-invitation',
-  summary: 'Checks whether an invitation code can be used, and answers the address that it was made for.',
+  summary:
+    'Checks whether an invitation code can be used, and answers the address that it was made for, and the name of its inviter if there is one.',
   access: 'public',
   body: v.object({ invitation_code: Token }),
-  answer: v.object({ data: v.object({ email: v.nullable(v.string()) }) }),
+  answer: v.object({
+    data: v.object({
+      email: v.nullable(v.string()),
+      /** Null: it was made by the operator, or its inviter is not there any more. */
+      inviter: v.optional(
+        v.nullable(
+          v.object({ name: v.string(), /** Whether they wish to follow each other. */ follows: v.boolean() }),
+        ),
+        null,
+      ),
+    }),
+  }),
 });
 
 export const authCalls = {

@@ -79,8 +79,8 @@ test('an invitation makes an account, whose address must be confirmed before any
     await page.goto(path);
     await expect(page).toHaveURL(/\/verify-email/);
   }
-  await page.goto('/feature-coming-soon?feature=pricing');
-  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
+  await page.goto('/feature-coming-soon');
+  await expect(page.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible();
   await page.goto(await mailedLink(stage.server.dataDir, 'greta@example.org', '/verify-email'));
   await expect(page).not.toHaveURL(/\/verify-email/);
   await page.goto('/');

@@ -122,6 +122,7 @@ test.describe('of members', () => {
       '/help-center/faq#offline',
       '/pricing',
       '/users/ben/profile',
+      '/invite',
       '/collections',
       '/users/ben/collections',
       '/stories/new',

@@ -1,20 +1,32 @@
 /** Invitations to create an account: a code of 256 bits that works once, for 24 hours. */
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { nextVersion } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { type Db, type Queryable, type Tx, transact } from '../db/transaction.ts';
+import { lockPeople } from '../people/relations.ts';
 import { newToken, sha256 } from '../secrets.ts';
 import { registerInvitations } from './tables.ts';
 
 export const INVITATION_EXPIRES_AFTER_MS = 24 * 3_600_000;
 
-const usable = (code: string, now: number) =>
+/** How long one that nobody used is kept: as long as the answer under its id may be asked for again. */
+const UNUSED_KEPT_MS = 30 * 86_400_000;
+
+/** A condition: nobody used it, its inviter did not take it back, and its time is not over. */
+export const isOpen = (now: number) =>
   and(
-    eq(registerInvitations.code_hash, sha256(code)),
     isNull(registerInvitations.used_at_timestamp),
+    eq(registerInvitations.returned, false),
     gt(registerInvitations.expires_at_timestamp, now),
   );
+
+/** A condition: the operator did not block who made it. */
+const inviterMayInvite = sql`not exists (select from users
+  where users.id = ${registerInvitations.inviter_id} and (users.blocked or users.erased_at_timestamp is not null))`;
+
+const usable = (code: string, now: number) =>
+  and(eq(registerInvitations.code_hash, sha256(code)), isOpen(now), inviterMayInvite);
 
 /** Makes an invitation on behalf of the installation. @returns its code, which is stored nowhere. */
 export async function createInvitation(db: Queryable, email: string | null, now: number): Promise<string> {
@@ -33,12 +45,14 @@ export interface UsableInvitation {
   readonly id: string;
   readonly email: string | null;
   readonly inviterId: string | null;
+  readonly follows: boolean;
 }
 
 const shown = {
   id: registerInvitations.id,
   email: registerInvitations.email,
   inviterId: registerInvitations.inviter_id,
+  follows: registerInvitations.follows,
 };
 
 /** The invitation of a code that can be used now, or null. */
@@ -61,50 +75,71 @@ export async function redeemInvitation(tx: Tx, code: string, now: number): Promi
   return row ?? null;
 }
 
-/** Records who used an invitation, and credits its inviter. */
-export async function creditInvitation(tx: Tx, invitation: UsableInvitation, userId: string): Promise<void> {
+/** Records who used an invitation. @param follows whether the newcomer wishes that they and the inviter follow each other. */
+export async function recordNewcomer(
+  tx: Tx,
+  invitation: UsableInvitation,
+  userId: string,
+  follows: boolean,
+): Promise<void> {
   await tx
     .update(registerInvitations)
-    .set({ used_by: userId })
+    .set({ used_by: userId, follows: invitation.follows && follows })
     .where(eq(registerInvitations.id, invitation.id));
-  if (invitation.inviterId === null) return;
-  await tx
-    .update(users)
-    .set({
-      advocated_invitations: sql`${users.advocated_invitations} + 1`,
-      updated_at_timestamp: nextVersion(users.updated_at_timestamp),
-    })
-    .where(eq(users.id, invitation.inviterId));
 }
 
-/** Gives invitations that expired unused back to the allowance of their inviters, each once. @returns how many. */
-export function returnExpired(db: Db, now: number): Promise<number> {
-  return transact(db, async (tx) => {
-    const expired = await tx
-      .update(registerInvitations)
-      .set({ returned: true })
-      .where(
-        and(
-          isNotNull(registerInvitations.inviter_id),
-          isNull(registerInvitations.used_at_timestamp),
-          eq(registerInvitations.returned, false),
-          lte(registerInvitations.expires_at_timestamp, now),
-        ),
-      )
-      .returning({ inviterId: registerInvitations.inviter_id });
-    const counts = new Map<string, number>();
-    for (const { inviterId } of expired) {
-      if (inviterId !== null) counts.set(inviterId, (counts.get(inviterId) ?? 0) + 1);
-    }
-    for (const [inviterId, count] of [...counts].sort()) {
-      await tx
-        .update(users)
-        .set({
-          invitations_left: sql`${users.invitations_left} + ${count}`,
-          updated_at_timestamp: nextVersion(users.updated_at_timestamp),
-        })
-        .where(eq(users.id, inviterId));
-    }
-    return expired.length;
-  });
+/** A condition: its time is over, nobody used it, and its inviter does not have it back yet. */
+export const isDue = (now: number) =>
+  and(
+    isNotNull(registerInvitations.inviter_id),
+    isNull(registerInvitations.used_at_timestamp),
+    eq(registerInvitations.returned, false),
+    lte(registerInvitations.expires_at_timestamp, now),
+  );
+
+/**
+ * Gives unused invitations back to the allowance of their inviter, each once, under the lock of the inviter.
+ * @returns how many.
+ */
+export async function giveBack(tx: Tx, inviterId: string, which: SQL | undefined): Promise<number> {
+  const back = await tx
+    .update(registerInvitations)
+    .set({ returned: true })
+    .where(and(eq(registerInvitations.inviter_id, inviterId), which))
+    .returning({ id: registerInvitations.id });
+  if (back.length > 0)
+    await tx
+      .update(users)
+      .set({
+        invitations_left: sql`${users.invitations_left} + ${back.length}`,
+        updated_at_timestamp: nextVersion(users.updated_at_timestamp),
+      })
+      .where(and(eq(users.id, inviterId), isNull(users.erased_at_timestamp)));
+  return back.length;
+}
+
+/** Gives back all invitations that expired unused. @returns how many. */
+export async function returnExpired(db: Db, now: number): Promise<number> {
+  const due = await db
+    .selectDistinct({ inviterId: registerInvitations.inviter_id })
+    .from(registerInvitations)
+    .where(isDue(now));
+  let count = 0;
+  for (const { inviterId } of due) {
+    if (inviterId === null) continue;
+    count += await transact(db, async (tx) => {
+      await lockPeople(tx, [inviterId]);
+      return giveBack(tx, inviterId, isDue(now));
+    });
+  }
+  return count;
+}
+
+/** Deletes what nobody used and nobody asks for any more. */
+export async function dropUnused(db: Db, now: number): Promise<void> {
+  const isOver = lt(registerInvitations.expires_at_timestamp, now - UNUSED_KEPT_MS);
+  const isBack = or(isNull(registerInvitations.inviter_id), eq(registerInvitations.returned, true));
+  await db
+    .delete(registerInvitations)
+    .where(and(isNull(registerInvitations.used_at_timestamp), isOver, isBack));
 }

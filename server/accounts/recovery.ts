@@ -10,11 +10,12 @@ import { type Tx, transact } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { handlePreparedWrite } from '../http/write.ts';
-import { appendToLog } from '../log/append.ts';
+import { appendToLog, type LogRow } from '../log/append.ts';
 import { resetMail, triedToRegisterMail, verificationMail } from '../mail/mails.ts';
 import { accountOf } from './account.ts';
 import { accountEvent } from './change.ts';
 import { tellHowToComeBack } from './deactivation.ts';
+import { confirming } from './newcomers.ts';
 import { hashPassword } from './passwords.ts';
 import { requirePassword } from './require-password.ts';
 import { passwordResets } from './tables.ts';
@@ -37,24 +38,40 @@ async function setPassword(tx: Tx, userId: string, passwordHash: string): Promis
     .where(eq(users.id, userId));
 }
 
-/** Gives an account its other address. @returns the channels in which it was published. */
-async function confirmChange(ctx: Context, tx: Tx, token: string): Promise<string[]> {
+/** Gives an account its other address. @returns the events that tell of it. */
+async function confirmChange(ctx: Context, tx: Tx, token: string): Promise<LogRow[]> {
   const now = ctx.clock();
   const change = await redeemEmailChange(tx, token, now);
   if (change === null) throw invalidField('token', UNUSABLE_TOKEN);
   const { userId, email } = change;
-  await tx
-    .update(users)
-    .set({
-      email,
-      email_verified_at_timestamp: clockMs,
-      updated_at_timestamp: nextVersion(users.updated_at_timestamp),
-    })
-    .where(eq(users.id, userId));
+  const events = await confirming(ctx, tx, userId, () =>
+    tx
+      .update(users)
+      .set({
+        email,
+        email_verified_at_timestamp: clockMs,
+        updated_at_timestamp: nextVersion(users.updated_at_timestamp),
+      })
+      .where(eq(users.id, userId)),
+  );
   // What was sent to the address before works no longer.
   await tx.delete(passwordResets).where(eq(passwordResets.user_id, userId));
-  const heads = await appendToLog(tx, [accountEvent(await accountOf(tx, userId, now), null)]);
-  return [...heads.keys()];
+  return [accountEvent(await accountOf(tx, userId, now), null), ...events];
+}
+
+/** Confirms the address of an account with the token of its link. @returns the events that tell of it. */
+async function confirmAddress(ctx: Context, tx: Tx, token: string): Promise<LogRow[]> {
+  const userId = await redeemToken(tx, 'email', token, ctx.clock());
+  if (userId === null) return confirmChange(ctx, tx, token);
+  return confirming(ctx, tx, userId, () =>
+    tx
+      .update(users)
+      .set({
+        email_verified_at_timestamp: clockMs,
+        updated_at_timestamp: nextVersion(users.updated_at_timestamp),
+      })
+      .where(eq(users.id, userId)),
+  );
 }
 
 export function registerRecovery(app: App, ctx: Context): void {
@@ -87,16 +104,8 @@ export function registerRecovery(app: App, ctx: Context): void {
   handle(app, ctx, authCalls.verifyEmail, async ({ body, http }) => {
     await ctx.limiter.count('emailTokenPerAddress', http.get('address'));
     const touched = await transact(ctx.db, async (tx) => {
-      const userId = await redeemToken(tx, 'email', body.token, ctx.clock());
-      if (userId === null) return confirmChange(ctx, tx, body.token);
-      await tx
-        .update(users)
-        .set({
-          email_verified_at_timestamp: clockMs,
-          updated_at_timestamp: nextVersion(users.updated_at_timestamp),
-        })
-        .where(eq(users.id, userId));
-      return [];
+      const events = await confirmAddress(ctx, tx, body.token);
+      return [...(await appendToLog(tx, events)).keys()];
     }).catch((error: unknown) => {
       // Somebody else has confirmed the address meanwhile.
       if (brokenUnique(error) !== 'users_confirmed_email') throw error;

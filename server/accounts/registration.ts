@@ -3,6 +3,7 @@
  * nobody but its owner, by mail: the new account only claims it (S12, S70).
  */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import type { CallOutput } from '#contract/call.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import type { Context } from '../context.ts';
@@ -15,13 +16,18 @@ import { type App, handle } from '../http/register.ts';
 import { beginSession } from '../http/session.ts';
 import { triedToRegisterMail, verificationMail } from '../mail/mails.ts';
 import { storeNameWords } from '../people/name-words.ts';
-import { creditInvitation, findInvitation, redeemInvitation, returnExpired } from './invitations.ts';
+import { isShown } from '../people/relations.ts';
+import {
+  findInvitation,
+  recordNewcomer,
+  redeemInvitation,
+  returnExpired,
+  type UsableInvitation,
+} from './invitations.ts';
 import { hashPassword } from './passwords.ts';
 import { issueToken } from './tokens.ts';
-import { isConfirmed, toUser } from './user.ts';
+import { findUser, isConfirmed, toUser } from './user.ts';
 import { claimUsername, USERNAME_CONSTRAINT, usernameTaken } from './usernames.ts';
-
-export const INVITATIONS_PER_USER = 10;
 
 type NewAccount = CallOutput<typeof authCalls.register>['body'];
 
@@ -67,7 +73,7 @@ async function createAccount(
       email: body.email,
       password_hash: passwordHash,
       timezone: body.timezone,
-      invitations_left: INVITATIONS_PER_USER,
+      invitations_left: ctx.config.invitations,
       seal_key: randomBytes(32).toString('base64url'),
       created_at_timestamp: clockMs,
       updated_at_timestamp: clockMs,
@@ -76,10 +82,20 @@ async function createAccount(
   if (user === undefined) throw new Error('The new account was not returned.');
   await claimUsername(tx, user.username, user.id, now);
   await storeNameWords(tx, user);
-  if (invitation !== null) await creditInvitation(tx, invitation, user.id);
+  if (invitation !== null) await recordNewcomer(tx, invitation, user.id, body.follows_inviter);
   // A link is made in any case, so that both take the same time; nobody gets it who can not confirm the address.
   const emailToken = await issueToken(tx, 'email', user.id, now);
   return { user, emailToken, hasOwner: await isConfirmed(tx, user.email) };
+}
+
+/** Whom the newcomer knows the invitation from; null for the operator, and for who is not there any more. */
+async function inviterOf(
+  ctx: Context,
+  { inviterId, follows }: UsableInvitation,
+): Promise<{ name: string; follows: boolean } | null> {
+  if (inviterId === null) return null;
+  const inviter = await findUser(ctx.db, and(eq(users.id, inviterId), isShown));
+  return inviter === null ? null : { name: `${inviter.first_name} ${inviter.last_name}`, follows };
 }
 
 export function registerRegistration(app: App, ctx: Context): void {
@@ -119,6 +135,6 @@ export function registerRegistration(app: App, ctx: Context): void {
     await ctx.limiter.count('invitationCodePerAddress', http.get('address'));
     const invitation = await findInvitation(ctx.db, body.invitation_code, ctx.clock());
     if (invitation === null) invitationRefused();
-    return { data: { email: invitation.email } };
+    return { data: { email: invitation.email, inviter: await inviterOf(ctx, invitation) } };
   });
 }

@@ -16,10 +16,17 @@ export const registerInvitations = pgTable(
     expires_at_timestamp: instant('expires_at_timestamp').notNull(),
     used_by: uuid('used_by').references(() => users.id, { onDelete: 'set null' }),
     used_at_timestamp: instant('used_at_timestamp'),
-    /** Whether it expired unused and went back to its inviter's allowance. */
+    /** Whether inviter and newcomer follow each other: first the wish of the inviter, from its use on that of both. */
+    follows: boolean('follows').notNull().default(false),
+    /** Whether its newcomer confirmed an address, and was counted for the inviter. */
+    counted: boolean('counted').notNull().default(false),
+    /** Whether it expired unused or was taken back, and is in its inviter's allowance again. */
     returned: boolean('returned').notNull().default(false),
   },
-  (table) => [index('register_invitations_by_inviter').on(table.inviter_id, table.expires_at_timestamp)],
+  (table) => [
+    index('register_invitations_by_inviter').on(table.inviter_id, table.expires_at_timestamp),
+    index('register_invitations_by_newcomer').on(table.used_by),
+  ],
 );
 
 const mailedToken = {

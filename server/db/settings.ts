@@ -17,6 +17,8 @@ export interface Settings {
   readonly cursorSecret: string;
   /** Key that signs the URLs to which bytes are uploaded. */
   readonly filesSecret: string;
+  /** Key from which the codes of invitations are derived. */
+  readonly invitationsSecret: string;
 }
 
 const MAKERS = {
@@ -27,6 +29,7 @@ const MAKERS = {
   csrf_secret: () => randomBytes(32).toString('hex'),
   cursor_secret: () => randomBytes(32).toString('hex'),
   files_secret: () => randomBytes(32).toString('hex'),
+  invitations_secret: () => randomBytes(32).toString('hex'),
 } as const;
 
 /** Reads the settings; the first process that starts makes the missing ones. */
@@ -51,5 +54,6 @@ export async function loadSettings(db: Db): Promise<Settings> {
     csrfSecret: settingOf('csrf_secret'),
     cursorSecret: settingOf('cursor_secret'),
     filesSecret: settingOf('files_secret'),
+    invitationsSecret: settingOf('invitations_secret'),
   };
 }

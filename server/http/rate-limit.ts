@@ -25,6 +25,9 @@ const RATE_LIMITS = {
   // Of mails to one e-mail address, whoever asks for them.
   accountMailPerRecipient: { attempts: 10, windowMs: 3_600_000 },
   resetMailPerRecipient: { attempts: 5, windowMs: 3_600_000 },
+  // Invitations go to people who did not ask for them: few from one person, and fewer to one address, whoever sends them.
+  invitationMailPerUser: { attempts: 20, windowMs: 86_400_000 },
+  invitationMailPerRecipient: { attempts: 3, windowMs: 86_400_000 },
   // Enough to type and scroll, too few to collect everybody.
   peopleSearchPerUser: { attempts: 90, windowMs: 60_000 },
   // A service that subscribes for many people asks from few addresses.
@@ -66,6 +69,8 @@ function limiterOn(makeCounter: (options: IRateLimiterOptions) => RateLimiterAbs
     usernameCheckPerUser: counterOf('usernameCheckPerUser'),
     accountMailPerRecipient: counterOf('accountMailPerRecipient'),
     resetMailPerRecipient: counterOf('resetMailPerRecipient'),
+    invitationMailPerUser: counterOf('invitationMailPerUser'),
+    invitationMailPerRecipient: counterOf('invitationMailPerRecipient'),
     peopleSearchPerUser: counterOf('peopleSearchPerUser'),
     calendarPerAddress: counterOf('calendarPerAddress'),
   };

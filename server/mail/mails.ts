@@ -155,12 +155,22 @@ export function invitationLink(appUrl: string, code: string): string {
   return linkTo(appUrl, '/register-invitation', { code });
 }
 
-export function invitationMail(appUrl: string, to: string, code: string): Mail {
+/** @param inviter the name of the person who invites; null: the operator does. One that may carry a message stays out of it (S72). */
+export function invitationMail(
+  appUrl: string,
+  to: string,
+  code: string,
+  inviter: string | null = null,
+): Mail {
+  const line =
+    inviter !== null && PLAIN_NAME.test(inviter)
+      ? `${inviter} invites you to plan and share outings.`
+      : 'You’re invited to plan and share outings with us.';
   return write({
     to,
     subject: 'You’re invited to Outing',
-    paragraphs: ['Hello,', 'You’re invited to plan and share outings with us.'],
+    paragraphs: ['Hello,', line],
     action: { label: 'Create your account', link: invitationLink(appUrl, code) },
-    ending: 'The invitation works once, for 24 hours.',
+    ending: 'The invitation works once, for 24 hours. If you did not expect it, ignore this mail.',
   });
 }

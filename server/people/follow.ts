@@ -42,8 +42,8 @@ async function wasAnnounced({ tx, ctx, cause }: Following, personId: string): Pr
   return announced !== undefined;
 }
 
-/** @returns the notice; null if the caller followed before. */
-async function begin(following: Following, personId: string): Promise<LogRow[] | null> {
+/** Begins to follow a person, under the locks of both. @returns the notice; null if the caller followed before. */
+export async function beginFollowing(following: Following, personId: string): Promise<LogRow[] | null> {
   const { tx, ctx, cause } = following;
   const begun = await tx
     .insert(follows)
@@ -90,7 +90,9 @@ export function registerFollowing(app: App, ctx: Context): void {
       pairs: found === null ? [] : bothWays(userId, body.user_id),
       store: async () => {
         const following = { tx, ctx, cause };
-        return body.follow ? begin(following, body.user_id) : endFollowing(following, userId, body.user_id);
+        return body.follow
+          ? beginFollowing(following, body.user_id)
+          : endFollowing(following, userId, body.user_id);
       },
     });
     const data = await relatedOrNone(tx, { userId, personId: body.user_id });

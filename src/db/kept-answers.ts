@@ -1,6 +1,6 @@
 /**
  * Answers of calls that belong to no list and can still be read offline: profiles that the user opened, the outings and collections of others, what they share, whom
- * they follow, and suggestions. Each is stored whole, as it came.
+ * they follow, suggestions, and one's own invitations to the product. Each is stored whole, as it came.
  */
 import * as v from 'valibot';
 import { type CallAnswer, type CallInput, pathWith } from '#contract/call.ts';
@@ -8,6 +8,7 @@ import { collectionCalls } from '#contract/calls/collections.ts';
 import { feedCalls } from '#contract/calls/feed.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
+import { registerInvitationCalls } from '#contract/calls/register-invitations.ts';
 import type { UserDatabase } from './database/user-database.ts';
 
 export const KEPT_CALLS = {
@@ -24,6 +25,7 @@ export const KEPT_CALLS = {
   'people.listOfUser': peopleCalls.listOfUser,
   'people.suggestions': peopleCalls.suggestions,
   'people.suggestionsOfUser': peopleCalls.suggestionsOfUser,
+  'registerInvitations.show': registerInvitationCalls.show,
 };
 export type KeptCalls = typeof KEPT_CALLS;
 export type KeptCallName = keyof KeptCalls;

@@ -57,6 +57,8 @@ describe('settings', () => {
     ['no URL', { APP_URL: 'outing.example.org' }, /^APP_URL /],
     ['a URL with a path', { APP_URL: 'https://example.org/outing' }, /^APP_URL /],
     ['another database', { DATABASE_URL: 'mysql://localhost/outing' }, /^DATABASE_URL /],
+    ['support without an address', { SUPPORT_EMAIL: 'help' }, /^SUPPORT_EMAIL /],
+    ['no invitations', { LIMIT_INVITATIONS: '0' }, /^LIMIT_INVITATIONS /],
     ['a store without https', { STORE_IOS_URL: 'http://apps.example.org/outing' }, /^STORE_IOS_URL .*https/],
     ['another way of mail', { SMTP_URL: 'https://mail.example.org' }, /^SMTP_URL /],
     ['no address', { MAIL_FROM: 'Outing' }, /^MAIL_FROM /],

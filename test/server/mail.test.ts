@@ -109,6 +109,20 @@ describe('mail by SMTP', () => {
     },
   );
 
+  it.each(['Win at https://evil.example/now', 'evil.example', 'Ada Lund\n\nClick here', 'Call 0900 1234567'])(
+    'invites in the name of somebody, but never with a message in it: %j (S72)',
+    async (name) => {
+      const { url, received } = await mailServer();
+      const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), silent, []);
+      mailer.send(invitationMail(APP, 'anna@example.org', 'code', 'Ada Lund'));
+      mailer.send(invitationMail(APP, 'anna@example.org', 'code', name));
+      await mailer.close();
+      const mails = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
+      expect(mails.filter(({ text }) => text?.includes('Ada Lund invites you to plan'))).toHaveLength(1);
+      for (const { text, html } of mails) expect(`${text}${html}`).not.toContain(name);
+    },
+  );
+
   it('reaches only the address of its recipient', async () => {
     const { url, received } = await mailServer();
     const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), silent, []);

@@ -10,6 +10,7 @@ import { outingCalls } from '#contract/calls/outings.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { photoCalls } from '#contract/calls/photos.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
+import { registerInvitationCalls } from '#contract/calls/register-invitations.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { storyCalls } from '#contract/calls/stories.ts';
 import { systemCalls } from '#contract/calls/system.ts';
@@ -40,6 +41,8 @@ const directCalls = {
   'people.searchUsers': peopleCalls.searchUsers,
   'photos.reactions': photoCalls.reactions,
   'polls.optionVotes': pollCalls.optionVotes,
+  'registerInvitations.create': registerInvitationCalls.create,
+  'registerInvitations.withdraw': registerInvitationCalls.withdraw,
   'settings.checkUsername': settingsCalls.checkUsername,
   'settings.deactivate': settingsCalls.deactivate,
   'settings.endSession': settingsCalls.endSession,

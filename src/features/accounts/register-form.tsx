@@ -1,25 +1,37 @@
 /** The form that creates an account, with or without an invitation. */
 
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { authCalls } from '#contract/calls/auth.ts';
 import { useCallForm } from '#domain/call-form/use-call-form.ts';
 import { NewPasswordField } from '#domain/new-password/new-password-field.tsx';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSync } from '#sync/provider.tsx';
+import { Checkbox } from '#ui/fields/choice-field.tsx';
 import { PasswordField, TextField } from '#ui/fields/text-field.tsx';
 import { AccountFormFrame } from './account-form.tsx';
+
+/** Who made the invitation, and whether they wish to follow each other. */
+export interface Inviter {
+  name: string;
+  follows: boolean;
+}
 
 interface RegisterFormProps {
   /** Null when registration is open. */
   invitationCode: string | null;
   /** The e-mail address of the invitation. */
   email?: string;
+  /** Null: the operator made it, or its inviter is not there any more. */
+  inviter?: Inviter | null;
 }
 
 /** The route's guard redirects as soon as the account exists, because its owner is signed in then. */
-export function RegisterForm({ invitationCode, email = '' }: RegisterFormProps) {
+export function RegisterForm({ invitationCode, email = '', inviter = null }: RegisterFormProps) {
   const t = useTranslations('accounts.register');
   const { engine } = useSync();
+  const [follows, setFollows] = useState(true);
+  const isAsked = inviter?.follows === true;
   const form = useCallForm({
     initial: {
       first_name: '',
@@ -37,6 +49,7 @@ export function RegisterForm({ invitationCode, email = '' }: RegisterFormProps) 
         body: {
           ...filled,
           timezone: deviceTimeZone(),
+          follows_inviter: isAsked && follows,
           ...(invitationCode === null ? {} : { invitation_code: invitationCode }),
         },
       }),
@@ -63,6 +76,13 @@ export function RegisterForm({ invitationCode, email = '' }: RegisterFormProps) 
         label={t('confirmation')}
         autoComplete="new-password"
       />
+      {isAsked && (
+        <Checkbox
+          label={t('followInviter', { name: inviter.name })}
+          checked={follows}
+          onChange={setFollows}
+        />
+      )}
     </AccountFormFrame>
   );
 }

@@ -13,7 +13,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
 import { AccountFormFrame } from './account-form.tsx';
 import { useRegistrationWay } from './features.ts';
-import { RegisterForm } from './register-form.tsx';
+import { type Inviter, RegisterForm } from './register-form.tsx';
 import { useCarried, useOnTheWay } from './waiting-search.ts';
 
 const PICTURE = { template: 'city-dusk', seed: 'new here' } as const;
@@ -21,6 +21,7 @@ const PICTURE = { template: 'city-dusk', seed: 'new here' } as const;
 interface Accepted {
   code: string;
   email: string | null;
+  inviter: Inviter | null;
 }
 
 export function RegisterInvitation() {
@@ -51,7 +52,14 @@ export function RegisterInvitation() {
   if (accepted) {
     return (
       <FullPage title={t('register.title')} line={t('register.line')} {...PICTURE} footer={footer}>
-        <RegisterForm invitationCode={accepted.code} email={accepted.email ?? ''} />
+        {accepted.inviter && (
+          <p className="font-medium">{t('register.invitedBy', { name: accepted.inviter.name })}</p>
+        )}
+        <RegisterForm
+          invitationCode={accepted.code}
+          email={accepted.email ?? ''}
+          inviter={accepted.inviter}
+        />
         <Button look="plain" onClick={() => setAccepted(null)} className="self-center">
           {t('register.otherCode')}
         </Button>
@@ -77,7 +85,7 @@ function CodeForm({ given, onAccepted }: { given: string; onAccepted: (accepted:
       const result = await engine.call('auth.validateInvitation', input);
       if (result.kind !== 'ok') return result;
       const { data } = v.parse(authCalls.validateInvitation.answer, result.answer);
-      return { kind: 'ok', answer: { code: body.invitation_code, email: data.email } };
+      return { kind: 'ok', answer: { code: body.invitation_code, email: data.email, inviter: data.inviter } };
     },
     onDone: onAccepted,
   });

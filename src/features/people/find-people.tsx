@@ -1,6 +1,6 @@
 /** The search of everybody: those known to this device at once, then all whom the server finds. */
 
-import { WifiOff } from 'lucide-react';
+import { UserRoundPlus, WifiOff } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { searchedWords } from '#contract/folded-words.ts';
@@ -15,6 +15,7 @@ import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
+import { LinkButton } from '#ui/parts/button.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { peopleHref } from './people-href.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -22,6 +23,7 @@ import { type FoundPerson, usePeopleHere } from './use-people-here.ts';
 
 export function FindPeople({ query }: { query: string }) {
   const t = useTranslations('peopleScreens');
+  const account = useTranslations('account');
   const [text, type] = useTyped(query, (q) => peopleHref('/people', { tab: 'find', q }));
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -42,6 +44,9 @@ export function FindPeople({ query }: { query: string }) {
           spellCheck={false}
         />
         {searchedWords(search).length === 0 ? <Suggestions /> : <Results search={search} />}
+        <LinkButton href="/invite" look="card" size="sm" icon={UserRoundPlus} className="self-center">
+          {account('rows.invite')}
+        </LinkButton>
       </div>
     </>
   );

@@ -12,6 +12,7 @@ import {
   MonitorSmartphone,
   Newspaper,
   Palette,
+  UserRoundPlus,
   UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -59,6 +60,7 @@ function OwnThings() {
     <section aria-label={t('me')}>
       <ListCard>
         <Row icon={UsersRound} title={t('rows.people')} line={t('rows.peopleLine')} href="/people" />
+        <Row icon={UserRoundPlus} title={t('rows.invite')} line={t('rows.inviteLine')} href="/invite" />
         <Row icon={ListTree} title={t('rows.lists')} line={t('rows.listsLine')} href="/contact-lists" />
         <Row
           icon={CalendarRange}

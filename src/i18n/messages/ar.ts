@@ -11,7 +11,7 @@ import { calendar } from './ar/calendar.ts';
 import { calendarSources } from './ar/calendar-sources.ts';
 import { chat } from './ar/chat.ts';
 import { collections } from './ar/collections.ts';
-import { comingFeatures } from './ar/coming-features.ts';
+import { comingFeature } from './ar/coming-feature.ts';
 import { comments } from './ar/comments.ts';
 import { contactLists } from './ar/contact-lists.ts';
 import { download } from './ar/download.ts';
@@ -20,6 +20,7 @@ import { files } from './ar/files.ts';
 import { following } from './ar/following.ts';
 import { helpCenter } from './ar/help-center.ts';
 import { invitations } from './ar/invitations.ts';
+import { inviting } from './ar/inviting.ts';
 import { links } from './ar/links.ts';
 import { notes } from './ar/notes.ts';
 import { notifications } from './ar/notifications.ts';
@@ -58,7 +59,7 @@ export const ar: Translation<typeof en> = {
   calendarSources,
   chat,
   collections,
-  comingFeatures,
+  comingFeature,
   comments,
   contactLists,
   download,
@@ -66,6 +67,7 @@ export const ar: Translation<typeof en> = {
   following,
   helpCenter,
   invitations,
+  inviting,
   links,
   notes,
   notifications,

@@ -11,7 +11,7 @@ import { calendar } from './de/calendar.ts';
 import { calendarSources } from './de/calendar-sources.ts';
 import { chat } from './de/chat.ts';
 import { collections } from './de/collections.ts';
-import { comingFeatures } from './de/coming-features.ts';
+import { comingFeature } from './de/coming-feature.ts';
 import { comments } from './de/comments.ts';
 import { contactLists } from './de/contact-lists.ts';
 import { download } from './de/download.ts';
@@ -20,6 +20,7 @@ import { files } from './de/files.ts';
 import { following } from './de/following.ts';
 import { helpCenter } from './de/help-center.ts';
 import { invitations } from './de/invitations.ts';
+import { inviting } from './de/inviting.ts';
 import { links } from './de/links.ts';
 import { notes } from './de/notes.ts';
 import { notifications } from './de/notifications.ts';
@@ -58,7 +59,7 @@ export const de: Translation<typeof en> = {
   calendarSources,
   chat,
   collections,
-  comingFeatures,
+  comingFeature,
   comments,
   contactLists,
   download,
@@ -66,6 +67,7 @@ export const de: Translation<typeof en> = {
   following,
   helpCenter,
   invitations,
+  inviting,
   links,
   notes,
   notifications,

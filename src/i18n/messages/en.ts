@@ -14,7 +14,7 @@ import { calendar } from './en/calendar.ts';
 import { calendarSources } from './en/calendar-sources.ts';
 import { chat } from './en/chat.ts';
 import { collections } from './en/collections.ts';
-import { comingFeatures } from './en/coming-features.ts';
+import { comingFeature } from './en/coming-feature.ts';
 import { comments } from './en/comments.ts';
 import { contactLists } from './en/contact-lists.ts';
 import { download } from './en/download.ts';
@@ -23,6 +23,7 @@ import { files } from './en/files.ts';
 import { following } from './en/following.ts';
 import { helpCenter } from './en/help-center.ts';
 import { invitations } from './en/invitations.ts';
+import { inviting } from './en/inviting.ts';
 import { links } from './en/links.ts';
 import { notes } from './en/notes.ts';
 import { notifications } from './en/notifications.ts';
@@ -60,7 +61,7 @@ export const en = {
   calendarSources,
   chat,
   collections,
-  comingFeatures,
+  comingFeature,
   comments,
   contactLists,
   download,
@@ -68,6 +69,7 @@ export const en = {
   following,
   helpCenter,
   invitations,
+  inviting,
   links,
   notes,
   notifications,

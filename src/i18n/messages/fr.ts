@@ -12,7 +12,7 @@ import { calendar } from './fr/calendar.ts';
 import { calendarSources } from './fr/calendar-sources.ts';
 import { chat } from './fr/chat.ts';
 import { collections } from './fr/collections.ts';
-import { comingFeatures } from './fr/coming-features.ts';
+import { comingFeature } from './fr/coming-feature.ts';
 import { comments } from './fr/comments.ts';
 import { contactLists } from './fr/contact-lists.ts';
 import { download } from './fr/download.ts';
@@ -21,6 +21,7 @@ import { files } from './fr/files.ts';
 import { following } from './fr/following.ts';
 import { helpCenter } from './fr/help-center.ts';
 import { invitations } from './fr/invitations.ts';
+import { inviting } from './fr/inviting.ts';
 import { links } from './fr/links.ts';
 import { notes } from './fr/notes.ts';
 import { notifications } from './fr/notifications.ts';
@@ -58,7 +59,7 @@ export const fr: Translation<typeof en> = {
   calendarSources,
   chat,
   collections,
-  comingFeatures,
+  comingFeature,
   comments,
   contactLists,
   download,
@@ -66,6 +67,7 @@ export const fr: Translation<typeof en> = {
   following,
   helpCenter,
   invitations,
+  inviting,
   links,
   notes,
   notifications,

@@ -12,7 +12,7 @@ import { calendar } from './pt/calendar.ts';
 import { calendarSources } from './pt/calendar-sources.ts';
 import { chat } from './pt/chat.ts';
 import { collections } from './pt/collections.ts';
-import { comingFeatures } from './pt/coming-features.ts';
+import { comingFeature } from './pt/coming-feature.ts';
 import { comments } from './pt/comments.ts';
 import { contactLists } from './pt/contact-lists.ts';
 import { download } from './pt/download.ts';
@@ -21,6 +21,7 @@ import { files } from './pt/files.ts';
 import { following } from './pt/following.ts';
 import { helpCenter } from './pt/help-center.ts';
 import { invitations } from './pt/invitations.ts';
+import { inviting } from './pt/inviting.ts';
 import { links } from './pt/links.ts';
 import { notes } from './pt/notes.ts';
 import { notifications } from './pt/notifications.ts';
@@ -58,7 +59,7 @@ export const pt: Translation<typeof en> = {
   calendarSources,
   chat,
   collections,
-  comingFeatures,
+  comingFeature,
   comments,
   contactLists,
   download,
@@ -66,6 +67,7 @@ export const pt: Translation<typeof en> = {
   following,
   helpCenter,
   invitations,
+  inviting,
   links,
   notes,
   notifications,

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
+import { InviteScreen } from '#features/inviting/invite-screen.tsx';
 
-export const Route = createFileRoute('/_app/invite')({ component: FeatureComingSoon });
+export const Route = createFileRoute('/_app/invite')({
+  component: InviteScreen,
+  staticData: { refreshes: true },
+});

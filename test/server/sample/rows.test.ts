@@ -17,7 +17,7 @@ import { NewPersonalItem } from '#contract/personal-item.ts';
 import { NewPhoto } from '#contract/photo.ts';
 import { Id, Zone } from '#contract/shapes.ts';
 import { NewStory } from '#contract/story.ts';
-import { INVITATIONS_PER_USER } from '#server/accounts/registration.ts';
+import { INVITATIONS_PER_USER } from '#server/config.ts';
 import { sampleFiles } from '#server/sample/files.ts';
 import { sampleNotes } from '#server/sample/notes.ts';
 import { samplePhotos } from '#server/sample/photos.ts';

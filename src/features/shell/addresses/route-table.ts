@@ -1,12 +1,8 @@
 /**
- * Every path of the product as data: its guards, what it needs offline, and whether its screen exists yet.
+ * Every path of the product as data: its guards, what it needs offline, and whom its screen is for.
  * A path without a line is closed. test/shell/routes.test.ts compares the table with the files in src/routes.
  */
 import type { GuardName } from './guards.ts';
-
-/** Screens that are built later; each has its texts in the catalogue (`comingSoon`). */
-export const COMING_FEATURES = ['invite'] as const;
-export type ComingFeature = (typeof COMING_FEATURES)[number];
 
 /**
  * What a screen needs to be shown offline. `always`: nothing. `once_shown`: it must be open already, so that its input stays.
@@ -22,7 +18,7 @@ export interface RouteEntry {
   offline: OfflineNeed;
   /** Where those see it who have yet to sign in or to confirm their address: the same id below this path. */
   preview?: string;
-  screen: { kind: 'built' } | { kind: 'coming_soon'; feature: ComingFeature } | { kind: 'for_developers' };
+  screen: { kind: 'built' } | { kind: 'for_developers' };
 }
 
 const MEMBERS: readonly GuardName[] = ['auth', 'verified'];
@@ -40,14 +36,6 @@ const built = (guards: readonly GuardName[], path: string, rest: Rest = {}): Rou
   ...rest,
 });
 
-/** A screen of members that is built later: its notice needs nothing. */
-const soon = (feature: ComingFeature, path: string): RouteEntry => ({
-  path,
-  guards: MEMBERS,
-  offline: 'always',
-  screen: { kind: 'coming_soon', feature },
-});
-
 const forDevelopers = (guards: readonly GuardName[], path: string): RouteEntry => ({
   ...built(guards, path, { offline: 'always' }),
   screen: { kind: 'for_developers' },
@@ -63,7 +51,7 @@ export const ROUTES: readonly RouteEntry[] = [
   built(MEMBERS, '/feed'),
   built(MEMBERS, '/stories/new', ALWAYS),
   built(MEMBERS, '/stories/$username'),
-  soon('invite', '/invite'),
+  built(MEMBERS, '/invite'),
   built(MEMBERS, '/info', ALWAYS),
   built(MEMBERS, '/create-outing', ALWAYS),
   built(MEMBERS, '/outings'),

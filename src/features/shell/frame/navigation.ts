@@ -49,7 +49,7 @@ export const PLACES: readonly Place[] = [
     id: 'me',
     href: '/settings',
     icon: UserRound,
-    paths: ['/settings', '/profile', '/people', '/contact-lists'],
+    paths: ['/settings', '/profile', '/people', '/contact-lists', '/invite'],
     below: '/settings/',
   },
 ];

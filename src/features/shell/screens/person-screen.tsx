@@ -2,12 +2,11 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSignedIn } from '#sync/provider.tsx';
-import { FeatureComingSoon } from './feature-coming-soon.tsx';
 import { ownPath } from '../addresses/own-path.ts';
 import { Redirect } from '../addresses/redirect.tsx';
 
-/** @param other the screen of other users; left out when it is built later */
-export function PersonScreen({ other = <FeatureComingSoon /> }: { other?: ReactNode }) {
+/** @param other the screen of other users */
+export function PersonScreen({ other }: { other: ReactNode }) {
   const { user } = useSignedIn();
   const router = useRouter();
   // The address of the shown screen: the router's location is already the next one during a navigation.

@@ -24,6 +24,8 @@ export const account: Translation<typeof english> = {
     travelLine: 'أين كنت، على خريطة',
     collections: 'المجموعات المختارة',
     collectionsLine: 'خطط يجمعها شيء واحد، لك أو لعرضها',
+    invite: 'دعوة الأصدقاء',
+    inviteLine: 'أدخل أشخاصًا إلى Outing',
     general: 'الاسم ووسائل الاتصال',
     generalLine: 'الاسم واسم المستخدم والبريد والهاتف',
     profile: 'معلومات الملف الشخصي',

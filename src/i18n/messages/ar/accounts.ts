@@ -75,6 +75,8 @@ export const accounts: Translation<typeof english> = {
     confirmation: 'تأكيد كلمة المرور',
     submit: 'إنشاء الحساب',
     otherCode: 'استخدام رمز آخر',
+    invitedBy: 'وصلتك دعوة من {name}.',
+    followInviter: 'متابعة متبادلة بيني وبين {name}',
   },
   password: {
     rules: 'كلمة مرورك',

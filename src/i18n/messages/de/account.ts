@@ -24,6 +24,8 @@ export const account: Translation<typeof english> = {
     travelLine: 'Wo du gewesen bist, auf einer Karte',
     collections: 'Sammlungen',
     collectionsLine: 'Pläne, die zusammengehören, für dich oder zum Zeigen',
+    invite: 'Freunde einladen',
+    inviteLine: 'Hol Leute zu Outing',
     general: 'Name und Kontakt',
     generalLine: 'Name, E-Mail, Telefon',
     profile: 'Angaben im Profil',

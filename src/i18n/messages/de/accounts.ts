@@ -77,6 +77,8 @@ export const accounts: Translation<typeof english> = {
     confirmation: 'Passwort wiederholen',
     submit: 'Konto anlegen',
     otherCode: 'Anderen Code verwenden',
+    invitedBy: '{name} hat dich eingeladen.',
+    followInviter: '{name} und ich folgen einander',
   },
   password: {
     rules: 'Dein Passwort',

@@ -21,6 +21,8 @@ export const account = {
     travelLine: 'Where you’ve been, on a map',
     collections: 'Collections',
     collectionsLine: 'Outings that belong together, for you or to show',
+    invite: 'Invite a friend',
+    inviteLine: 'Bring people to Outing',
     general: 'Name and contact',
     generalLine: 'Name, username, e-mail, phone',
     profile: 'Profile information',

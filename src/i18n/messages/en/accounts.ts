@@ -72,6 +72,8 @@ export const accounts = {
     confirmation: 'Confirm password',
     submit: 'Create account',
     otherCode: 'Use another code',
+    invitedBy: '{name} invited you.',
+    followInviter: '{name} and I follow each other',
   },
   password: {
     rules: 'Your password',

@@ -24,6 +24,8 @@ export const account: Translation<typeof english> = {
     travelLine: 'Tes voyages, sur une carte',
     collections: 'Collections',
     collectionsLine: 'Des sorties qui vont ensemble, pour toi ou à montrer',
+    invite: 'Inviter des amis',
+    inviteLine: 'Fais venir des gens sur Outing',
     general: 'Nom et coordonnées',
     generalLine: 'Nom, identifiant, e-mail',
     profile: 'Informations du profil',

@@ -76,6 +76,8 @@ export const accounts: Translation<typeof english> = {
     confirmation: 'Confirmer le mot de passe',
     submit: 'Créer le compte',
     otherCode: 'Utiliser un autre code',
+    invitedBy: '{name} t’invite.',
+    followInviter: '{name} et moi, nous nous suivons mutuellement',
   },
   password: {
     rules: 'Ton mot de passe',

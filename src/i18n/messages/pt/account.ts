@@ -24,6 +24,8 @@ export const account: Translation<typeof english> = {
     travelLine: 'Onde estiveste, num mapa',
     collections: 'Coleções',
     collectionsLine: 'Planos que pertencem juntos, para ti ou para mostrar',
+    invite: 'Convidar amigos',
+    inviteLine: 'Traz pessoas para o Outing',
     general: 'Nome e contacto',
     generalLine: 'Nome, e-mail, telefone',
     profile: 'Informações do perfil',

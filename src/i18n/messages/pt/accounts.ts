@@ -76,6 +76,8 @@ export const accounts: Translation<typeof english> = {
     confirmation: 'Confirmar palavra-passe',
     submit: 'Criar conta',
     otherCode: 'Usar outro código',
+    invitedBy: '{name} convidou-te.',
+    followInviter: '{name} e eu seguimo-nos um ao outro',
   },
   password: {
     rules: 'A tua palavra-passe',

@@ -1,0 +1,87 @@
+/**
+ * What follows once a newcomer has confirmed an address: their invitation is counted for its inviter, once, and the two follow each
+ * other if both wished it. Not before: an account without a confirmed address reaches nobody.
+ */
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { nextVersion } from '../db/columns.ts';
+import { users } from '../db/tables.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { LogRow } from '../log/append.ts';
+import { bothWays, changeRelations } from '../people/change.ts';
+import { beginFollowing } from '../people/follow.ts';
+import { lockPeople, relationOf } from '../people/relations.ts';
+import { registerInvitations } from './tables.ts';
+import { causedBy } from './tell-others.ts';
+import { userOf } from './user.ts';
+
+/** Both follow each other, unless either of them is hidden from the other. */
+async function followEachOther(
+  ctx: Context,
+  tx: Tx,
+  newcomerId: string,
+  inviterId: string,
+): Promise<LogRow[]> {
+  const inviter = await relationOf(tx, newcomerId, inviterId);
+  const newcomer = await relationOf(tx, inviterId, newcomerId);
+  if (inviter === null || inviter.relation.isHidden) return [];
+  if (newcomer === null || newcomer.relation.isHidden) return [];
+  const ofNewcomer = causedBy(newcomer.user);
+  return changeRelations(
+    tx,
+    ofNewcomer,
+    {
+      pairs: bothWays(newcomerId, inviterId),
+      async store() {
+        const there = await beginFollowing({ tx, ctx, cause: ofNewcomer }, inviterId);
+        const back = await beginFollowing({ tx, ctx, cause: causedBy(inviter.user) }, newcomerId);
+        return there === null && back === null ? null : [...(there ?? []), ...(back ?? [])];
+      },
+    },
+    () => false,
+  );
+}
+
+/**
+ * Confirms the address of a user. @param change stores it
+ * @returns events for inviter and newcomer, to be logged last.
+ */
+export async function confirming(
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  change: () => Promise<unknown>,
+): Promise<LogRow[]> {
+  const isUncounted = and(
+    eq(registerInvitations.used_by, userId),
+    isNotNull(registerInvitations.inviter_id),
+    eq(registerInvitations.counted, false),
+  );
+  const [found] = await tx
+    .select({ inviterId: registerInvitations.inviter_id })
+    .from(registerInvitations)
+    .where(isUncounted);
+  const inviterId = found?.inviterId ?? null;
+  if (inviterId === null) {
+    await change();
+    return [];
+  }
+  await lockPeople(tx, [userId, inviterId]);
+  await change();
+  const [counted] = await tx
+    .update(registerInvitations)
+    .set({ counted: true })
+    .where(isUncounted)
+    .returning({ follows: registerInvitations.follows });
+  if (counted === undefined) return [];
+  const inviter = await userOf(tx, inviterId);
+  if (inviter.erased_at_timestamp !== null) return [];
+  await tx
+    .update(users)
+    .set({
+      advocated_invitations: sql`${users.advocated_invitations} + 1`,
+      updated_at_timestamp: nextVersion(users.updated_at_timestamp),
+    })
+    .where(eq(users.id, inviterId));
+  return counted.follows ? followEachOther(ctx, tx, userId, inviterId) : [];
+}

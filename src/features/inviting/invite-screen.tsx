@@ -1,0 +1,109 @@
+/** Inviting friends to the product: how many one still can, the open invitations, and who came by them. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { RegisterInvitation } from '#contract/register-invitation.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { Freshness } from '#ui/lists/freshness.tsx';
+import { PageHeader } from '#ui/lists/section-header.tsx';
+import { LineBone, ListBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
+import { toast } from '#ui/overlays/toast.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { Advocate } from './advocate.tsx';
+import { JoinedPeople } from './joined-people.tsx';
+import { NewInvitation } from './new-invitation.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
+import { type Invitations, linkOf, useInvitations } from './use-invitations.ts';
+
+export function InviteScreen() {
+  const t = useTranslations('inviting');
+  usePageTitle(t('title'));
+  return (
+    <>
+      <PageHeader title={t('title')} line={t('line')} />
+      <Content />
+    </>
+  );
+}
+
+function Content() {
+  const t = useTranslations('inviting');
+  const { device } = useSync();
+  const features = useLiveQuery(() => device.fact('features'), [device]);
+  const { invitations, again, takeBack } = useInvitations();
+  const [shared, setShared] = useState<RegisterInvitation | null>(null);
+  const [isSharing, setSharing] = useState(false);
+  const share = (invitation: RegisterInvitation) => {
+    setShared(invitation);
+    setSharing(true);
+  };
+  if (invitations.kind !== 'known') return <Without state={invitations} onRetry={again} />;
+  const { shown, keptAt, isCurrent } = invitations;
+  const made = (invitation: RegisterInvitation) => {
+    again();
+    const { email } = invitation.attributes;
+    if (email === null) share(invitation);
+    else toast.success(t('sent', { email }));
+  };
+  return (
+    <div className="flex flex-col gap-7">
+      {!isCurrent && <OldAnswer at={keptAt} />}
+      {features?.registration_by_invitation === false ? (
+        <EmptyState drawing="leaves">{t('offLine')}</EmptyState>
+      ) : (
+        <NewInvitation shown={shown} onMade={made} onNoneLeft={again} />
+      )}
+      <OpenInvitations open={shown.open} onQr={share} onTakeBack={takeBack} />
+      {features?.advocate === true && (
+        <Advocate advocated={shown.advocated} support_email={shown.support_email} />
+      )}
+      <JoinedPeople joined={shown.joined} />
+      {shared !== null && (
+        <ShareDialog
+          open={isSharing}
+          onClose={() => setSharing(false)}
+          title={t('subject')}
+          link={linkOf(shared)}
+          line={t('scan')}
+        />
+      )}
+    </div>
+  );
+}
+
+function OldAnswer({ at }: { at: number }) {
+  const isOffline = useConnectivity().network.kind !== 'online';
+  return isOffline ? <Freshness at={at} /> : null;
+}
+
+interface WithoutProps {
+  state: Exclude<Invitations, { kind: 'known' }>;
+  onRetry: () => void;
+}
+
+/** There is no answer yet. */
+function Without({ state, onRetry }: WithoutProps) {
+  const t = useTranslations('inviting');
+  switch (state.kind) {
+    case 'unknown':
+    case 'asking':
+      return (
+        <Skeleton className="flex flex-col gap-7">
+          <div className="flex flex-col gap-4 rounded-card bg-card p-5 shadow-warm">
+            <LineBone width={50} />
+            <LineBone className="h-12" />
+            <LineBone className="h-12" />
+          </div>
+          <ListBone rows={2} />
+        </Skeleton>
+      );
+    case 'offline':
+      return <EmptyState drawing="globe">{t('neverLoaded')}</EmptyState>;
+    case 'refused':
+    case 'failed':
+      return <LoadError onRetry={onRetry}>{t('couldNotLoad')}</LoadError>;
+  }
+}

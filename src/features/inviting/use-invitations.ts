@@ -1,0 +1,71 @@
+/** One's own invitations to the product. Only the server makes them; what it answered last can be read without a network. */
+import { useCallback, useState } from 'react';
+import type { RegisterInvitation, RegisterInvitations } from '#contract/register-invitation.ts';
+import { useFetchedOnRefresh } from '#domain/use-fetched-on-refresh.ts';
+import { useSync } from '#sync/provider.tsx';
+import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { useNow } from '#ui/device/use-now.ts';
+
+const INPUT = { params: undefined, query: undefined, body: undefined } as const;
+
+/** `used`: somebody was faster. */
+export type TakenBack = 'taken_back' | 'used' | 'offline' | 'failed';
+
+/** As it is at this moment: what has expired since the answer is open no more, and can be made anew. */
+export interface Shown extends RegisterInvitations {
+  /** When the next one comes back if nobody uses it, Unix ms of the server's clock; null: none is open. */
+  nextBack: number | null;
+}
+
+export type Invitations =
+  | Exclude<Kept<unknown>, { kind: 'known' }>
+  | { kind: 'known'; shown: Shown; keptAt: number; isCurrent: boolean };
+
+interface UseInvitations {
+  invitations: Invitations;
+  again: () => void;
+  takeBack: (id: string) => Promise<TakenBack>;
+}
+
+export function useInvitations(): UseInvitations {
+  const { engine } = useSync();
+  const { kept, again } = useKeptAnswer('registerInvitations.show', INPUT);
+  useFetchedOnRefresh(again);
+  const now = useNow();
+  const [takenBack, setTakenBack] = useState<readonly string[]>([]);
+
+  const takeBack = useCallback(
+    async (id: string): Promise<TakenBack> => {
+      const result = await engine.call('registerInvitations.withdraw', { ...INPUT, params: { id } });
+      if (result.kind === 'offline') return 'offline';
+      again();
+      if (result.kind === 'refused') return result.code === 'gone' ? 'used' : 'failed';
+      setTakenBack((before) => [...before, id]);
+      return 'taken_back';
+    },
+    [engine, again],
+  );
+
+  if (kept.kind !== 'known') return { invitations: kept, again, takeBack };
+  const { keptAt, isCurrent, answer } = kept;
+  const shown = shownAt(answer.data, now, takenBack);
+  return { invitations: { kind: 'known', shown, keptAt, isCurrent }, again, takeBack };
+}
+
+/** @param now of the server's clock, Unix ms. @param takenBack ids of those that the answer may still hold. */
+export function shownAt(data: RegisterInvitations, now: number, takenBack: readonly string[]): Shown {
+  const isOpen = ({ id, attributes }: RegisterInvitation) =>
+    attributes.expires_at_timestamp > now && !takenBack.includes(id);
+  const open = data.open.filter(isOpen);
+  const ends = open.map(({ attributes }) => attributes.expires_at_timestamp);
+  return {
+    ...data,
+    open,
+    left: data.left + data.open.length - open.length,
+    nextBack: ends.length === 0 ? null : Math.min(...ends),
+  };
+}
+
+/** Where the invited person creates an account. */
+export const linkOf = ({ attributes }: RegisterInvitation): string =>
+  `${location.origin}/register-invitation?code=${encodeURIComponent(attributes.code)}`;
