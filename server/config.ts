@@ -6,7 +6,7 @@ import { FILE_MAX_BYTES } from '#contract/limits.ts';
 import type { Limits } from '#contract/quotas.ts';
 
 /** How many invitations to create an account a new person can make, unless the operator says otherwise. */
-export const INVITATIONS_PER_USER = 10;
+export const INVITATIONS_PER_USER = 30;
 
 /** An invalid setting; the message is one line for the operator. */
 export class SettingError extends Error {
