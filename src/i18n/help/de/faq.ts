@@ -29,7 +29,7 @@ export const faq: Faq = {
     'sign-up': {
       question: 'Wie bekommen Freunde ein Konto?',
       answer:
-        'Solange Outing in der Beta ist, braucht ein neues Konto meist eine Einladung. Sie gilt einmal und 24 Stunden lang; danach ist eine neue nötig. Auch ohne Konto sieht man einen öffentlichen Plan über seinen Link.',
+        'Solange Outing in der Beta ist, braucht ein neues Konto meist eine Einladung. Du kannst welche für deine Freunde erstellen: Jede gilt einmal und 24 Stunden lang und kommt zu dir zurück, wenn niemand sie nutzt. Auch ohne Konto sieht man einen öffentlichen Plan über seinen Link.',
       tags: ['Einladung', 'registrieren', 'Konto'],
     },
     install: {

@@ -30,7 +30,7 @@ export const faq = {
     'sign-up': {
       question: 'How do friends get an account?',
       answer:
-        'While Outing is in beta, a new account usually takes an invitation. It works once and expires after 24 hours; then a new one is needed. Whoever has no account yet can still see a public outing by its link.',
+        'While Outing is in beta, a new account usually takes an invitation. You can make some for your friends: each works once, for 24 hours, and comes back to you if nobody uses it. Whoever has no account yet can still see a public outing by its link.',
       tags: ['invitation', 'register', 'account'],
     },
     install: {

@@ -29,7 +29,7 @@ export const faq: Faq = {
     'sign-up': {
       question: 'Comment mes amis peuvent-ils avoir un compte ?',
       answer:
-        'Tant qu’Outing est en bêta, un nouveau compte demande en général une invitation. Elle sert une fois et expire après 24 heures ; il en faut alors une autre. Même sans compte, on peut voir une sortie publique par son lien.',
+        'Tant qu’Outing est en bêta, un nouveau compte demande en général une invitation. Tu peux en créer pour tes amis : chacune sert une fois, pendant 24 heures, et te revient si personne ne l’utilise. Même sans compte, on peut voir une sortie publique par son lien.',
       tags: ['invitation', 's’inscrire', 'compte'],
     },
     install: {

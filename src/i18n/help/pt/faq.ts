@@ -29,7 +29,7 @@ export const faq: Faq = {
     'sign-up': {
       question: 'Como é que os meus amigos criam conta?',
       answer:
-        'Enquanto o Outing estiver em beta, uma conta nova precisa geralmente de um convite. Serve uma vez e expira ao fim de 24 horas; depois é preciso outro. Mesmo sem conta, pode-se ver um plano público pelo link.',
+        'Enquanto o Outing estiver em beta, uma conta nova precisa geralmente de um convite. Podes criar alguns para os teus amigos: cada um serve uma vez, durante 24 horas, e volta para ti se ninguém o usar. Mesmo sem conta, pode-se ver um plano público pelo link.',
       tags: ['convite', 'criar conta', 'conta'],
     },
     install: {
