@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppScreen } from '#features/settings/app/app-screen.tsx';
+import { type AppChoices, FOLLOWED_KEY } from '#features/settings/app/in-step.ts';
 import { StayInStep } from '#features/settings/app/stay-in-step.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { drawSignedIn } from './signed-in.tsx';
@@ -19,6 +20,16 @@ const onAnotherScreen = (
   </>
 );
 const clock = page.getByRole('status').last();
+
+/** What is kept last: nothing of a test is stored after it then. */
+const isKept = (choices: Partial<AppChoices>) =>
+  vi.waitFor(
+    () =>
+      expect(JSON.parse(localStorage.getItem(FOLLOWED_KEY) ?? 'null')).toMatchObject({
+        choices,
+      }),
+    { timeout: 60_000 },
+  );
 
 function forget() {
   localStorage.clear();
@@ -80,11 +91,13 @@ describe('chosen on another device', () => {
     await expect.element(clock).toHaveTextContent('18:30');
     expect(root).toMatchObject({ dir: 'ltr', lang: 'en' });
     expect(root.dataset.skin).toBe('light');
+    await isKept({ skin: 'light', clock: null, language: null });
   });
 
   test('is there with the next page, before anything else is known', async () => {
     await drawSignedIn(onAnotherScreen, { account: { clock: '12' } });
     await expect.element(clock).toHaveTextContent(/6:30\spm/i);
+    await isKept({ clock: '12' });
     await drawSignedIn(<Clock />);
     await expect.element(clock).toHaveTextContent(/6:30\spm/i);
   });
@@ -98,6 +111,7 @@ describe('chosen on another device', () => {
     expect(root.lang).toBe('de');
     await change({ language: 'fr' });
     await vi.waitFor(() => expect(root.lang).toBe('fr'));
+    await isKept({ language: 'fr' });
   });
 
   test('a language that this version does not speak changes nothing', async () => {

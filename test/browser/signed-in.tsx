@@ -6,8 +6,8 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { type ReactNode, useEffect } from 'react';
+import { expect, vi } from 'vitest';
 import type { Account } from '#contract/account.ts';
 import type { User } from '#contract/user.ts';
 import { CONNECTIVITY_AT_FIRST, DeviceDatabase } from '#db/database/device-database.ts';
@@ -15,6 +15,7 @@ import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { Engine } from '#sync/engine.ts';
+import { useConnectivity } from '#sync/hooks.ts';
 import { SyncProvider } from '#sync/provider.tsx';
 import { VisitProvider } from '#sync/visit.tsx';
 import { draw, PHONE } from './draw.tsx';
@@ -85,6 +86,7 @@ export interface Stage {
   id: string;
   /** Somebody else, or the engine, changes the account. */
   change: (part: Partial<Attributes>) => Promise<void>;
+  /** Resolves when the screen has noticed: a network that is gone for no time would go unseen. */
   setNetwork: (kind: 'online' | 'offline') => Promise<void>;
   /** Where the app is by now; only `/` draws something. */
   href: () => string;
@@ -93,6 +95,15 @@ export interface Stage {
 interface Options {
   account?: Partial<Attributes> | null;
   size?: { width: number; height: number };
+}
+
+const PATIENCE_MS = 60_000;
+
+/** Stands after the screen, which therefore has heard of the network before. */
+function NetworkNotice({ notice }: { notice: (kind: string) => void }) {
+  const { kind } = useConnectivity().network;
+  useEffect(() => notice(kind), [notice, kind]);
+  return null;
 }
 
 /** @param account null: it is not on the device */
@@ -114,7 +125,17 @@ export async function drawSignedIn(
   await device.setFact('session', session);
 
   const root = createRootRoute({ notFoundComponent: () => null });
-  const screen = createRoute({ getParentRoute: () => root, path: '/', component: () => content });
+  let noticed = '';
+  const notice = (kind: string) => {
+    noticed = kind;
+  };
+  const drawn = () => (
+    <>
+      {content}
+      <NetworkNotice notice={notice} />
+    </>
+  );
+  const screen = createRoute({ getParentRoute: () => root, path: '/', component: drawn });
   const router = createRouter({ routeTree: root.addChildren([screen]), history: createMemoryHistory() });
   await draw(
     <VisitProvider>
@@ -133,7 +154,10 @@ export async function drawSignedIn(
       const row = await db.accounts.get(id);
       await put({ ...ATTRIBUTES, ...row?.attributes, ...part });
     },
-    setNetwork,
+    setNetwork: async (kind) => {
+      await setNetwork(kind);
+      await vi.waitFor(() => expect(noticed).toBe(kind), { timeout: PATIENCE_MS });
+    },
     href: () => router.state.location.href,
   };
 }

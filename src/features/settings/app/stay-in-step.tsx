@@ -1,6 +1,6 @@
 /** Keeps this device in step with the appearance that its user chose on any of their devices. Draws nothing. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSignedIn } from '#sync/provider.tsx';
 import { keepFollowed, newsOf, storedFollowed } from './in-step.ts';
 import { useApply } from './use-apply.ts';
@@ -8,6 +8,8 @@ import { useApply } from './use-apply.ts';
 export function StayInStep() {
   const { db, user } = useSignedIn();
   const apply = useApply();
+  // It is another function in each language: what chooses one must not run twice for that.
+  const applyNow = useEffectEvent(apply);
   const account = useLiveQuery(() => db.accounts.get(user.id), [db, user.id]);
   const choices = account?.attributes;
   useEffect(() => {
@@ -15,7 +17,7 @@ export function StayInStep() {
     const news = newsOf(choices, storedFollowed(user.id));
     if (news.length === 0) return;
     // Words that could not be loaded are asked for again with the next page, or the next news.
-    void apply(news, choices).then((isApplied) => isApplied && keepFollowed(user.id, choices));
-  }, [apply, choices, user.id]);
+    void applyNow(news, choices).then((isApplied) => isApplied && keepFollowed(user.id, choices));
+  }, [choices, user.id]);
   return null;
 }
