@@ -7,6 +7,7 @@ import { registerInvitationCalls } from '#contract/calls/register-invitations.ts
 import { HEADERS } from '#contract/version.ts';
 import { INVITATION_EXPIRES_AFTER_MS } from '#server/accounts/invitations.ts';
 import { registerInvitations } from '#server/accounts/tables.ts';
+import { INVITATIONS_PER_USER } from '#server/config.ts';
 import { users } from '#server/db/tables.ts';
 import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
 import { sha256 } from '#server/secrets.ts';
@@ -38,7 +39,7 @@ describe('the allowance', () => {
     const second = await make(client, { follows: false });
     expect(await invitationsOf(client)).toEqual({
       left: 1,
-      most: 10,
+      most: INVITATIONS_PER_USER,
       open: [second, first],
       joined: [],
       advocated: 0,
@@ -85,7 +86,7 @@ describe('the allowance', () => {
     try {
       const { client } = await closed.person('ada');
       expect((await tryMaking(client)).status).toBe(403);
-      expect(await leftOf(client)).toBe(10);
+      expect(await leftOf(client)).toBe(INVITATIONS_PER_USER);
     } finally {
       await closed.stop();
     }
