@@ -9,6 +9,7 @@ import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
+import { RowIcon } from '#ui/lists/row-icon.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -96,14 +97,7 @@ function OpenRow({ invitation, onQr, onTakeBack }: OpenRowProps) {
   const Icon = email === null ? Link2 : Mail;
   return (
     <ListRow
-      leading={
-        <span
-          aria-hidden
-          className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-soft"
-        >
-          <Icon className="size-5" strokeWidth={1.75} />
-        </span>
-      }
+      leading={<RowIcon icon={Icon} />}
       title={title}
       line={t('expires', { when: formats.relative(expires_at_timestamp, now) })}
       trailing={

@@ -1,4 +1,4 @@
-/** The icon of a row of settings, in its disc. */
+/** The icon at the start of a row, in its disc. */
 import type { LucideIcon } from 'lucide-react';
 
 export function RowIcon({ icon: Icon }: { icon: LucideIcon }) {
