@@ -33,6 +33,8 @@ export interface Parts {
   readonly realtime: (needs: RealtimeNeeds) => Promise<Realtime>;
   /** Fills a new database with sample data. */
   readonly loadSample: (ctx: Context) => Promise<void>;
+  /** What runs every few seconds while the server does. Each begins at once, and returns a function that ends it. */
+  readonly beats: readonly ((ctx: Context) => () => Promise<void>)[];
   /** Folder of the built app. */
   readonly appFolder: string;
 }
@@ -135,6 +137,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       : async () => {};
   await listen(http, config);
   const stopJobs = scheduleMaintenanceJobs(ctx, site);
+  const beats = parts.beats.map((begin) => begin(ctx));
 
   return {
     ctx,
@@ -146,6 +149,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       await drained;
       await closeDoor();
       await stopJobs();
+      await Promise.all(beats.map((end) => end()));
       await ctx.mailer.close();
       await takeLastCopy(database, log);
       await database.close();

@@ -1,5 +1,5 @@
 /** Values that an installation makes at its first start: the same for all its processes. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { settings } from './tables.ts';
 import type { Db } from './transaction.ts';
@@ -19,6 +19,18 @@ export interface Settings {
   readonly filesSecret: string;
   /** Key from which the codes of invitations are derived. */
   readonly invitationsSecret: string;
+  /** With which the server signs its pushes (VAPID): the private key of a P-256 pair, in base64url. */
+  readonly vapidPrivateKey: string;
+}
+
+/** Always 32 bytes: Node leaves zeros at the beginning out. */
+function newP256Key(): Buffer {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const key = Buffer.alloc(32);
+  const bytes = pair.getPrivateKey();
+  bytes.copy(key, key.length - bytes.length);
+  return key;
 }
 
 const MAKERS = {
@@ -30,6 +42,7 @@ const MAKERS = {
   cursor_secret: () => randomBytes(32).toString('hex'),
   files_secret: () => randomBytes(32).toString('hex'),
   invitations_secret: () => randomBytes(32).toString('hex'),
+  vapid_private_key: () => newP256Key().toString('base64url'),
 } as const;
 
 /** Reads the settings; the first process that starts makes the missing ones. */
@@ -55,5 +68,6 @@ export async function loadSettings(db: Db): Promise<Settings> {
     cursorSecret: settingOf('cursor_secret'),
     filesSecret: settingOf('files_secret'),
     invitationsSecret: settingOf('invitations_secret'),
+    vapidPrivateKey: settingOf('vapid_private_key'),
   };
 }

@@ -166,6 +166,7 @@ describe('a request that mails', () => {
       areas,
       realtime: silentRealtime,
       loadSample: async () => {},
+      beats: [],
       appFolder: dataDir,
     });
     cleanups.push(() => running.stop());
