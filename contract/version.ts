@@ -83,7 +83,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 15,
-    hash: 'cf9065b52405c49c1144e911fb1e527dc52e92ac09e9f98ab54fa43ecbbb1734',
+    hash: '5c1e4f76f6d577f27d137b57b9931d4fe81164465a5afffaf61fb3251b109dc8',
     change: 'Pushes: the devices of a user that get them, which topics, and when.',
   },
 ];
