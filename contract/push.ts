@@ -42,6 +42,7 @@ export type PushTarget = v.InferOutput<typeof PushTarget>;
 export const NewPushBinding = v.object({
   ...PushTarget.entries,
   enabled: v.boolean(),
+  /** Empty: what its browser says of itself. */
   device_name: v.pipe(
     v.string(),
     v.trim(),
