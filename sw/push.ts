@@ -77,7 +77,8 @@ async function open({ clients }: ServiceWorkerGlobalScope, href: string): Promis
     await clients.openWindow(href);
     return;
   }
-  await page.focus();
+  // A browser that does not let it come to the front lets it go there all the same.
+  await page.focus().catch(() => {});
   if (!(await asksToOpen(page, href))) await page.navigate(href);
 }
 

@@ -32,7 +32,7 @@ export const account: Translation<typeof english> = {
     profileLine: 'Über dich, Kontinent, Links',
     privacy: 'Privatsphäre',
     privacyLine: 'Wer was sieht, wer dich einlädt',
-    notifications: 'Benachrichtigungen',
+    notifications: 'Mitteilungen',
     notificationsLine: 'Auf diesem Gerät, Ruhezeit, Erinnerungen',
     app: 'Darstellung und Sprache',
     appLine: 'Design, Sprache, Kalender, Uhr',

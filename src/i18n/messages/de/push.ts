@@ -1,4 +1,4 @@
-/** Benachrichtigungen des Systems auf diesem Gerät. */
+/** Mitteilungen des Systems auf diesem Gerät. */
 import type { Translation } from '../../translation.ts';
 import type { push as english } from '../en/push.ts';
 
@@ -14,11 +14,11 @@ export const push: Translation<typeof english> = {
   needsInstall: 'Leg Outing zuerst auf deinen Startbildschirm. Dann kannst du das hier einschalten.',
   howToInstall: 'So geht das',
   blocked:
-    'Dein Browser blockiert Benachrichtigungen von Outing. Erlaube sie in den Einstellungen des Browsers und komm dann zurück.',
-  unsupported: 'Dieser Browser kann keine Benachrichtigungen zeigen.',
+    'Dein Browser blockiert Mitteilungen von Outing. Erlaube sie in den Einstellungen des Browsers und komm dann zurück.',
+  unsupported: 'Dieser Browser kann keine Mitteilungen zeigen.',
   offline: 'Du bist offline. Verbinde dich, um das einzuschalten.',
   dismissed: 'Es wurde nichts geändert.',
-  failed: 'Dein Browser konnte Benachrichtigungen nicht einschalten. Versuch es später noch einmal.',
+  failed: 'Dein Browser konnte Mitteilungen nicht einschalten. Versuch es später noch einmal.',
   notSaved: 'Das konnte nicht gespeichert werden. Versuch es noch einmal.',
   couldNotAsk: 'Der Server war zum Einschalten nicht zu erreichen.',
   tryAgain: 'Noch einmal versuchen',
@@ -44,5 +44,5 @@ export const push: Translation<typeof english> = {
   quietUntil: 'Bis',
   quietSame: 'Die Ruhezeit braucht ein Ende.',
   words: 'Namen und Texte zeigen',
-  wordsLine: 'Aus: Eine Benachrichtigung sagt nur, dass es Neues gibt, damit niemand mitliest.',
+  wordsLine: 'Aus: Eine Mitteilung sagt nur, dass es Neues gibt, damit niemand mitliest.',
 };
