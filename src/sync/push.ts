@@ -7,13 +7,16 @@ export type PushSupport =
   | 'supported'
   /** As in Safari on phones: only once the app is on the home screen. */
   | 'needs_install'
+  /** The user said no, and the browser does not ask again. */
+  | 'blocked'
   | 'unsupported';
 
 const IOS = /iPad|iPhone|iPod/;
 
 export function pushSupport(): PushSupport {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return 'unsupported';
-  if ('PushManager' in window && 'Notification' in window) return 'supported';
+  if ('PushManager' in window && 'Notification' in window)
+    return Notification.permission === 'denied' ? 'blocked' : 'supported';
   return IOS.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches
     ? 'needs_install'
     : 'unsupported';

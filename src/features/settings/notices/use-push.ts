@@ -79,7 +79,6 @@ export function usePush(): UsePush {
   const hereOf = (): PushHere | undefined => {
     const support = pushSupport();
     if (support !== 'supported') return { kind: support };
-    if (Notification.permission === 'denied') return { kind: 'blocked' };
     if (bound === undefined) return undefined;
     if (bound?.user_id === user.id) {
       const own =

@@ -1,0 +1,189 @@
+/** The page on which a device is told to tell what is new, in every state that it can be in. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PushBinding } from '#contract/push.ts';
+import { NotificationsScreen } from '#features/settings/notices/notifications-screen.tsx';
+import type { PushSupport, Subscribed } from '#sync/push.ts';
+import { expectAccessible } from './axe.ts';
+import { drawSignedIn, type Stage } from './signed-in.tsx';
+
+const browser = vi.hoisted(() => ({
+  pushSupport: vi.fn<() => PushSupport>(),
+  subscribeToPushes: vi.fn<() => Promise<Subscribed>>(),
+  unsubscribeFromPushes: vi.fn(async () => {}),
+}));
+vi.mock('#sync/push.ts', () => browser);
+
+const TARGET = {
+  binding_type: 'web',
+  binding_address: 'https://push.example.org/a',
+  keys: { p256dh: 'a', auth: 'b' },
+} as const;
+const LANGUAGE = { user_id: '', binding_address: TARGET.binding_address, language: 'en' };
+
+beforeEach(() => {
+  browser.pushSupport.mockReturnValue('supported');
+  browser.subscribeToPushes.mockResolvedValue({ kind: 'subscribed', target: TARGET });
+  browser.unsubscribeFromPushes.mockClear();
+});
+
+const binding = (device_name: string, more: Partial<PushBinding['attributes']> = {}): PushBinding => ({
+  id: crypto.randomUUID(),
+  attributes: {
+    state: 'on',
+    device_name,
+    binding_type: 'web',
+    is_current: false,
+    created_at_timestamp: Date.UTC(2026, 10, 1),
+    used_at_timestamp: null,
+    ...more,
+  },
+});
+
+type Reply = unknown;
+const refused = { kind: 'refused', code: 'server_error', message: 'No.', errors: {}, retryAfterMs: null };
+
+/** What the server says, by the name of the call. */
+function replies(stage: Stage, reply: Record<string, Reply>) {
+  stage.engine.call.mockImplementation(async (name: string) => (reply[name] ?? { kind: 'offline' }) as never);
+}
+const listed = (...devices: PushBinding[]) => ({ kind: 'ok', answer: { data: devices, key: 'the key' } });
+
+async function drawWith(list: Reply, reply: Record<string, Reply> = {}): Promise<Stage> {
+  const stage = await drawSignedIn(
+    <main>
+      <NotificationsScreen />
+    </main>,
+  );
+  replies(stage, { 'push.list': list, ...reply });
+  // What the test before left on the device.
+  await stage.device.facts.delete('push');
+  // It asks as soon as it is drawn, and again when the network is back.
+  await stage.setNetwork('offline');
+  await stage.setNetwork('online');
+  return stage;
+}
+
+const here = page.getByRole('region', { name: 'On this device' });
+const turnOn = here.getByRole('button', { name: 'Turn on' });
+const button = (name: string) => page.getByRole('button', { name });
+
+describe('turning it on', () => {
+  test('asks the browser, and tells the server its address', async () => {
+    const stage = await drawWith(listed(), { 'push.bind': { kind: 'ok', answer: {} } });
+    await expect.element(here.getByText(/Know when someone invites you/)).toBeVisible();
+    await expect.element(turnOn).toBeEnabled();
+    await expectAccessible();
+    await turnOn.click();
+    await expect.element(here.getByText('This device tells you what’s new.')).toBeVisible();
+    expect(browser.subscribeToPushes).toHaveBeenLastCalledWith('the key');
+    const body = { ...TARGET, enabled: true, device_name: '', language: 'en' };
+    expect(stage.engine.call).toHaveBeenCalledWith('push.bind', expect.objectContaining({ body }));
+    expect(await stage.device.fact('push')).toEqual({ ...LANGUAGE, user_id: stage.id });
+  });
+
+  test.each([
+    ['the user closes the question', { kind: 'dismissed' }, 'Nothing was changed.'],
+    ['the browser can not', { kind: 'failed', error: new Error('No service') }, /couldn’t turn on/],
+  ] as const)('changes nothing where %s', async (_, subscribed, words) => {
+    const report = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+    browser.subscribeToPushes.mockResolvedValue(subscribed);
+    const stage = await drawWith(listed());
+    await turnOn.click();
+    await expect.element(page.getByText(words)).toBeVisible();
+    expect(await stage.device.fact('push')).toBeUndefined();
+    report.mockRestore();
+  });
+
+  test('says so where the server refuses', async () => {
+    await drawWith(listed(), { 'push.bind': refused });
+    await turnOn.click();
+    await expect.element(page.getByText('Couldn’t save this. Try again.')).toBeVisible();
+    await expect.element(turnOn).toBeEnabled();
+  });
+});
+
+describe('where it can not be turned on', () => {
+  test.each([
+    ['blocked', /Your browser blocks notifications/],
+    ['unsupported', /can’t show notifications/],
+    ['needs_install', /home screen first/],
+  ] as const)('%s: says why', async (support, words) => {
+    browser.pushSupport.mockReturnValue(support);
+    await drawWith(listed());
+    await expect.element(here.getByText(words)).toBeVisible();
+    await expect.element(turnOn).not.toBeInTheDocument();
+  });
+
+  test('offline: says so until there is a network', async () => {
+    const stage = await drawWith({ kind: 'offline' });
+    await stage.setNetwork('offline');
+    await expect.element(here.getByText(/You’re offline/)).toBeVisible();
+    await expect.element(turnOn).toBeDisabled();
+    replies(stage, { 'push.list': listed() });
+    await stage.setNetwork('online');
+    await expect.element(turnOn).toBeEnabled();
+  });
+
+  test('the server does not answer as it should: it can be asked again', async () => {
+    const stage = await drawWith(refused);
+    await expect.element(here.getByText(/Couldn’t reach the server/)).toBeVisible();
+    replies(stage, { 'push.list': listed() });
+    await here.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(turnOn).toBeEnabled();
+  });
+});
+
+describe('a device that is on', () => {
+  const on = async (list: Reply) => {
+    const stage = await drawWith(list);
+    await stage.device.setFact('push', { ...LANGUAGE, user_id: stage.id });
+    return stage;
+  };
+
+  test('is turned off without a network, too', async () => {
+    const stage = await on(listed(binding('', { is_current: true })));
+    await stage.setNetwork('offline');
+    await button('Turn off').click();
+    await expect.element(here.getByText(/Know when someone invites you/)).toBeVisible();
+    expect(browser.unsubscribeFromPushes).toHaveBeenCalledOnce();
+    expect(await stage.device.fact('push')).toBeUndefined();
+  });
+
+  test('says that it is paused, and can be turned on again', async () => {
+    const stage = await on(listed(binding('', { is_current: true, state: 'paused' })));
+    await expect.element(here.getByText(/Paused/)).toBeVisible();
+    replies(stage, { 'push.bind': { kind: 'ok', answer: {} }, 'push.list': listed() });
+    await here.getByRole('button', { name: 'Turn on again' }).click();
+    await expect.element(here.getByText('This device tells you what’s new.')).toBeVisible();
+  });
+
+  test('of another kind is turned off from here', async () => {
+    const tablet = binding('Chrome · Android');
+    await drawWith(listed(tablet), { 'push.unbind': { kind: 'ok', answer: {} } });
+    await button('Turn off on Chrome · Android').click();
+    await expect.element(page.getByText('Chrome · Android')).not.toBeInTheDocument();
+  });
+});
+
+describe('what it tells', () => {
+  const changed = (stage: Stage, change: object) =>
+    expect(stage.engine.mutate).toHaveBeenLastCalledWith('account.app', { id: stage.id, change }, undefined);
+
+  test('is chosen by topic and in words, also offline', async () => {
+    const stage = await drawWith({ kind: 'offline' });
+    await page.getByRole('switch', { name: /^Messages/ }).click();
+    changed(stage, { push_muted: ['chat'] });
+    await page.getByRole('switch', { name: /^Show names and texts/ }).click();
+    changed(stage, { push_words: false });
+  });
+
+  test('waits in quiet hours, which have two ends', async () => {
+    const stage = await drawWith(listed());
+    await page.getByRole('switch', { name: /^Quiet hours/ }).click();
+    changed(stage, { quiet_hours: { from: '22:00', until: '07:00' } });
+    await stage.change({ quiet_hours: { from: '22:00', until: '07:00' } });
+    await expect.element(page.getByRole('group', { name: 'From' })).toBeVisible();
+    await expectAccessible();
+  });
+});
