@@ -119,6 +119,7 @@ async function erase(tx: Tx, id: string, now: number, passwordHash: string): Pro
       phone_number_country_code: '',
       skin: null,
       language: null,
+      browser_languages: [],
       first_weekday: null,
       clock: null,
       app_rating: null,

@@ -16,7 +16,7 @@ import { loadConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { Mail } from '#server/mail/mails.ts';
+import type { Mail } from '#server/mail/letter.ts';
 import { type Parts, type RunningServer, start } from '#server/start.ts';
 import { newDatabase } from '../fixtures/databases.ts';
 import { insertPerson, insertSession, SESSION_COOKIE } from '../fixtures/people.ts';
