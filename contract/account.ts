@@ -4,6 +4,8 @@ import { TEMPLATE_LANGUAGES } from './activity-template.ts';
 import { About, CoverTemplate, FirstName, LastName, StoredText } from './fields.ts';
 import { LINK_MAX, LINKS_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from './limits.ts';
 import { Picture } from './picture.ts';
+import { PushTopic, QuietHours } from './push.ts';
+import { OUTING_REMINDERS, Reminders } from './reminders.ts';
 import { Id, Timestamp, Zone } from './shapes.ts';
 import { isOneLine, isStorable } from './texts.ts';
 import { ContinentId, TravelVisibility } from './travel.ts';
@@ -53,6 +55,17 @@ export const Account = v.object({
     tells_read: v.optional(v.boolean(), true),
     /** How the user rated the app last; null: not yet. */
     app_rating: v.optional(v.nullable(v.number()), null),
+    /** Topics of which devices get no push; newer ones may come. */
+    push_muted: v.optional(v.array(v.string()), []),
+    /** Whether a push says who and what. */
+    push_words: v.optional(v.boolean(), true),
+    quiet_hours: v.optional(v.nullable(QuietHours), null),
+    /** How long before their start outings remind, in minutes, unless the user says otherwise for one of them. */
+    outing_reminders: v.optional(v.array(v.number()), [...OUTING_REMINDERS]),
+    /** Whether reminders are mailed, too. */
+    reminder_mail: v.optional(v.boolean(), false),
+    /** Whether the outings of the next week are mailed once a week. */
+    weekly_mail: v.optional(v.boolean(), false),
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
   }),
@@ -150,6 +163,12 @@ export const AppChange = v.object({
   people_visibility: v.optional(TravelVisibility),
   invited_by: v.optional(InvitedBy),
   tells_read: v.optional(v.boolean()),
+  push_muted: v.optional(v.pipe(v.array(PushTopic), v.maxLength(PushTopic.options.length))),
+  push_words: v.optional(v.boolean()),
+  quiet_hours: v.optional(v.nullable(QuietHours)),
+  outing_reminders: v.optional(Reminders),
+  reminder_mail: v.optional(v.boolean()),
+  weekly_mail: v.optional(v.boolean()),
 });
 export type AppChange = v.InferOutput<typeof AppChange>;
 

@@ -182,3 +182,5 @@ export const TYPING_HOLDS_MS = 6 * SECOND_MS;
 export const ID_LENGTH = 36;
 /** One emoji; those of families and flags are long. */
 export const EMOJI_MAX = 40;
+/** Characters of the name of a device that gets pushes. */
+export const PUSH_NAME_MAX = 80;

@@ -1,10 +1,11 @@
 /** Entries of a person's own calendar, which nobody else sees. */
 import * as v from 'valibot';
 import { PersonalItemNote, PersonalItemTitle, PlaceName, StoredText } from './fields.ts';
-import { EXCLUDED_MAX, REMINDER_MINUTES_MAX, REMINDERS_MAX, UID_MAX } from './limits.ts';
+import { EXCLUDED_MAX, UID_MAX } from './limits.ts';
 import { startsWithRule } from './occurrences.ts';
 import { ENDS_BEFORE_START, endsAfterStart, TIMES_OF_ANOTHER_KIND, timesFitAllDay } from './outing.ts';
 import { Recurrence } from './recurrence.ts';
+import { Reminders } from './reminders.ts';
 import { Id, Timestamp, WallTime, Zone } from './shapes.ts';
 
 /** Colors of calendars and their entries, by name: each skin has its own shades of them. */
@@ -20,12 +21,6 @@ export const CALENDAR_COLORS = [
 ] as const;
 export const CalendarColor = v.picklist(CALENDAR_COLORS);
 export type CalendarColor = v.InferOutput<typeof CalendarColor>;
-
-/** Minutes before the start. */
-const Reminders = v.pipe(
-  v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(REMINDER_MINUTES_MAX))),
-  v.maxLength(REMINDERS_MAX, `An entry can have ${REMINDERS_MAX} reminders.`),
-);
 
 /** What a person writes. */
 export const writtenPersonalItem = {

@@ -81,6 +81,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     change:
       'Personal calendars: entries and series of one’s own, imports of many at once, outings as calendar files, links to calendars, and calendars of others that people subscribe to. Pictures in conversations and of groups, what has arrived on a device of others, how many messages of an outing are new, and the outings of another person as a list and by their days. Collections of outings. The news feed. Stories. Reviews of the app. Invitations to create an account.',
   },
+  {
+    version: 15,
+    hash: 'cf9065b52405c49c1144e911fb1e527dc52e92ac09e9f98ab54fa43ecbbb1734',
+    change: 'Pushes: the devices of a user that get them, which topics, and when.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

@@ -1,6 +1,8 @@
 /** Tables that every layer refers to: users, and the values that this installation made for itself. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PushTopic, QuietHours } from '#contract/push.ts';
+import { OUTING_REMINDERS } from '#contract/reminders.ts';
 import { changed, instant } from './columns.ts';
 
 export const users = pgTable(
@@ -59,6 +61,20 @@ export const users = pgTable(
     tells_read: boolean('tells_read').notNull().default(true),
     /** How the user rated the app last; null: not yet. Of all that they wrote of it: `app_reviews`. */
     app_rating: integer('app_rating'),
+    /** Topics of which devices get no push. */
+    push_muted: jsonb('push_muted').$type<PushTopic[]>().notNull().default([]),
+    /** Whether a push says who and what; without, it says only that there is something new. */
+    push_words: boolean('push_words').notNull().default(true),
+    /** Between these times of the day, in the user's zone, pushes wait; null: none do. */
+    quiet_hours: jsonb('quiet_hours').$type<QuietHours | null>(),
+    /** How long before their start outings remind, in minutes, unless the user says otherwise for one of them. */
+    outing_reminders: jsonb('outing_reminders')
+      .$type<number[]>()
+      .notNull()
+      .default([...OUTING_REMINDERS]),
+    /** Whether reminders, and what comes in the next week, are mailed. */
+    reminder_mail: boolean('reminder_mail').notNull().default(false),
+    weekly_mail: boolean('weekly_mail').notNull().default(false),
     timezone: text('timezone').notNull(),
     invitations_left: integer('invitations_left').notNull(),
     advocated_invitations: integer('advocated_invitations').notNull().default(0),

@@ -46,6 +46,12 @@ const ATTRIBUTES: Attributes = {
   invited_by: 'followed',
   tells_read: true,
   app_rating: null,
+  push_muted: [],
+  push_words: true,
+  quiet_hours: null,
+  outing_reminders: [60, 1440],
+  reminder_mail: false,
+  weekly_mail: false,
   created_at_timestamp: 1,
   updated_at_timestamp: 1,
 };
