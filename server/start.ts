@@ -25,6 +25,7 @@ import { invitationLink, invitationMail } from './mail/mails.ts';
 import { UNKNOWN_READER } from './mail/reader.ts';
 import { scheduleMaintenanceJobs } from './maintenance-jobs.ts';
 import { storeMissingWords } from './people/name-words.ts';
+import { scheduleReminders } from './reminders/beat.ts';
 import { closeReport, openReports, setBlocked } from './reports/operate.ts';
 import { type Gazetteer, readGazetteer } from './travel/places.ts';
 
@@ -137,6 +138,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       : async () => {};
   await listen(http, config);
   const stopJobs = scheduleMaintenanceJobs(ctx, site);
+  const stopReminders = scheduleReminders(ctx);
 
   return {
     ctx,
@@ -148,6 +150,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       await drained;
       await closeDoor();
       await stopJobs();
+      await stopReminders();
       await ctx.mailer.close();
       await takeLastCopy(database, log);
       await database.close();

@@ -19,6 +19,8 @@ export interface Settings {
   readonly filesSecret: string;
   /** Key from which the codes of invitations are derived. */
   readonly invitationsSecret: string;
+  /** Key that signs the links by which mails are turned off. */
+  readonly unsubscribeSecret: string;
 }
 
 const MAKERS = {
@@ -30,6 +32,7 @@ const MAKERS = {
   cursor_secret: () => randomBytes(32).toString('hex'),
   files_secret: () => randomBytes(32).toString('hex'),
   invitations_secret: () => randomBytes(32).toString('hex'),
+  unsubscribe_secret: () => randomBytes(32).toString('hex'),
 } as const;
 
 /** Reads the settings; the first process that starts makes the missing ones. */
@@ -55,5 +58,6 @@ export async function loadSettings(db: Db): Promise<Settings> {
     cursorSecret: settingOf('cursor_secret'),
     filesSecret: settingOf('files_secret'),
     invitationsSecret: settingOf('invitations_secret'),
+    unsubscribeSecret: settingOf('unsubscribe_secret'),
   };
 }

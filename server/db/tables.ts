@@ -91,6 +91,8 @@ export const users = pgTable(
     index('users_hidden')
       .on(table.id)
       .where(sql`blocked or deactivated_at_timestamp is not null or erased_at_timestamp is not null`),
+    /** Who gets the weekly mail: by default, nobody does. */
+    index('users_weekly_mail').on(table.timezone, table.id).where(sql`${table.weekly_mail}`),
     index('users_untold').on(table.id).where(sql`${table.untold_since_timestamp} is not null`),
     uniqueIndex('users_confirmed_email')
       .on(table.email)

@@ -54,19 +54,29 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
+/** Letters that are read from right to left. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Words of people on one line, without what could turn the words around them. */
+const oneLine = (words: string): string =>
+  words.replace(/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+
 /** Words of people within a sentence: on one line, and in their own direction whatever surrounds them (UAX 9, isolates). */
-export const isolated = (words: string): string =>
-  `\u2068${words.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()}\u2069`;
+export function isolated(reader: Reader, words: string): string {
+  const line = oneLine(words);
+  return directionOf(reader) === 'ltr' && !RIGHT_TO_LEFT.test(line) ? line : `\u2068${line}\u2069`;
+}
 
 /** From which side a mail is read. */
 export const directionOf = ({ language }: Reader): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** Colours are the mail program's own, in dark and light alike: only the links have one, which both can show. */
-const STYLE = `:root { color-scheme: light dark; }
+export const STYLE = `:root { color-scheme: light dark; }
 body { margin: 0 auto; padding: 24px 16px; max-width: 34em; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 h2 { margin: 24px 0 8px; font-size: 1em; } ul { margin: 0; padding: 0; list-style: none; } li { margin: 0 0 12px; }
 a { color: #2a6fdb; } .action a { display: inline-block; padding: 10px 18px; border: 2px solid #2a6fdb; border-radius: 10px; font-weight: 600; text-decoration: none; }
-.small { font-size: 0.875em; opacity: 0.8; }`;
+.small { font-size: 0.875em; opacity: 0.8; }
+button { padding: 10px 18px; min-height: 44px; border: 0; border-radius: 10px; background: #2a6fdb; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }`;
 
 const linkHtml = ({ label, link }: Action): string =>
   `<a href="${escapeHtml(link)}">${escapeHtml(label)}</a>`;
@@ -75,15 +85,17 @@ function blockHtml(block: Block): string {
   if (block.kind === 'text') return `<p>${escapeHtml(block.text)}</p>`;
   const lines = block.lines.map(
     ({ title, detail, link }) =>
-      `<li><a href="${escapeHtml(link)}"><bdi>${escapeHtml(title)}</bdi></a><br>${escapeHtml(detail)}</li>`,
+      `<li><a href="${escapeHtml(link)}"><bdi>${escapeHtml(oneLine(title))}</bdi></a><br>${escapeHtml(detail)}</li>`,
   );
   const more = block.more === '' ? [] : [`<li class="small">${escapeHtml(block.more)}</li>`];
   return [`<h2>${escapeHtml(block.heading)}</h2>`, '<ul>', ...lines, ...more, '</ul>'].join('\n');
 }
 
-function blockText(block: Block): string {
+function blockText(reader: Reader, block: Block): string {
   if (block.kind === 'text') return block.text;
-  const lines = block.lines.map(({ title, detail, link }) => `${isolated(title)}\n${detail}\n${link}`);
+  const lines = block.lines.map(
+    ({ title, detail, link }) => `${isolated(reader, title)}\n${detail}\n${link}`,
+  );
   return [block.heading, ...lines, ...(block.more === '' ? [] : [block.more])].join('\n\n');
 }
 
@@ -102,7 +114,7 @@ export function write(letter: Letter): Mail {
     to,
     subject,
     text: [
-      ...blocks.map(blockText),
+      ...blocks.map((block) => blockText(reader, block)),
       ...actions.map(linkText),
       ending,
       ...(unsubscribe === undefined ? [] : [linkText(unsubscribe)]),

@@ -33,6 +33,7 @@ import { preview } from './ar/preview.ts';
 import { pricing } from './ar/pricing.ts';
 import { profile } from './ar/profile.ts';
 import { ratings } from './ar/ratings.ts';
+import { reminders } from './ar/reminders.ts';
 import { reporting } from './ar/reporting.ts';
 import { search } from './ar/search.ts';
 import { settings } from './ar/settings.ts';
@@ -81,6 +82,7 @@ export const ar: Translation<typeof en> = {
   pricing,
   profile,
   ratings,
+  reminders,
   reporting,
   search,
   settings,

@@ -33,6 +33,7 @@ import { preview } from './de/preview.ts';
 import { pricing } from './de/pricing.ts';
 import { profile } from './de/profile.ts';
 import { ratings } from './de/ratings.ts';
+import { reminders } from './de/reminders.ts';
 import { reporting } from './de/reporting.ts';
 import { search } from './de/search.ts';
 import { settings } from './de/settings.ts';
@@ -81,6 +82,7 @@ export const de: Translation<typeof en> = {
   pricing,
   profile,
   ratings,
+  reminders,
   reporting,
   search,
   settings,

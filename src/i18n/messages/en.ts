@@ -36,6 +36,7 @@ import { preview } from './en/preview.ts';
 import { pricing } from './en/pricing.ts';
 import { profile } from './en/profile.ts';
 import { ratings } from './en/ratings.ts';
+import { reminders } from './en/reminders.ts';
 import { reporting } from './en/reporting.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
@@ -83,6 +84,7 @@ export const en = {
   pricing,
   profile,
   ratings,
+  reminders,
   reporting,
   search,
   settings,

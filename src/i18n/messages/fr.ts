@@ -34,6 +34,7 @@ import { preview } from './fr/preview.ts';
 import { pricing } from './fr/pricing.ts';
 import { profile } from './fr/profile.ts';
 import { ratings } from './fr/ratings.ts';
+import { reminders } from './fr/reminders.ts';
 import { reporting } from './fr/reporting.ts';
 import { search } from './fr/search.ts';
 import { settings } from './fr/settings.ts';
@@ -81,6 +82,7 @@ export const fr: Translation<typeof en> = {
   pricing,
   profile,
   ratings,
+  reminders,
   reporting,
   search,
   settings,

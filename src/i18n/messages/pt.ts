@@ -34,6 +34,7 @@ import { preview } from './pt/preview.ts';
 import { pricing } from './pt/pricing.ts';
 import { profile } from './pt/profile.ts';
 import { ratings } from './pt/ratings.ts';
+import { reminders } from './pt/reminders.ts';
 import { reporting } from './pt/reporting.ts';
 import { search } from './pt/search.ts';
 import { settings } from './pt/settings.ts';
@@ -81,6 +82,7 @@ export const pt: Translation<typeof en> = {
   pricing,
   profile,
   ratings,
+  reminders,
   reporting,
   search,
   settings,
