@@ -79,6 +79,6 @@ export function outingReminders(
   own: readonly number[] | null | undefined,
   account: readonly number[],
 ): readonly number[] {
-  if (member.participation === 'not_going') return [];
-  return own ?? (member.role === 'spectator' ? [] : account);
+  if (member.role === 'spectator') return own ?? [];
+  return member.participation === 'not_going' ? [] : (own ?? account);
 }

@@ -95,7 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
     async ({}, use) => {
       // Calendars of others are on this machine, where a server looks only if it is told to.
-      const env = { CALENDAR_ALLOW_PRIVATE: 'on' };
+      const env = { ALLOW_PRIVATE_NETWORKS: 'on' };
       const stage = await Stage.open({ data: preparedData(), origin: ORIGIN, env });
       await use({ stage, usedBy: null });
       await stage.close();

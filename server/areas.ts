@@ -27,6 +27,7 @@ import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
 import { photoOnlyCalls } from '#contract/calls/photos.ts';
 import { pollOnlyCalls } from '#contract/calls/polls.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
+import { pushCalls } from '#contract/calls/push.ts';
 import { ratingCalls } from '#contract/calls/ratings.ts';
 import { registerInvitationCalls } from '#contract/calls/register-invitations.ts';
 import { reportCalls } from '#contract/calls/reports.ts';
@@ -86,6 +87,7 @@ import { registerPolls } from './polls/register.ts';
 import { registerCalendarOfUser } from './profiles/calendar.ts';
 import { registerOutingsOfUser } from './profiles/list.ts';
 import { registerProfiles } from './profiles/show.ts';
+import { registerPushBindings } from './push/bindings.ts';
 import { registerRatingList } from './ratings/list.ts';
 import { registerRatingWrites } from './ratings/write.ts';
 import { registerBroadcastingAuth } from './realtime/authorize.ts';
@@ -171,6 +173,7 @@ export const areas: readonly Area[] = [
     calls: settingsCalls,
     register: [registerSettings, registerGeneral, registerSessions, registerDeactivation, registerTemplates],
   },
+  { name: 'push', calls: pushCalls, register: [registerPushBindings] },
   { name: 'own pictures', calls: ownPictureCalls, register: [registerOwnPictures] },
   {
     name: 'personal-calendar',

@@ -104,7 +104,7 @@ const Environment = v.object({
   STORE_IOS_URL: v.optional(StoreUrl, null),
   STORE_ANDROID_URL: v.optional(StoreUrl, null),
   // Only for tests: a server that enters its own network can be asked to read from it (S145).
-  CALENDAR_ALLOW_PRIVATE: v.optional(Switch, 'off'),
+  ALLOW_PRIVATE_NETWORKS: v.optional(Switch, 'off'),
   LIMIT_OUTINGS: v.optional(Limit, '2000'),
   LIMIT_ITEMS: v.optional(Limit, '500'),
   LIMIT_NOTES: v.optional(Limit, '1000'),
@@ -146,8 +146,8 @@ export interface Config {
   /** Whether all calls are refused for now; the app still works with the data on the device. */
   readonly maintenance: boolean;
   readonly logLevel: string;
-  /** Whether calendars of others may be in private networks, as they are in tests. */
-  readonly calendarAllowPrivate: boolean;
+  /** Whether calendars of others and push services may be in private networks, as they are in tests. */
+  readonly allowPrivateNetworks: boolean;
   readonly features: FeatureFlags;
   /** How much a person and an outing may hold. */
   readonly limits: Limits;
@@ -200,8 +200,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       'SAMPLE_DATA can be on only where APP_URL is on this machine: the passwords of its people are published.',
     );
   }
-  if (set.CALENDAR_ALLOW_PRIVATE && !loopback)
-    throw new SettingError('CALENDAR_ALLOW_PRIVATE can be on only where APP_URL is on this machine.');
+  if (set.ALLOW_PRIVATE_NETWORKS && !loopback)
+    throw new SettingError('ALLOW_PRIVATE_NETWORKS can be on only where APP_URL is on this machine.');
   return {
     host: set.HOST,
     port: set.PORT,
@@ -216,7 +216,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: set.TRUST_PROXY,
     maintenance: set.MAINTENANCE,
     logLevel: set.LOG_LEVEL,
-    calendarAllowPrivate: set.CALENDAR_ALLOW_PRIVATE,
+    allowPrivateNetworks: set.ALLOW_PRIVATE_NETWORKS,
     limits: {
       outings: set.LIMIT_OUTINGS,
       items: set.LIMIT_ITEMS,

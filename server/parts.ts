@@ -1,7 +1,9 @@
 /** The parts of the product that this server is made of. */
 import { fileURLToPath } from 'node:url';
 import { areas } from './areas.ts';
+import { schedulePushes } from './push/schedule.ts';
 import { createRealtime } from './realtime/realtime.ts';
+import { scheduleReminders } from './reminders/beat.ts';
 import { loadSampleData } from './sample/load.ts';
 import type { Parts } from './start.ts';
 
@@ -9,5 +11,6 @@ export const parts: Parts = {
   areas,
   realtime: createRealtime,
   loadSample: (ctx) => loadSampleData(ctx, new Date(ctx.clock())),
+  beats: [schedulePushes, scheduleReminders],
   appFolder: fileURLToPath(new URL('../dist/app', import.meta.url)),
 };

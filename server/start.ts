@@ -25,7 +25,6 @@ import { invitationLink, invitationMail } from './mail/mails.ts';
 import { UNKNOWN_READER } from './mail/reader.ts';
 import { scheduleMaintenanceJobs } from './maintenance-jobs.ts';
 import { storeMissingWords } from './people/name-words.ts';
-import { scheduleReminders } from './reminders/beat.ts';
 import { closeReport, openReports, setBlocked } from './reports/operate.ts';
 import { type Gazetteer, readGazetteer } from './travel/places.ts';
 
@@ -35,6 +34,8 @@ export interface Parts {
   readonly realtime: (needs: RealtimeNeeds) => Promise<Realtime>;
   /** Fills a new database with sample data. */
   readonly loadSample: (ctx: Context) => Promise<void>;
+  /** What runs every few seconds while the server does. Each begins at once, and returns a function that ends it. */
+  readonly beats: readonly ((ctx: Context) => () => Promise<void>)[];
   /** Folder of the built app. */
   readonly appFolder: string;
 }
@@ -138,7 +139,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       : async () => {};
   await listen(http, config);
   const stopJobs = scheduleMaintenanceJobs(ctx, site);
-  const stopReminders = scheduleReminders(ctx);
+  const beats = parts.beats.map((begin) => begin(ctx));
 
   return {
     ctx,
@@ -150,7 +151,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       await drained;
       await closeDoor();
       await stopJobs();
-      await stopReminders();
+      await Promise.all(beats.map((end) => end()));
       await ctx.mailer.close();
       await takeLastCopy(database, log);
       await database.close();

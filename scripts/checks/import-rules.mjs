@@ -96,7 +96,21 @@ export const ROOMS = [
   { name: 'engine', files: /^workers\/sync\//, alias: '#engine/', from: ['db', 'contract'], runs: 'browser' },
   { name: 'workers', files: /^workers\//, from: ['engine', 'db', 'contract'], runs: 'browser' },
   { name: 'sw', files: /^sw\//, from: ['workers', 'engine', 'db', 'contract'], runs: 'browser' },
-  { name: 'i18n', files: /^src\/i18n\//, alias: '#i18n/', from: ['contract'], runs: 'browser' },
+  // The server says notices by push in the words of the app.
+  {
+    name: 'notice words',
+    files: /^src\/i18n\/messages\/\w+\/notifications\.ts$/,
+    from: [],
+    typesFrom: ['i18n'],
+    runs: 'browser',
+  },
+  {
+    name: 'i18n',
+    files: /^src\/i18n\//,
+    alias: '#i18n/',
+    from: ['notice words', 'contract'],
+    runs: 'browser',
+  },
   { name: 'ui', files: /^src\/ui\//, alias: '#ui/', from: ['i18n', 'contract'], runs: 'browser' },
   {
     name: 'domain',
@@ -120,7 +134,7 @@ export const ROOMS = [
     name: 'server',
     files: /^server\//,
     alias: '#server/',
-    from: ['contract'],
+    from: ['contract', 'notice words'],
     runs: 'server',
     layers: SERVER_LAYERS,
   },

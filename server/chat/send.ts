@@ -23,6 +23,7 @@ import { may, runsOuting } from '../outings/policy.ts';
 import { memberships } from '../outings/tables.ts';
 import { photoEntity } from '../photos/entity.ts';
 import { pollEntity } from '../polls/entity.ts';
+import { queueChatPushes } from '../push/queue.ts';
 import { type Reading, seenStory } from '../stories/find.ts';
 import { type Chat, chatFor, isIn, isSeen, lockedChatFor, type OutingChat, refOf } from './chat.ts';
 import { messageEntity } from './entity.ts';
@@ -153,6 +154,7 @@ export function registerSend(app: App, ctx: Context): void {
       // Before the message, which is in it.
       const back = chat.kind === 'outing' ? [] : await comeBack(tx, cause, chat.id);
       const told = await eventsInChat(tx, cause, chat, { operation: 'created', entity: messageEntity, data });
+      await queueChatPushes(tx, caller.userId, ref, ctx.clock());
       const { sequence, channelIds } = await publishInChat(tx, caller.userId, chat, [...back, ...told]);
       touch(channelIds);
       return { data: withReaction(data, null), sequence };

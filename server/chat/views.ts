@@ -64,14 +64,18 @@ const ofBoth = (pick: (place: SQL) => SQL): readonly [SQL, SQL] => [
   pick(sql.raw('message.conversation_id = chat.conversation_id')),
 ];
 
-/** How many messages of `chat` are new to its reader. @param among a further condition on `message`. */
-function newMessages(among: SQL = sql`true`): SQL {
-  const [ofOuting, ofConversation] = ofBoth(
-    (place) => sql`(select from messages as message where ${place} and message.type = 'text'
+/** The ids of messages of `chat` that are new to its reader. @param among a further condition on `message`. */
+const newIn = (among: SQL, rest: SQL) =>
+  ofBoth(
+    (place) => sql`(select message.id from messages as message where ${place} and message.type = 'text'
       and message.deleted_at_timestamp is null and message.author_id <> chat.user_id
       and message.created_at_timestamp > greatest(chat.read_up_to, chat.sees_after)
-      and ${among} limit ${NEW_MAX})`,
+      and ${among} ${rest})`,
   );
+
+/** How many messages of `chat` are new to its reader. @param among a further condition on `message`. */
+function newMessages(among: SQL = sql`true`): SQL {
+  const [ofOuting, ofConversation] = newIn(among, sql`limit ${NEW_MAX}`);
   return sql`(select count(*)::int from (${ofOuting} union all ${ofConversation}) as new)`;
 }
 
@@ -130,14 +134,40 @@ export async function listedChats(
 
 const Total = v.tuple([v.object({ total: number })]);
 
+/** Whether a person is to be told of a message of `chat`: of some chats only where they are mentioned. */
+const IS_MEANT = sql`(chat.status = 'all' or message.mentions @> jsonb_build_array(jsonb_build_object('user_id', chat.user_id)))`;
+
+/** Whether `chat` is not silent. */
+const tells = (now: number): SQL =>
+  sql`chat.status <> 'none' and not chat.is_hidden and coalesce(chat.muted_until, 0) <= ${now}`;
+
 /** How many messages a person is to be told of: none of a chat that is silent, and of some only where they are mentioned. */
 export async function messagesToTell(db: Queryable, userId: string, now: number): Promise<number> {
-  const isMeant = sql`(chat.status = 'all' or message.mentions @> jsonb_build_array(jsonb_build_object('user_id', chat.user_id)))`;
   const { rows } = await db.execute(sql`
-    select coalesce(sum(${newMessages(isMeant)}), 0) as total from ${CHATS} as chat
-    where chat.user_id = ${userId} and chat.status <> 'none' and not chat.is_hidden
-      and coalesce(chat.muted_until, 0) <= ${now}`);
+    select coalesce(sum(${newMessages(IS_MEANT)}), 0) as total from ${CHATS} as chat
+    where chat.user_id = ${userId} and ${tells(now)}`);
   return v.parse(Total, rows)[0].total;
+}
+
+const Told = v.object({ ...View.entries, new_messages: number, message_id: v.string() });
+
+/** As `messagesToTell`, in one chat: it with the last of them. Null: there are none. */
+export async function chatToTell(
+  db: Queryable,
+  userId: string,
+  id: string,
+  now: number,
+): Promise<v.InferOutput<typeof Told> | null> {
+  const [lastOfOuting, lastOfConversation] = newIn(
+    IS_MEANT,
+    sql`order by message.created_at_timestamp desc limit 1`,
+  );
+  const { rows } = await db.execute(sql`
+    select chat.*, ${newMessages(IS_MEANT)} as new_messages,
+      coalesce(${lastOfOuting}, ${lastOfConversation}) as message_id
+    from ${CHATS} as chat where chat.user_id = ${userId} and chat.id = ${id} and ${tells(now)}`);
+  const [row] = rows;
+  return row === undefined || row.message_id === null ? null : v.parse(Told, row);
 }
 
 const Seen = v.object({ id: v.string(), sees_after: number });

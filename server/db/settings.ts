@@ -1,5 +1,5 @@
 /** Values that an installation makes at its first start: the same for all its processes. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { settings } from './tables.ts';
 import type { Db } from './transaction.ts';
@@ -21,6 +21,18 @@ export interface Settings {
   readonly invitationsSecret: string;
   /** Key that signs the links by which mails are turned off. */
   readonly unsubscribeSecret: string;
+  /** With which the server signs its pushes (VAPID): the private key of a P-256 pair, in base64url. */
+  readonly vapidPrivateKey: string;
+}
+
+/** Always 32 bytes: Node leaves zeros at the beginning out. */
+function newP256Key(): Buffer {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const key = Buffer.alloc(32);
+  const bytes = pair.getPrivateKey();
+  bytes.copy(key, key.length - bytes.length);
+  return key;
 }
 
 const MAKERS = {
@@ -33,6 +45,7 @@ const MAKERS = {
   files_secret: () => randomBytes(32).toString('hex'),
   invitations_secret: () => randomBytes(32).toString('hex'),
   unsubscribe_secret: () => randomBytes(32).toString('hex'),
+  vapid_private_key: () => newP256Key().toString('base64url'),
 } as const;
 
 /** Reads the settings; the first process that starts makes the missing ones. */
@@ -59,5 +72,6 @@ export async function loadSettings(db: Db): Promise<Settings> {
     filesSecret: settingOf('files_secret'),
     invitationsSecret: settingOf('invitations_secret'),
     unsubscribeSecret: settingOf('unsubscribe_secret'),
+    vapidPrivateKey: settingOf('vapid_private_key'),
   };
 }

@@ -103,7 +103,7 @@ export type UserRow = typeof users.$inferSelect;
 
 /**
  * Values that the installation made at its first start: `epoch`, `pusher_key`, `pusher_secret`, `csrf_secret`,
- * `cursor_secret`, `files_secret`.
+ * `cursor_secret`, `files_secret`, `invitations_secret`, `vapid_private_key`.
  */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),

@@ -2,13 +2,10 @@
  * Fetches the file of a calendar of others. Whoever subscribes chooses the address: the server connects to no network but the
  * public internet, whatever a name or a redirect leads to, and takes no more than so much, for no longer than so long (S145, S146, S147).
  */
-import { lookup as resolveName } from 'node:dns';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import type { ForeignCalendarProblem } from '#contract/foreign-calendar.ts';
 import { FOREIGN_CALENDAR_MAX_BYTES } from '#contract/limits.ts';
-import { isPublicAddress } from './addresses.ts';
+import { NotPublic, requestOutside } from '../outbound/request.ts';
 
 const TIMEOUT_MS = 10_000;
 const REDIRECTS_MAX = 5;
@@ -42,58 +39,24 @@ class NotFetched extends Error {
 
 const failed = (problem: ForeignCalendarProblem): Fetched => ({ kind: 'failed', problem });
 
-/**
- * Resolves a name for the very connection that is about to be made, which then goes to the address that was judged here: nobody
- * can answer with another one in between.
- */
-const lookupPublic =
-  (allowPrivate: boolean): LookupFunction =>
-  (hostname, options, callback) => {
-    resolveName(hostname, { ...options, all: true }, (error, found) => {
-      const [first] = found ?? [];
-      if (error !== null || first === undefined)
-        return callback(error ?? new NotFetched('unreachable'), '', 4);
-      // A name of which one address is private is not to be trusted with the others.
-      if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address)))
-        return callback(new NotFetched('not_public'), '', 4);
-      return options.all ? callback(null, found) : callback(null, first.address, first.family);
-    });
-  };
-
-/** Host of a URL without the brackets of IPv6. */
-const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
-
-function open(
+async function open(
   url: URL,
   known: KnownVersion,
   signal: AbortSignal,
   allowPrivate: boolean,
 ): Promise<IncomingMessage> {
-  // An address needs no look-up.
-  if (!allowPrivate && isIP(hostOf(url)) !== 0 && !isPublicAddress(hostOf(url)))
-    return Promise.reject(new NotFetched('not_public'));
-  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    const request = send(
-      url,
-      {
-        // No connection is shared: each is made to an address that was judged for it.
-        agent: false,
-        lookup: lookupPublic(allowPrivate),
-        signal,
-        headers: {
-          Accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
-          'Accept-Encoding': 'identity',
-          'User-Agent': 'Outing calendar subscription',
-          ...(known.etag !== null && { 'If-None-Match': known.etag }),
-          ...(known.last_modified !== null && { 'If-Modified-Since': known.last_modified }),
-        },
-      },
-      resolve,
-    );
-    request.on('error', reject);
-    request.end();
-  });
+  const headers = {
+    Accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
+    'Accept-Encoding': 'identity',
+    'User-Agent': 'Outing calendar subscription',
+    ...(known.etag !== null && { 'If-None-Match': known.etag }),
+    ...(known.last_modified !== null && { 'If-Modified-Since': known.last_modified }),
+  };
+  try {
+    return await requestOutside(url, { method: 'GET', headers, signal, allowPrivate });
+  } catch (error) {
+    throw error instanceof NotPublic ? new NotFetched('not_public') : error;
+  }
 }
 
 async function bodyOf(response: IncomingMessage): Promise<string> {

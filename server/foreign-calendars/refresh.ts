@@ -34,7 +34,7 @@ interface Look {
 }
 
 async function look(ctx: RefreshContext, url: string, known: KnownVersion, zone: string): Promise<Look> {
-  const fetched = await fetchCalendar(url, known, { allowPrivate: ctx.config.calendarAllowPrivate });
+  const fetched = await fetchCalendar(url, known, { allowPrivate: ctx.config.allowPrivateNetworks });
   if (fetched.kind === 'unchanged') return { state: { kind: 'ok' }, version: known, events: null };
   const failed = (problem: Extract<ForeignCalendarState, { kind: 'failed' }>['problem']): Look => ({
     state: { kind: 'failed', problem },

@@ -8,6 +8,7 @@ import type { Tx } from '../db/transaction.ts';
 import type { LogRow } from '../log/append.ts';
 import { type Cause, causerOf, eventsForUsers } from '../outings/publish.ts';
 import { memberships } from '../outings/tables.ts';
+import { PUSHED_AFTER_MS, queuePushes } from '../push/queue.ts';
 import { notificationEntity } from './entity.ts';
 import { describeNotifications } from './notification.ts';
 import { notifications } from './tables.ts';
@@ -67,6 +68,15 @@ export async function notify(tx: Tx, cause: Cause, now: number, notice: Notice):
       })),
     )
     .returning();
+  await queuePushes(
+    tx,
+    rows.map((row) => ({
+      userId: row.user_id,
+      subject: { kind: 'notice', id: row.id },
+      dueAt: now + PUSHED_AFTER_MS,
+    })),
+    now,
+  );
   const described = await describeNotifications(tx, rows);
   return rows.flatMap((row, nth) => {
     const data = described[nth];

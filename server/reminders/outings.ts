@@ -1,5 +1,5 @@
 /** Which outings remind whom in a span of time: found by their starts, in which index ranges are looked up. */
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
   dueReminders,
@@ -51,6 +51,12 @@ async function candidates(db: Db, { after, until }: ReminderSpan): Promise<strin
   return v.parse(Rows, rows).map(({ id }) => id);
 }
 
+/** A condition on `memberships`: they come or may come, or watch. Whoever watches has no answer. */
+export const mayTakePart = or(
+  ne(memberships.participation, 'not_going'),
+  eq(memberships.role, 'spectator'),
+);
+
 /** What outings remind their members of in the span. */
 export async function dueOfOutings(db: Db, span: ReminderSpan): Promise<FoundReminder[]> {
   const ids = await candidates(db, span);
@@ -76,7 +82,7 @@ export async function dueOfOutings(db: Db, span: ReminderSpan): Promise<FoundRem
     .from(outings)
     .innerJoin(memberships, eq(memberships.outing_id, outings.id))
     .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(and(isAmong(outings.id, ids), ne(memberships.participation, 'not_going'), isShown));
+    .where(and(isAmong(outings.id, ids), mayTakePart, isShown));
   return rows.flatMap(({ user, accountReminders, member, outing: { starts_at, ...outing } }) => {
     if (starts_at === null) return [];
     const minutes = outingReminders(member, member.reminders, accountReminders);

@@ -1,5 +1,5 @@
 /** What the next seven days bring to some people: read for all of them together. */
-import { and, asc, eq, gte, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { instantOf, startOfDay } from '#contract/instants.ts';
 import { isAmong } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -9,6 +9,7 @@ import { invitations, memberships, outings } from '../outings/tables.ts';
 import { personalItems } from '../personal-items/tables.ts';
 import { changedDays, timesOfEntry } from './entries.ts';
 import { entryHref, outingHref } from './hrefs.ts';
+import { mayTakePart } from './outings.ts';
 import type { Reminded } from './reader.ts';
 
 const DAY_MS = 86_400_000;
@@ -66,7 +67,7 @@ async function outingsOf(tx: Tx, userIds: readonly string[], from: number) {
     .where(
       and(
         isAmong(memberships.user_id, userIds),
-        ne(memberships.participation, 'not_going'),
+        mayTakePart,
         isPlanned,
         gte(outings.starts_instant, from - ZONES_APART_MS),
         lt(outings.starts_instant, from + WEEK_MS + ZONES_APART_MS),

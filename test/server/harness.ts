@@ -97,6 +97,8 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       areas,
       realtime: silentRealtime,
       loadSample: async () => {},
+      // Tests call their rounds.
+      beats: [],
       appFolder: join(dataDir, 'app'),
       ...options.parts,
     },

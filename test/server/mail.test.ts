@@ -137,6 +137,7 @@ describe('a request that mails', () => {
       areas,
       realtime: silentRealtime,
       loadSample: async () => {},
+      beats: [],
       appFolder: dataDir,
     });
     cleanups.push(() => running.stop());

@@ -1,13 +1,13 @@
 /** One group of notices: who, what, when, and whether it is new. */
 import { Bell } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { asksToFollow } from '#contract/notice-target.ts';
 import { personOf } from '#domain/outing-tile.tsx';
 import { FollowButton } from '#domain/people/follow-button.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import type { NoticeGroup } from './notice-groups.ts';
-import { asksToFollow } from './notice-target.ts';
 import { NoticeWords } from './notice-words.tsx';
 
 interface NoticeRowProps {

@@ -22,7 +22,7 @@ let server: TestServer;
 let byRole: UsersByRole;
 let host: CalendarHost;
 beforeAll(async () => {
-  server = await startServer({ env: { CALENDAR_ALLOW_PRIVATE: 'on' } });
+  server = await startServer({ env: { ALLOW_PRIVATE_NETWORKS: 'on' } });
   byRole = await UsersByRole.create(server);
   host = await startHost();
 });

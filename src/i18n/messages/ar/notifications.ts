@@ -1,5 +1,5 @@
 /** What others did that concerns the reader. */
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { notifications as english } from '../en/notifications.ts';
 
 export const notifications: Translation<typeof english> = {

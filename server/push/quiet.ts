@@ -1,0 +1,20 @@
+/** Quiet hours. Pure. */
+import { instantOf, shiftedBy, wallTimeAt } from '#contract/instants.ts';
+import type { QuietHours } from '#contract/push.ts';
+
+/**
+ * When the quiet hours end that last at an instant, later than it; null: none do. Where clocks go back, an end that occurs twice
+ * is the first one.
+ * @param now and the result: Unix ms
+ */
+export function endOfQuiet({ from, until }: QuietHours, zone: string, now: number): number | null {
+  const wall = wallTimeAt(now, zone);
+  const time = wall.slice(11);
+  const isOverNight = from > until;
+  const isEvening = time >= from && (isOverNight || time < until);
+  const isMorning = isOverNight && time < until;
+  if (!isEvening && !isMorning) return null;
+  const day = (isOverNight && isEvening ? shiftedBy(wall, 1) : wall).slice(0, 10);
+  const end = instantOf(`${day}T${until}`, zone);
+  return end > now ? end : null;
+}

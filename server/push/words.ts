@@ -1,0 +1,125 @@
+/** What pushes say, in the language of a device. Notices have the words of the app: one sentence, wherever it is read. */
+import { createTranslator } from 'use-intl/core';
+import type { Notification } from '#contract/notification.ts';
+import type { PushTopic } from '#contract/push.ts';
+import { notifications as ar } from '#i18n/messages/ar/notifications.ts';
+import { notifications as de } from '#i18n/messages/de/notifications.ts';
+import { notifications as en } from '#i18n/messages/en/notifications.ts';
+import { notifications as fr } from '#i18n/messages/fr/notifications.ts';
+import { notifications as pt } from '#i18n/messages/pt/notifications.ts';
+
+interface OwnWords {
+  /** For a device whose user wants no names and titles on it. */
+  readonly hidden: Readonly<Record<PushTopic, string>>;
+  readonly photo: string;
+  readonly shared: string;
+  /** `count`: at least two. */
+  readonly several: string;
+  readonly group: string;
+}
+
+const OWN = {
+  en: {
+    hidden: {
+      people: 'There’s something new',
+      changes: 'An outing has changed',
+      chat: 'New message',
+      reminders: 'Something starts soon',
+    },
+    photo: 'Photo',
+    shared: 'Shared something with you',
+    several: '{count, plural, one {# new message} other {# new messages}}',
+    group: 'Group',
+  },
+  de: {
+    hidden: {
+      people: 'Es gibt Neues',
+      changes: 'Ein Plan hat sich geändert',
+      chat: 'Neue Nachricht',
+      reminders: 'Bald geht etwas los',
+    },
+    photo: 'Foto',
+    shared: 'Hat etwas mit dir geteilt',
+    several: '{count, plural, one {# neue Nachricht} other {# neue Nachrichten}}',
+    group: 'Gruppe',
+  },
+  fr: {
+    hidden: {
+      people: 'Il y a du nouveau',
+      changes: 'Une sortie a changé',
+      chat: 'Nouveau message',
+      reminders: 'Quelque chose commence bientôt',
+    },
+    photo: 'Photo',
+    shared: 'A partagé quelque chose avec toi',
+    several:
+      '{count, plural, one {# nouveau message} many {# nouveaux messages} other {# nouveaux messages}}',
+    group: 'Groupe',
+  },
+  pt: {
+    hidden: {
+      people: 'Há novidades',
+      changes: 'Um plano mudou',
+      chat: 'Nova mensagem',
+      reminders: 'Algo começa em breve',
+    },
+    photo: 'Foto',
+    shared: 'Partilhou algo contigo',
+    several: '{count, plural, one {# mensagem nova} many {# mensagens novas} other {# mensagens novas}}',
+    group: 'Grupo',
+  },
+  ar: {
+    hidden: {
+      people: 'هناك جديد',
+      changes: 'تغيّرت خطة',
+      chat: 'رسالة جديدة',
+      reminders: 'شيء ما يبدأ قريبًا',
+    },
+    photo: 'صورة',
+    shared: 'شارك شيئًا معك',
+    several:
+      '{count, plural, zero {لا رسائل جديدة} one {رسالة جديدة} two {رسالتان جديدتان} few {# رسائل جديدة} many {# رسالة جديدة} other {# رسالة جديدة}}',
+    group: 'مجموعة',
+  },
+} as const satisfies Record<string, OwnWords>;
+
+type Language = keyof typeof OWN;
+
+const NOTICES = { en, de, fr, pt, ar };
+
+const isLanguage = (language: string): language is Language => Object.hasOwn(OWN, language);
+
+/** A name stands in sentences of either direction (Unicode, first strong isolate). */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+const plain = (chunks: string) => chunks;
+
+export interface PushWords extends Omit<OwnWords, 'several'> {
+  several(count: number): string;
+  noticeLine(notice: Notification): string;
+}
+
+/** Words by a language of this or another version of the app: English for one that is not here. */
+export function pushWords(language: string): PushWords {
+  const locale = isLanguage(language) ? language : 'en';
+  const own = OWN[locale];
+  const t = createTranslator({ locale, messages: { own, notices: NOTICES[locale] } });
+  return {
+    ...own,
+    several: (count) => t('own.several', { count }),
+    noticeLine({ attributes: { type, answer, role }, relations: { user, outing } }) {
+      const name = user === null || user.name === '' ? NOTICES[locale].someone : user.name;
+      const title = outing?.title ?? NOTICES[locale].someOuting;
+      const values = {
+        name: isolated(name),
+        title: isolated(title),
+        others: 0,
+        who: plain,
+        what: plain,
+      };
+      if (type === 'answered') return t.markup(`notices.answered.${answer ?? 'several'}`, values);
+      if (type === 'role_changed') return t.markup(`notices.roleChanged.${role ?? 'member'}`, values);
+      return t.markup(`notices.kind.${type}`, values);
+    },
+  };
+}
