@@ -83,8 +83,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 15,
-    hash: 'cf9065b52405c49c1144e911fb1e527dc52e92ac09e9f98ab54fa43ecbbb1734',
-    change: 'Pushes: the devices of a user that get them, which topics, and when.',
+    hash: '114309c7a6b6b943ba59427496b925faa7723d1c7637c1887d421d2dacef52ee',
+    change:
+      'Pushes: the devices of a user that get them, which topics, and when. When an outing reminds a member, and links that turn mails off.',
   },
 ];
 

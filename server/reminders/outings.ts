@@ -52,10 +52,7 @@ async function candidates(db: Db, { after, until }: ReminderSpan): Promise<strin
 }
 
 /** A condition on `memberships`: they come or may come, or watch. Whoever watches has no answer. */
-export const mayTakePart = or(
-  ne(memberships.participation, 'not_going'),
-  eq(memberships.role, 'spectator'),
-);
+export const mayTakePart = or(ne(memberships.participation, 'not_going'), eq(memberships.role, 'spectator'));
 
 /** What outings remind their members of in the span. */
 export async function dueOfOutings(db: Db, span: ReminderSpan): Promise<FoundReminder[]> {

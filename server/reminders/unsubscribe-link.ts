@@ -31,7 +31,7 @@ const tokenOf = (parts: Settings, what: Unsubscribed): string =>
 export const unsubscribeLink = (parts: Pick<Context, 'settings' | 'config'>, what: Unsubscribed): string =>
   `${parts.config.appUrl}${pathOfCall(mailCalls.unsubscribe)}?${new URLSearchParams({ token: tokenOf(parts, what) })}`;
 
-const Parts = v.tuple([Id, MailKind, v.pipe(v.string(), v.regex(/^[\w-]{43}$/))]);
+const Parts = v.strictTuple([Id, MailKind, v.pipe(v.string(), v.regex(/^[\w-]{43}$/))]);
 
 /** What a token is for; null if this installation did not make it. */
 export function readToken(parts: Settings, token: string): Unsubscribed | null {
