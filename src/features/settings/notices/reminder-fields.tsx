@@ -1,6 +1,7 @@
 /** When outings remind the user, and which mails they get. Each choice holds at once, without a network too. */
 import { useTranslations } from 'use-intl';
 import type { AppChange } from '#contract/account.ts';
+import { OUTING_REMINDERS } from '#contract/reminders.ts';
 import { ReminderFields } from '#domain/reminders/reminder-fields.tsx';
 import { WholeDaysHint } from '#domain/reminders/whole-days-hint.tsx';
 import { useMutate } from '#sync/hooks.ts';
@@ -19,6 +20,8 @@ export function ReminderSettings({ account }: ReminderSettingsProps) {
   const mutate = useMutate();
   const notStored = useNotStored();
   const { outing_reminders, reminder_mail, weekly_mail, email } = account.attributes;
+  // An account that is kept from an earlier version has none of these.
+  const minutes = outing_reminders ?? OUTING_REMINDERS;
   const save = async (change: AppChange) => {
     const result = await mutate('account.app', { id: account.id, change });
     if (result.kind !== 'stored') toast.error(notStored(result));
@@ -27,12 +30,12 @@ export function ReminderSettings({ account }: ReminderSettingsProps) {
     <>
       <Section title={t('outings.title')} line={t('outings.line')}>
         <div className="flex flex-col gap-2 rounded-card bg-card p-4 shadow-warm">
-          {outing_reminders.length === 0 && <p className="text-soft text-sm">{t('outings.none')}</p>}
+          {minutes.length === 0 && <p className="text-soft text-sm">{t('outings.none')}</p>}
           <ReminderFields
-            value={outing_reminders}
+            value={minutes}
             onChange={(reminders) => void save({ outing_reminders: reminders })}
           />
-          {outing_reminders.length > 0 && <WholeDaysHint />}
+          {minutes.length > 0 && <WholeDaysHint />}
         </div>
       </Section>
       <Section title={t('mails.title')}>
@@ -40,13 +43,13 @@ export function ReminderSettings({ account }: ReminderSettingsProps) {
           <Switch
             label={t('mails.reminders')}
             hint={t('mails.remindersHint', { email })}
-            checked={reminder_mail}
+            checked={reminder_mail ?? false}
             onChange={(wanted) => void save({ reminder_mail: wanted })}
           />
           <Switch
             label={t('mails.weekly')}
             hint={t('mails.weeklyHint', { email })}
-            checked={weekly_mail}
+            checked={weekly_mail ?? false}
             onChange={(wanted) => void save({ weekly_mail: wanted })}
           />
         </div>
