@@ -83,7 +83,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 15,
-    hash: '114309c7a6b6b943ba59427496b925faa7723d1c7637c1887d421d2dacef52ee',
+    hash: 'af9359c5f8534b3bce3f993c385100aa785ab9b1099aa531b1b80f09e793d6a4',
     change:
       'Pushes: the devices of a user that get them, which topics, and when. When an outing reminds a member, and links that turn mails off.',
   },

@@ -64,6 +64,7 @@ import { Route as AppSettingsAppRouteImport } from './routes/_app/settings_.app.
 import { Route as AppSettingsDeactivateRouteImport } from './routes/_app/settings_.deactivate.tsx';
 import { Route as AppSettingsDevicesRouteImport } from './routes/_app/settings_.devices.tsx';
 import { Route as AppSettingsGeneralRouteImport } from './routes/_app/settings_.general.tsx';
+import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings_.notifications.tsx';
 import { Route as AppSettingsPasswordRouteImport } from './routes/_app/settings_.password.tsx';
 import { Route as AppSettingsPrivacyRouteImport } from './routes/_app/settings_.privacy.tsx';
 import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings_.profile.tsx';
@@ -361,6 +362,12 @@ const AppSettingsGeneralRoute = AppSettingsGeneralRouteImport.update({
   path: '/settings/general',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsNotificationsRoute =
+  AppSettingsNotificationsRouteImport.update({
+    id: '/settings_/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSettingsPasswordRoute = AppSettingsPasswordRouteImport.update({
   id: '/settings_/password',
   path: '/settings/password',
@@ -524,6 +531,7 @@ export interface FileRoutesByFullPath {
   '/settings/deactivate': typeof AppSettingsDeactivateRoute;
   '/settings/devices': typeof AppSettingsDevicesRoute;
   '/settings/general': typeof AppSettingsGeneralRoute;
+  '/settings/notifications': typeof AppSettingsNotificationsRoute;
   '/settings/password': typeof AppSettingsPasswordRoute;
   '/settings/privacy': typeof AppSettingsPrivacyRoute;
   '/settings/profile': typeof AppSettingsProfileRoute;
@@ -600,6 +608,7 @@ export interface FileRoutesByTo {
   '/settings/deactivate': typeof AppSettingsDeactivateRoute;
   '/settings/devices': typeof AppSettingsDevicesRoute;
   '/settings/general': typeof AppSettingsGeneralRoute;
+  '/settings/notifications': typeof AppSettingsNotificationsRoute;
   '/settings/password': typeof AppSettingsPasswordRoute;
   '/settings/privacy': typeof AppSettingsPrivacyRoute;
   '/settings/profile': typeof AppSettingsProfileRoute;
@@ -679,6 +688,7 @@ export interface FileRoutesById {
   '/_app/settings_/deactivate': typeof AppSettingsDeactivateRoute;
   '/_app/settings_/devices': typeof AppSettingsDevicesRoute;
   '/_app/settings_/general': typeof AppSettingsGeneralRoute;
+  '/_app/settings_/notifications': typeof AppSettingsNotificationsRoute;
   '/_app/settings_/password': typeof AppSettingsPasswordRoute;
   '/_app/settings_/privacy': typeof AppSettingsPrivacyRoute;
   '/_app/settings_/profile': typeof AppSettingsProfileRoute;
@@ -757,6 +767,7 @@ export interface FileRouteTypes {
     | '/settings/deactivate'
     | '/settings/devices'
     | '/settings/general'
+    | '/settings/notifications'
     | '/settings/password'
     | '/settings/privacy'
     | '/settings/profile'
@@ -833,6 +844,7 @@ export interface FileRouteTypes {
     | '/settings/deactivate'
     | '/settings/devices'
     | '/settings/general'
+    | '/settings/notifications'
     | '/settings/password'
     | '/settings/privacy'
     | '/settings/profile'
@@ -911,6 +923,7 @@ export interface FileRouteTypes {
     | '/_app/settings_/deactivate'
     | '/_app/settings_/devices'
     | '/_app/settings_/general'
+    | '/_app/settings_/notifications'
     | '/_app/settings_/password'
     | '/_app/settings_/privacy'
     | '/_app/settings_/profile'
@@ -1350,6 +1363,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsGeneralRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/settings_/notifications': {
+      id: '/_app/settings_/notifications';
+      path: '/settings/notifications';
+      fullPath: '/settings/notifications';
+      preLoaderRoute: typeof AppSettingsNotificationsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/settings_/password': {
       id: '/_app/settings_/password';
       path: '/settings/password';
@@ -1528,6 +1548,7 @@ interface AppRouteChildren {
   AppSettingsDeactivateRoute: typeof AppSettingsDeactivateRoute;
   AppSettingsDevicesRoute: typeof AppSettingsDevicesRoute;
   AppSettingsGeneralRoute: typeof AppSettingsGeneralRoute;
+  AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
   AppSettingsPasswordRoute: typeof AppSettingsPasswordRoute;
   AppSettingsPrivacyRoute: typeof AppSettingsPrivacyRoute;
   AppSettingsProfileRoute: typeof AppSettingsProfileRoute;
@@ -1578,6 +1599,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsDeactivateRoute: AppSettingsDeactivateRoute,
   AppSettingsDevicesRoute: AppSettingsDevicesRoute,
   AppSettingsGeneralRoute: AppSettingsGeneralRoute,
+  AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsPasswordRoute: AppSettingsPasswordRoute,
   AppSettingsPrivacyRoute: AppSettingsPrivacyRoute,
   AppSettingsProfileRoute: AppSettingsProfileRoute,

@@ -1,7 +1,7 @@
 /** Sends the queue after the last tab is closed. The queue itself is the app's; Workbox's only wakes this worker. */
 import { Queue } from 'workbox-background-sync';
 import { DeviceDatabase } from '#db/database/device-database.ts';
-import { drainInBackground } from '#engine/send/background.ts';
+import { type BackgroundResult, drainInBackground } from '#engine/send/background.ts';
 import { openDatabase } from '../workers/browser/database.ts';
 import { browserPorts } from '../workers/browser/ports.ts';
 
@@ -20,16 +20,24 @@ function asksToHandOver(message: unknown): boolean {
 /** What ends the sending; a new one after each hand-over, because this worker may go on where no newer one takes over. */
 let handingOver = new AbortController();
 
-/** Sends the queue. If changes are left, throws, so that the browser calls again later, at a time of its choice. */
-async function send(): Promise<void> {
+async function drain(hasNews: boolean): Promise<BackgroundResult> {
   const device = new DeviceDatabase();
   try {
     const dependencies = { ports: browserPorts, device, openDatabase };
-    const result = await drainInBackground(dependencies, handingOver.signal);
-    if (result === 'left') throw new Error('Not everything could be sent');
+    return await drainInBackground(dependencies, { hasNews, signal: handingOver.signal });
   } finally {
     device.close();
   }
+}
+
+/** Sends the queue. If changes are left, throws, so that the browser calls again later, at a time of its choice. */
+async function send(): Promise<void> {
+  if ((await drain(false)) === 'left') throw new Error('Not everything could be sent');
+}
+
+/** A push says that something is new: catches up with it, and sends the queue on the way. What is left stays queued. */
+export async function catchUpInBackground(): Promise<void> {
+  await drain(true);
 }
 
 /**

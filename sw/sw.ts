@@ -1,9 +1,10 @@
-/** The service worker: opens the app, its pictures and files without a network, and sends what is queued after the app is closed. Each duty is a module; this file only wires them. */
+/** The service worker: opens the app, its pictures and files without a network, shows pushes, and sends what is queued after the app is closed. Each duty is a module; this file only wires them. */
 import { openFromPrecache } from './app-shell.ts';
 import { sendWhenWoken } from './background.ts';
 import { passToServer } from './direct.ts';
 import { openFiles } from './files.ts';
 import { servePictures } from './media.ts';
+import { showPushes } from './push.ts';
 import { takeShares } from './share.ts';
 import { handOverWhenAsked } from './updates.ts';
 
@@ -19,3 +20,4 @@ servePictures();
 openFiles();
 takeShares();
 sendWhenWoken(self);
+showPushes(self);

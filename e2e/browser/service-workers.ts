@@ -38,6 +38,15 @@ export class ServiceWorkers {
     });
   }
 
+  /** Delivers a push, as a push service does by way of the browser. @param data as it was decrypted */
+  async push(data: unknown): Promise<void> {
+    await this.#session.send('ServiceWorker.deliverPushMessage', {
+      origin: this.#origin,
+      registrationId: await this.#registration,
+      data: JSON.stringify(data),
+    });
+  }
+
   async end(): Promise<void> {
     await this.#session.send('ServiceWorker.stopAllWorkers');
   }

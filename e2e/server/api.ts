@@ -121,6 +121,11 @@ export class Api {
     return v.parse(noteCalls.update.answer, await this.#ask('POST', `/outing-notes/${id}`, body)).data;
   }
 
+  /** Writes a message in the chat of an outing. */
+  async say(outing_id: string, text: string): Promise<void> {
+    await this.#ask('POST', '/outing-messages', { outing_id, conversation_id: null, text });
+  }
+
   async account(): Promise<OwnAccount['attributes']> {
     const [account] = v.parse(settingsCalls.account.answer, await this.#ask('GET', '/settings')).data;
     if (!account) throw new Error('Nobody is signed in');

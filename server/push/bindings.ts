@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { pushCalls } from '#contract/calls/push.ts';
 import type { PushBinding } from '#contract/push.ts';
+import { deviceOf } from '../accounts/device.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -37,16 +38,22 @@ const toPushBinding = (row: PushBindingRow, ownSessionId: string): PushBinding =
   },
 });
 
-/** The id of the caller's session. */
-async function ownSession(tx: Tx, { sessionIdHash }: Caller): Promise<string> {
+/** Names as their makers write them; empty: unknown. */
+function nameOf(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter((part) => part !== null).join(' · ');
+}
+
+/** The caller's session. */
+async function ownSession(tx: Tx, { sessionIdHash }: Caller) {
   const [session] = await tx
-    .select({ id: sessions.id })
+    .select({ id: sessions.id, userAgent: sessions.user_agent })
     .from(sessions)
     .where(eq(sessions.id_hash, sessionIdHash))
     // Signing out meanwhile waits, and takes the device along.
     .for('key share');
   if (session === undefined) throw new Refusal('unauthenticated');
-  return session.id;
+  return session;
 }
 
 export function registerPushBindings(app: App, ctx: Context): void {
@@ -74,7 +81,8 @@ export function registerPushBindings(app: App, ctx: Context): void {
   handleList(app, ctx, list);
 
   handleWrite(app, ctx, pushCalls.bind, async ({ tx, caller, body }) => {
-    const session_id = await ownSession(tx, caller);
+    const session = await ownSession(tx, caller);
+    const session_id = session.id;
     const { keys, ...given } = body;
     // One browser gives the same address to whoever is signed in there: it is the caller's now.
     await tx
@@ -82,7 +90,8 @@ export function registerPushBindings(app: App, ctx: Context): void {
       .where(
         and(eq(pushBindings.binding_address, given.binding_address), ne(pushBindings.session_id, session_id)),
       );
-    const values = { ...given, ...keys, failures: 0 };
+    const device_name = given.device_name || nameOf(session.userAgent);
+    const values = { ...given, ...keys, device_name, failures: 0 };
     const now = ctx.clock();
     const [row] = await tx
       .insert(pushBindings)

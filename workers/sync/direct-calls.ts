@@ -10,6 +10,7 @@ import { outingCalls } from '#contract/calls/outings.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { photoCalls } from '#contract/calls/photos.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
+import { pushCalls } from '#contract/calls/push.ts';
 import { registerInvitationCalls } from '#contract/calls/register-invitations.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { storyCalls } from '#contract/calls/stories.ts';
@@ -41,6 +42,9 @@ const directCalls = {
   'people.searchUsers': peopleCalls.searchUsers,
   'photos.reactions': photoCalls.reactions,
   'polls.optionVotes': pollCalls.optionVotes,
+  'push.bind': pushCalls.bind,
+  'push.list': pushCalls.list,
+  'push.unbind': pushCalls.unbind,
   'registerInvitations.create': registerInvitationCalls.create,
   'registerInvitations.withdraw': registerInvitationCalls.withdraw,
   'settings.checkUsername': settingsCalls.checkUsername,

@@ -1,5 +1,6 @@
 /** Who one is here, the ways to all that is one's own, and how to leave. All of it works offline. */
 import {
+  BellRing,
   CalendarRange,
   CircleUserRound,
   IdCard,
@@ -88,6 +89,7 @@ function Pages() {
     ['general', CircleUserRound, 'generalLine'],
     ['profile', IdCard, 'profileLine'],
     ['privacy', Lock, 'privacyLine'],
+    ['notifications', BellRing, 'notificationsLine'],
     ['app', Palette, 'appLine'],
     ['devices', MonitorSmartphone, 'devicesLine'],
     ['password', KeyRound, 'passwordLine'],

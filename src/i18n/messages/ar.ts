@@ -32,6 +32,7 @@ import { polls } from './ar/polls.ts';
 import { preview } from './ar/preview.ts';
 import { pricing } from './ar/pricing.ts';
 import { profile } from './ar/profile.ts';
+import { push } from './ar/push.ts';
 import { ratings } from './ar/ratings.ts';
 import { reminders } from './ar/reminders.ts';
 import { reporting } from './ar/reporting.ts';
@@ -81,6 +82,7 @@ export const ar: Translation<typeof en> = {
   preview,
   pricing,
   profile,
+  push,
   ratings,
   reminders,
   reporting,

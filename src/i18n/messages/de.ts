@@ -32,6 +32,7 @@ import { polls } from './de/polls.ts';
 import { preview } from './de/preview.ts';
 import { pricing } from './de/pricing.ts';
 import { profile } from './de/profile.ts';
+import { push } from './de/push.ts';
 import { ratings } from './de/ratings.ts';
 import { reminders } from './de/reminders.ts';
 import { reporting } from './de/reporting.ts';
@@ -81,6 +82,7 @@ export const de: Translation<typeof en> = {
   preview,
   pricing,
   profile,
+  push,
   ratings,
   reminders,
   reporting,

@@ -35,6 +35,7 @@ import { polls } from './en/polls.ts';
 import { preview } from './en/preview.ts';
 import { pricing } from './en/pricing.ts';
 import { profile } from './en/profile.ts';
+import { push } from './en/push.ts';
 import { ratings } from './en/ratings.ts';
 import { reminders } from './en/reminders.ts';
 import { reporting } from './en/reporting.ts';
@@ -83,6 +84,7 @@ export const en = {
   preview,
   pricing,
   profile,
+  push,
   ratings,
   reminders,
   reporting,

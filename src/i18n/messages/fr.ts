@@ -33,6 +33,7 @@ import { polls } from './fr/polls.ts';
 import { preview } from './fr/preview.ts';
 import { pricing } from './fr/pricing.ts';
 import { profile } from './fr/profile.ts';
+import { push } from './fr/push.ts';
 import { ratings } from './fr/ratings.ts';
 import { reminders } from './fr/reminders.ts';
 import { reporting } from './fr/reporting.ts';
@@ -81,6 +82,7 @@ export const fr: Translation<typeof en> = {
   preview,
   pricing,
   profile,
+  push,
   ratings,
   reminders,
   reporting,

@@ -33,6 +33,7 @@ import { polls } from './pt/polls.ts';
 import { preview } from './pt/preview.ts';
 import { pricing } from './pt/pricing.ts';
 import { profile } from './pt/profile.ts';
+import { push } from './pt/push.ts';
 import { ratings } from './pt/ratings.ts';
 import { reminders } from './pt/reminders.ts';
 import { reporting } from './pt/reporting.ts';
@@ -81,6 +82,7 @@ export const pt: Translation<typeof en> = {
   preview,
   pricing,
   profile,
+  push,
   ratings,
   reminders,
   reporting,

@@ -55,9 +55,10 @@ it('of messages', async () => {
   expect(await countOf(() => askForMany(all.client('ada'), paths))).toBe(few);
 });
 
+/** One of them queues it for devices that get pushes. */
 it('of a message in a group, which are few', async () => {
   const write = (chat: ChatRef) => countOf(() => say(all.client('ada'), chat, 'Hello'));
   const [first] = chats;
   if (first === undefined) throw new Error('There is no chat.');
-  expect(await write(first)).toBeLessThanOrEqual(11);
+  expect(await write(first)).toBeLessThanOrEqual(12);
 });

@@ -1,4 +1,4 @@
-/** Sends the queue while no tab does: what a service worker runs when the browser wakes it. */
+/** Sends the queue, and catches up, while no tab does: what a service worker runs when the browser or a push wakes it. */
 import type { Session } from '#db/database/device-database.ts';
 import { pendingMutations } from '#db/queries/outbox.ts';
 import { type EngineDependencies, openContext, type SyncContext } from '../context.ts';
@@ -15,14 +15,20 @@ export type BackgroundResult =
   /** Changes are left: the service worker should be woken again. */
   | 'left';
 
+export interface BackgroundWork {
+  /** Whether there is something to catch up with even if nothing is queued: a push says so. */
+  readonly hasNews?: boolean;
+  /** Ends it at once: a request that is on its way is left alone, and sent again by the next engine. */
+  readonly signal?: AbortSignal;
+}
+
 /**
- * Sends the queue under the same lock and with the same code as the tabs. While a leading tab is awake, that tab sends. Nothing
+ * Sends the queue under the same lock and with the same code as the tabs, after catching up. While a leading tab is awake, that tab sends. Nothing
  * that a user should see happens here: an invalid session is left to the next tab.
- * @param signal ends it at once: a request that is on its way is left alone, and sent again by the next engine
  */
 export async function drainInBackground(
   dependencies: EngineDependencies,
-  signal: AbortSignal = new AbortController().signal,
+  { hasNews = false, signal = new AbortController().signal }: BackgroundWork = {},
 ): Promise<BackgroundResult> {
   const { ports, device } = dependencies;
   const session: Session | undefined = await device.fact('session');
@@ -57,7 +63,7 @@ export async function drainInBackground(
     },
   );
   try {
-    if ((await pendingMutations(sync.db)).length === 0) return 'sent';
+    if (!hasNews && (await pendingMutations(sync.db)).length === 0) return 'sent';
     const maySend = (term: Term) => isAnswered && term.isCurrent() && !signal.aborted;
     await Promise.race([
       runAsLeader(sync, signal, (term) => sendAll(sync, () => maySend(term))),

@@ -73,6 +73,7 @@ export const ROUTES: readonly RouteEntry[] = [
   built(MEMBERS, '/settings/general', ALWAYS),
   built(MEMBERS, '/settings/profile', ALWAYS),
   built(MEMBERS, '/settings/privacy', ALWAYS),
+  built(MEMBERS, '/settings/notifications', ALWAYS),
   built(MEMBERS, '/settings/app', ALWAYS),
   built(MEMBERS, '/settings/devices', ALWAYS),
   built(MEMBERS, '/settings/password', ALWAYS),

@@ -9,9 +9,16 @@ import { tellUnreadMessages } from '#sync/use-unread-messages.ts';
 import { useUnreadNotices } from '#sync/use-unread-notices.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { useTitleMark } from '#ui/page/page-title.ts';
+import { PushInStep } from './push-in-step.tsx';
 
 export default function AppBadge() {
-  return useSession().kind === 'signed_in' ? <Badge /> : null;
+  const isSignedIn = useSession().kind === 'signed_in';
+  return (
+    <>
+      <PushInStep />
+      {isSignedIn && <Badge />}
+    </>
+  );
 }
 
 function Badge() {

@@ -80,6 +80,11 @@ export const document: Document = {
                 'Zu jeder Anmeldung ein Hash ihres Cookies, wann sie begann, und die Stunde, in der sie zuletzt benutzt wurde. Eine Sitzung endet nach 60 Tagen ohne Benutzung, spätestens nach einem Jahr, und wenn du dich abmeldest.',
             },
             {
+              name: 'Adresse für Mitteilungen',
+              meaning:
+                'Wo du sie einschaltest: die Adresse, die der Hersteller deines Browsers dafür vergibt, und Schlüssel, mit denen nur dein Gerät sie lesen kann. Sie wird gelöscht, wenn du sie ausschaltest oder dich abmeldest.',
+            },
+            {
               name: 'Gerätenummer',
               meaning:
                 'Eine zufällige Nummer, die dem Server deinen Browser nennt, damit keine Änderung zweimal gemacht wird.',

@@ -79,6 +79,11 @@ export const document: Document = {
                 'For each sign-in a hash of its cookie, when it began and the hour in which it was last used. A session ends after 60 days without use, after a year at the latest, and when you sign out.',
             },
             {
+              name: 'Address for notifications',
+              meaning:
+                'Where you turn them on: the address that the maker of your browser gives for it, and keys with which only your device reads them. It is deleted when you turn them off or log out.',
+            },
+            {
               name: 'Device number',
               meaning:
                 'A random number that names your browser to the server, so that a change is never made twice.',

@@ -78,6 +78,11 @@ export const document: Document = {
         {
           terms: [
             {
+              name: 'Adresse pour les notifications',
+              meaning:
+                'Là où tu les actives : l’adresse que l’éditeur de ton navigateur donne pour cela, et des clés avec lesquelles seul ton appareil les lit. Elle est supprimée quand tu les désactives ou te déconnectes.',
+            },
+            {
               name: 'Sessions',
               meaning:
                 'Pour chaque connexion un hachage de son cookie, quand elle a commencé et l’heure où elle a servi la dernière fois. Une session finit après 60 jours sans usage, après un an au plus tard, et quand tu te déconnectes.',

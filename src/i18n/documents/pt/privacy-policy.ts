@@ -77,6 +77,11 @@ export const document: Document = {
         {
           terms: [
             {
+              name: 'Endereço para notificações',
+              meaning:
+                'Onde as ativas: o endereço que o fabricante do teu navegador dá para isso, e chaves com que só o teu dispositivo as lê. É apagado quando as desativas ou terminas a sessão.',
+            },
+            {
               name: 'Sessões',
               meaning:
                 'De cada entrada um hash do seu cookie, quando começou e a hora em que foi usada pela última vez. Uma sessão acaba após 60 dias sem uso, ao fim de um ano o mais tardar, e quando sais.',

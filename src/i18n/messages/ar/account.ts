@@ -32,6 +32,8 @@ export const account: Translation<typeof english> = {
     profileLine: 'نبذة عنك، القارة، الروابط',
     privacy: 'الخصوصية',
     privacyLine: 'من يرى ماذا، ومن يدعوك',
+    notifications: 'الإشعارات',
+    notificationsLine: 'على هذا الجهاز، وأوقات الهدوء، والتذكيرات',
     app: 'المظهر واللغة',
     appLine: 'السمة واللغة والتقويم والساعة',
     devices: 'الأجهزة والمنطقة الزمنية',

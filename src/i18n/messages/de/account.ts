@@ -32,6 +32,8 @@ export const account: Translation<typeof english> = {
     profileLine: 'Über dich, Kontinent, Links',
     privacy: 'Privatsphäre',
     privacyLine: 'Wer was sieht, wer dich einlädt',
+    notifications: 'Mitteilungen',
+    notificationsLine: 'Auf diesem Gerät, Ruhezeit, Erinnerungen',
     app: 'Darstellung und Sprache',
     appLine: 'Design, Sprache, Kalender, Uhr',
     devices: 'Geräte und Zeitzone',

@@ -29,6 +29,8 @@ export const account = {
     profileLine: 'About you, continent, links',
     privacy: 'Privacy',
     privacyLine: 'Who sees what, who can invite you',
+    notifications: 'Notifications',
+    notificationsLine: 'On this device, quiet hours, reminders',
     app: 'Appearance and language',
     appLine: 'Theme, language, calendar, clock',
     devices: 'Devices and time zone',

@@ -32,6 +32,8 @@ export const account: Translation<typeof english> = {
     profileLine: 'À propos de toi, continent, liens',
     privacy: 'Confidentialité',
     privacyLine: 'Qui voit quoi, qui t’invite',
+    notifications: 'Notifications',
+    notificationsLine: 'Sur cet appareil, heures calmes, rappels',
     app: 'Apparence et langue',
     appLine: 'Thème, langue, calendrier, heure',
     devices: 'Appareils et fuseau horaire',

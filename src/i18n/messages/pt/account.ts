@@ -32,6 +32,8 @@ export const account: Translation<typeof english> = {
     profileLine: 'Sobre ti, continente, ligações',
     privacy: 'Privacidade',
     privacyLine: 'Quem vê o quê, quem te convida',
+    notifications: 'Notificações',
+    notificationsLine: 'Neste dispositivo, horas de silêncio, lembretes',
     app: 'Aparência e língua',
     appLine: 'Tema, língua, calendário, relógio',
     devices: 'Dispositivos e fuso horário',

@@ -1,0 +1,56 @@
+/** The other devices of the user that tell what is new; each can be switched off from here. */
+import { Smartphone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#i18n/provider.tsx';
+import { LoadError } from '#ui/lists/empty-state.tsx';
+import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
+import { RowIcon } from '#ui/lists/row-icon.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { Section } from '../section.tsx';
+import { useSwitched } from './device-section.tsx';
+import type { UsePush } from './use-push.ts';
+
+export function OtherDevices({ push }: { push: UsePush }) {
+  const t = useTranslations('push');
+  const formats = useFormats();
+  const say = useSwitched();
+  const { others } = push;
+  if (others.kind === 'failed')
+    return (
+      <Section title={t('others')}>
+        <LoadError onRetry={push.again}>{t('couldNotLoad')}</LoadError>
+      </Section>
+    );
+  // Without a network, what this device does is all that is known of it.
+  if (others.kind !== 'known') return null;
+  const devices = others.devices.filter(
+    ({ attributes: { is_current, state } }) => !is_current && state !== 'off',
+  );
+  if (devices.length === 0) return null;
+  return (
+    <Section title={t('others')}>
+      <ListCard>
+        {devices.map(({ id, attributes }) => {
+          const name = attributes.device_name || t('unknown');
+          return (
+            <ListRow
+              key={id}
+              leading={<RowIcon icon={Smartphone} />}
+              title={name}
+              line={t('since', { since: formats.fullDay(attributes.created_at_timestamp) })}
+              trailing={
+                <Button
+                  size="sm"
+                  aria-label={t('removeNamed', { device: name })}
+                  onClick={() => void push.turnOffElsewhere(id).then(say)}
+                >
+                  {t('turnOff')}
+                </Button>
+              }
+            />
+          );
+        })}
+      </ListCard>
+    </Section>
+  );
+}

@@ -1,0 +1,148 @@
+/** Whether this device gets pushes, which others do, and switching it. What the server knows is asked for when the screen opens. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocale } from 'use-intl';
+import type { PushBinding } from '#contract/push.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { pushSupport, subscribeToPushes, unsubscribeFromPushes } from '#sync/push.ts';
+
+type Engine = ReturnType<typeof useSync>['engine'];
+
+/** What the server says of the devices of the user. */
+type Known =
+  | { kind: 'asking' }
+  | { kind: 'known'; devices: readonly PushBinding[]; key: string }
+  | { kind: 'offline' }
+  | { kind: 'failed' };
+
+export type PushHere =
+  | { kind: 'unsupported' | 'needs_install' | 'blocked' }
+  /** `can`: whether it can be switched on now; the server has to be asked first. */
+  | { kind: 'off'; can: 'now' | 'soon' | 'offline' | 'failed' }
+  | { kind: 'on' | 'paused' };
+
+export type Switched = 'done' | 'offline' | 'blocked' | 'dismissed' | 'failed' | 'not_saved';
+
+export interface UsePush {
+  /** Undefined until the device has answered. */
+  here: PushHere | undefined;
+  others: Known;
+  isSwitching: boolean;
+  /** Call it in answer to a tap: the browser asks the user. */
+  turnOn(): Promise<Switched>;
+  turnOff(): Promise<Switched>;
+  turnOffElsewhere(id: string): Promise<Switched>;
+  again(): void;
+}
+
+async function ask(engine: Engine): Promise<Known> {
+  const result = await engine.call('push.list', { params: undefined, query: {}, body: undefined });
+  if (result.kind === 'offline') return { kind: 'offline' };
+  if (result.kind === 'refused') return { kind: 'failed' };
+  return { kind: 'known', devices: result.answer.data, key: result.answer.key };
+}
+
+function useKnown(engine: Engine) {
+  const isOnline = useConnectivity().network.kind === 'online';
+  const [known, setKnown] = useState<Known>({ kind: 'asking' });
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network is back, or on request
+  useEffect(() => {
+    let current = true;
+    void ask(engine).then(
+      // What is known stays while it can not be asked for again.
+      (next) => {
+        if (current) setKnown((before) => (before.kind === 'known' && next.kind !== 'known' ? before : next));
+      },
+      (problem: unknown) => {
+        reportError(problem);
+        if (current) setKnown({ kind: 'failed' });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [engine, isOnline, asked]);
+  const again = useCallback(() => setAsked((count) => count + 1), []);
+  return { known, setKnown, again, isOnline };
+}
+
+export function usePush(): UsePush {
+  const { engine, device } = useSync();
+  const { user } = useSignedIn();
+  const language = useLocale().split('-')[0] ?? 'en';
+  const { known, setKnown, again, isOnline } = useKnown(engine);
+  const [isSwitching, setSwitching] = useState(false);
+  const bound = useLiveQuery(() => device.fact('push').then((fact) => fact ?? null), [device]);
+
+  const hereOf = (): PushHere | undefined => {
+    const support = pushSupport();
+    if (support !== 'supported') return { kind: support };
+    if (Notification.permission === 'denied') return { kind: 'blocked' };
+    if (bound === undefined) return undefined;
+    if (bound?.user_id === user.id) {
+      const own =
+        known.kind === 'known' ? known.devices.find(({ attributes }) => attributes.is_current) : undefined;
+      return { kind: own?.attributes.state === 'paused' ? 'paused' : 'on' };
+    }
+    if (!isOnline || known.kind === 'offline') return { kind: 'off', can: 'offline' };
+    if (known.kind === 'failed') return { kind: 'off', can: 'failed' };
+    return { kind: 'off', can: known.kind === 'known' ? 'now' : 'soon' };
+  };
+
+  const switching = async (work: () => Promise<Switched>): Promise<Switched> => {
+    setSwitching(true);
+    try {
+      return await work();
+    } finally {
+      setSwitching(false);
+    }
+  };
+
+  const bind = async (key: string): Promise<Switched> => {
+    const subscribed = await subscribeToPushes(key);
+    if (subscribed.kind === 'failed') reportError(subscribed.error);
+    if (subscribed.kind !== 'subscribed') return subscribed.kind;
+    const body = { ...subscribed.target, enabled: true, device_name: '', language };
+    const result = await engine.call('push.bind', { params: undefined, query: undefined, body });
+    if (result.kind === 'offline') return 'offline';
+    if (result.kind === 'refused') return 'not_saved';
+    const { binding_address } = subscribed.target;
+    await device.setFact('push', { user_id: user.id, binding_address, language });
+    again();
+    return 'done';
+  };
+
+  const end = async (id: string): Promise<Switched> => {
+    const result = await engine.call('push.unbind', { params: { id }, query: undefined, body: undefined });
+    if (result.kind === 'offline') return 'offline';
+    // It has ended already: that is what was wanted.
+    if (result.kind === 'refused' && result.code !== 'not_found') return 'not_saved';
+    setKnown((before) =>
+      before.kind === 'known'
+        ? { ...before, devices: before.devices.filter((other) => other.id !== id) }
+        : before,
+    );
+    return 'done';
+  };
+
+  return {
+    here: hereOf(),
+    others: known,
+    isSwitching,
+    again,
+    turnOn: () => switching(async () => (known.kind === 'known' ? bind(known.key) : 'offline')),
+    turnOff: () =>
+      switching(async () => {
+        // The browser takes none any more, so that it holds without a network, too; the server finds out.
+        await unsubscribeFromPushes();
+        await device.facts.delete('push');
+        const own =
+          known.kind === 'known' ? known.devices.find(({ attributes }) => attributes.is_current) : undefined;
+        if (own) await end(own.id);
+        return 'done';
+      }),
+    turnOffElsewhere: (id) => switching(() => end(id)),
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * Keeps the pushes of this device in step: with who is signed in, with the address that the browser gives, and with the language of
+ * the app. Opens in the page what a push that was tapped is about.
+ */
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useLocale } from 'use-intl';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSession, useSync } from '#sync/provider.tsx';
+import { currentPushTarget, onPushOpened, unsubscribeFromPushes } from '#sync/push.ts';
+
+export function PushInStep(): null {
+  const { device, engine } = useSync();
+  const session = useSession();
+  const router = useRouter();
+  const language = useLocale().split('-')[0] ?? 'en';
+  const isOnline = useConnectivity().network.kind === 'online';
+  const userId = session.kind === 'signed_in' ? session.user.id : null;
+
+  useEffect(() => onPushOpened((href) => void router.navigate({ href })), [router]);
+
+  useEffect(() => {
+    const keep = async () => {
+      const bound = await device.fact('push');
+      if (!bound) return;
+      if (bound.user_id !== userId) {
+        await unsubscribeFromPushes();
+        await device.facts.delete('push');
+        return;
+      }
+      if (!isOnline) return;
+      const target = await currentPushTarget();
+      // The browser, or its user in the browser's settings, ended them.
+      if (target === null) return device.facts.delete('push');
+      const { binding_address } = target;
+      if (binding_address === bound.binding_address && language === bound.language) return;
+      const body = { ...target, enabled: true, device_name: '', language };
+      const result = await engine.call('push.bind', { params: undefined, query: undefined, body });
+      if (result.kind === 'ok')
+        await device.setFact('push', { user_id: bound.user_id, binding_address, language });
+    };
+    void keep().catch(reportError);
+  }, [device, engine, userId, isOnline, language]);
+  return null;
+}

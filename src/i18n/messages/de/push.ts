@@ -1,0 +1,48 @@
+/** Mitteilungen des Systems auf diesem Gerät. */
+import type { Translation } from '../../translation.ts';
+import type { push as english } from '../en/push.ts';
+
+export const push: Translation<typeof english> = {
+  here: 'Auf diesem Gerät',
+  why: 'Erfahre, wenn dich jemand einlädt, dir schreibt oder einen Plan ändert, auch wenn Outing geschlossen ist.',
+  turnOn: 'Einschalten',
+  turnOff: 'Ausschalten',
+  on: 'Dieses Gerät sagt dir, was es Neues gibt.',
+  off: 'Aus',
+  paused: 'Pausiert: Dieses Gerät war eine Weile nicht zu erreichen.',
+  again: 'Wieder einschalten',
+  needsInstall: 'Leg Outing zuerst auf deinen Startbildschirm. Dann kannst du das hier einschalten.',
+  howToInstall: 'So geht das',
+  blocked:
+    'Dein Browser blockiert Mitteilungen von Outing. Erlaube sie in den Einstellungen des Browsers und komm dann zurück.',
+  unsupported: 'Dieser Browser kann keine Mitteilungen zeigen.',
+  offline: 'Du bist offline. Verbinde dich, um das einzuschalten.',
+  dismissed: 'Es wurde nichts geändert.',
+  failed: 'Dein Browser konnte Mitteilungen nicht einschalten. Versuch es später noch einmal.',
+  notSaved: 'Das konnte nicht gespeichert werden. Versuch es noch einmal.',
+  couldNotAsk: 'Der Server war zum Einschalten nicht zu erreichen.',
+  tryAgain: 'Noch einmal versuchen',
+  others: 'Auf deinen anderen Geräten',
+  since: 'Seit {since}',
+  removeNamed: 'Auf {device} ausschalten',
+  unknown: 'Unbekanntes Gerät',
+  couldNotLoad: 'Deine anderen Geräte konnten nicht geladen werden.',
+  about: 'Worüber du etwas erfährst',
+  topic: {
+    people: 'Leute',
+    peopleLine: 'Einladungen, Zu- und Absagen, wer mitmacht und wer dir folgt',
+    changes: 'Änderungen',
+    changesLine: 'Neue Zeiten und Orte, Absagen von Plänen',
+    chat: 'Nachrichten',
+    chatLine: 'Aus Chats, die du nicht stummgeschaltet hast',
+    reminders: 'Erinnerungen',
+    remindersLine: 'Bevor Pläne und Einträge beginnen',
+  },
+  quiet: 'Ruhezeit',
+  quietLine: 'Dann erscheint nichts außer Erinnerungen. Alles andere kommt, wenn sie vorbei ist.',
+  quietFrom: 'Von',
+  quietUntil: 'Bis',
+  quietSame: 'Die Ruhezeit braucht ein Ende.',
+  words: 'Namen und Texte zeigen',
+  wordsLine: 'Aus: Eine Mitteilung sagt nur, dass es Neues gibt, damit niemand mitliest.',
+};

@@ -1,0 +1,48 @@
+/** As notificações do sistema neste dispositivo. */
+import type { Translation } from '../../translation.ts';
+import type { push as english } from '../en/push.ts';
+
+export const push: Translation<typeof english> = {
+  here: 'Neste dispositivo',
+  why: 'Fica a saber quando alguém te convida, te escreve ou muda um plano, mesmo com o Outing fechado.',
+  turnOn: 'Ativar',
+  turnOff: 'Desativar',
+  on: 'Este dispositivo diz-te o que há de novo.',
+  off: 'Desativado',
+  paused: 'Em pausa: não foi possível chegar a este dispositivo durante algum tempo.',
+  again: 'Ativar de novo',
+  needsInstall: 'Primeiro adiciona o Outing ao ecrã inicial. Depois podes ativar aqui.',
+  howToInstall: 'Como fazer',
+  blocked:
+    'O teu navegador bloqueia as notificações do Outing. Permite-as nas definições do navegador e depois volta.',
+  unsupported: 'Este navegador não consegue mostrar notificações.',
+  offline: 'Estás offline. Liga-te para ativar.',
+  dismissed: 'Nada mudou.',
+  failed: 'O teu navegador não conseguiu ativar as notificações. Tenta mais tarde.',
+  notSaved: 'Não foi possível guardar. Tenta de novo.',
+  couldNotAsk: 'Não foi possível chegar ao servidor para ativar.',
+  tryAgain: 'Tentar de novo',
+  others: 'Nos teus outros dispositivos',
+  since: 'Desde {since}',
+  removeNamed: 'Desativar em {device}',
+  unknown: 'Dispositivo desconhecido',
+  couldNotLoad: 'Não foi possível carregar os teus outros dispositivos.',
+  about: 'O que queres saber',
+  topic: {
+    people: 'Pessoas',
+    peopleLine: 'Convites, respostas, quem participa e quem te segue',
+    changes: 'Mudanças',
+    changesLine: 'Novas horas e lugares, cancelamentos',
+    chat: 'Mensagens',
+    chatLine: 'De conversas que não silenciaste',
+    reminders: 'Lembretes',
+    remindersLine: 'Antes de planos e entradas começarem',
+  },
+  quiet: 'Horas de silêncio',
+  quietLine: 'Nessas horas nada aparece, exceto lembretes. O resto chega quando acabarem.',
+  quietFrom: 'Das',
+  quietUntil: 'Até às',
+  quietSame: 'As horas de silêncio precisam de um fim.',
+  words: 'Mostrar nomes e textos',
+  wordsLine: 'Desativado: uma notificação só diz que há algo novo, para ninguém ler por cima do teu ombro.',
+};

@@ -1,0 +1,93 @@
+/** Shows pushes while nobody looks at the app, and opens what they are about. */
+import * as v from 'valibot';
+import { PushPayload } from '#contract/push.ts';
+import { catchUpInBackground } from './background.ts';
+import { signedInUser } from './signed-in.ts';
+
+/** A page that has not answered by then is not listening: it may still be loading. */
+const ANSWER_MS = 1_500;
+
+/** What this worker keeps with a notification of the system. */
+const Shown = v.object({ href: PushPayload.entries.href });
+
+function payloadOf({ data }: PushEvent): PushPayload | null {
+  try {
+    return v.parse(PushPayload, data?.json());
+  } catch {
+    // Of another version of the server: it is told as something new.
+    return null;
+  }
+}
+
+/** Somebody who looks at the app sees there what is new. */
+async function isLookedAt({ clients }: ServiceWorkerGlobalScope): Promise<boolean> {
+  const windows = await clients.matchAll({ type: 'window' });
+  return windows.some(({ visibilityState }) => visibilityState === 'visible');
+}
+
+/** Browsers end the pushes of an app that shows nothing, so one that can not be read is shown as well. */
+async function show(worker: ServiceWorkerGlobalScope, payload: PushPayload | null): Promise<void> {
+  const { registration } = worker;
+  const icon = '/icons/icon-192.png';
+  if (payload === null) {
+    await registration.showNotification('Outing', { icon, tag: 'news', data: { href: '/notifications' } });
+    return;
+  }
+  const { title, body, tag, href, language } = payload;
+  await registration.showNotification(title, { body, tag, icon, lang: language, data: { href } });
+}
+
+/** The number on the icon of the installed app; where there is none, nothing happens. */
+function showBadge(worker: ServiceWorkerGlobalScope, count: number): void {
+  const { navigator } = worker;
+  if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => {});
+}
+
+async function receive(worker: ServiceWorkerGlobalScope, event: PushEvent): Promise<void> {
+  const payload = payloadOf(event);
+  // Who was signed in before has signed out without a network: this device is not theirs any more.
+  if (payload !== null && payload.user_id !== (await signedInUser())) {
+    const left = await worker.registration.pushManager.getSubscription();
+    await left?.unsubscribe();
+    return;
+  }
+  if (payload !== null) showBadge(worker, payload.badge);
+  if (!(await isLookedAt(worker))) await show(worker, payload);
+  await catchUpInBackground();
+}
+
+/** Asks a page to go there by itself, so that it stays as it is otherwise. @returns whether it does */
+function asksToOpen(page: WindowClient, href: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => resolve(false), ANSWER_MS);
+    port1.onmessage = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    page.postMessage({ type: 'OPEN', href }, [port2]);
+  });
+}
+
+/** In the window that is there, or a new one. */
+async function open({ clients }: ServiceWorkerGlobalScope, href: string): Promise<void> {
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = windows.find(({ focused }) => focused) ?? windows[0];
+  if (page === undefined) {
+    await clients.openWindow(href);
+    return;
+  }
+  // A browser that does not let it come to the front lets it go there all the same.
+  await page.focus().catch(() => {});
+  if (!(await asksToOpen(page, href))) await page.navigate(href);
+}
+
+export function showPushes(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('push', (event) => event.waitUntil(receive(worker, event)));
+  worker.addEventListener('notificationclick', (event) => {
+    const { notification } = event;
+    notification.close();
+    const shown = v.safeParse(Shown, notification.data);
+    event.waitUntil(open(worker, shown.success ? shown.output.href : '/'));
+  });
+}
