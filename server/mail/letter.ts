@@ -70,13 +70,14 @@ export function isolated(reader: Reader, words: string): string {
 /** From which side a mail is read. */
 export const directionOf = ({ language }: Reader): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
-/** Colours are the mail program's own, in dark and light alike: only the links have one, which both can show. */
+/** Colours are the mail program's own, in dark and light alike: only links and buttons have theirs, with a contrast of 4.5 or more. */
 export const STYLE = `:root { color-scheme: light dark; }
 body { margin: 0 auto; padding: 24px 16px; max-width: 34em; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-h2 { margin: 24px 0 8px; font-size: 1em; } ul { margin: 0; padding: 0; list-style: none; } li { margin: 0 0 12px; }
-a { color: #2a6fdb; } .action a { display: inline-block; padding: 10px 18px; border: 2px solid #2a6fdb; border-radius: 10px; font-weight: 600; text-decoration: none; }
-.small { font-size: 0.875em; opacity: 0.8; }
-button { padding: 10px 18px; min-height: 44px; border: 0; border-radius: 10px; background: #2a6fdb; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }`;
+h1 { font-size: 1.5em; } h2 { margin: 24px 0 8px; font-size: 1em; } ul { margin: 0; padding: 0; list-style: none; } li { margin: 0 0 12px; }
+a { color: #1d5fc4; } .action a { display: inline-block; padding: 10px 18px; border: 2px solid; border-radius: 10px; font-weight: 600; text-decoration: none; }
+.small { font-size: 0.875em; }
+button { padding: 10px 18px; min-height: 44px; border: 0; border-radius: 10px; background: #1d5fc4; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+@media (prefers-color-scheme: dark) { a { color: #8ab4f8; } }`;
 
 const linkHtml = ({ label, link }: Action): string =>
   `<a href="${escapeHtml(link)}">${escapeHtml(label)}</a>`;

@@ -34,12 +34,13 @@ export function ReminderSettings({ account }: ReminderSettingsProps) {
           <ReminderFields
             value={minutes}
             onChange={(reminders) => void save({ outing_reminders: reminders })}
+            labelHidden
           />
           {minutes.length > 0 && <WholeDaysHint />}
         </div>
       </Section>
       <Section title={t('mails.title')}>
-        <div className="divide-y divide-line rounded-card bg-card px-4 shadow-warm">
+        <div className="divide-y divide-line rounded-card bg-card px-4 py-1.5 shadow-warm">
           <Switch
             label={t('mails.reminders')}
             hint={t('mails.remindersHint', { email })}

@@ -18,7 +18,7 @@ export const reminders: Translation<typeof english> = {
   due: '{title}، {when}',
   wholeDays: 'ما يستغرق أيامًا كاملة يُحسب من الساعة {time}.',
   outings: {
-    title: 'الخطط',
+    title: 'تذكيرات الخطط',
     line: 'كم قبل بدايتها تذكّرك الخطط. يمكنك اختيار غير ذلك لكل خطة في إعداداتك الخاصة بها.',
     none: 'الخطط لا تذكّرك.',
   },

@@ -15,7 +15,7 @@ export const reminders: Translation<typeof english> = {
   due: '{title}, {when}',
   wholeDays: 'Was ganze Tage dauert, zählt ab {time}.',
   outings: {
-    title: 'Pläne',
+    title: 'Erinnerungen an Pläne',
     line: 'Wie lange vorher Pläne dich erinnern. Für jeden Plan kannst du es in deinen Einstellungen dort anders wählen.',
     none: 'Pläne erinnern dich nicht.',
   },

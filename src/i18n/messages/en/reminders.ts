@@ -12,7 +12,7 @@ export const reminders = {
   due: '{title}, {when}',
   wholeDays: 'What takes whole days is counted from {time}.',
   outings: {
-    title: 'Outings',
+    title: 'Reminders of outings',
     line: 'How long before they begin outings remind you. Each outing can differ: you choose that in its own settings.',
     none: 'Outings don’t remind you.',
   },

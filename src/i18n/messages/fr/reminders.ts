@@ -15,7 +15,7 @@ export const reminders: Translation<typeof english> = {
   due: '{title}, {when}',
   wholeDays: 'Ce qui dure des journées entières est compté à partir de {time}.',
   outings: {
-    title: 'Sorties',
+    title: 'Rappels des sorties',
     line: 'Combien de temps avant leur début les sorties te font un rappel. Tu peux choisir autrement dans tes réglages de chaque sortie.',
     none: 'Les sorties ne te font pas de rappel.',
   },

@@ -15,7 +15,7 @@ export const reminders: Translation<typeof english> = {
   due: '{title}, {when}',
   wholeDays: 'O que dura dias inteiros conta a partir das {time}.',
   outings: {
-    title: 'Planos',
+    title: 'Lembretes de planos',
     line: 'Quanto tempo antes de começarem os planos te lembram. Em cada plano podes escolher de outra forma, nas tuas definições dele.',
     none: 'Os planos não te lembram.',
   },
