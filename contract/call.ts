@@ -32,6 +32,11 @@ export interface Call {
   readonly lines?: true;
   /** Where the path begins: at the root of the origin, or by default below `/api/v1`. */
   readonly at?: 'root';
+  /**
+   * Programs without session and CSRF token make it, such as those for mail: what it may do is in its signed address alone, and
+   * nothing that a forged request could do to anybody.
+   */
+  readonly fromAnywhere?: true;
   /** For lists only: their total order, and the channel whose sequence their pages carry. */
   readonly list?: { readonly order: string; readonly channel: string };
 }

@@ -101,3 +101,14 @@ export function shiftedBy(wall: string, days: number): string {
   const date = new Date(Date.parse(`${wall.slice(0, 10)}T00:00:00Z`) + days * DAY_MS);
   return `${date.toISOString().slice(0, 10)}${wall.slice(10)}`;
 }
+
+/** Offsets of time zones, and changes of clocks, are multiples of this. */
+const CLOCK_STEP_MS = 15 * 60_000;
+
+/** The first moment of a day in `zone`, Unix ms. Where the clocks skip midnight it is when they land. */
+export function startOfDay(day: string, zone: string): number {
+  let instant = instantOf(day, zone);
+  while (dayAt(instant, zone) < day) instant += CLOCK_STEP_MS;
+  while (dayAt(instant - CLOCK_STEP_MS, zone) >= day) instant -= CLOCK_STEP_MS;
+  return instant;
+}

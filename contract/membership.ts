@@ -1,6 +1,7 @@
 /** Memberships: which users take part in an outing, in which role, and what they answered. */
 import * as v from 'valibot';
 import { AnswerNote, StoredText } from './fields.ts';
+import { Reminders } from './reminders.ts';
 import { Id, Person, Timestamp } from './shapes.ts';
 
 export const Role = v.picklist(['owner', 'organizer', 'member', 'spectator']);
@@ -30,6 +31,8 @@ export const MembershipSettings = v.object({
   notification_status: NotificationStatus,
   /** Topics that they do not want to be told of. */
   muted: v.pipe(v.array(NotificationTopic), v.maxLength(MUTED_MAX)),
+  /** How long before its start the outing reminds, in minutes; null: as the account says; an empty list: not at all. Absent, it stays. */
+  reminders: v.optional(v.nullable(Reminders)),
 });
 export type MembershipSettings = v.InferOutput<typeof MembershipSettings>;
 

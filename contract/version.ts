@@ -83,8 +83,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 15,
-    hash: '5c1e4f76f6d577f27d137b57b9931d4fe81164465a5afffaf61fb3251b109dc8',
-    change: 'Pushes: the devices of a user that get them, which topics, and when.',
+    hash: 'af9359c5f8534b3bce3f993c385100aa785ab9b1099aa531b1b80f09e793d6a4',
+    change:
+      'Pushes: the devices of a user that get them, which topics, and when. When an outing reminds a member, and links that turn mails off.',
   },
 ];
 

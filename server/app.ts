@@ -41,7 +41,10 @@ export function createApp(ctx: Context, { areas, appFolder, keptAssets }: Site):
 
   const api = apiHeaders(ctx.config);
   const current = refuseOldClients();
-  const forgery = refuseForgery(ctx);
+  const forgery = refuseForgery(
+    ctx,
+    callsOf(areas).map(([, call]) => call),
+  );
   const maintenance = refuseDuringMaintenance(ctx.config);
   for (const path of ['/api/*', '/files/*', ...ALSO_AT_ROOT])
     hono.use(path, api, maintenance, current, forgery);

@@ -15,6 +15,7 @@ import { fileCalls } from '#contract/calls/files.ts';
 import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import { listsCalls } from '#contract/calls/lists.ts';
+import { mailCalls } from '#contract/calls/mails.ts';
 import { membershipCalls } from '#contract/calls/memberships.ts';
 import { messageCalls } from '#contract/calls/messages.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
@@ -91,6 +92,7 @@ import { registerRatingList } from './ratings/list.ts';
 import { registerRatingWrites } from './ratings/write.ts';
 import { registerBroadcastingAuth } from './realtime/authorize.ts';
 import { registerCatchUp } from './realtime/catch-up.ts';
+import { registerUnsubscribe } from './reminders/unsubscribe.ts';
 import { registerReports } from './reports/write.ts';
 import { registerRequestLists } from './requests/list.ts';
 import { registerRequestWrites } from './requests/write.ts';
@@ -185,6 +187,7 @@ export const areas: readonly Area[] = [
     calls: foreignCalendarCalls,
     register: [registerForeignCalendarLists, registerForeignCalendarWrites],
   },
+  { name: 'mails', calls: mailCalls, register: [registerUnsubscribe] },
   { name: 'lists', calls: listsCalls, register: [registerLists] },
   { name: 'files', calls: fileCalls, register: [registerReceive, registerServe, registerServeFiles] },
 ];

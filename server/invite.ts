@@ -13,6 +13,7 @@ import { exitWith } from './exit.ts';
 import { createLog } from './logging.ts';
 import { createMailer } from './mail/mailer.ts';
 import { invitationLink, invitationMail } from './mail/mails.ts';
+import { UNKNOWN_READER } from './mail/reader.ts';
 
 async function inviteDirectly(config: Config, email: string | null): Promise<string> {
   const log = createLog('warn');
@@ -20,7 +21,8 @@ async function inviteDirectly(config: Config, email: string | null): Promise<str
   try {
     const code = await createInvitation(database.db, email, Date.now());
     const mailer = createMailer(config, log);
-    if (email !== null) mailer.send(invitationMail(config.appUrl, email, code));
+    if (email !== null)
+      mailer.send(invitationMail({ appUrl: config.appUrl, to: email, reader: UNKNOWN_READER }, code));
     await mailer.close();
     return invitationLink(config.appUrl, code);
   } finally {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { areas } from './areas.ts';
 import { schedulePushes } from './push/schedule.ts';
 import { createRealtime } from './realtime/realtime.ts';
+import { scheduleReminders } from './reminders/beat.ts';
 import { loadSampleData } from './sample/load.ts';
 import type { Parts } from './start.ts';
 
@@ -10,6 +11,6 @@ export const parts: Parts = {
   areas,
   realtime: createRealtime,
   loadSample: (ctx) => loadSampleData(ctx, new Date(ctx.clock())),
-  beats: [schedulePushes],
+  beats: [schedulePushes, scheduleReminders],
   appFolder: fileURLToPath(new URL('../dist/app', import.meta.url)),
 };

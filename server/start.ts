@@ -22,6 +22,7 @@ import { memoryLimiter, postgresLimiter } from './http/rate-limit.ts';
 import { drain, listen, portOf, serverOf } from './listen.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { invitationLink, invitationMail } from './mail/mails.ts';
+import { UNKNOWN_READER } from './mail/reader.ts';
 import { scheduleMaintenanceJobs } from './maintenance-jobs.ts';
 import { storeMissingWords } from './people/name-words.ts';
 import { closeReport, openReports, setBlocked } from './reports/operate.ts';
@@ -63,7 +64,8 @@ const DRAIN_MS = 8_000;
 
 async function invite(ctx: Context, email: string | null): Promise<string> {
   const code = await createInvitation(ctx.db, email, ctx.clock());
-  if (email !== null) ctx.mailer.send(invitationMail(ctx.config.appUrl, email, code));
+  if (email !== null)
+    ctx.mailer.send(invitationMail({ appUrl: ctx.config.appUrl, to: email, reader: UNKNOWN_READER }, code));
   return invitationLink(ctx.config.appUrl, code);
 }
 

@@ -11,6 +11,7 @@ import type { App } from '../http/register.ts';
 import { clearSession } from '../http/session.ts';
 import { handlePreparedWrite } from '../http/write.ts';
 import { deactivatedMail } from '../mail/mails.ts';
+import { readerOf } from '../mail/reader.ts';
 import { lockedUser, patchUser } from './change.ts';
 import { requirePassword } from './require-password.ts';
 import { emailTokens, passwordResets } from './tables.ts';
@@ -41,10 +42,16 @@ export function registerDeactivation(app: App, ctx: Context): void {
 /**
  * Tells the owner of a deactivated account, who knows its password or reads its mails, how to have it back. To everybody
  * else it is as if there were none (S12).
+ * @param asked the languages of the request
  */
-export async function tellHowToComeBack(ctx: Context, { email, first_name }: UserRow): Promise<void> {
-  if (await ctx.limiter.allows('accountMailPerRecipient', email))
-    ctx.mailer.send(deactivatedMail(ctx.config.appUrl, email, first_name));
+export async function tellHowToComeBack(
+  ctx: Context,
+  user: UserRow,
+  asked: readonly string[],
+): Promise<void> {
+  const letter = { appUrl: ctx.config.appUrl, to: user.email, reader: readerOf(user, asked) };
+  if (await ctx.limiter.allows('accountMailPerRecipient', user.email))
+    ctx.mailer.send(deactivatedMail(letter, user.first_name));
 }
 
 /** Brings the deactivated account of a confirmed address back. @returns its username; null if there is none. */

@@ -22,6 +22,7 @@ import { notifications } from '../notifications/tables.ts';
 import { openInvitations } from '../outings/tables.ts';
 import { blocks, contactLists, contacts, follows, nameWords, relations, reports } from '../people/tables.ts';
 import { personalItems } from '../personal-items/tables.ts';
+import { reminded } from '../reminders/tables.ts';
 import { newToken } from '../secrets.ts';
 import { stories, storyReactions, storyViews } from '../stories/tables.ts';
 import { visits } from '../travel/tables.ts';
@@ -65,6 +66,7 @@ async function deleteRows(tx: Tx, id: string): Promise<void> {
     storyViews,
     storyReactions,
     appReviews,
+    reminded,
   ])
     await tx.delete(table).where(eq(table.user_id, id));
   await tx.delete(feedItems).where(eq(feedItems.author_id, id));
@@ -119,6 +121,7 @@ async function erase(tx: Tx, id: string, now: number, passwordHash: string): Pro
       phone_number_country_code: '',
       skin: null,
       language: null,
+      browser_languages: [],
       first_weekday: null,
       clock: null,
       app_rating: null,

@@ -5,18 +5,21 @@ import { settingsCalls } from '#contract/calls/settings.ts';
 import type { Context } from '../context.ts';
 import { brokenUnique } from '../db/errors.ts';
 import type { UserRow } from '../db/tables.ts';
+import { askedFor } from '../http/languages.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { handlePreparedWrite } from '../http/write.ts';
 import { userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
-import { emailChangeMail, emailChangingMail, type Mail, triedToMoveMail } from '../mail/mails.ts';
+import type { Mail } from '../mail/letter.ts';
+import { emailChangeMail, emailChangingMail, triedToMoveMail } from '../mail/mails.ts';
+import { readerOf } from '../mail/reader.ts';
 import { accountOf, pendingEmailOf } from './account.ts';
 import { type AccountWrite, lockedUser, patchUser, publishAccount } from './change.ts';
 import { requirePassword } from './require-password.ts';
 import { tellSoon } from './tell-others.ts';
 import { issueEmailChange, withdrawEmailChange } from './tokens.ts';
-import { isConfirmed, userOf } from './user.ts';
+import { ownerOf, userOf } from './user.ts';
 import { claimUsername, isAvailable, keepUsername, USERNAME_CONSTRAINT, usernameTaken } from './usernames.ts';
 
 type General = CallOutput<typeof settingsCalls.general>['body'];
@@ -47,6 +50,8 @@ async function changeUsername(tx: AccountWrite['tx'], before: UserRow, username:
 interface MailAllowance {
   readonly toOther: boolean;
   readonly toPresent: boolean;
+  /** The languages that the request asks for. */
+  readonly asked: readonly string[];
 }
 
 /**
@@ -72,10 +77,13 @@ async function changeEmail(
   if (!may.toOther && !isChanged) return { isChanged, mails: [] };
   const token = await issueEmailChange(tx, before.id, email, now);
   const { appUrl } = ctx.config;
-  const toOther = (await isConfirmed(tx, email))
-    ? triedToMoveMail(appUrl, email)
-    : emailChangeMail(appUrl, email, before.first_name, token);
-  const toPresent = emailChangingMail(appUrl, before.email, before.first_name);
+  const reader = readerOf(before, may.asked);
+  const owner = await ownerOf(tx, email);
+  const toOther =
+    owner === null
+      ? emailChangeMail({ appUrl, to: email, reader }, before.first_name, token)
+      : triedToMoveMail({ appUrl, to: email, reader: readerOf(owner) });
+  const toPresent = emailChangingMail({ appUrl, to: before.email, reader }, before.first_name);
   return {
     isChanged,
     mails: [...(may.toOther ? [toOther] : []), ...(isChanged && may.toPresent ? [toPresent] : [])],
@@ -85,14 +93,16 @@ async function changeEmail(
 export function registerGeneral(app: App, ctx: Context): void {
   handlePreparedWrite(app, ctx, settingsCalls.general, {
     async prepare(request): Promise<MailAllowance> {
-      const { body, caller } = request;
+      const { body, caller, http } = request;
+      const asked = askedFor(http);
       if (body.password !== undefined) await requirePassword(ctx, request, body.password, 'password');
-      if (body.email === undefined) return { toOther: false, toPresent: false };
+      if (body.email === undefined) return { toOther: false, toPresent: false, asked };
       await ctx.limiter.count('verificationMailPerUser', caller.userId);
       const { email } = await userOf(ctx.db, caller.userId);
       return {
         toOther: await ctx.limiter.allows('accountMailPerRecipient', body.email),
         toPresent: body.email !== email && (await ctx.limiter.allows('accountMailPerRecipient', email)),
+        asked,
       };
     },
     async run({ body, prepared, ...write }) {

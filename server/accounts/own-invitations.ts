@@ -10,10 +10,12 @@ import type { Context } from '../context.ts';
 import { nextVersion } from '../db/columns.ts';
 import { type UserRow, users } from '../db/tables.ts';
 import { type Queryable, type Tx, transact } from '../db/transaction.ts';
+import { askedFor } from '../http/languages.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { handlePreparedWrite, handleWrite } from '../http/write.ts';
 import { invitationMail } from '../mail/mails.ts';
+import { readerOf } from '../mail/reader.ts';
 import { personColumns, toPerson } from '../people/person.ts';
 import { notHiddenFrom } from '../people/relations.ts';
 import { sha256 } from '../secrets.ts';
@@ -104,7 +106,7 @@ function registerCreate(app: App, ctx: Context): void {
       await ctx.limiter.count('invitationMailPerUser', caller.userId);
       return ctx.limiter.allows('invitationMailPerRecipient', body.email);
     },
-    async run({ tx, caller: { userId }, body, prepared: isMailed, afterCommit }) {
+    async run({ tx, caller: { userId }, body, prepared: isMailed, http, afterCommit }) {
       if (!ctx.config.features.registration_by_invitation)
         throw new Refusal('forbidden', { readable_message: OFF });
       const now = ctx.clock();
@@ -131,7 +133,9 @@ function registerCreate(app: App, ctx: Context): void {
       const { email } = body;
       if (isMailed && email !== null) {
         const name = `${user.first_name} ${user.last_name}`;
-        afterCommit(() => ctx.mailer.send(invitationMail(ctx.config.appUrl, email, code, name)));
+        // Who is invited has said nothing yet: friends mostly read the same language.
+        const letter = { appUrl: ctx.config.appUrl, to: email, reader: readerOf(user, askedFor(http)) };
+        afterCommit(() => ctx.mailer.send(invitationMail(letter, code, name)));
       }
       return { data: toInvitation(ctx, row) };
     },

@@ -7,11 +7,13 @@ import { clockMs, nextVersion } from '../db/columns.ts';
 import { brokenUnique } from '../db/errors.ts';
 import { users } from '../db/tables.ts';
 import { type Tx, transact } from '../db/transaction.ts';
+import { askedFor } from '../http/languages.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { handlePreparedWrite } from '../http/write.ts';
 import { appendToLog, type LogRow } from '../log/append.ts';
 import { resetMail, triedToRegisterMail, verificationMail } from '../mail/mails.ts';
+import { readerOf } from '../mail/reader.ts';
 import { accountOf } from './account.ts';
 import { accountEvent } from './change.ts';
 import { tellHowToComeBack } from './deactivation.ts';
@@ -20,7 +22,7 @@ import { hashPassword } from './passwords.ts';
 import { requirePassword } from './require-password.ts';
 import { passwordResets } from './tables.ts';
 import { issueToken, redeemEmailChange, redeemToken } from './tokens.ts';
-import { endSessions, findByEmail, isConfirmed, userOf } from './user.ts';
+import { endSessions, findByEmail, ownerOf, userOf } from './user.ts';
 
 const UNUSABLE_TOKEN = 'This link has expired or was already used. Request a new one.';
 /** A link for a new password is made at most this long after the answer. */
@@ -82,19 +84,18 @@ export function registerRecovery(app: App, ctx: Context): void {
       const { email } = await userOf(ctx.db, caller.userId);
       return caller.verified || ctx.limiter.allows('accountMailPerRecipient', email);
     },
-    async run({ caller, tx, prepared, afterCommit }) {
+    async run({ caller, tx, prepared, http, afterCommit }) {
       if (caller.verified) return { status: 'success' };
       const user = await userOf(tx, caller.userId);
       // Beyond the limit the link that was sent last stays valid.
       if (!prepared) return { status: 'success' };
       const token = await issueToken(tx, 'email', user.id, ctx.clock());
-      const hasOwner = await isConfirmed(tx, user.email);
-      const { appUrl } = ctx.config;
+      const owner = await ownerOf(tx, user.email);
+      const reader = readerOf(owner ?? user, owner ? [] : askedFor(http));
+      const letter = { appUrl: ctx.config.appUrl, to: user.email, reader };
       afterCommit(() =>
         ctx.mailer.send(
-          hasOwner
-            ? triedToRegisterMail(appUrl, user.email)
-            : verificationMail(appUrl, user.email, user.first_name, token),
+          owner === null ? verificationMail(letter, user.first_name, token) : triedToRegisterMail(letter),
         ),
       );
       return { status: 'success' };
@@ -117,7 +118,7 @@ export function registerRecovery(app: App, ctx: Context): void {
 
   handle(app, ctx, authCalls.forgotPassword, async ({ body, http }) => {
     await ctx.limiter.count('forgotPasswordPerAddress', http.get('address'));
-    sendResetSoon(ctx, body.email);
+    sendResetSoon(ctx, body.email, askedFor(http));
     return { status: 'success' };
   });
 
@@ -154,23 +155,25 @@ export function registerRecovery(app: App, ctx: Context): void {
  * Looks the address up at a random moment after the answer, so that neither the time of this request nor that of the next
  * one reveals whether the address has an account.
  */
-function sendResetSoon(ctx: Context, email: string): void {
+function sendResetSoon(ctx: Context, email: string, asked: readonly string[]): void {
   const later = setTimeout(() => {
-    sendReset(ctx, email).catch((error: unknown) =>
+    sendReset(ctx, email, asked).catch((error: unknown) =>
       ctx.log.error({ err: error }, 'A link for a new password could not be made.'),
     );
   }, randomInt(RESET_WITHIN_MS));
   later.unref();
 }
 
-async function sendReset(ctx: Context, email: string): Promise<void> {
+/** @param asked the languages of the request: whoever reads the mail has probably made it */
+async function sendReset(ctx: Context, email: string, asked: readonly string[]): Promise<void> {
   const db = ctx.reserved.signIn;
   const { owner, claimant } = await findByEmail(db, email);
   const user = owner ?? claimant;
   if (user === null) return;
-  if (user.deactivated_at_timestamp !== null) return tellHowToComeBack(ctx, user);
+  if (user.deactivated_at_timestamp !== null) return tellHowToComeBack(ctx, user, asked);
   // Beyond the limit the link that was sent last stays valid, and nobody is told (S71).
   if (!(await ctx.limiter.allows('resetMailPerRecipient', email))) return;
   const token = await transact(db, (tx) => issueToken(tx, 'reset', user.id, ctx.clock()));
-  ctx.mailer.send(resetMail(ctx.config.appUrl, user.email, user.first_name, token));
+  const letter = { appUrl: ctx.config.appUrl, to: user.email, reader: readerOf(user, asked) };
+  ctx.mailer.send(resetMail(letter, user.first_name, token));
 }

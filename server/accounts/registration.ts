@@ -11,10 +11,12 @@ import { clockMs } from '../db/columns.ts';
 import { brokenUnique } from '../db/errors.ts';
 import { type UserRow, users } from '../db/tables.ts';
 import { type Tx, transact } from '../db/transaction.ts';
+import { askedFor } from '../http/languages.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { beginSession } from '../http/session.ts';
 import { triedToRegisterMail, verificationMail } from '../mail/mails.ts';
+import { readerOf } from '../mail/reader.ts';
 import { storeNameWords } from '../people/name-words.ts';
 import { isShown } from '../people/relations.ts';
 import {
@@ -26,7 +28,7 @@ import {
 } from './invitations.ts';
 import { hashPassword } from './passwords.ts';
 import { issueToken } from './tokens.ts';
-import { findUser, isConfirmed, toUser } from './user.ts';
+import { findUser, ownerOf, toUser } from './user.ts';
 import { claimUsername, USERNAME_CONSTRAINT, usernameTaken } from './usernames.ts';
 
 type NewAccount = CallOutput<typeof authCalls.register>['body'];
@@ -53,7 +55,7 @@ async function createAccount(
   tx: Tx,
   body: NewAccount,
   passwordHash: string,
-): Promise<{ user: UserRow; emailToken: string; hasOwner: boolean }> {
+): Promise<{ user: UserRow; emailToken: string; owner: UserRow | null }> {
   const now = ctx.clock();
   let invitation = null;
   if (needsCode(ctx, body)) {
@@ -85,7 +87,7 @@ async function createAccount(
   if (invitation !== null) await recordNewcomer(tx, invitation, user.id, body.follows_inviter);
   // A link is made in any case, so that both take the same time; nobody gets it who can not confirm the address.
   const emailToken = await issueToken(tx, 'email', user.id, now);
-  return { user, emailToken, hasOwner: await isConfirmed(tx, user.email) };
+  return { user, emailToken, owner: await ownerOf(tx, user.email) };
 }
 
 /** Whom the newcomer knows the invitation from; null for the operator, and for who is not there any more. */
@@ -118,14 +120,13 @@ export function registerRegistration(app: App, ctx: Context): void {
       if (brokenUnique(error) !== USERNAME_CONSTRAINT) throw error;
       throw usernameTaken();
     });
-    const { user, session, emailToken, hasOwner } = made;
+    const { user, session, emailToken, owner } = made;
     for (const idHash of session.ended) ctx.broadcaster.disconnectSession(idHash);
     if (await ctx.limiter.allows('accountMailPerRecipient', user.email)) {
       const { appUrl } = ctx.config;
+      const letter = { appUrl, to: user.email, reader: readerOf(owner ?? user, owner ? [] : askedFor(http)) };
       ctx.mailer.send(
-        hasOwner
-          ? triedToRegisterMail(appUrl, user.email)
-          : verificationMail(appUrl, user.email, user.first_name, emailToken),
+        owner === null ? verificationMail(letter, user.first_name, emailToken) : triedToRegisterMail(letter),
       );
     }
     return { data: toUser(user), seal_key: user.seal_key, csrf_token: session.csrfToken };

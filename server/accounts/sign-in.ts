@@ -8,6 +8,7 @@ import { authCalls } from '#contract/calls/auth.ts';
 import type { Context } from '../context.ts';
 import { type UserRow, users } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
+import { askedFor } from '../http/languages.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { beginSession, clearSession, offerCsrfToken } from '../http/session.ts';
@@ -69,7 +70,7 @@ export function registerSignIn(app: App, ctx: Context): void {
     const row = await whoKnows(ctx, address, body);
     if (row === null) throw invalidField('login', WRONG);
     if (row.deactivated_at_timestamp !== null) {
-      await tellHowToComeBack(ctx, row);
+      await tellHowToComeBack(ctx, row, askedFor(http));
       throw invalidField('login', WRONG);
     }
     await ctx.limiter.forget('loginPerAccountAndAddress', attempt);

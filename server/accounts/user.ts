@@ -56,10 +56,9 @@ export async function findByEmail(
   return owned ? { owner: first, claimant: second } : { owner: null, claimant: first };
 }
 
-/** Whether an account has confirmed the address. */
-export async function isConfirmed(db: Queryable, email: string): Promise<boolean> {
-  const where = and(eq(users.email, email), isNotNull(users.email_verified_at_timestamp));
-  return (await findUser(db, where)) !== null;
+/** The account that has confirmed the address; null: none has. */
+export function ownerOf(db: Queryable, email: string): Promise<UserRow | null> {
+  return findUser(db, and(eq(users.email, email), isNotNull(users.email_verified_at_timestamp)));
 }
 
 /** The row of the signed-in user, who may have been deleted a moment ago. */

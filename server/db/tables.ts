@@ -40,6 +40,8 @@ export const users = pgTable(
     /** How the app looks on all devices of the user; null: as each device does it by itself. */
     skin: text('skin', { enum: ['light', 'dark', 'system'] }),
     language: text('language'),
+    /** The languages (BCP 47) that the browser asked for at which the user signed in last: for mails, while `language` is null. */
+    browser_languages: text('browser_languages').array().notNull().default([]),
     /** 1 for Monday to 7 for Sunday. */
     first_weekday: integer('first_weekday'),
     clock: text('clock', { enum: ['12', '24'] }),
@@ -89,6 +91,8 @@ export const users = pgTable(
     index('users_hidden')
       .on(table.id)
       .where(sql`blocked or deactivated_at_timestamp is not null or erased_at_timestamp is not null`),
+    /** Who gets the weekly mail: by default, nobody does. */
+    index('users_weekly_mail').on(table.timezone, table.id).where(sql`${table.weekly_mail}`),
     index('users_untold').on(table.id).where(sql`${table.untold_since_timestamp} is not null`),
     uniqueIndex('users_confirmed_email')
       .on(table.email)

@@ -1,6 +1,8 @@
 /** Middleware for every request: its id and address, maintenance, the client's version, and CSRF. */
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import type { Call } from '#contract/call.ts';
+import { pathOfCall } from '#contract/calls.ts';
 import { CONTRACT_VERSION, HEADERS, OLDEST_CLIENT } from '#contract/version.ts';
 import type { Context } from '../context.ts';
 import type { Http, HttpEnv } from './app.ts';
@@ -60,10 +62,15 @@ export function refuseOldClients(): MiddlewareHandler<HttpEnv> {
 /**
  * Refuses unsafe requests from other origins, and those without the token of their own session (419). Same-site is not
  * enough: another port of this machine is another origin.
+ * @param calls of the product: those that say so may come from anywhere
  */
-export function refuseForgery(ctx: Context): MiddlewareHandler<HttpEnv> {
+export function refuseForgery(ctx: Context, calls: readonly Call[]): MiddlewareHandler<HttpEnv> {
+  const anywhere = new Set(
+    calls.filter(({ fromAnywhere }) => fromAnywhere).map((call) => `${call.method} ${pathOfCall(call)}`),
+  );
   return async (http, next) => {
-    if (!SAFE_METHODS.includes(http.req.method)) {
+    const { method, path } = http.req;
+    if (!SAFE_METHODS.includes(method) && !anywhere.has(`${method} ${path}`)) {
       const site = http.req.header('sec-fetch-site');
       const origin = http.req.header('origin');
       const foreign =

@@ -32,6 +32,8 @@ const RATE_LIMITS = {
   peopleSearchPerUser: { attempts: 90, windowMs: 60_000 },
   // A service that subscribes for many people asks from few addresses.
   calendarPerAddress: { attempts: 600, windowMs: 60_000 },
+  // Providers of mail turn mails off for many people from few addresses.
+  unsubscribePerAddress: { attempts: 600, windowMs: 60_000 },
 } as const satisfies Record<string, { attempts: number; windowMs: number }>;
 
 export type LimitName = keyof typeof RATE_LIMITS;
@@ -73,6 +75,7 @@ function limiterOn(makeCounter: (options: IRateLimiterOptions) => RateLimiterAbs
     invitationMailPerRecipient: counterOf('invitationMailPerRecipient'),
     peopleSearchPerUser: counterOf('peopleSearchPerUser'),
     calendarPerAddress: counterOf('calendarPerAddress'),
+    unsubscribePerAddress: counterOf('unsubscribePerAddress'),
   };
   // Hashed, so that the table does not reveal who tried to sign in from where.
   const keyOf = (who: string) => sha256(who).slice(0, 32);

@@ -11,6 +11,7 @@ import { users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { newToken, sha256 } from '../secrets.ts';
 import type { Http } from './app.ts';
+import { askedFor } from './languages.ts';
 import { sessions } from './tables.ts';
 
 export const SESSION_IDLE_MS = 60 * 86_400_000;
@@ -89,8 +90,11 @@ export async function beginSession(
   const before = sessionTokenOf(http);
   const token = newToken();
   const now = ctx.clock();
-  // Sessions of one person begin one after the other: at once, none would count the others.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  // Sessions of one person begin one after the other: at once, none would count the others. The row is locked by the change.
+  await tx
+    .update(users)
+    .set({ browser_languages: askedFor(http) })
+    .where(eq(users.id, userId));
   const idHash = sha256(token);
   await tx.insert(sessions).values({
     id_hash: idHash,

@@ -9,8 +9,9 @@ import type { Transport } from './mailer.ts';
 export function mailFolder(dataDir: string, from: string, log: Logger): Transport {
   const folder = join(dataDir, 'mail');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async ({ to, subject, text, html, link }) => {
-    const { message } = await composer.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+  return async ({ to, subject, text, html, link, headers }) => {
+    const mail = { from, to: { name: '', address: to }, subject, text, html, headers: { ...headers } };
+    const { message } = await composer.sendMail(mail);
     if (!Buffer.isBuffer(message)) throw new Error('A mail was composed as a stream.');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { mailFolder } from './folder.ts';
-import type { Mail } from './mails.ts';
+import type { Mail } from './letter.ts';
 
 export interface Mailer {
   /** Queues a mail; call it after the commit. Tries a few times, and logs a failure. */
@@ -27,8 +27,15 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text, html }) => {
-    await smtp.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+  return async ({ to, subject, text, html, headers }) => {
+    await smtp.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      headers: { ...headers },
+    });
   };
 }
 

@@ -13,6 +13,7 @@ import { toMembership } from '../outings/membership.ts';
 import { may } from '../outings/policy.ts';
 import { memberships } from '../outings/tables.ts';
 import { loadPeople } from '../people/person.ts';
+import { noteMinutes } from '../reminders/minutes.ts';
 import { changeMember, organizersOf, participationFor, type Scene } from './members.ts';
 import { eventsOnly, publishPeople } from './publish.ts';
 import { readableAnswer } from './replay.ts';
@@ -35,6 +36,7 @@ export function registerMembershipChange(app: App, ctx: Context): void {
       const { root } = found;
       const scene: Scene = { tx, ctx, cause, root };
       const { answer, settings, declines_rating } = body;
+      await noteMinutes(tx, settings?.reminders);
       const participation =
         answer && (await participationFor(scene, answer.participation, before.participation));
       const changed = await changeMember(scene, before, {
@@ -46,7 +48,11 @@ export function registerMembershipChange(app: App, ctx: Context): void {
             // Those who wait and say so again keep their place.
             ...(before.participation !== participation && { answered_at_timestamp: clockMs }),
           }),
-        ...settings,
+        ...(settings !== undefined && {
+          notification_status: settings.notification_status,
+          muted: settings.muted,
+          ...(settings.reminders !== undefined && { reminders: settings.reminders }),
+        }),
         ...(declines_rating !== undefined && { declines_rating }),
       });
       const isNews = answer !== undefined && before.participation !== changed.row.participation;

@@ -163,6 +163,7 @@ type Patch = Partial<
     | 'answered_for_timestamp'
     | 'notification_status'
     | 'muted'
+    | 'reminders'
     | 'declines_rating'
   >
 > & { answered_at_timestamp?: typeof clockMs | null };

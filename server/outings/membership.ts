@@ -22,7 +22,11 @@ export function toMembership(row: MembershipRow, user: Person, readerId?: string
       created_at_timestamp: row.created_at_timestamp,
       updated_at_timestamp: row.updated_at_timestamp,
       ...(row.user_id === readerId && {
-        settings: { notification_status: row.notification_status, muted: row.muted },
+        settings: {
+          notification_status: row.notification_status,
+          muted: row.muted,
+          reminders: row.reminders,
+        },
         declines_rating: row.declines_rating,
       }),
     },

@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -68,6 +69,9 @@ export const outings = pgTable(
     index('outings_by_root').on(table.root_id),
     index('outings_by_owner').on(table.owner_id),
     index('outings_by_cover').on(table.cover_key),
+    index('outings_of_whole_days')
+      .on(table.starts_instant)
+      .where(sql`${table.all_day} and ${table.parent_id} is null`),
   ],
 );
 
@@ -97,6 +101,8 @@ export const memberships = pgTable(
       .array()
       .notNull()
       .default([]),
+    /** How long before its start the outing reminds them, in minutes; null: as their account says. */
+    reminders: jsonb('reminders').$type<number[] | null>(),
     /** They were asked to rate the outing, and would rather not. */
     declines_rating: boolean('declines_rating').notNull().default(false),
     ...changed,

@@ -17,6 +17,7 @@ export function toPersonalItem(row: PersonalItemRow): PersonalItem {
     user_id: _user,
     starts_instant: timestamp,
     ends_instant: _ends,
+    quiet_until_timestamp: _quiet,
     ...attributes
   } = row;
   return { id, series_id, timestamp, attributes };

@@ -1,4 +1,5 @@
 /** The table of the entries of people's own calendars. */
+import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { CALENDAR_COLORS } from '#contract/personal-item.ts';
 import type { Recurrence } from '#contract/recurrence.ts';
@@ -28,6 +29,11 @@ export const personalItems = pgTable(
     busy: boolean('busy').notNull(),
     recurrence: jsonb('recurrence').$type<Recurrence>(),
     reminders: integer('reminders').array().notNull(),
+    /**
+     * Until then, and no later, none of the reminders is due: found out whenever they are looked at. 0: the item has changed since;
+     * null: none is due any more.
+     */
+    quiet_until_timestamp: instant('quiet_until_timestamp').default(0),
     original_start: text('original_start'),
     excluded: text('excluded').array().notNull(),
     imported_uid: text('imported_uid'),
@@ -36,5 +42,8 @@ export const personalItems = pgTable(
   (table) => [
     index('personal_items_by_start').on(table.user_id, table.starts_instant, table.id),
     index('personal_items_by_series').on(table.series_id),
+    index('personal_items_reminding')
+      .on(table.quiet_until_timestamp)
+      .where(sql`cardinality(${table.reminders}) > 0 and ${table.quiet_until_timestamp} is not null`),
   ],
 );

@@ -153,15 +153,26 @@ function registerUpdate(app: App, ctx: Context): void {
         return { data: toPersonalItem(before), sequence: await logged({ tx, touch }, userId, []) };
       const [row] = await tx
         .update(personalItems)
-        .set({ ...columns, updated_at_timestamp: nextVersion(personalItems.updated_at_timestamp) })
+        .set({
+          ...columns,
+          quiet_until_timestamp: 0,
+          updated_at_timestamp: nextVersion(personalItems.updated_at_timestamp),
+        })
         .where(eq(personalItems.id, before.id))
         .returning();
       if (row === undefined) throw new Refusal('not_found');
+      await lookAgainAt(tx, before.series_id);
       const data = toPersonalItem(row);
       const events = eventOf({ caller, mutationId }, 'updated', data);
       return { data, sequence: await logged({ tx, touch }, userId, events) };
     },
   );
+}
+
+/** A series may have back an occurrence that was a row of its own, with its reminders. */
+async function lookAgainAt(tx: Tx, seriesId: string | null): Promise<void> {
+  if (seriesId !== null)
+    await tx.update(personalItems).set({ quiet_until_timestamp: 0 }).where(eq(personalItems.id, seriesId));
 }
 
 /** Deletes items, and remembers their ids. */
@@ -186,6 +197,7 @@ function registerRemove(app: App, ctx: Context): void {
         const data = [{ id }];
         return { data, sequence: await logged({ tx, touch }, userId, []) };
       }
+      await lookAgainAt(tx, found.series_id);
       const overrides = await tx
         .select({ id: personalItems.id })
         .from(personalItems)

@@ -1,5 +1,6 @@
 /** What a queued push says by now: read when it is sent, and judged by what its user wants. */
 import { eq } from 'drizzle-orm';
+import { REMINDER_ON_TIME_MS } from '#contract/due-reminders.ts';
 import { noticeHref } from '#contract/notice-target.ts';
 import { NOTIFICATION_TYPES, type Notification } from '#contract/notification.ts';
 import type { PushPayload, PushTopic } from '#contract/push.ts';
@@ -102,9 +103,9 @@ function startOf({ start, all_day }: Reminder, { timezone, clock }: UserRow, lan
 }
 
 function sayReminder(subject: Reminder, user: UserRow, now: number): Said | null {
-  // What has started needs no reminder, but for a little lateness.
+  // What has started needs no reminder, but for a little lateness: one for the start itself is told after it.
+  if (now - subject.start > REMINDER_ON_TIME_MS && !subject.all_day) return null;
   const left = Math.floor((subject.start - now) / 1_000);
-  if (left < 0 && !subject.all_day) return null;
   return {
     topic: 'reminders',
     href: subject.href,

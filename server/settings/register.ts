@@ -9,6 +9,8 @@ import { handleWrite } from '../http/write.ts';
 import { refuseCursor } from '../lists/cursor.ts';
 import { handleList } from '../lists/handle-list.ts';
 import { ownList } from '../lists/reader.ts';
+import { lookAgainAtDays } from '../reminders/entries.ts';
+import { noteMinutes } from '../reminders/minutes.ts';
 
 export function registerSettings(app: App, ctx: Context): void {
   const account = ownList({
@@ -27,8 +29,14 @@ export function registerSettings(app: App, ctx: Context): void {
     return { data: { travel_visibility } };
   });
 
-  handleWrite(app, ctx, settingsCalls.setApp, (write) => changeAccount(ctx, write, write.body));
+  handleWrite(app, ctx, settingsCalls.setApp, async (write) => {
+    await noteMinutes(write.tx, write.body.outing_reminders);
+    return changeAccount(ctx, write, write.body);
+  });
   handleWrite(app, ctx, settingsCalls.profileInformation, (write) => changeAccount(ctx, write, write.body));
   handleWrite(app, ctx, settingsCalls.socialLinks, (write) => changeAccount(ctx, write, write.body));
-  handleWrite(app, ctx, settingsCalls.session, (write) => changeAccount(ctx, write, write.body));
+  handleWrite(app, ctx, settingsCalls.session, async (write) => {
+    await lookAgainAtDays(write.tx, write.caller.userId);
+    return changeAccount(ctx, write, write.body);
+  });
 }

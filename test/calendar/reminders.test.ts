@@ -1,10 +1,19 @@
-/** When entries remind: once, in the moment, or soon after where the app was closed. */
+/** What reminds on a device, and that it is what the server tells. */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { instantOf } from '#contract/instants.ts';
-import { remindersBetween } from '#features/calendar/reminders/due.ts';
-import { itemOf } from './series.ts';
+import { isOfUse } from '#contract/due-reminders.ts';
+import { instantOf, wallTimeAt } from '#contract/instants.ts';
+import { dayNumber } from '#contract/occurrences.ts';
+import type { PersonalItem } from '#contract/personal-item.ts';
+import { occurrencesOf } from '#contract/series-occurrences.ts';
+import { entryReminders } from '#features/calendar/reminders/due.ts';
+import { columnsOf } from '#server/personal-items/personal-item.ts';
+import { dueOfEntry, quietUntil } from '#server/reminders/entries.ts';
+import { anyRules, FIRST, itemOf, ruleStarts } from './series.ts';
 
 const ZONE = 'Europe/Berlin';
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
 const at = (wall: string) => instantOf(wall, ZONE);
 
 const dentist = itemOf('dentist', {
@@ -13,9 +22,9 @@ const dentist = itemOf('dentist', {
   ends_at: '2026-12-02T09:00',
   reminders: [0, 10, 1_440],
 });
-const occurrences = [{ row: dentist, times: dentist.attributes }];
+const once = (row: PersonalItem) => [{ row, times: row.attributes }];
 const within = (after: string, until: string) =>
-  remindersBetween(occurrences, { after: at(after), until: at(until) }, ZONE).map(({ at: due }) => due);
+  entryReminders(once(dentist), { after: at(after), until: at(until) }, ZONE).map(({ at: due }) => due);
 
 test('an entry reminds so many minutes before it starts, the earliest first', () => {
   expect(within('2026-12-01T00:00', '2026-12-03T00:00')).toEqual([
@@ -30,7 +39,7 @@ test('spans that follow each other have each reminder once', () => {
   expect(within('2026-12-02T08:05', '2026-12-02T08:14')).toEqual([]);
 });
 
-test('of whole days the day of the reader is what it reminds of', () => {
+test('of whole days it reminds from nine o’clock of the day of the reader', () => {
   const birthday = itemOf('birthday', {
     starts_at: '2026-12-05',
     ends_at: '2026-12-05',
@@ -38,10 +47,76 @@ test('of whole days the day of the reader is what it reminds of', () => {
     timezone: 'Asia/Tokyo',
     reminders: [60],
   });
-  const found = remindersBetween(
-    [{ row: birthday, times: birthday.attributes }],
-    { after: at('2026-12-04T00:00'), until: at('2026-12-06T00:00') },
-    ZONE,
+  const span = { after: at('2026-12-04T00:00'), until: at('2026-12-06T00:00') };
+  expect(entryReminders(once(birthday), span, ZONE).map(({ at: due }) => due)).toEqual([
+    at('2026-12-05T08:00'),
+  ]);
+});
+
+/** The row of the server. */
+const storedAs = ({ id, series_id, attributes }: PersonalItem) => ({
+  ...columnsOf({ ...attributes, id, series_id }),
+  user_id: 'ada',
+  created_at_timestamp: 1,
+  updated_at_timestamp: 1,
+  quiet_until_timestamp: 0,
+});
+
+/** A series by any rule, some of whose occurrences were deleted, and some of which are rows of their own. */
+const series = fc
+  .record({
+    rule: anyRules,
+    day: fc.integer({ min: 0, max: 60 }),
+    all_day: fc.boolean(),
+    reminders: fc.array(fc.integer({ min: 0, max: 28 * 1_440 }), { minLength: 1, maxLength: 4 }),
+    deleted: fc.array(fc.nat(8), { maxLength: 3 }),
+    changed: fc.array(fc.nat(8), { maxLength: 3 }),
+  })
+  .map(({ rule, day, all_day, reminders, deleted, changed }) => {
+    const start = wallTimeAt((FIRST + day) * DAY_MS + 17 * 60 * MINUTE_MS, ZONE);
+    const row = itemOf('choir', {
+      starts_at: all_day ? start.slice(0, 10) : start,
+      ends_at: null,
+      all_day,
+      recurrence: rule,
+      reminders,
+    });
+    const starts = ruleStarts(row);
+    const named = (places: readonly number[]) => places.flatMap((nth) => starts[nth] ?? []);
+    return {
+      row: { ...row, attributes: { ...row.attributes, excluded: named(deleted) } },
+      changed: new Set(named(changed).map(dayNumber)),
+    };
+  });
+
+test('the server tells of a series what a device shows, each reminder once, whatever its rounds', () => {
+  const steps = fc.array(fc.integer({ min: 1, max: 20 * 1_440 }), { minLength: 1, maxLength: 60 });
+  const zones = fc.constantFrom(ZONE, 'America/New_York', 'Pacific/Kiritimati');
+  fc.assert(
+    fc.property(series, steps, zones, ({ row, changed }, rounds, zone) => {
+      const person = { userId: 'ada', mailTo: null, reader: { language: 'en', locale: 'en', zone } } as const;
+      const look = { row: storedAs(row), person, changed };
+      const days = { first: FIRST - 10, last: FIRST + 1_500 };
+      const shown = occurrencesOf(row, days, changed);
+      const told: string[] = [];
+      const expected: string[] = [];
+      let quiet: number | null = 0;
+      let after = (FIRST - 5) * DAY_MS;
+      for (const step of rounds) {
+        const span = { after, until: after + step * MINUTE_MS };
+        expected.push(
+          ...entryReminders(shown, span, zone)
+            .filter((reminder) => isOfUse(reminder, span.until))
+            .map(({ key }) => key),
+        );
+        if (quiet !== null && quiet <= span.until) {
+          told.push(...dueOfEntry(look, span).map(({ key }) => key));
+          quiet = quietUntil(look, span.until);
+        }
+        after = span.until;
+      }
+      expect([...told].sort()).toEqual([...expected].sort());
+      expect(new Set(told).size).toBe(told.length);
+    }),
   );
-  expect(found.map(({ at: due }) => due)).toEqual([at('2026-12-04T23:00')]);
 });

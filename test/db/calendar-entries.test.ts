@@ -2,13 +2,12 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { instantOf, wallTimeAt } from '#contract/instants.ts';
+import { instantOf, startOfDay, wallTimeAt } from '#contract/instants.ts';
 import { dayNumber, dayOfNumber, occurrenceDays, weekdayOf } from '#contract/occurrences.ts';
 import type { PersonalItem } from '#contract/personal-item.ts';
 import type { Recurrence } from '#contract/recurrence.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
-import { startOfDay } from '#db/queries/agenda.ts';
 import { busyTimes } from '#db/queries/busy.ts';
 import { calendarEntries } from '#db/queries/calendar-entries.ts';
 import { listOfPerson } from '#db/rows.ts';

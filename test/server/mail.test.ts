@@ -1,22 +1,22 @@
 /** Mail by SMTP and into the folder: no request waits for it or fails because of it. */
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
 import { createInvitation } from '#server/accounts/invitations.ts';
 import { areas } from '#server/areas.ts';
 import { loadConfig } from '#server/config.ts';
 import { createMailer, mailerOn, smtpTransport } from '#server/mail/mailer.ts';
-import { invitationMail, resetMail, verificationMail } from '#server/mail/mails.ts';
+import { type Addressee, invitationMail, resetMail, verificationMail } from '#server/mail/mails.ts';
+import { UNKNOWN_READER } from '#server/mail/reader.ts';
 import { start } from '#server/start.ts';
 import { newDatabase } from '../fixtures/databases.ts';
 import { Client } from './client.ts';
 import { registration } from './harness.ts';
+import { mailServer as startMailServer } from './mail-server.ts';
 import { silentRealtime } from './realtime.ts';
 
 const silent = pino({ level: 'silent' });
@@ -26,54 +26,23 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean();
 });
 
-interface Received {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly raw: Buffer;
-}
-
-/** A real mail server. @param refusals how many mails it rejects first. */
-async function mailServer(
-  refusals = 0,
-): Promise<{ url: string; received: Received[]; attempts: () => number }> {
-  const received: Received[] = [];
-  let attempts = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        attempts += 1;
-        if (attempts <= refusals) return done(new Error('Try again later.'));
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks),
-        });
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
-  cleanups.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${address.port}`, received, attempts: () => attempts };
+/** A real mail server until the end of the test. @param refusals how many mails it rejects first. */
+async function mailServer(refusals = 0) {
+  const server = await startMailServer(refusals);
+  cleanups.push(server.stop);
+  return server;
 }
 
 const APP = 'https://outing.example.org';
+const toAnna: Addressee = { appUrl: APP, to: 'anna@example.org', reader: UNKNOWN_READER };
 
 describe('mail by SMTP', () => {
   it('arrives as text and HTML with the same link', async () => {
     const { url, received } = await mailServer();
     const mailer = mailerOn(smtpTransport(url, 'Outing <outing@example.org>'), silent);
-    mailer.send(verificationMail(APP, 'anna@example.org', '<b>Anna</b> & "co"', 'secret-token'));
-    mailer.send(resetMail(APP, 'anna@example.org', 'Anna', 'secret-token'));
-    mailer.send(invitationMail(APP, 'anna@example.org', 'secret-code'));
+    mailer.send(verificationMail(toAnna, '<b>Anna</b> & "co"', 'secret-token'));
+    mailer.send(resetMail(toAnna, 'Anna', 'secret-token'));
+    mailer.send(invitationMail(toAnna, 'secret-code'));
     await mailer.close();
     expect(received).toHaveLength(3);
     const links = [
@@ -103,7 +72,7 @@ describe('mail by SMTP', () => {
   ])(
     'greets by a name alone, and never with a message that somebody put into theirs: %j (S72)',
     (name, greeting) => {
-      const { text, html } = verificationMail(APP, 'anna@example.org', name, 'secret-token');
+      const { text, html } = verificationMail(toAnna, name, 'secret-token');
       expect(text.split('\n')[0]).toBe(greeting);
       if (greeting === 'Hello,') expect(`${text}${html}`).not.toContain(name);
     },
@@ -114,8 +83,8 @@ describe('mail by SMTP', () => {
     async (name) => {
       const { url, received } = await mailServer();
       const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), silent, []);
-      mailer.send(invitationMail(APP, 'anna@example.org', 'code', 'Ada Lund'));
-      mailer.send(invitationMail(APP, 'anna@example.org', 'code', name));
+      mailer.send(invitationMail(toAnna, 'code', 'Ada Lund'));
+      mailer.send(invitationMail(toAnna, 'code', name));
       await mailer.close();
       const mails = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
       expect(mails.filter(({ text }) => text?.includes('Ada Lund invites you to plan'))).toHaveLength(1);
@@ -126,8 +95,10 @@ describe('mail by SMTP', () => {
   it('reaches only the address of its recipient', async () => {
     const { url, received } = await mailServer();
     const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), silent, []);
-    mailer.send(resetMail(APP, 'anna@example.org, mallory@example.org', 'Anna', 'token'));
-    mailer.send(resetMail(APP, 'anna@example.org\r\nBcc: mallory@example.org', 'Anna', 'token'));
+    mailer.send(resetMail({ ...toAnna, to: 'anna@example.org, mallory@example.org' }, 'Anna', 'token'));
+    mailer.send(
+      resetMail({ ...toAnna, to: 'anna@example.org\r\nBcc: mallory@example.org' }, 'Anna', 'token'),
+    );
     await mailer.close();
     expect(received.flatMap(({ to }) => to)).not.toContain('mallory@example.org');
   });
@@ -135,7 +106,7 @@ describe('mail by SMTP', () => {
   it('is tried again after a rejection, and sent once', async () => {
     const { url, received, attempts } = await mailServer(2);
     const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), silent, [1, 1, 1]);
-    mailer.send(invitationMail(APP, 'anna@example.org', 'code'));
+    mailer.send(invitationMail(toAnna, 'code'));
     await expect.poll(() => received.length).toBe(1);
     await mailer.close();
     expect([attempts(), received.length]).toEqual([3, 1]);
@@ -146,7 +117,7 @@ describe('mail by SMTP', () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), log, [1, 1]);
-    mailer.send(invitationMail(APP, 'anna@example.org', 'secret-code'));
+    mailer.send(invitationMail(toAnna, 'secret-code'));
     await expect.poll(() => lines.some((line) => line.includes('could not be sent'))).toBe(true);
     await mailer.close();
     expect(attempts()).toBe(3);
@@ -184,7 +155,7 @@ describe('without a mail server', () => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     const mailer = createMailer(loadConfig({ DATA_DIR: dataDir }), log);
-    mailer.send(invitationMail(APP, 'anna@example.org', 'the-code'));
+    mailer.send(invitationMail(toAnna, 'the-code'));
     await mailer.close();
     const [file = ''] = await readdir(join(dataDir, 'mail'));
     expect(file).toMatch(/\.eml$/);

@@ -156,7 +156,11 @@ const configure: Act = async (hand, outing) => {
       id: outing.root_id,
       settings: { capacity: random() < 0.3 ? null : 1 + Math.floor(random() * 2) },
     });
-  const settings = { notification_status: pick(random, ['all', 'important', 'none'] as const), muted: [] };
+  const settings = {
+    notification_status: pick(random, ['all', 'important', 'none'] as const),
+    muted: [],
+    reminders: pick(random, [null, [], [30, 1_440]] as const)?.slice() ?? null,
+  };
   return scene.change(device, 'memberships.configure', { id: own.id, outing_id: outing.root_id, settings });
 };
 

@@ -1,5 +1,5 @@
 /** What a day of the reader's calendar contains: outings, and the items of those that have a duration. */
-import { dayAt, instantOf } from '#contract/instants.ts';
+import { dayAt, startOfDay } from '#contract/instants.ts';
 import type { Outing } from '#contract/outing.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import type { OutingRow } from '../rows.ts';
@@ -14,17 +14,6 @@ export const LONGEST_OUTING_MS = 366 * DAY_MS;
 
 /** The same date starts up to 26 hours earlier in one time zone than in another (UTC+14, UTC-12). */
 export const ZONES_APART_MS = 26 * 60 * MINUTE_MS;
-
-/** Offsets of time zones, and changes of clocks, are multiples of this. */
-const CLOCK_STEP_MS = 15 * MINUTE_MS;
-
-/** The first moment of a day in `zone`, Unix ms. Where the clocks skip midnight it is when they land. */
-export function startOfDay(day: string, zone: string): number {
-  let instant = instantOf(day, zone);
-  while (dayAt(instant, zone) < day) instant += CLOCK_STEP_MS;
-  while (dayAt(instant - CLOCK_STEP_MS, zone) >= day) instant -= CLOCK_STEP_MS;
-  return instant;
-}
 
 /** A day of `zone` as `[from, to)`, Unix ms: 23, 24 or 25 hours. */
 export function dayBounds(day: string, zone: string): { from: number; to: number } {

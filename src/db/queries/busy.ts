@@ -1,6 +1,6 @@
 /** When the user is busy. Whatever asks whether a time is free compares with these. */
+import { startOfDay } from '#contract/instants.ts';
 import type { UserDatabase } from '../database/user-database.ts';
-import { startOfDay } from './agenda.ts';
 import { type CalendarEntry, calendarEntries } from './calendar-entries.ts';
 import { dayAfter } from './outing-span.ts';
 

@@ -1,5 +1,6 @@
 /** What stands in the user's calendar between two instants: outings with their items, own entries, and events of others. */
-import { dayAt } from '#contract/instants.ts';
+import { dayAt, startOfDay } from '#contract/instants.ts';
+import type { EntryTimes, Occurrence } from '#contract/series-occurrences.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import {
   type ForeignCalendarRow,
@@ -8,11 +9,11 @@ import {
   type OutingRow,
   type PersonalItemRow,
 } from '../rows.ts';
-import { LONGEST_OUTING_MS, startOfDay, ZONES_APART_MS } from './agenda.ts';
+import { LONGEST_OUTING_MS, ZONES_APART_MS } from './agenda.ts';
 import type { OwnPart } from './answer-need.ts';
 import { dayAfter } from './outing-span.ts';
 import { itemsOf, ownParts, timelineBetween } from './outings.ts';
-import { type EntryTimes, type Occurrence, occurrencesBetween } from './repeating.ts';
+import { occurrencesBetween } from './repeating.ts';
 import { type Taken, takenBy } from './taken.ts';
 
 /** `[from, to)`, Unix ms, and the zone of the reader, whose days they are. */

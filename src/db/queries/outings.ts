@@ -64,13 +64,19 @@ export const partOf = ({ attributes }: MembershipRow): OwnPart => ({
   answered_for: attributes.answered_for_timestamp,
 });
 
-/** What the person is in each of their (root) outings. */
-export async function ownParts(db: UserDatabase, userId: string): Promise<Map<string, OwnPart>> {
+/** A person's memberships that this device knows, by their (root) outings. */
+export async function ownMemberships(db: UserDatabase, userId: string): Promise<Map<string, MembershipRow>> {
   const rows = await db.memberships
     .where('[relations.user.id+attributes.participation]')
     .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
     .toArray();
-  return new Map(rows.map((row) => [row.outing_id, partOf(row)]));
+  return new Map(rows.map((row) => [row.outing_id, row]));
+}
+
+/** What the person is in each of their (root) outings. */
+export async function ownParts(db: UserDatabase, userId: string): Promise<Map<string, OwnPart>> {
+  const rows = await ownMemberships(db, userId);
+  return new Map([...rows].map(([id, row]) => [id, partOf(row)]));
 }
 
 /** Ids of the outings in which somebody takes part, or looks on, as far as this device knows. */

@@ -5,22 +5,13 @@
 
 import type { Table } from 'dexie';
 import * as v from 'valibot';
-import { dayAt, shiftedBy } from '#contract/instants.ts';
-import { dayNumber, occurrenceDays } from '#contract/occurrences.ts';
+import { dayAt } from '#contract/instants.ts';
+import { dayNumber } from '#contract/occurrences.ts';
 import type { PersonalItem } from '#contract/personal-item.ts';
+import { type EntryTimes, type Occurrence, occurrencesOf } from '#contract/series-occurrences.ts';
 import { listBetween } from '../lists/list-range.ts';
 import type { Placed } from '../rows.ts';
 import { LONGEST_OUTING_MS, ZONES_APART_MS } from './agenda.ts';
-
-export type EntryTimes = Pick<PersonalItem['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
-
-/** A row at one of its times. */
-export interface Occurrence<TRow> {
-  row: TRow;
-  times: EntryTimes;
-  /** The start that it has, or had before it was changed, in its series; null for what takes place once. */
-  original: string | null;
-}
 
 /** What rows that may repeat have in common: entries of the own calendar, and events of others. */
 export interface Repeating extends Placed {
@@ -35,46 +26,8 @@ type RepeatingTable<TRow extends Repeating> = Table<TRow, string>;
 /** A series is asked about so many days more on both sides: days begin at other instants in other zones. */
 const MARGIN_DAYS = 2;
 
-/** Numbers of days, both inclusive. */
-interface Days {
-  first: number;
-  last: number;
-}
-
 const daysLong = ({ starts_at, ends_at }: EntryTimes) =>
   Math.max(0, dayNumber(ends_at ?? starts_at) - dayNumber(starts_at));
-
-/** The times of a series on the day with a number. */
-function timesOn({ starts_at, ends_at, all_day, timezone }: EntryTimes, day: number): EntryTimes {
-  const days = day - dayNumber(starts_at);
-  return {
-    starts_at: shiftedBy(starts_at, days),
-    ends_at: ends_at === null ? null : shiftedBy(ends_at, days),
-    all_day,
-    timezone,
-  };
-}
-
-/**
- * The occurrences of a series that start on these days, but for those that are left out.
- * @param changed days of occurrences that are rows of their own
- */
-export function occurrencesOf<TRow extends Pick<Repeating, 'attributes'>>(
-  row: TRow,
-  { first, last }: Days,
-  changed: ReadonlySet<number>,
-): Occurrence<TRow>[] {
-  const { recurrence, excluded } = row.attributes;
-  const times = row.attributes;
-  if (recurrence === null) return [];
-  const gone = new Set(excluded.map(dayNumber));
-  return occurrenceDays(times.starts_at, recurrence, first, last)
-    .filter((day) => !gone.has(day) && !changed.has(day))
-    .map((day) => {
-      const on = timesOn(times, day);
-      return { row, times: on, original: on.starts_at };
-    });
-}
 
 const Override = v.tuple([v.string(), v.string()]);
 const NONE: ReadonlySet<number> = new Set();

@@ -1,7 +1,7 @@
 /** The calendar: grids on a wide screen, a strip of days over a continuous list on a phone. The address says what is shown. */
+import { startOfDay } from '#contract/instants.ts';
 import './calendar.css';
 import { useLocale, useTranslations } from 'use-intl';
-import { startOfDay } from '#db/queries/agenda.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { present } from '#ui/device/clock.ts';

@@ -34,6 +34,7 @@ import { pricing } from './ar/pricing.ts';
 import { profile } from './ar/profile.ts';
 import { push } from './ar/push.ts';
 import { ratings } from './ar/ratings.ts';
+import { reminders } from './ar/reminders.ts';
 import { reporting } from './ar/reporting.ts';
 import { search } from './ar/search.ts';
 import { settings } from './ar/settings.ts';
@@ -83,6 +84,7 @@ export const ar: Translation<typeof en> = {
   profile,
   push,
   ratings,
+  reminders,
   reporting,
   search,
   settings,

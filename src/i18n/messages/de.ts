@@ -34,6 +34,7 @@ import { pricing } from './de/pricing.ts';
 import { profile } from './de/profile.ts';
 import { push } from './de/push.ts';
 import { ratings } from './de/ratings.ts';
+import { reminders } from './de/reminders.ts';
 import { reporting } from './de/reporting.ts';
 import { search } from './de/search.ts';
 import { settings } from './de/settings.ts';
@@ -83,6 +84,7 @@ export const de: Translation<typeof en> = {
   profile,
   push,
   ratings,
+  reminders,
   reporting,
   search,
   settings,

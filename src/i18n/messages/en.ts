@@ -37,6 +37,7 @@ import { pricing } from './en/pricing.ts';
 import { profile } from './en/profile.ts';
 import { push } from './en/push.ts';
 import { ratings } from './en/ratings.ts';
+import { reminders } from './en/reminders.ts';
 import { reporting } from './en/reporting.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
@@ -85,6 +86,7 @@ export const en = {
   profile,
   push,
   ratings,
+  reminders,
   reporting,
   search,
   settings,

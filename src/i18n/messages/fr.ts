@@ -35,6 +35,7 @@ import { pricing } from './fr/pricing.ts';
 import { profile } from './fr/profile.ts';
 import { push } from './fr/push.ts';
 import { ratings } from './fr/ratings.ts';
+import { reminders } from './fr/reminders.ts';
 import { reporting } from './fr/reporting.ts';
 import { search } from './fr/search.ts';
 import { settings } from './fr/settings.ts';
@@ -83,6 +84,7 @@ export const fr: Translation<typeof en> = {
   profile,
   push,
   ratings,
+  reminders,
   reporting,
   search,
   settings,

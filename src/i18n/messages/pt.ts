@@ -35,6 +35,7 @@ import { pricing } from './pt/pricing.ts';
 import { profile } from './pt/profile.ts';
 import { push } from './pt/push.ts';
 import { ratings } from './pt/ratings.ts';
+import { reminders } from './pt/reminders.ts';
 import { reporting } from './pt/reporting.ts';
 import { search } from './pt/search.ts';
 import { settings } from './pt/settings.ts';
@@ -83,6 +84,7 @@ export const pt: Translation<typeof en> = {
   profile,
   push,
   ratings,
+  reminders,
   reporting,
   search,
   settings,

@@ -1,8 +1,9 @@
 /** The entries of a period: live from the device, and pulled where they are not there yet. */
+
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
+import { startOfDay } from '#contract/instants.ts';
 import { pulledUntil, wasPulled } from '#db/lists/readiness.ts';
-import { startOfDay } from '#db/queries/agenda.ts';
 import { dayAfter } from '#db/queries/outing-span.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';

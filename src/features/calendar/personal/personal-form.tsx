@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PERSONAL_ITEM_NOTE_MAX, PERSONAL_ITEM_TITLE_MAX, PLACE_NAME_MAX } from '#contract/limits.ts';
 import { takenBy } from '#db/queries/taken.ts';
+import { ReminderFields } from '#domain/reminders/reminder-fields.tsx';
+import { WholeDaysHint } from '#domain/reminders/whole-days-hint.tsx';
 import { useRuleWords } from '#domain/rule-words.ts';
 import { ZoneField } from '#domain/zone-field.tsx';
 import { Switch } from '#ui/fields/choice-field.tsx';
@@ -13,7 +15,6 @@ import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { OverlapLine } from '../moving/overlap-line.tsx';
 import type { WrittenItem } from '../series/series-steps.ts';
 import { ColorField } from './color-field.tsx';
-import { ReminderFields } from './reminder-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { check, type FieldMessages, joined, type PersonalValues, withAllDay, withStart } from './values.ts';
 
@@ -85,6 +86,7 @@ export function PersonalForm({ id, label, values, except, onChange, onSubmit }: 
         onChange={(recurrence) => change({ recurrence })}
       />
       <ReminderFields value={values.reminders} onChange={(reminders) => change({ reminders })} />
+      {values.all_day && values.reminders.length > 0 && <WholeDaysHint />}
       <ColorField value={values.color} onChange={(color) => change({ color })} />
       <More isOpen={values.place_name !== '' || values.note !== '' || !values.busy}>
         <TextField

@@ -1,64 +1,101 @@
-/** When entries remind. Pure, but for the read. */
-import { instantOf } from '#contract/instants.ts';
+/** What reminds on this device: entries of the own calendar, and outings. When is the rule of `contract/due-reminders.ts`. */
+import {
+  type DueReminder,
+  outingReminders,
+  type ReminderSpan,
+  remindersIn,
+} from '#contract/due-reminders.ts';
+import { dayAt } from '#contract/instants.ts';
 import { REMINDER_MINUTES_MAX } from '#contract/limits.ts';
 import type { PersonalItem } from '#contract/personal-item.ts';
+import { OUTING_REMINDERS } from '#contract/reminders.ts';
+import type { EntryTimes } from '#contract/series-occurrences.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { startOfDay } from '#db/queries/agenda.ts';
-import { type EntryTimes, occurrencesBetween } from '#db/queries/repeating.ts';
-import { listOfPerson } from '#db/rows.ts';
+import { ZONES_APART_MS } from '#db/queries/agenda.ts';
+import { ownMemberships, timelineBetween } from '#db/queries/outings.ts';
+import { occurrencesBetween } from '#db/queries/repeating.ts';
+import { listOfPerson, type MembershipRow, type OutingRow } from '#db/rows.ts';
+import { calendarHref } from '../views.ts';
 
-const MINUTE_MS = 60_000;
+const EARLIEST_MS = REMINDER_MINUTES_MAX * 60_000;
 
-export interface Reminder {
-  /** The same for the same reminder of the same occurrence. */
-  key: string;
+export interface Reminder extends DueReminder {
   title: string;
-  /** When it reminds, and of what starts when; Unix ms. */
-  at: number;
-  start: number;
+  /** Where it leads in the app. */
+  href: string;
 }
 
-interface Reminding {
-  row: Pick<PersonalItem, 'id' | 'attributes'>;
+interface Occurring {
+  row: Pick<PersonalItem, 'id' | 'series_id' | 'attributes'>;
   times: EntryTimes;
 }
 
-/** Whole days begin with the day of the reader. */
-const startOf = ({ starts_at, all_day, timezone }: EntryTimes, zone: string) =>
-  all_day ? startOfDay(starts_at.slice(0, 10), zone) : instantOf(starts_at, timezone);
+const inOrder = (reminders: readonly Reminder[]) => reminders.toSorted((a, b) => a.at - b.at);
 
-/** The reminders in `(after, until]` (Unix ms), the earliest first. */
-export function remindersBetween(
-  occurrences: readonly Reminding[],
-  { after, until }: { after: number; until: number },
+/** The reminders of entries in a span, the earliest first. */
+export function entryReminders(
+  occurrences: readonly Occurring[],
+  span: ReminderSpan,
   zone: string,
 ): Reminder[] {
-  return occurrences
-    .flatMap(({ row, times }) => {
-      const start = startOf(times, zone);
-      const { title, reminders } = row.attributes;
-      return reminders.map((minutes) => ({
-        key: `${row.id}/${times.starts_at}/${minutes}`,
-        title,
-        at: start - minutes * MINUTE_MS,
-        start,
-      }));
-    })
-    .filter(({ at }) => after < at && at <= until)
-    .sort((a, b) => a.at - b.at);
+  const found = occurrences.flatMap(({ row, times }) => {
+    const { title, reminders: minutes } = row.attributes;
+    const thing = { ...times, id: row.series_id ?? row.id, minutes };
+    return remindersIn(thing, span, zone).map((reminder) => ({
+      ...reminder,
+      title,
+      href: calendarHref('day', dayAt(reminder.from, zone)),
+    }));
+  });
+  return inOrder(found);
 }
 
-/** The reminders of the user's own entries in `(after, until]`. */
+/**
+ * The reminders of outings in a span, the earliest first.
+ * @param accountReminders what holds where the user said nothing for an outing, in minutes
+ */
+export function remindersOfOutings(
+  outings: readonly { outing: OutingRow; membership: MembershipRow }[],
+  accountReminders: readonly number[],
+  span: ReminderSpan,
+  zone: string,
+): Reminder[] {
+  const found = outings.flatMap(({ outing: { id, attributes }, membership }) => {
+    const { starts_at, title, status } = attributes;
+    if (starts_at === null || status !== 'set') return [];
+    const own = membership.attributes.settings?.reminders;
+    const minutes = outingReminders(membership.attributes, own, accountReminders);
+    return remindersIn({ ...attributes, id, starts_at, minutes }, span, zone).map((reminder) => ({
+      ...reminder,
+      title,
+      href: `/outings/${id}`,
+    }));
+  });
+  return inOrder(found);
+}
+
+/** All reminders of a user in a span, the earliest first. Some may be of no use any more (`isOfUse`). */
 export async function readReminders(
   db: UserDatabase,
-  { after, until }: { after: number; until: number },
+  userId: string,
+  span: ReminderSpan,
   zone: string,
 ): Promise<Reminder[]> {
-  // The earliest reminds four weeks ahead.
-  const window = { from: after, to: until + REMINDER_MINUTES_MAX * MINUTE_MS };
-  return remindersBetween(
-    await occurrencesBetween(db.personalItems, listOfPerson('personalItems'), window),
-    { after, until },
-    zone,
-  );
+  const { after: from, until } = span;
+  const to = until + EARLIEST_MS;
+  const [entries, outings, memberships, account] = await Promise.all([
+    occurrencesBetween(db.personalItems, listOfPerson('personalItems'), { from, to }),
+    timelineBetween(db, from - ZONES_APART_MS, to + ZONES_APART_MS),
+    ownMemberships(db, userId),
+    db.accounts.get(userId),
+  ]);
+  const theirs = outings.flatMap((outing) => {
+    const membership = memberships.get(outing.id);
+    return membership === undefined ? [] : { outing, membership };
+  });
+  const accountReminders = account?.attributes.outing_reminders ?? OUTING_REMINDERS;
+  return inOrder([
+    ...entryReminders(entries, span, zone),
+    ...remindersOfOutings(theirs, accountReminders, span, zone),
+  ]);
 }

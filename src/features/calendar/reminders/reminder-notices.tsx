@@ -1,14 +1,13 @@
-/** Tells of entries that remind, while the app runs: as a notice in it, and as one of the system where that is allowed. */
+/** Tells of outings and entries that remind, while the app runs: as a notice in it, and as one of the system where that is allowed. */
 import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { dayAt } from '#contract/instants.ts';
+import { isOfUse } from '#contract/due-reminders.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { toast } from '#ui/overlays/toast.tsx';
-import { calendarHref } from '../views.ts';
 import { type Reminder, readReminders } from './due.ts';
 import { claim, shownUntil } from './shown-until.ts';
 
@@ -18,31 +17,33 @@ const AHEAD_MS = 30 * 60_000;
 const HIDDEN_LATER_MS = 1_500;
 
 export function ReminderNotices(): null {
-  const t = useTranslations('calendar.reminders');
+  const t = useTranslations('reminders');
   const formats = useFormats();
   const router = useRouter();
-  const { db } = useSignedIn();
+  const { db, user } = useSignedIn();
   const zone = deviceTimeZone();
 
   const [round, setRound] = useState(1);
   /** Read anew whenever an entry changes, and when the time has passed. */
   const next = useLiveQuery(async () => {
     const now = present();
-    const [first] = await readReminders(db, { after: shownUntil(now), until: now + AHEAD_MS }, zone);
+    const [first] = await readReminders(db, user.id, { after: shownUntil(now), until: now + AHEAD_MS }, zone);
     return { round, at: first?.at ?? now + AHEAD_MS };
-  }, [db, zone, round]);
+  }, [db, user.id, zone, round]);
 
   const tell = (reminder: Reminder) => {
-    const when = formats.relative(reminder.start, present());
+    const when = formats.relative(reminder.from, present());
     const words = t('due', { title: reminder.title, when });
-    toast.success(words, { id: `reminder/${reminder.key}`, stays: true });
-    tellSystem(words, reminder.key, () => {
-      const href = calendarHref('day', dayAt(reminder.start, zone));
-      void router.navigate({ href });
-    });
+    // A push of the same reminder has the same tag: the system shows one of them.
+    const tag = `reminder/${reminder.key}`;
+    toast.success(words, { id: tag, stays: true });
+    tellSystem(words, tag, () => void router.navigate({ href: reminder.href }));
   };
   const show = useEffectEvent(() =>
-    claim(present(), async (time) => (await readReminders(db, time, zone)).forEach(tell)),
+    claim(present(), async (time) => {
+      const reminders = await readReminders(db, user.id, time, zone);
+      for (const reminder of reminders) if (isOfUse(reminder, time.until)) tell(reminder);
+    }),
   );
 
   useEffect(() => {

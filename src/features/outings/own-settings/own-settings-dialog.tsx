@@ -1,15 +1,19 @@
-/** The reader's own settings in an outing: how much, and of what, it tells them. Each choice holds at once. */
+/** The reader's own settings in an outing: how much, and of what, it tells them, and when it reminds. Each choice holds at once. */
 
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import { type MembershipSettings, NotificationStatus, NotificationTopic } from '#contract/membership.ts';
+import { OUTING_REMINDERS } from '#contract/reminders.ts';
 import { type MembershipRow, rowKey } from '#db/rows.ts';
 import { useMutate, useRowMark } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Segmented } from '#ui/parts/segmented.tsx';
+import { OwnReminders } from './own-reminders.tsx';
 
 export interface OwnSettingsDialogProps {
   membership: MembershipRow;
@@ -18,12 +22,14 @@ export interface OwnSettingsDialogProps {
 }
 
 /** What holds until the reader chooses. */
-const AT_FIRST: MembershipSettings = { notification_status: 'all', muted: [] };
+const AT_FIRST: MembershipSettings = { notification_status: 'all', muted: [], reminders: null };
 
 export default function OwnSettingsDialog({ membership, open, onClose }: OwnSettingsDialogProps) {
   const t = useTranslations('people.ownSettings');
   const mutate = useMutate();
   const notStored = useNotStored();
+  const { db, user } = useSignedIn();
+  const account = useLiveQuery(() => db.accounts.get(user.id), [db, user.id]);
   const { id, outing_id, attributes } = membership;
   const mark = useRowMark(rowKey('memberships', id));
   const settings = attributes.settings ?? AT_FIRST;
@@ -70,6 +76,12 @@ export default function OwnSettingsDialog({ membership, open, onClose }: OwnSett
             ))}
           </div>
         )}
+        <OwnReminders
+          role={attributes.role}
+          reminders={settings.reminders ?? null}
+          account={account?.attributes.outing_reminders ?? OUTING_REMINDERS}
+          onChange={(reminders) => void choose({ reminders })}
+        />
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { AccountPage } from '../account/account-page.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { OtherDevices } from './other-devices.tsx';
 import { PushChoices } from './push-choices.tsx';
+import { ReminderSettings } from './reminder-fields.tsx';
 import { usePush } from './use-push.ts';
 
 export function NotificationsScreen() {
@@ -16,6 +17,7 @@ export function NotificationsScreen() {
           <DeviceSection push={push} />
           <OtherDevices push={push} />
           <PushChoices account={account} />
+          <ReminderSettings account={account} />
         </>
       )}
     </AccountPage>

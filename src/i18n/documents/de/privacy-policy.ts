@@ -24,7 +24,7 @@ export const document: Document = {
             {
               name: 'E-Mail-Adresse',
               meaning:
-                'Zum Anmelden, zum Bestätigen, dass sie dir gehört, und für ein neues Passwort. Sie wird anderen nicht gezeigt, und keine andere Post geht an sie.',
+                'Zum Anmelden, zum Bestätigen, dass sie dir gehört, und für ein neues Passwort. Sie wird anderen nicht gezeigt. Andere E-Mails kommen nur, wenn du sie in deinen Einstellungen wünschst: Erinnerungen und was die Woche bringt. Jede lässt sich durch den Link in ihr abbestellen.',
             },
             {
               name: 'Passwort',

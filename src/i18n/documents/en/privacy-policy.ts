@@ -24,7 +24,7 @@ export const document: Document = {
             {
               name: 'E-mail address',
               meaning:
-                'To sign in, to confirm that it is yours, and for a new password. It is not shown to others, and no other mail is sent to it.',
+                'To sign in, to confirm that it is yours, and for a new password. It is not shown to others. Other mail comes only if you ask for it in your settings: reminders, and what the week brings. Each can be stopped by the link in it.',
             },
             {
               name: 'Password',

@@ -24,7 +24,7 @@ export const document: Document = {
             {
               name: 'Adresse e-mail',
               meaning:
-                'Pour te connecter, pour confirmer qu’elle est à toi, et pour un nouveau mot de passe. Elle n’est pas montrée aux autres, et aucun autre courrier n’y est envoyé.',
+                'Pour te connecter, pour confirmer qu’elle est à toi, et pour un nouveau mot de passe. Elle n’est pas montrée aux autres. D’autres e-mails ne viennent que si tu les demandes dans tes réglages : les rappels et ce que la semaine apporte. Le lien qu’ils contiennent suffit pour ne plus les recevoir.',
             },
             {
               name: 'Mot de passe',

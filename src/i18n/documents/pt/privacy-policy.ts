@@ -24,7 +24,7 @@ export const document: Document = {
             {
               name: 'Endereço de e-mail',
               meaning:
-                'Para entrar, para confirmar que é teu, e para uma nova palavra-passe. Não é mostrado a outros, e nenhum outro correio lhe é enviado.',
+                'Para entrar, para confirmar que é teu, e para uma nova palavra-passe. Não é mostrado a outros. Outros e-mails só vêm se os pedires nas tuas definições: lembretes e o que a semana traz. Cada um pode ser parado pelo link que traz.',
             },
             {
               name: 'Palavra-passe',

@@ -188,19 +188,4 @@ export const calendar: Translation<typeof english> = {
         '{rule}، {count, plural, zero {ولا مرة} one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}}',
     },
   },
-  reminders: {
-    label: 'التذكيرات',
-    add: 'إضافة تذكير',
-    when: 'التذكير {number}',
-    remove: 'إزالة التذكير {number}',
-    atStart: 'عند البداية',
-    minutes:
-      '{count, plural, zero {عند البداية} one {قبل دقيقة} two {قبل دقيقتين} few {قبل # دقائق} many {قبل # دقيقة} other {قبل # دقيقة}}',
-    hours:
-      '{count, plural, zero {عند البداية} one {قبل ساعة} two {قبل ساعتين} few {قبل # ساعات} many {قبل # ساعة} other {قبل # ساعة}}',
-    days: '{count, plural, zero {عند البداية} one {قبل يوم} two {قبل يومين} few {قبل # أيام} many {قبل # يومًا} other {قبل # يوم}}',
-    weeks:
-      '{count, plural, zero {عند البداية} one {قبل أسبوع} two {قبل أسبوعين} few {قبل # أسابيع} many {قبل # أسبوعًا} other {قبل # أسبوع}}',
-    due: '{title}، {when}',
-  },
 };

@@ -181,16 +181,4 @@ export const calendar: Translation<typeof english> = {
       times: '{rule}, {count, plural, one {#-mal} other {#-mal}}',
     },
   },
-  reminders: {
-    label: 'Erinnerungen',
-    add: 'Erinnerung hinzufügen',
-    when: 'Erinnerung {number}',
-    remove: 'Erinnerung {number} entfernen',
-    atStart: 'Zu Beginn',
-    minutes: '{count, plural, one {# Minute vorher} other {# Minuten vorher}}',
-    hours: '{count, plural, one {# Stunde vorher} other {# Stunden vorher}}',
-    days: '{count, plural, one {# Tag vorher} other {# Tage vorher}}',
-    weeks: '{count, plural, one {# Woche vorher} other {# Wochen vorher}}',
-    due: '{title}, {when}',
-  },
 };

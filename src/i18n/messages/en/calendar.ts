@@ -178,16 +178,4 @@ export const calendar = {
       times: '{rule}, {count, plural, one {# time} other {# times}}',
     },
   },
-  reminders: {
-    label: 'Reminders',
-    add: 'Add a reminder',
-    when: 'Reminder {number}',
-    remove: 'Remove reminder {number}',
-    atStart: 'When it starts',
-    minutes: '{count, plural, one {# minute before} other {# minutes before}}',
-    hours: '{count, plural, one {# hour before} other {# hours before}}',
-    days: '{count, plural, one {# day before} other {# days before}}',
-    weeks: '{count, plural, one {# week before} other {# weeks before}}',
-    due: '{title}, {when}',
-  },
 } as const;

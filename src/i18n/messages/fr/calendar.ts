@@ -184,16 +184,4 @@ export const calendar: Translation<typeof english> = {
       times: '{rule}, {count, plural, one {# fois} many {# fois} other {# fois}}',
     },
   },
-  reminders: {
-    label: 'Rappels',
-    add: 'Ajouter un rappel',
-    when: 'Rappel {number}',
-    remove: 'Supprimer le rappel {number}',
-    atStart: 'Au début',
-    minutes: '{count, plural, one {# minute avant} many {# minutes avant} other {# minutes avant}}',
-    hours: '{count, plural, one {# heure avant} many {# heures avant} other {# heures avant}}',
-    days: '{count, plural, one {# jour avant} many {# jours avant} other {# jours avant}}',
-    weeks: '{count, plural, one {# semaine avant} many {# semaines avant} other {# semaines avant}}',
-    due: '{title}, {when}',
-  },
 };

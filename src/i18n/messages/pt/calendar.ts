@@ -184,16 +184,4 @@ export const calendar: Translation<typeof english> = {
       times: '{rule}, {count, plural, one {# vez} many {# vezes} other {# vezes}}',
     },
   },
-  reminders: {
-    label: 'Lembretes',
-    add: 'Acrescentar um lembrete',
-    when: 'Lembrete {number}',
-    remove: 'Remover o lembrete {number}',
-    atStart: 'Quando começa',
-    minutes: '{count, plural, one {# minuto antes} many {# minutos antes} other {# minutos antes}}',
-    hours: '{count, plural, one {# hora antes} many {# horas antes} other {# horas antes}}',
-    days: '{count, plural, one {# dia antes} many {# dias antes} other {# dias antes}}',
-    weeks: '{count, plural, one {# semana antes} many {# semanas antes} other {# semanas antes}}',
-    due: '{title}, {when}',
-  },
 };

@@ -1,4 +1,4 @@
-/** How long before its start an entry reminds, in words. */
+/** How long before its start something reminds, in words. */
 import { useTranslations } from 'use-intl';
 
 const HOUR = 60;
@@ -9,7 +9,7 @@ const WEEK = 7 * DAY;
 export const REMINDER_CHOICES = [0, 5, 10, 15, 30, HOUR, 2 * HOUR, DAY, 2 * DAY, WEEK] as const;
 
 export function useReminderWords(): (minutes: number) => string {
-  const t = useTranslations('calendar.reminders');
+  const t = useTranslations('reminders');
   return (minutes) => {
     if (minutes === 0) return t('atStart');
     if (minutes % WEEK === 0) return t('weeks', { count: minutes / WEEK });

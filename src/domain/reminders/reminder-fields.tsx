@@ -1,4 +1,4 @@
-/** Up to five moments at which an entry reminds. */
+/** Up to five moments at which something reminds. */
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { REMINDERS_MAX } from '#contract/limits.ts';
@@ -8,12 +8,15 @@ import { Button, IconButton } from '#ui/parts/button.tsx';
 import { REMINDER_CHOICES, useReminderWords } from './reminder-words.ts';
 
 interface ReminderFieldsProps {
+  /** In minutes before the start. */
   value: readonly number[];
   onChange: (reminders: number[]) => void;
+  /** Where a heading says it already. */
+  labelHidden?: boolean;
 }
 
-export function ReminderFields({ value, onChange }: ReminderFieldsProps) {
-  const t = useTranslations('calendar.reminders');
+export function ReminderFields({ value, onChange, labelHidden = false }: ReminderFieldsProps) {
+  const t = useTranslations('reminders');
   const formats = useFormats();
   const words = useReminderWords();
   const free = REMINDER_CHOICES.filter((minutes) => !value.includes(minutes));
@@ -24,7 +27,7 @@ export function ReminderFields({ value, onChange }: ReminderFieldsProps) {
   const [next] = free.filter((minutes) => minutes >= 10);
   return (
     <div className="flex flex-col gap-2">
-      <span className="font-semibold text-sm">{t('label')}</span>
+      {!labelHidden && <span className="font-semibold text-sm">{t('label')}</span>}
       {value.map((minutes, index) => (
         <div key={minutes} className="flex items-center gap-1">
           <div className="grow">

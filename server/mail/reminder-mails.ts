@@ -1,0 +1,128 @@
+/** Mails that remind, and the one that says what the week brings. They go to confirmed addresses, and can be turned off by one tap. */
+import { type Block, isolated, type Line, type Mail, paragraph, write } from './letter.ts';
+import type { Reader } from './reader.ts';
+import { aheadWords, type Start, startWords } from './times.ts';
+import { counted } from './words/forms.ts';
+import { MAIL_WORDS } from './words/words.ts';
+
+interface Subscribed {
+  readonly to: string;
+  readonly reader: Reader;
+  /** Turns mails of this kind off. */
+  readonly unsubscribe: string;
+}
+
+/** What a mail names: words of people, which anybody in an outing may have written. */
+export interface Named extends Start {
+  readonly title: string;
+  /** Empty: none. */
+  readonly place: string;
+}
+
+/**
+ * Reminds of one start.
+ * @param now from when on it is said how long it takes until then, Unix ms
+ */
+export function reminderMail(mail: Subscribed & { about: Named; link: string; now: number }): Mail {
+  const { reader, about, link, now } = mail;
+  const { reminder, unsubscribe } = MAIL_WORDS[reader.language];
+  const title = isolated(reader, about.title);
+  const when = aheadWords(reader, about, now);
+  return write({
+    to: mail.to,
+    reader,
+    subject: reminder.subject(title, when),
+    blocks: [
+      paragraph((about.all_day ? reminder.wholeDay : reminder.outing)(title, when)),
+      paragraph(reminder.time(startWords(reader, about))),
+      ...(about.place === '' ? [] : [paragraph(reminder.place(isolated(reader, about.place)))]),
+    ],
+    action: { label: reminder.open, link },
+    ending: reminder.why,
+    unsubscribe: { label: unsubscribe.reminders, link: mail.unsubscribe },
+  });
+}
+
+type WeeklyAnswer = 'going' | 'maybe' | 'not_going' | 'pending' | 'waiting' | 'watching';
+
+export interface WeekOuting extends Named {
+  readonly link: string;
+  readonly answer: WeeklyAnswer;
+}
+
+export interface WeekEntry extends Named {
+  readonly link: string;
+}
+
+export interface WeekInvitation extends Omit<Named, 'starts_at'> {
+  readonly starts_at: string | null;
+  readonly link: string;
+}
+
+/** Some of a kind, the earliest first, and how many there are of it. */
+export interface Listed<T> {
+  readonly shown: readonly T[];
+  readonly count: number;
+}
+
+export interface Week {
+  readonly outings: Listed<WeekOuting>;
+  readonly entries: Listed<WeekEntry>;
+  readonly invitations: Listed<WeekInvitation>;
+}
+
+/** What comes in the next seven days. */
+export function weeklyMail(mail: Subscribed & { week: Week; link: string }): Mail {
+  const { reader, week, link } = mail;
+  const { weekly, unsubscribe } = MAIL_WORDS[reader.language];
+  const placed = ({ place }: { place: string }) => (place === '' ? [] : [isolated(reader, place)]);
+  const block = <T>(
+    { shown, count }: Listed<T>,
+    forms: (typeof weekly)['outings'],
+    lineOf: (one: T) => Line,
+  ): Block[] =>
+    count === 0
+      ? []
+      : [
+          {
+            kind: 'list',
+            heading: counted(reader.locale, forms, count),
+            lines: shown.map(lineOf),
+            more: count > shown.length ? counted(reader.locale, weekly.more, count - shown.length) : '',
+          },
+        ];
+  const detail = (parts: readonly string[]) => parts.join(' · ');
+  return write({
+    to: mail.to,
+    reader,
+    subject: weekly.subject,
+    blocks: [
+      paragraph(weekly.text),
+      ...block(week.outings, weekly.outings, (one) => ({
+        title: one.title,
+        detail: detail([
+          startWords(reader, one),
+          ...placed(one),
+          one.answer === 'watching' ? weekly.watching : weekly.answers[one.answer],
+        ]),
+        link: one.link,
+      })),
+      ...block(week.entries, weekly.entries, (one) => ({
+        title: one.title,
+        detail: detail([startWords(reader, one), ...placed(one)]),
+        link: one.link,
+      })),
+      ...block(week.invitations, weekly.invitations, ({ starts_at, ...one }) => ({
+        title: one.title,
+        detail: detail([
+          starts_at === null ? weekly.withoutTime : startWords(reader, { ...one, starts_at }),
+          ...placed(one),
+        ]),
+        link: one.link,
+      })),
+    ],
+    action: { label: weekly.open, link },
+    ending: weekly.why,
+    unsubscribe: { label: unsubscribe.weekly, link: mail.unsubscribe },
+  });
+}

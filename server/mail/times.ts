@@ -1,0 +1,49 @@
+/** How mails say when something is: in the zone, the language and by the clock of their reader. */
+import { dayAt, instantOf, offsetAt } from '#contract/instants.ts';
+import { dayNumber } from '#contract/occurrences.ts';
+import type { Reader } from './reader.ts';
+
+/** When something starts. */
+export interface Start {
+  /** A wall time in `timezone`, or a date if it takes whole days. */
+  readonly starts_at: string;
+  readonly all_day: boolean;
+  readonly timezone: string;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
+const written = (reader: Reader, instant: number, timeZone: string, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(reader.locale, { ...parts, timeZone }).format(instant);
+
+/** The city after which a zone is called. */
+const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** Day and time; with the time where it takes place, if clocks there show another one. */
+export function startWords(reader: Reader, { starts_at, all_day, timezone }: Start): string {
+  if (all_day) return written(reader, Date.parse(`${starts_at.slice(0, 10)}T00:00Z`), 'UTC', DAY);
+  const start = instantOf(starts_at, timezone);
+  const own = written(reader, start, reader.zone, { ...DAY, ...TIME });
+  if (offsetAt(start, timezone) === offsetAt(start, reader.zone)) return own;
+  return `${own} (${cityOf(timezone)}: ${written(reader, start, timezone, { ...DAY, ...TIME })})`;
+}
+
+/** How far it is from `now` (Unix ms): “in 1 hour”, “tomorrow”. */
+export function aheadWords(reader: Reader, start: Start, now: number): string {
+  const relative = new Intl.RelativeTimeFormat(reader.locale, { numeric: 'auto' });
+  const day = start.all_day
+    ? dayNumber(start.starts_at)
+    : dayNumber(dayAt(instantOf(start.starts_at, start.timezone), reader.zone));
+  const days = day - dayNumber(dayAt(now, reader.zone));
+  if (start.all_day) return relative.format(days, 'day');
+  const minutes = Math.round((instantOf(start.starts_at, start.timezone) - now) / MINUTE_MS);
+  if (minutes < 1) return relative.format(0, 'second');
+  if (minutes < 90 && minutes !== 60) return relative.format(minutes, 'minute');
+  return minutes < 0.8 * DAY_MINUTES || days < 1
+    ? relative.format(Math.round(minutes / 60), 'hour')
+    : relative.format(days, 'day');
+}

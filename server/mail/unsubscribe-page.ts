@@ -1,0 +1,44 @@
+/** The page behind the link that turns mails off, for people who open it in a browser. It works without scripts. */
+import { createHash } from 'node:crypto';
+import { escapeHtml, pageHead, STYLE } from './letter.ts';
+import type { Reader } from './reader.ts';
+import { MAIL_WORDS } from './words/words.ts';
+
+/** What it shows: whether to turn a kind of mail off, that this was done, or that the link does not work. */
+export type UnsubscribePage =
+  | { readonly kind: 'asks'; readonly about: 'reminders' | 'weekly' }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'unknown' };
+
+/** The form that mail programs send by themselves (RFC 8058, 3.1). */
+export const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const;
+
+/** Allows the one style of the page and its form, and nothing else. */
+export const UNSUBSCRIBE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export function unsubscribePage(reader: Reader, page: UnsubscribePage, appUrl: string): string {
+  const words = MAIL_WORDS[reader.language].unsubscribePage;
+  const text = (line: string) => `<p>${escapeHtml(line)}</p>`;
+  const open = `<p class="action"><a href="${escapeHtml(appUrl)}">${escapeHtml(words.open)}</a></p>`;
+  const field = `<input type="hidden" name="${ONE_CLICK.name}" value="${ONE_CLICK.value}">`;
+  // Without an action, the form goes to the address of the page.
+  const form = `<form method="post">${field}<button>${escapeHtml(words.button)}</button></form>`;
+  const bodyOf = (): string[] => {
+    switch (page.kind) {
+      case 'asks':
+        return [text(words[page.about]), form];
+      case 'done':
+        return [text(words.done), text(words.again), open];
+      case 'unknown':
+        return [text(words.unknown), open];
+    }
+  };
+  const heading = `<h1>${escapeHtml(words.title)}</h1>`;
+  return `${pageHead(reader, words.title)}<body>\n${[heading, ...bodyOf()].join('\n')}\n</body></html>\n`;
+}

@@ -1,0 +1,15 @@
+/** A reminder that is due. */
+import type { DueReminder } from '#contract/due-reminders.ts';
+import type { Reminded } from './reader.ts';
+
+export interface FoundReminder extends DueReminder {
+  readonly person: Reminded;
+  readonly kind: 'outing' | 'entry';
+  /** Of the outing or entry. */
+  readonly id: string;
+  readonly title: string;
+  readonly place: string;
+  readonly starts_at: string;
+  readonly all_day: boolean;
+  readonly timezone: string;
+}

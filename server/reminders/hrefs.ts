@@ -1,0 +1,8 @@
+/** Where reminders and mails lead in the app: paths with their queries. */
+import { dayAt } from '#contract/instants.ts';
+
+export const outingHref = (id: string): string => `/outings/${id}`;
+
+/** The day of an entry in the calendar. @param start of it, Unix ms */
+export const entryHref = (start: number, zone: string): string =>
+  `/calendar?view=day&day=${dayAt(start, zone)}`;

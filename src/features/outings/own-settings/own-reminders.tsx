@@ -1,0 +1,65 @@
+/** How long before its start an outing reminds its reader: as their account says, as they say here, or not at all. */
+import { useTranslations } from 'use-intl';
+import type { Role } from '#contract/membership.ts';
+import { OUTING_REMINDERS } from '#contract/reminders.ts';
+import { ReminderFields } from '#domain/reminders/reminder-fields.tsx';
+import { useReminderWords } from '#domain/reminders/reminder-words.ts';
+import { WholeDaysHint } from '#domain/reminders/whole-days-hint.tsx';
+import { useFormats } from '#i18n/provider.tsx';
+import { Segmented } from '#ui/parts/segmented.tsx';
+
+const CHOICES = ['asSet', 'own', 'none'] as const;
+type Choice = (typeof CHOICES)[number];
+
+interface OwnRemindersProps {
+  role: Role;
+  /** What the reader said for this outing, in minutes; null: nothing. */
+  reminders: readonly number[] | null;
+  /** What their account says, in minutes. */
+  account: readonly number[];
+  onChange: (reminders: number[] | null) => void;
+}
+
+const choiceOf = (reminders: readonly number[] | null): Choice => {
+  if (reminders === null) return 'asSet';
+  return reminders.length === 0 ? 'none' : 'own';
+};
+
+export function OwnReminders({ role, reminders, account, onChange }: OwnRemindersProps) {
+  const t = useTranslations('reminders.own');
+  const formats = useFormats();
+  const words = useReminderWords();
+  const choice = choiceOf(reminders);
+  // Whoever looks on is reminded by their own choice alone.
+  const set = role === 'spectator' ? [] : account;
+  const choose = (next: Choice) => {
+    if (next === choice) return;
+    if (next === 'asSet') onChange(null);
+    else if (next === 'none') onChange([]);
+    else onChange([...(account.length > 0 ? account : OUTING_REMINDERS)]);
+  };
+  const hint = (): string => {
+    if (choice === 'none') return t('noneHint');
+    if (role === 'spectator') return t('watching');
+    return set.length === 0 ? t('asSetNone') : t('asSetHint', { times: formats.list(set.map(words)) });
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-base">{t('label')}</h3>
+      <Segmented
+        label={t('label')}
+        value={choice}
+        options={CHOICES.map((value) => ({ value, label: t(value) }))}
+        onChange={choose}
+      />
+      {choice === 'own' && reminders !== null ? (
+        <>
+          <ReminderFields value={reminders} onChange={onChange} labelHidden />
+          <WholeDaysHint />
+        </>
+      ) : (
+        <p className="text-sm text-soft">{hint()}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** How long before a start people are reminded of it, on devices and by mail. */
+import type { Translation } from '../../translation.ts';
+import type { reminders as english } from '../en/reminders.ts';
+
+export const reminders: Translation<typeof english> = {
+  label: 'Erinnerungen',
+  add: 'Erinnerung hinzufügen',
+  when: 'Erinnerung {number}',
+  remove: 'Erinnerung {number} entfernen',
+  atStart: 'Zu Beginn',
+  minutes: '{count, plural, one {# Minute vorher} other {# Minuten vorher}}',
+  hours: '{count, plural, one {# Stunde vorher} other {# Stunden vorher}}',
+  days: '{count, plural, one {# Tag vorher} other {# Tage vorher}}',
+  weeks: '{count, plural, one {# Woche vorher} other {# Wochen vorher}}',
+  due: '{title}, {when}',
+  wholeDays: 'Was ganze Tage dauert, zählt ab {time}.',
+  outings: {
+    title: 'Erinnerungen an Pläne',
+    line: 'Wie lange vorher Pläne dich erinnern. Für jeden Plan kannst du es in deinen Einstellungen dort anders wählen.',
+    none: 'Pläne erinnern dich nicht.',
+  },
+  mails: {
+    title: 'Per E-Mail',
+    reminders: 'Erinnerungen per E-Mail',
+    remindersHint: 'Auch an {email}, nicht nur auf deinen Geräten.',
+    weekly: 'Was die Woche bringt',
+    weeklyHint:
+      'Einmal in der Woche an {email}: Pläne, Einträge und Einladungen der nächsten sieben Tage. Wenn es nichts gibt, kommt nichts.',
+  },
+  own: {
+    label: 'Erinnerungen',
+    asSet: 'Wie eingestellt',
+    own: 'Eigene',
+    none: 'Keine',
+    asSetHint: 'Wie in deinen Einstellungen: {times}.',
+    asSetNone: 'Wie in deinen Einstellungen: gar nicht.',
+    watching: 'Wer zuschaut, wird nur mit einer eigenen Wahl erinnert.',
+    noneHint: 'Dieser Plan erinnert dich nicht.',
+  },
+};
