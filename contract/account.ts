@@ -4,6 +4,7 @@ import { TEMPLATE_LANGUAGES } from './activity-template.ts';
 import { About, CoverTemplate, FirstName, LastName, StoredText } from './fields.ts';
 import { LINK_MAX, LINKS_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from './limits.ts';
 import { Picture } from './picture.ts';
+import { Connection } from './provider.ts';
 import { Id, Timestamp, Zone } from './shapes.ts';
 import { isOneLine, isStorable } from './texts.ts';
 import { ContinentId, TravelVisibility } from './travel.ts';
@@ -53,6 +54,14 @@ export const Account = v.object({
     tells_read: v.optional(v.boolean(), true),
     /** How the user rated the app last; null: not yet. */
     app_rating: v.optional(v.nullable(v.number()), null),
+    /** Whether the user can log in by a password; without one they log in by a provider. */
+    has_password: v.optional(v.boolean(), true),
+    /** The providers by which the user can log in. */
+    connections: v.optional(v.array(Connection), []),
+    /** Whether there is any of them, and the addresses that two of them named; null: not connected, or none named. */
+    has_social_media_connections: v.optional(v.boolean(), false),
+    google_email: v.optional(v.nullable(v.string()), null),
+    apple_email: v.optional(v.nullable(v.string()), null),
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
   }),

@@ -26,6 +26,7 @@ import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
 import { photoOnlyCalls } from '#contract/calls/photos.ts';
 import { pollOnlyCalls } from '#contract/calls/polls.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
+import { providerCalls } from '#contract/calls/providers.ts';
 import { ratingCalls } from '#contract/calls/ratings.ts';
 import { registerInvitationCalls } from '#contract/calls/register-invitations.ts';
 import { reportCalls } from '#contract/calls/reports.ts';
@@ -85,6 +86,9 @@ import { registerPolls } from './polls/register.ts';
 import { registerCalendarOfUser } from './profiles/calendar.ts';
 import { registerOutingsOfUser } from './profiles/list.ts';
 import { registerProfiles } from './profiles/show.ts';
+import { registerOwnConnections } from './providers/own.ts';
+import { registerProviderForm } from './providers/receive-form.ts';
+import { registerProviderSignIn } from './providers/sign-in.ts';
 import { registerRatingList } from './ratings/list.ts';
 import { registerRatingWrites } from './ratings/write.ts';
 import { registerBroadcastingAuth } from './realtime/authorize.ts';
@@ -109,6 +113,11 @@ export const areas: readonly Area[] = [
     register: [registerSystem, registerBroadcastingAuth, registerCatchUp],
   },
   { name: 'auth', calls: authCalls, register: [registerSignIn, registerRegistration, registerRecovery] },
+  {
+    name: 'providers',
+    calls: providerCalls,
+    register: [registerProviderSignIn, registerOwnConnections, registerProviderForm],
+  },
   { name: 'outings', calls: outingCalls, register: [registerOutings] },
   { name: 'memberships', calls: membershipCalls, register: [registerMemberships] },
   { name: 'answers', calls: answerCalls, register: [registerAnswerList, registerAnswerWrites] },

@@ -24,6 +24,7 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { invitationLink, invitationMail } from './mail/mails.ts';
 import { scheduleMaintenanceJobs } from './maintenance-jobs.ts';
 import { storeMissingWords } from './people/name-words.ts';
+import { makeProvider } from './providers/provider.ts';
 import { closeReport, openReports, setBlocked } from './reports/operate.ts';
 import { type Gazetteer, readGazetteer } from './travel/places.ts';
 
@@ -104,6 +105,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       database.kind === 'postgres' ? postgresLimiter(database.reserved.signIn.$client) : memoryLimiter(),
     countWrite: countingWrites(config.limits.writes),
     lanes: makeLanes(),
+    providers: new Map(config.providers.map((settings) => [settings.name, makeProvider(settings, clock)])),
     readPicture,
     listen: database.listen,
   };

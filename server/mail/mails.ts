@@ -136,6 +136,20 @@ export function triedToMoveMail(appUrl: string, to: string): Mail {
   });
 }
 
+/** To the owner of an account that can be logged in to by another provider from now on. */
+export function connectedMail(appUrl: string, to: string, firstName: string, provider: string): Mail {
+  return write({
+    to,
+    subject: `You can log in with ${provider} now`,
+    paragraphs: [
+      greeting(firstName),
+      `Someone, hopefully you, connected your account with ${provider}. Whoever can log in there can log in to your account.`,
+    ],
+    action: { label: 'See your connections', link: `${appUrl}/settings/general` },
+    ending: 'If it was not you, disconnect it and choose a new password at once.',
+  });
+}
+
 /** To who logged in, with the right password, to an account that they deactivated. */
 export function deactivatedMail(appUrl: string, to: string, firstName: string): Mail {
   return write({

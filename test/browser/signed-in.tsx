@@ -46,6 +46,11 @@ const ATTRIBUTES: Attributes = {
   invited_by: 'followed',
   tells_read: true,
   app_rating: null,
+  has_password: true,
+  connections: [],
+  has_social_media_connections: false,
+  google_email: null,
+  apple_email: null,
   created_at_timestamp: 1,
   updated_at_timestamp: 1,
 };
