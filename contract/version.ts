@@ -81,6 +81,12 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     change:
       'Personal calendars: entries and series of one’s own, imports of many at once, outings as calendar files, links to calendars, and calendars of others that people subscribe to. Pictures in conversations and of groups, what has arrived on a device of others, how many messages of an outing are new, and the outings of another person as a list and by their days. Collections of outings. The news feed. Stories. Reviews of the app. Invitations to create an account.',
   },
+  {
+    version: 15,
+    hash: 'c311873a65246d1431258d7571d882f6a3cc6d341623e07fa6d5c0d8ffa80617',
+    change:
+      'Logging in by Google, Apple and other providers: providers in the configuration, connections of the account, and accounts without a password.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

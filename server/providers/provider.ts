@@ -20,7 +20,7 @@ import {
 import * as v from 'valibot';
 import type { ProviderAnswer } from '#contract/calls/providers.ts';
 import { Email } from '#contract/fields.ts';
-import type { ClientProof, ProviderSettings } from './provider-settings.ts';
+import type { ClientProof, ProviderSettings } from '../config-providers.ts';
 
 /** Whom a provider made known. */
 export interface Identity {

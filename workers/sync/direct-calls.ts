@@ -10,6 +10,7 @@ import { outingCalls } from '#contract/calls/outings.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { photoCalls } from '#contract/calls/photos.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
+import { providerCalls } from '#contract/calls/providers.ts';
 import { registerInvitationCalls } from '#contract/calls/register-invitations.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { storyCalls } from '#contract/calls/stories.ts';
@@ -41,6 +42,11 @@ const directCalls = {
   'people.searchUsers': peopleCalls.searchUsers,
   'photos.reactions': photoCalls.reactions,
   'polls.optionVotes': pollCalls.optionVotes,
+  'providers.start': providerCalls.start,
+  'providers.login': providerCalls.login,
+  'providers.register': providerCalls.register,
+  'providers.connect': providerCalls.connect,
+  'providers.disconnect': providerCalls.disconnect,
   'registerInvitations.create': registerInvitationCalls.create,
   'registerInvitations.withdraw': registerInvitationCalls.withdraw,
   'settings.checkUsername': settingsCalls.checkUsername,

@@ -32,6 +32,7 @@ import { polls } from './ar/polls.ts';
 import { preview } from './ar/preview.ts';
 import { pricing } from './ar/pricing.ts';
 import { profile } from './ar/profile.ts';
+import { providers } from './ar/providers.ts';
 import { ratings } from './ar/ratings.ts';
 import { reporting } from './ar/reporting.ts';
 import { search } from './ar/search.ts';
@@ -80,6 +81,7 @@ export const ar: Translation<typeof en> = {
   preview,
   pricing,
   profile,
+  providers,
   ratings,
   reporting,
   search,

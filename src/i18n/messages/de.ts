@@ -32,6 +32,7 @@ import { polls } from './de/polls.ts';
 import { preview } from './de/preview.ts';
 import { pricing } from './de/pricing.ts';
 import { profile } from './de/profile.ts';
+import { providers } from './de/providers.ts';
 import { ratings } from './de/ratings.ts';
 import { reporting } from './de/reporting.ts';
 import { search } from './de/search.ts';
@@ -80,6 +81,7 @@ export const de: Translation<typeof en> = {
   preview,
   pricing,
   profile,
+  providers,
   ratings,
   reporting,
   search,

@@ -35,6 +35,7 @@ import { polls } from './en/polls.ts';
 import { preview } from './en/preview.ts';
 import { pricing } from './en/pricing.ts';
 import { profile } from './en/profile.ts';
+import { providers } from './en/providers.ts';
 import { ratings } from './en/ratings.ts';
 import { reporting } from './en/reporting.ts';
 import { search } from './en/search.ts';
@@ -82,6 +83,7 @@ export const en = {
   preview,
   pricing,
   profile,
+  providers,
   ratings,
   reporting,
   search,

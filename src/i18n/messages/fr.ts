@@ -33,6 +33,7 @@ import { polls } from './fr/polls.ts';
 import { preview } from './fr/preview.ts';
 import { pricing } from './fr/pricing.ts';
 import { profile } from './fr/profile.ts';
+import { providers } from './fr/providers.ts';
 import { ratings } from './fr/ratings.ts';
 import { reporting } from './fr/reporting.ts';
 import { search } from './fr/search.ts';
@@ -80,6 +81,7 @@ export const fr: Translation<typeof en> = {
   preview,
   pricing,
   profile,
+  providers,
   ratings,
   reporting,
   search,

@@ -33,6 +33,7 @@ import { polls } from './pt/polls.ts';
 import { preview } from './pt/preview.ts';
 import { pricing } from './pt/pricing.ts';
 import { profile } from './pt/profile.ts';
+import { providers } from './pt/providers.ts';
 import { ratings } from './pt/ratings.ts';
 import { reporting } from './pt/reporting.ts';
 import { search } from './pt/search.ts';
@@ -80,6 +81,7 @@ export const pt: Translation<typeof en> = {
   preview,
   pricing,
   profile,
+  providers,
   ratings,
   reporting,
   search,
