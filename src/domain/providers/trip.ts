@@ -11,6 +11,8 @@ const Trip = v.object({
   /** The invitation that was being used, its address, and who made it. */
   code: v.optional(v.string()),
   email: v.optional(v.string()),
+  /** The state that was handed over: a page that is drawn again, as somebody signs in, does not do it twice. */
+  handed: v.optional(v.string()),
   inviter: v.optional(v.nullable(v.object({ name: v.string(), follows: v.boolean() }))),
 });
 export type Trip = v.InferOutput<typeof Trip>;
@@ -27,12 +29,21 @@ export function keptTrip(): Trip | null {
   }
 }
 
-/** Leaves the app for the page of a provider. Whatever waits to be sent is on the device. */
-export function leaveFor({ data }: CallAnswer<typeof providerCalls.start>, trip: Trip): void {
+function keep(trip: Trip): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(trip));
   } catch {
     // Without it, coming back still works: the code of an invitation is asked for again.
   }
+}
+
+/** Remembers that a state was handed over; undefined: that it was not, as nobody answered. */
+export function keepHanded(state: string | undefined): void {
+  keep({ ...(keptTrip() ?? { purpose: 'login' }), handed: state });
+}
+
+/** Leaves the app for the page of a provider. Whatever waits to be sent is on the device. */
+export function leaveFor({ data }: CallAnswer<typeof providerCalls.start>, trip: Trip): void {
+  keep(trip);
   location.assign(data.address);
 }

@@ -127,6 +127,12 @@ function Outcome({ back, again, label, trip, isElsewhere }: OutcomeProps) {
           </p>
         </Page>
       );
+    case 'over':
+      return (
+        <Page title={t('state.title')} line={t('state.line')}>
+          <Ways isElsewhere={isElsewhere} />
+        </Page>
+      );
     case 'newcomer':
       return <Arrival newcomer={back.newcomer} label={label} trip={trip} />;
     case 'nobody':

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Newcomer, ProviderAnswer } from '#contract/calls/providers.ts';
 import { answered, type CallResult } from '#domain/call-form/answered.ts';
-import type { Trip } from '#domain/providers/trip.ts';
+import { keepHanded, type Trip } from '#domain/providers/trip.ts';
 import { useSession, useSync } from '#sync/provider.tsx';
 
 type Failed = Exclude<CallResult<unknown>, { kind: 'ok' }>;
@@ -15,6 +15,8 @@ export type ComingBack =
   | { kind: 'nobody' }
   /** The user, or the provider, did not want it. */
   | { kind: 'canceled' }
+  /** It was handed over before. */
+  | { kind: 'over' }
   | { kind: 'newcomer'; newcomer: Newcomer }
   | { kind: 'logged_in' }
   | { kind: 'connected' }
@@ -47,9 +49,11 @@ export function useComingBack(provider: string, trip: Trip | null): { back: Comi
   const [landing] = useState(() => landingOf(provider, v.parse(Query, search)));
   const [names] = useState(() => namesIn(hash));
   const [connects] = useState(isSignedIn && trip?.purpose !== 'login' && trip?.purpose !== 'register');
-  const [back, setBack] = useState<ComingBack>(
-    landing.kind === 'answer' ? { kind: 'asking' } : { kind: landing.kind },
-  );
+  const [back, setBack] = useState<ComingBack>(() => {
+    if (landing.kind !== 'answer') return { kind: landing.kind };
+    if (trip?.handed !== landing.answer.state) return { kind: 'asking' };
+    return { kind: isSignedIn && !connects ? 'logged_in' : 'over' };
+  });
 
   async function hand(body: ProviderAnswer): Promise<ComingBack> {
     const input = { params: undefined, query: undefined, body };
@@ -71,14 +75,19 @@ export function useComingBack(provider: string, trip: Trip | null): { back: Comi
   async function ask() {
     if (landing.kind !== 'answer') return;
     setBack({ kind: 'asking' });
-    setBack(await hand(landing.answer));
+    keepHanded(landing.answer.state);
+    const next = await hand(landing.answer);
+    // It may not have arrived.
+    if (next.kind === 'failed' && next.by.kind === 'offline') keepHanded(undefined);
+    setBack(next);
   }
+  const begins = back.kind === 'asking';
   const asked = useRef(false);
   const begin = useEffectEvent(() => void ask());
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    begin();
-  }, []);
+    if (begins) begin();
+  }, [begins]);
   return { back, again: () => void ask() };
 }
