@@ -4,6 +4,7 @@ import { TEMPLATE_LANGUAGES } from './activity-template.ts';
 import { About, CoverTemplate, FirstName, LastName, StoredText } from './fields.ts';
 import { LINK_MAX, LINKS_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from './limits.ts';
 import { Picture } from './picture.ts';
+import { Connection } from './provider.ts';
 import { PushTopic, QuietHours } from './push.ts';
 import { OUTING_REMINDERS, Reminders } from './reminders.ts';
 import { Id, Timestamp, Zone } from './shapes.ts';
@@ -66,6 +67,14 @@ export const Account = v.object({
     reminder_mail: v.optional(v.boolean(), false),
     /** Whether the outings of the next week are mailed once a week. */
     weekly_mail: v.optional(v.boolean(), false),
+    /** Whether the user can log in by a password; without one they log in by a provider. */
+    has_password: v.optional(v.boolean(), true),
+    /** The providers by which the user can log in. */
+    connections: v.optional(v.array(Connection), []),
+    /** Whether there is any of them, and the addresses that two of them named; null: not connected, or none named. */
+    has_social_media_connections: v.optional(v.boolean(), false),
+    google_email: v.optional(v.nullable(v.string()), null),
+    apple_email: v.optional(v.nullable(v.string()), null),
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
   }),

@@ -83,9 +83,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 15,
-    hash: 'af9359c5f8534b3bce3f993c385100aa785ab9b1099aa531b1b80f09e793d6a4',
+    hash: '',
     change:
-      'Pushes: the devices of a user that get them, which topics, and when. When an outing reminds a member, and links that turn mails off.',
+      'Pushes: the devices of a user that get them, which topics, and when. When an outing reminds a member, and links that turn mails off. Logging in by Google, Apple and other providers: providers in the configuration, connections of the account, and accounts without a password.',
   },
 ];
 

@@ -27,6 +27,7 @@ import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
 import { photoOnlyCalls } from '#contract/calls/photos.ts';
 import { pollOnlyCalls } from '#contract/calls/polls.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
+import { providerCalls } from '#contract/calls/providers.ts';
 import { pushCalls } from '#contract/calls/push.ts';
 import { ratingCalls } from '#contract/calls/ratings.ts';
 import { registerInvitationCalls } from '#contract/calls/register-invitations.ts';
@@ -87,6 +88,9 @@ import { registerPolls } from './polls/register.ts';
 import { registerCalendarOfUser } from './profiles/calendar.ts';
 import { registerOutingsOfUser } from './profiles/list.ts';
 import { registerProfiles } from './profiles/show.ts';
+import { registerOwnConnections } from './providers/own.ts';
+import { registerProviderForm } from './providers/receive-form.ts';
+import { registerProviderSignIn } from './providers/sign-in.ts';
 import { registerPushBindings } from './push/bindings.ts';
 import { registerRatingList } from './ratings/list.ts';
 import { registerRatingWrites } from './ratings/write.ts';
@@ -113,6 +117,11 @@ export const areas: readonly Area[] = [
     register: [registerSystem, registerBroadcastingAuth, registerCatchUp],
   },
   { name: 'auth', calls: authCalls, register: [registerSignIn, registerRegistration, registerRecovery] },
+  {
+    name: 'providers',
+    calls: providerCalls,
+    register: [registerProviderSignIn, registerOwnConnections, registerProviderForm],
+  },
   { name: 'outings', calls: outingCalls, register: [registerOutings] },
   { name: 'memberships', calls: membershipCalls, register: [registerMemberships] },
   { name: 'answers', calls: answerCalls, register: [registerAnswerList, registerAnswerWrites] },

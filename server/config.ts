@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { FeatureFlags, StoreLinks } from '#contract/calls/system.ts';
 import { FILE_MAX_BYTES } from '#contract/limits.ts';
 import type { Limits } from '#contract/quotas.ts';
+import { type ProviderSettings, providersOf } from './config-providers.ts';
 
 /** How many invitations to create an account a new person can make, unless the operator says otherwise. */
 export const INVITATIONS_PER_USER = 30;
@@ -157,6 +158,8 @@ export interface Config {
   readonly supportEmail: string | null;
   /** Links to the app in the stores. */
   readonly stores: StoreLinks;
+  /** By which providers people can log in. */
+  readonly providers: readonly ProviderSettings[];
 }
 
 function ownOriginsOf(url: URL): string[] {
@@ -232,6 +235,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     invitations: set.LIMIT_INVITATIONS,
     supportEmail: set.SUPPORT_EMAIL ?? null,
     stores: { ios: set.STORE_IOS_URL, android: set.STORE_ANDROID_URL },
+    providers: providersOf(
+      given,
+      ({ hostname }) => LOOPBACK_HOSTS.includes(hostname),
+      (message) => {
+        throw new SettingError(message);
+      },
+    ),
     features: {
       auto_translate: set.FEATURE_AUTO_TRANSLATE,
       landing_coming_soon: set.FEATURE_LANDING_COMING_SOON,

@@ -14,6 +14,7 @@ import type { CountWrite } from './http/quota.ts';
 import type { Limiter } from './http/rate-limit.ts';
 import type { Audience } from './log/audience.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Provider } from './providers/provider.ts';
 import type { Gazetteer } from './travel/places.ts';
 
 /** Delivers new log rows to sockets. An announcement names only the channels: the rows are read from the log. */
@@ -43,6 +44,8 @@ export interface Context {
   /** Decodes an upload; in a process of its own. */
   readonly readPicture: typeof readPicture;
   readonly gazetteer: Gazetteer;
+  /** By which people can log in; by name. */
+  readonly providers: ReadonlyMap<string, Provider>;
   /** Present time in Unix milliseconds, for expiry and limits. Versions of rows use the database's clock. */
   readonly clock: () => number;
   readonly limiter: Limiter;

@@ -16,6 +16,7 @@ import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './http/session.ts';
 import { idempotency, sessions } from './http/tables.ts';
 import { trimLog } from './log/trim.ts';
 import { NOTIFICATIONS_KEPT_MS, trimNotifications } from './notifications/write.ts';
+import { dropExpiredTrips } from './providers/trips.ts';
 import { sweepStories } from './stories/sweep.ts';
 
 export const LOG_KEPT_MS = 30 * 86_400_000;
@@ -54,6 +55,7 @@ export async function runMaintenanceJobs(ctx: JobContext): Promise<void> {
   await trimNotifications(db, now - NOTIFICATIONS_KEPT_MS);
   await db.delete(emailTokens).where(lt(emailTokens.expires_at_timestamp, now));
   await db.delete(passwordResets).where(lt(passwordResets.expires_at_timestamp, now));
+  await dropExpiredTrips(db, now);
   // Last, because it waits for others.
   await refreshDue(ctx);
 }

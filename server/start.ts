@@ -25,6 +25,7 @@ import { invitationLink, invitationMail } from './mail/mails.ts';
 import { UNKNOWN_READER } from './mail/reader.ts';
 import { scheduleMaintenanceJobs } from './maintenance-jobs.ts';
 import { storeMissingWords } from './people/name-words.ts';
+import { makeProvider } from './providers/provider.ts';
 import { closeReport, openReports, setBlocked } from './reports/operate.ts';
 import { type Gazetteer, readGazetteer } from './travel/places.ts';
 
@@ -108,6 +109,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       database.kind === 'postgres' ? postgresLimiter(database.reserved.signIn.$client) : memoryLimiter(),
     countWrite: countingWrites(config.limits.writes),
     lanes: makeLanes(),
+    providers: new Map(config.providers.map((settings) => [settings.name, makeProvider(settings, clock)])),
     readPicture,
     listen: database.listen,
   };

@@ -389,6 +389,7 @@ const CONFIG: Omit<Config, 'places_version'> = {
     conference_promo: false,
   },
   stores: { ios: null, android: null },
+  providers: [],
   oldest_client: 1,
   contract_version: CONTRACT_VERSION,
   epoch: EPOCH,

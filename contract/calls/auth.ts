@@ -20,7 +20,7 @@ export const sameTwice = ({
  * The signed-in user and `seal_key`: 32 bytes in base64url, the same for all sessions of this user, with which a device
  * encrypts unsent changes while the user is signed out. The next unsafe call has to carry `csrf_token`.
  */
-const SignedIn = v.object({ data: User, seal_key: v.string(), csrf_token: v.string() });
+export const SignedIn = v.object({ data: User, seal_key: v.string(), csrf_token: v.string() });
 
 const csrfCookie = defineCall({
   method: 'GET',
@@ -58,6 +58,19 @@ const login = defineCall({
   answer: SignedIn,
 });
 
+/** What every newcomer says, whichever way they log in. */
+export const NewAccount = v.object({
+  invitation_code: v.optional(Token),
+  first_name: FirstName,
+  last_name: LastName,
+  username: Username,
+  email: Email,
+  timezone: v.optional(Zone, 'UTC'),
+  /** Whether inviter and newcomer follow each other once the address is confirmed, if the inviter wishes it, too. */
+  follows_inviter: v.optional(v.boolean(), false),
+});
+export type NewAccount = v.InferOutput<typeof NewAccount>;
+
 const register = defineCall({
   method: 'POST',
   path: '/auth/register',
@@ -66,16 +79,9 @@ const register = defineCall({
   access: 'public',
   body: v.pipe(
     v.object({
-      invitation_code: v.optional(Token),
-      first_name: FirstName,
-      last_name: LastName,
-      username: Username,
-      email: Email,
+      ...NewAccount.entries,
       password: NewPassword,
       password_confirmation: v.string('Please repeat the password.'),
-      timezone: v.optional(Zone, 'UTC'),
-      /** Whether inviter and newcomer follow each other once the address is confirmed, if the inviter wishes it, too. */
-      follows_inviter: v.optional(v.boolean(), false),
     }),
     v.forward(v.partialCheck([['password'], ['password_confirmation']], sameTwice, PASSWORDS_DIFFER), [
       'password_confirmation',

@@ -4,6 +4,7 @@ import { TemplatesVersion } from '../activity-template.ts';
 import { defineCall } from '../call.ts';
 import { CatchUpAnswer, CatchUpRequest } from '../events.ts';
 import { CATCH_UP_BODY_MAX_BYTES } from '../limits.ts';
+import { Provider } from '../provider.ts';
 import { Limits } from '../quotas.ts';
 import { PlacesVersion } from '../travel.ts';
 
@@ -42,6 +43,8 @@ export const Config = v.object({
   templates_version: v.optional(TemplatesVersion),
   /** How much a person and an outing may hold; an older server has no limits. */
   limits: v.optional(Limits),
+  /** By which providers people can log in; an older server knows none. */
+  providers: v.optional(v.array(Provider), []),
 });
 export type Config = v.InferOutput<typeof Config>;
 

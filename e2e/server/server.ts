@@ -34,6 +34,7 @@ export class TestServer {
   #child: ChildProcess | null = null;
   #output = '';
   #clockAheadMs = 0;
+  #further: Readonly<Record<string, string>> = {};
 
   private constructor(port: number, dataDir: string, { appUrl, env }: ServerOptions) {
     this.port = port;
@@ -74,6 +75,7 @@ export class TestServer {
         HOME: process.env.HOME,
         TEST_CLOCK_AHEAD_MS: String(this.#clockAheadMs),
         ...this.#env,
+        ...this.#further,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -120,6 +122,13 @@ export class TestServer {
   async restartLater(ms: number): Promise<void> {
     await this.stop();
     this.#clockAheadMs = ms;
+    await this.start();
+  }
+
+  /** Starts again with further settings, in the place of those that it was given so before. */
+  async restartWith(env: Readonly<Record<string, string>>): Promise<void> {
+    await this.stop();
+    this.#further = env;
     await this.start();
   }
 

@@ -51,7 +51,7 @@ const SERVER_LAYERS = [
     from: ['db', 'log', 'http'],
     typesFrom: ['entity', ...GIVEN],
   },
-  { name: 'config', files: /^server\/config\.ts$/, from: [] },
+  { name: 'config', files: /^server\/config(-\w+)?\.ts$/, from: [] },
   { name: 'secrets', files: /^server\/secrets\.ts$/, from: [] },
   { name: 'entity', files: /^server\/entity\.ts$/, from: [], typesFrom: ['db', 'log'] },
   { name: 'entities', files: /^server\/entities\.ts$/, from: ['areas'], typesFrom: ['entity'] },

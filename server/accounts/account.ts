@@ -2,11 +2,13 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Account } from '#contract/account.ts';
+import type { Connection } from '#contract/provider.ts';
 import { ContinentId } from '#contract/travel.ts';
 import type { UserRow } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { coverOf } from '../outings/cover-sizes.ts';
 import { avatarUrl } from '../people/person.ts';
+import { connectionsOf } from '../providers/connections.ts';
 import { emailChanges } from './tables.ts';
 import { userOf } from './user.ts';
 
@@ -25,7 +27,8 @@ export async function pendingEmailOf(db: Queryable, userId: string, now: number)
   return waiting?.email ?? null;
 }
 
-export function toAccount(row: UserRow, pendingEmail: string | null): Account {
+function toAccount(row: UserRow, pendingEmail: string | null, connections: Connection[]): Account {
+  const emailBy = (name: string) => connections.find(({ provider }) => provider === name)?.email ?? null;
   return {
     id: row.id,
     attributes: {
@@ -58,6 +61,11 @@ export function toAccount(row: UserRow, pendingEmail: string | null): Account {
       outing_reminders: row.outing_reminders,
       reminder_mail: row.reminder_mail,
       weekly_mail: row.weekly_mail,
+      has_password: row.password_hash !== null,
+      connections,
+      has_social_media_connections: connections.length > 0,
+      google_email: emailBy('google'),
+      apple_email: emailBy('apple'),
       created_at_timestamp: row.created_at_timestamp,
       updated_at_timestamp: row.updated_at_timestamp,
     },
@@ -66,5 +74,9 @@ export function toAccount(row: UserRow, pendingEmail: string | null): Account {
 
 /** @param now of the server's clock, Unix ms: an address whose link has expired waits no longer. */
 export async function accountOf(db: Queryable, userId: string, now: number): Promise<Account> {
-  return toAccount(await userOf(db, userId), await pendingEmailOf(db, userId, now));
+  return toAccount(
+    await userOf(db, userId),
+    await pendingEmailOf(db, userId, now),
+    await connectionsOf(db, userId),
+  );
 }

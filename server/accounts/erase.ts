@@ -22,13 +22,12 @@ import { notifications } from '../notifications/tables.ts';
 import { openInvitations } from '../outings/tables.ts';
 import { blocks, contactLists, contacts, follows, nameWords, relations, reports } from '../people/tables.ts';
 import { personalItems } from '../personal-items/tables.ts';
+import { connections } from '../providers/tables.ts';
 import { reminded } from '../reminders/tables.ts';
-import { newToken } from '../secrets.ts';
 import { stories, storyReactions, storyViews } from '../stories/tables.ts';
 import { visits } from '../travel/tables.ts';
 import { lockedUser } from './change.ts';
 import { leaveAll } from './leave-all.ts';
-import { hashPassword } from './passwords.ts';
 import { emailChanges, emailTokens, formerUsernames, passwordResets, registerInvitations } from './tables.ts';
 import type { TellContext } from './tell-others.ts';
 import { endSessions } from './user.ts';
@@ -67,6 +66,7 @@ async function deleteRows(tx: Tx, id: string): Promise<void> {
     storyReactions,
     appReviews,
     reminded,
+    connections,
   ])
     await tx.delete(table).where(eq(table.user_id, id));
   await tx.delete(feedItems).where(eq(feedItems.author_id, id));
@@ -95,7 +95,7 @@ async function forgetIn(tx: Tx, id: string): Promise<void> {
 }
 
 /** @returns whether the account was erased: its user may have come back a moment ago. */
-async function erase(tx: Tx, id: string, now: number, passwordHash: string): Promise<boolean> {
+async function erase(tx: Tx, id: string, now: number): Promise<boolean> {
   const before = await lockedUser(tx, id);
   if (before.deactivated_at_timestamp === null || before.erased_at_timestamp !== null) return false;
   await deleteRows(tx, id);
@@ -106,7 +106,7 @@ async function erase(tx: Tx, id: string, now: number, passwordHash: string): Pro
       ...namesOf(id),
       first_name: '',
       last_name: '',
-      password_hash: passwordHash,
+      password_hash: null,
       email_verified_at_timestamp: null,
       erased_at_timestamp: now,
       avatar_key: null,
@@ -146,9 +146,7 @@ export async function eraseDue(ctx: TellContext, now: number): Promise<void> {
       and(lt(users.deactivated_at_timestamp, now - DEACTIVATED_KEPT_MS), isNull(users.erased_at_timestamp)),
     );
   for (const { id } of due) {
-    // No password matches it.
-    const passwordHash = await hashPassword(newToken());
-    const isErased = await transact(db, (tx) => erase(tx, id, now, passwordHash));
+    const isErased = await transact(db, (tx) => erase(tx, id, now));
     if (isErased) log.info({ userId: id }, 'A deactivated account was erased.');
   }
   const left = await db

@@ -4,10 +4,11 @@
  */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { nextVersion } from '../db/columns.ts';
+import { clockMs, nextVersion } from '../db/columns.ts';
+import { brokenUnique } from '../db/errors.ts';
 import { users } from '../db/tables.ts';
-import type { Tx } from '../db/transaction.ts';
-import type { LogRow } from '../log/append.ts';
+import { type Tx, transact } from '../db/transaction.ts';
+import { appendToLog, type LogRow } from '../log/append.ts';
 import { bothWays, changeRelations } from '../people/change.ts';
 import { beginFollowing } from '../people/follow.ts';
 import { lockPeople, relationOf } from '../people/relations.ts';
@@ -84,4 +85,36 @@ export async function confirming(
     })
     .where(eq(users.id, inviterId));
   return counted.follows ? followEachOther(ctx, tx, userId, inviterId) : [];
+}
+
+/** Stores that a user has confirmed their address. @returns events, to be logged last. */
+export const confirmAddress = (ctx: Context, tx: Tx, userId: string): Promise<LogRow[]> =>
+  confirming(ctx, tx, userId, () =>
+    tx
+      .update(users)
+      .set({
+        email_verified_at_timestamp: clockMs,
+        updated_at_timestamp: nextVersion(users.updated_at_timestamp),
+      })
+      .where(eq(users.id, userId)),
+  );
+
+/** A condition of the database: an address is confirmed by one account. */
+export const CONFIRMED_EMAIL_CONSTRAINT = 'users_confirmed_email';
+
+/**
+ * Confirms the address of a user who has shown elsewhere that it is theirs.
+ * @returns false if another account has confirmed it before, which keeps it.
+ */
+export async function confirmOwnAddress(ctx: Context, userId: string): Promise<boolean> {
+  try {
+    const touched = await transact(ctx.db, async (tx) => [
+      ...(await appendToLog(tx, await confirmAddress(ctx, tx, userId))).keys(),
+    ]);
+    ctx.broadcaster.announce(touched);
+    return true;
+  } catch (error) {
+    if (brokenUnique(error) !== CONFIRMED_EMAIL_CONSTRAINT) throw error;
+    return false;
+  }
 }

@@ -14,10 +14,11 @@ import { handlePreparedWrite } from '../http/write.ts';
 import { appendToLog, type LogRow } from '../log/append.ts';
 import { resetMail, triedToRegisterMail, verificationMail } from '../mail/mails.ts';
 import { readerOf } from '../mail/reader.ts';
+import { disconnectAll } from '../providers/connections.ts';
 import { accountOf } from './account.ts';
-import { accountEvent } from './change.ts';
+import { accountEvent, lockedUser } from './change.ts';
 import { tellHowToComeBack } from './deactivation.ts';
-import { confirming } from './newcomers.ts';
+import { CONFIRMED_EMAIL_CONSTRAINT, confirmAddress, confirming } from './newcomers.ts';
 import { hashPassword } from './passwords.ts';
 import { requirePassword } from './require-password.ts';
 import { passwordResets } from './tables.ts';
@@ -62,18 +63,29 @@ async function confirmChange(ctx: Context, tx: Tx, token: string): Promise<LogRo
 }
 
 /** Confirms the address of an account with the token of its link. @returns the events that tell of it. */
-async function confirmAddress(ctx: Context, tx: Tx, token: string): Promise<LogRow[]> {
+async function confirmByToken(ctx: Context, tx: Tx, token: string): Promise<LogRow[]> {
   const userId = await redeemToken(tx, 'email', token, ctx.clock());
-  if (userId === null) return confirmChange(ctx, tx, token);
-  return confirming(ctx, tx, userId, () =>
-    tx
-      .update(users)
-      .set({
-        email_verified_at_timestamp: clockMs,
-        updated_at_timestamp: nextVersion(users.updated_at_timestamp),
-      })
-      .where(eq(users.id, userId)),
-  );
+  return userId === null ? confirmChange(ctx, tx, token) : confirmAddress(ctx, tx, userId);
+}
+
+/**
+ * Sets a password by the link of a mail. Who made the account may never have read mails at its address: then nothing of theirs
+ * leads in any more, neither sessions nor providers (S165).
+ */
+async function resetBy(ctx: Context, token: string, passwordHash: string) {
+  return transact(ctx.db, async (tx) => {
+    const now = ctx.clock();
+    const userId = await redeemToken(tx, 'reset', token, now);
+    if (userId === null) throw invalidField('token', UNUSABLE_TOKEN);
+    const before = await lockedUser(tx, userId);
+    await setPassword(tx, userId, passwordHash);
+    await endSessions(tx, userId);
+    const isOther =
+      (before.email_verified_at_timestamp === null && (await disconnectAll(tx, userId))) ||
+      before.password_hash === null;
+    const events = isOther ? [accountEvent(await accountOf(tx, userId, now), null)] : [];
+    return { userId, touched: [...(await appendToLog(tx, events)).keys()] };
+  });
 }
 
 export function registerRecovery(app: App, ctx: Context): void {
@@ -105,11 +117,11 @@ export function registerRecovery(app: App, ctx: Context): void {
   handle(app, ctx, authCalls.verifyEmail, async ({ body, http }) => {
     await ctx.limiter.count('emailTokenPerAddress', http.get('address'));
     const touched = await transact(ctx.db, async (tx) => {
-      const events = await confirmAddress(ctx, tx, body.token);
+      const events = await confirmByToken(ctx, tx, body.token);
       return [...(await appendToLog(tx, events)).keys()];
     }).catch((error: unknown) => {
       // Somebody else has confirmed the address meanwhile.
-      if (brokenUnique(error) !== 'users_confirmed_email') throw error;
+      if (brokenUnique(error) !== CONFIRMED_EMAIL_CONSTRAINT) throw error;
       throw invalidField('token', UNUSABLE_TOKEN);
     });
     ctx.broadcaster.announce(touched);
@@ -125,13 +137,8 @@ export function registerRecovery(app: App, ctx: Context): void {
   handle(app, ctx, authCalls.resetPassword, async ({ body, http }) => {
     await ctx.limiter.count('resetPasswordPerAddress', http.get('address'));
     const passwordHash = await hashPassword(body.password);
-    const userId = await transact(ctx.db, async (tx) => {
-      const owner = await redeemToken(tx, 'reset', body.token, ctx.clock());
-      if (owner === null) throw invalidField('token', UNUSABLE_TOKEN);
-      await setPassword(tx, owner, passwordHash);
-      await endSessions(tx, owner);
-      return owner;
-    });
+    const { userId, touched } = await resetBy(ctx, body.token, passwordHash);
+    ctx.broadcaster.announce(touched);
     ctx.broadcaster.disconnectUser(userId);
     return { status: 'success' };
   });

@@ -7,6 +7,8 @@ import { isPassword } from './passwords.ts';
 import { attemptOf, userOf } from './user.ts';
 
 const WRONG_PASSWORD = 'This is not your current password.';
+const NO_PASSWORD =
+  'Your account has no password yet. Set one first: ask for a link by “Forgot your password?”.';
 
 /**
  * Compares with the caller's password, which takes a while: not inside a transaction.
@@ -22,6 +24,7 @@ export async function requirePassword(
   const attempt = attemptOf(http.get('address'), caller.userId);
   await ctx.limiter.count('loginPerAccountAndAddress', attempt);
   const user = await userOf(ctx.db, caller.userId);
+  if (user.password_hash === null) throw invalidField(field, NO_PASSWORD);
   if (!(await isPassword(password, user.password_hash))) throw invalidField(field, WRONG_PASSWORD);
   await ctx.limiter.forget('loginPerAccountAndAddress', attempt);
 }

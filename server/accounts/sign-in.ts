@@ -3,11 +3,12 @@
  * (S12).
  */
 import { eq } from 'drizzle-orm';
-import type { CallOutput } from '#contract/call.ts';
+import type { CallOutput, CallReply } from '#contract/call.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import type { Context } from '../context.ts';
 import { type UserRow, users } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
+import type { Http } from '../http/app.ts';
 import { askedFor } from '../http/languages.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
@@ -48,6 +49,17 @@ async function whoKnows(
   return found.find((_, index) => known[index]) ?? null;
 }
 
+/** Begins a session for the user of an account. @returns the answer of the call. */
+export async function letIn(
+  ctx: Context,
+  http: Http,
+  row: UserRow,
+): Promise<CallReply<typeof authCalls.login>> {
+  const session = await transact(ctx.reserved.signIn, (tx) => beginSession(ctx, tx, http, row.id));
+  for (const idHash of session.ended) ctx.broadcaster.disconnectSession(idHash);
+  return { data: toUser(row), seal_key: row.seal_key, csrf_token: session.csrfToken };
+}
+
 export function registerSignIn(app: App, ctx: Context): void {
   const db = ctx.reserved.signIn;
 
@@ -76,9 +88,7 @@ export function registerSignIn(app: App, ctx: Context): void {
     await ctx.limiter.forget('loginPerAccountAndAddress', attempt);
     await ctx.limiter.forget('loginPerAccountAndAddress', attemptOf(address, row.id));
     await ctx.limiter.takeBack('loginPerAddress', address);
-    const session = await transact(db, (tx) => beginSession(ctx, tx, http, row.id));
-    for (const idHash of session.ended) ctx.broadcaster.disconnectSession(idHash);
-    return { data: toUser(row), seal_key: row.seal_key, csrf_token: session.csrfToken };
+    return letIn(ctx, http, row);
   });
 
   handle(app, ctx, authCalls.logout, async ({ caller, http }) => {

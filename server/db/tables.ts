@@ -15,7 +15,8 @@ export const users = pgTable(
     username: text('username').notNull().unique(),
     /** Until it is confirmed, a claim: several accounts may have the same (S70). */
     email: text('email').notNull(),
-    password_hash: text('password_hash').notNull(),
+    /** Null: the user logs in by a provider alone. */
+    password_hash: text('password_hash'),
     email_verified_at_timestamp: instant('email_verified_at_timestamp'),
     blocked: boolean('blocked').notNull().default(false),
     /** Since when the user has hidden the account; it is erased 30 days later. */

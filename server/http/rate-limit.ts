@@ -15,6 +15,8 @@ const RATE_LIMITS = {
   loginPerAccountAndAddress: { attempts: 5, windowMs: 60_000 },
   loginPerAddress: { attempts: 50, windowMs: 60_000 },
   registerPerAddress: { attempts: 20, windowMs: 60_000 },
+  // Beginning and ending a way to a provider: each makes the server ask the provider.
+  providerPerAddress: { attempts: 40, windowMs: 60_000 },
   invitationCodePerAddress: { attempts: 10, windowMs: 60_000 },
   forgotPasswordPerAddress: { attempts: 10, windowMs: 60_000 },
   resetPasswordPerAddress: { attempts: 10, windowMs: 60_000 },
@@ -63,6 +65,7 @@ function limiterOn(makeCounter: (options: IRateLimiterOptions) => RateLimiterAbs
     loginPerAccountAndAddress: counterOf('loginPerAccountAndAddress'),
     loginPerAddress: counterOf('loginPerAddress'),
     registerPerAddress: counterOf('registerPerAddress'),
+    providerPerAddress: counterOf('providerPerAddress'),
     invitationCodePerAddress: counterOf('invitationCodePerAddress'),
     forgotPasswordPerAddress: counterOf('forgotPasswordPerAddress'),
     resetPasswordPerAddress: counterOf('resetPasswordPerAddress'),

@@ -62,6 +62,19 @@ export function carriesCsrfToken(ctx: Context, http: Http): boolean {
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
+/**
+ * What ties something to one browser for a while: a hash of its session cookie, which may be stored, and secrets that only who
+ * has that cookie can derive. Null without a cookie, which no unsafe request comes without.
+ */
+export function browserOf(http: Http): { idHash: string; secretFor: (purpose: string) => string } | null {
+  const token = sessionTokenOf(http);
+  if (token === null) return null;
+  return {
+    idHash: sha256(token),
+    secretFor: (purpose) => createHmac('sha256', token).update(purpose).digest('base64url'),
+  };
+}
+
 function setSession(ctx: Context, http: Http, token: string): string {
   const maxAge = SESSION_IDLE_MS / 1_000;
   const csrf = csrfTokenOf(ctx, token);

@@ -96,6 +96,18 @@ export function emailChangingMail(addressee: Addressee, firstName: string): Mail
 export const triedToMoveMail = (addressee: Addressee): Mail =>
   triedMail(addressee, wordsFor(addressee).triedToMove);
 
+/** To the owner of an account that can be logged in to by another provider from now on. @param provider its name */
+export function connectedMail(addressee: Addressee, firstName: string, provider: string): Mail {
+  const { connected } = wordsFor(addressee);
+  return write({
+    ...addressee,
+    subject: connected.subject(provider),
+    blocks: [greeting(addressee, firstName), paragraph(connected.text(provider))],
+    action: { label: connected.action, link: `${addressee.appUrl}/settings/general` },
+    ending: connected.ending,
+  });
+}
+
 /** To who logged in, with the right password, to an account that they deactivated. */
 export function deactivatedMail(addressee: Addressee, firstName: string): Mail {
   const { deactivated, ifNotYou } = wordsFor(addressee);

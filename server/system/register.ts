@@ -18,6 +18,7 @@ export function registerSystem(app: App, ctx: Context): void {
     places_version: ctx.gazetteer.data.version,
     templates_version: templatesVersion,
     limits: ctx.config.limits,
+    providers: [...ctx.providers.values()].map(({ name, label }) => ({ name, label })),
   }));
 
   handle(app, ctx, systemCalls.health, async () => {

@@ -52,6 +52,11 @@ const ATTRIBUTES: Attributes = {
   outing_reminders: [60, 1440],
   reminder_mail: false,
   weekly_mail: false,
+  has_password: true,
+  connections: [],
+  has_social_media_connections: false,
+  google_email: null,
+  apple_email: null,
   created_at_timestamp: 1,
   updated_at_timestamp: 1,
 };

@@ -10,6 +10,7 @@ import { outingCalls } from '#contract/calls/outings.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { photoCalls } from '#contract/calls/photos.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
+import { providerCalls } from '#contract/calls/providers.ts';
 import { pushCalls } from '#contract/calls/push.ts';
 import { registerInvitationCalls } from '#contract/calls/register-invitations.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
@@ -45,6 +46,11 @@ const directCalls = {
   'push.bind': pushCalls.bind,
   'push.list': pushCalls.list,
   'push.unbind': pushCalls.unbind,
+  'providers.start': providerCalls.start,
+  'providers.login': providerCalls.login,
+  'providers.register': providerCalls.register,
+  'providers.connect': providerCalls.connect,
+  'providers.disconnect': providerCalls.disconnect,
   'registerInvitations.create': registerInvitationCalls.create,
   'registerInvitations.withdraw': registerInvitationCalls.withdraw,
   'settings.checkUsername': settingsCalls.checkUsername,

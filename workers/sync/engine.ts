@@ -57,7 +57,12 @@ type DeviceMessage = v.InferOutput<typeof DeviceMessage>;
 const NOBODY: Session = { kind: 'guest' };
 
 /** Calls after which another user may be signed in. */
-const SIGNS_IN: readonly DirectCallName[] = ['auth.login', 'auth.register'];
+const SIGNS_IN: readonly DirectCallName[] = [
+  'auth.login',
+  'auth.register',
+  'providers.login',
+  'providers.register',
+];
 
 /** Calls after which the user is another to the server: confirmed, or with another username. */
 const CHANGES_PROFILE: readonly DirectCallName[] = ['auth.verifyEmail', 'settings.general'];

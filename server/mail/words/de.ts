@@ -39,6 +39,13 @@ export const de: MailWords = {
     subject: 'Jemand wollte deine Adresse verwenden',
     text: 'Jemand, vielleicht du, wollte diese E-Mail-Adresse einem anderen Konto geben. Du hast damit schon ein Konto, und daran hat sich nichts geändert.',
   },
+  connected: {
+    subject: (provider: string) => `Du kannst dich jetzt mit ${provider} anmelden`,
+    text: (provider: string) =>
+      `Jemand, hoffentlich du, hat dein Konto mit ${provider} verbunden. Wer sich dort anmelden kann, kann sich auch bei deinem Konto anmelden.`,
+    action: 'Verbindungen ansehen',
+    ending: 'Wenn du das nicht warst, trenne die Verbindung und wähle sofort ein neues Passwort.',
+  },
   deactivated: {
     subject: 'Dein Konto ist deaktiviert',
     text: 'Jemand, hoffentlich du, wollte sich anmelden. Dein Konto ist deaktiviert und wird 30 Tage danach gelöscht. Wenn du es zurückhaben willst, schreib vorher denen, die diesen Ort betreiben.',

@@ -42,6 +42,13 @@ export const en = {
     subject: 'Someone tried to use your address',
     text: 'Someone, perhaps you, tried to give this e-mail address to another account. You already have an account with it, and nothing about it has changed.',
   },
+  connected: {
+    subject: (provider: string) => `You can log in with ${provider} now`,
+    text: (provider: string) =>
+      `Someone, hopefully you, connected your account with ${provider}. Whoever can log in there can log in to your account.`,
+    action: 'See your connections',
+    ending: 'If it was not you, disconnect it and choose a new password at once.',
+  },
   deactivated: {
     subject: 'Your account is deactivated',
     text: 'Someone, hopefully you, tried to log in. Your account is deactivated, and it is deleted 30 days after that. To have it back, write to those who run this place before then.',

@@ -40,6 +40,13 @@ export const fr: MailWords = {
     subject: 'Quelqu’un a essayé d’utiliser ton adresse',
     text: 'Quelqu’un, peut-être toi, a essayé de donner cette adresse e-mail à un autre compte. Tu as déjà un compte avec elle, et rien n’y a changé.',
   },
+  connected: {
+    subject: (provider: string) => `Tu peux maintenant te connecter avec ${provider}`,
+    text: (provider: string) =>
+      `Quelqu’un, toi sans doute, a relié ton compte à ${provider}. Qui peut s’y connecter peut se connecter à ton compte.`,
+    action: 'Voir tes connexions',
+    ending: 'Si ce n’était pas toi, supprime ce lien et choisis tout de suite un nouveau mot de passe.',
+  },
   deactivated: {
     subject: 'Ton compte est désactivé',
     text: 'Quelqu’un, toi sans doute, a essayé de se connecter. Ton compte est désactivé, et il est supprimé 30 jours après. Pour le retrouver, écris avant cela à ceux qui gèrent ce site.',

@@ -38,6 +38,13 @@ export const pt: MailWords = {
     subject: 'Alguém tentou usar o teu endereço',
     text: 'Alguém, talvez tu, tentou dar este endereço de e-mail a outra conta. Já tens uma conta com ele, e nada nela mudou.',
   },
+  connected: {
+    subject: (provider: string) => `Já podes entrar com ${provider}`,
+    text: (provider: string) =>
+      `Alguém, esperamos que tu, ligou a tua conta a ${provider}. Quem consegue entrar aí consegue entrar na tua conta.`,
+    action: 'Ver as tuas ligações',
+    ending: 'Se não foste tu, desfaz a ligação e escolhe já uma nova palavra-passe.',
+  },
   deactivated: {
     subject: 'A tua conta está desativada',
     text: 'Alguém, esperamos que tu, tentou entrar. A tua conta está desativada, e é eliminada 30 dias depois disso. Para a teres de volta, escreve antes disso a quem gere este sítio.',

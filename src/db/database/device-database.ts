@@ -1,6 +1,7 @@
 /** Data of the device, not of a user: the session, network state, sealed data. */
 import type { Table } from 'dexie';
 import type { FeatureFlags, StoreLinks } from '#contract/calls/system.ts';
+import type { Provider } from '#contract/provider.ts';
 import type { Limits } from '#contract/quotas.ts';
 import type { User } from '#contract/user.ts';
 import { type DatabaseOptions, type Loss, WatchedDatabase } from './watched-database.ts';
@@ -92,6 +93,8 @@ interface DeviceFacts {
   connectivity: Connectivity;
   features: FeatureFlags;
   stores: StoreLinks;
+  /** By which the server lets people log in. */
+  providers: readonly Provider[];
   /** How much the server lets a person and an outing hold; absent before the first configuration. */
   limits: Limits;
   install_answers: InstallAnswers;

@@ -9,13 +9,15 @@ import { TextLink } from '#ui/parts/link.tsx';
 import { AccountFormFrame } from './account-form.tsx';
 import { useRegistrationWay } from './features.ts';
 import { KeptNote } from './kept-note.tsx';
-import { useOnTheWay } from './waiting-search.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { useCarried, useOnTheWay } from './waiting-search.ts';
 
 /** Signing in. The route's guard redirects as soon as there is a session. */
 export function Login() {
   const t = useTranslations('accounts.login');
   const { engine } = useSync();
   const onTheWay = useOnTheWay();
+  const { next } = useCarried();
   const way = useRegistrationWay();
   usePageTitle(t('pageTitle'));
   const form = useCallForm({
@@ -63,6 +65,7 @@ export function Login() {
           </TextLink>
         </div>
       </AccountFormFrame>
+      <ProviderButtons trip={{ purpose: 'login', next }} />
     </FullPage>
   );
 }

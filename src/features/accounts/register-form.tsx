@@ -7,9 +7,9 @@ import { useCallForm } from '#domain/call-form/use-call-form.ts';
 import { NewPasswordField } from '#domain/new-password/new-password-field.tsx';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSync } from '#sync/provider.tsx';
-import { Checkbox } from '#ui/fields/choice-field.tsx';
-import { PasswordField, TextField } from '#ui/fields/text-field.tsx';
+import { PasswordField } from '#ui/fields/text-field.tsx';
 import { AccountFormFrame } from './account-form.tsx';
+import { FollowInviter, NewAccountFields } from './new-account-fields.tsx';
 
 /** Who made the invitation, and whether they wish to follow each other. */
 export interface Inviter {
@@ -56,33 +56,14 @@ export function RegisterForm({ invitationCode, email = '', inviter = null }: Reg
   });
   return (
     <AccountFormFrame form={form} submitLabel={t('submit')}>
-      <div className="grid gap-4.5 sm:grid-cols-2">
-        <TextField {...form.field('first_name')} label={t('firstName')} autoComplete="given-name" />
-        <TextField {...form.field('last_name')} label={t('lastName')} autoComplete="family-name" />
-      </div>
-      <TextField
-        {...form.field('username')}
-        label={t('username')}
-        hint={t('usernameHint')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
-      <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" />
+      <NewAccountFields form={form} />
       <NewPasswordField {...form.field('password')} label={t('password')} />
       <PasswordField
         {...form.field('password_confirmation')}
         label={t('confirmation')}
         autoComplete="new-password"
       />
-      {isAsked && (
-        <Checkbox
-          label={t('followInviter', { name: inviter.name })}
-          checked={follows}
-          onChange={setFollows}
-        />
-      )}
+      {isAsked && <FollowInviter name={inviter.name} checked={follows} onChange={setFollows} />}
     </AccountFormFrame>
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
 import { AccountFormFrame } from './account-form.tsx';
 import { useRegistrationWay } from './features.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { type Inviter, RegisterForm } from './register-form.tsx';
 import { useCarried, useOnTheWay } from './waiting-search.ts';
 
@@ -26,7 +27,7 @@ interface Accepted {
 
 export function RegisterInvitation() {
   const t = useTranslations('accounts');
-  const { code } = useCarried();
+  const { code, next } = useCarried();
   const onTheWay = useOnTheWay();
   const way = useRegistrationWay();
   const [accepted, setAccepted] = useState<Accepted | null>(null);
@@ -59,6 +60,15 @@ export function RegisterInvitation() {
           invitationCode={accepted.code}
           email={accepted.email ?? ''}
           inviter={accepted.inviter}
+        />
+        <ProviderButtons
+          trip={{
+            purpose: 'register',
+            next,
+            code: accepted.code,
+            email: accepted.email ?? undefined,
+            inviter: accepted.inviter,
+          }}
         />
         <Button look="plain" onClick={() => setAccepted(null)} className="self-center">
           {t('register.otherCode')}

@@ -4,8 +4,9 @@ import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
 import { useRegistrationWay } from './features.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { useOnTheWay } from './waiting-search.ts';
+import { useCarried, useOnTheWay } from './waiting-search.ts';
 
 const PICTURE = { template: 'city-dusk', seed: 'new here' } as const;
 
@@ -14,6 +15,7 @@ export function Register() {
   const t = useTranslations('accounts');
   const way = useRegistrationWay();
   const onTheWay = useOnTheWay();
+  const { next } = useCarried();
   usePageTitle(t('register.title'));
   const footer = (
     <>
@@ -27,6 +29,7 @@ export function Register() {
     return (
       <FullPage title={t('register.title')} {...PICTURE} footer={footer}>
         <RegisterForm invitationCode={null} />
+        <ProviderButtons trip={{ purpose: 'register', next }} />
       </FullPage>
     );
   }

@@ -32,6 +32,7 @@ import { polls } from './ar/polls.ts';
 import { preview } from './ar/preview.ts';
 import { pricing } from './ar/pricing.ts';
 import { profile } from './ar/profile.ts';
+import { providers } from './ar/providers.ts';
 import { push } from './ar/push.ts';
 import { ratings } from './ar/ratings.ts';
 import { reminders } from './ar/reminders.ts';
@@ -83,6 +84,7 @@ export const ar: Translation<typeof en> = {
   pricing,
   profile,
   push,
+  providers,
   ratings,
   reminders,
   reporting,

@@ -32,6 +32,7 @@ import { polls } from './de/polls.ts';
 import { preview } from './de/preview.ts';
 import { pricing } from './de/pricing.ts';
 import { profile } from './de/profile.ts';
+import { providers } from './de/providers.ts';
 import { push } from './de/push.ts';
 import { ratings } from './de/ratings.ts';
 import { reminders } from './de/reminders.ts';
@@ -83,6 +84,7 @@ export const de: Translation<typeof en> = {
   pricing,
   profile,
   push,
+  providers,
   ratings,
   reminders,
   reporting,

@@ -35,6 +35,7 @@ import { polls } from './en/polls.ts';
 import { preview } from './en/preview.ts';
 import { pricing } from './en/pricing.ts';
 import { profile } from './en/profile.ts';
+import { providers } from './en/providers.ts';
 import { push } from './en/push.ts';
 import { ratings } from './en/ratings.ts';
 import { reminders } from './en/reminders.ts';
@@ -85,6 +86,7 @@ export const en = {
   pricing,
   profile,
   push,
+  providers,
   ratings,
   reminders,
   reporting,

@@ -33,6 +33,7 @@ import { polls } from './fr/polls.ts';
 import { preview } from './fr/preview.ts';
 import { pricing } from './fr/pricing.ts';
 import { profile } from './fr/profile.ts';
+import { providers } from './fr/providers.ts';
 import { push } from './fr/push.ts';
 import { ratings } from './fr/ratings.ts';
 import { reminders } from './fr/reminders.ts';
@@ -83,6 +84,7 @@ export const fr: Translation<typeof en> = {
   pricing,
   profile,
   push,
+  providers,
   ratings,
   reminders,
   reporting,

@@ -33,6 +33,7 @@ import { polls } from './pt/polls.ts';
 import { preview } from './pt/preview.ts';
 import { pricing } from './pt/pricing.ts';
 import { profile } from './pt/profile.ts';
+import { providers } from './pt/providers.ts';
 import { push } from './pt/push.ts';
 import { ratings } from './pt/ratings.ts';
 import { reminders } from './pt/reminders.ts';
@@ -83,6 +84,7 @@ export const pt: Translation<typeof en> = {
   pricing,
   profile,
   push,
+  providers,
   ratings,
   reminders,
   reporting,

@@ -136,12 +136,10 @@ describe('a message', () => {
     expect(await sent()).toEqual([]);
     await settings('all');
     const last = await say(world.all.client('cleo'), chat, 'Hello?');
-    await world.all
-      .client('ada')
-      .ok(conversationCalls.read, {
-        params,
-        body: { read_up_to_timestamp: last.attributes.created_at_timestamp },
-      });
+    await world.all.client('ada').ok(conversationCalls.read, {
+      params,
+      body: { read_up_to_timestamp: last.attributes.created_at_timestamp },
+    });
     expect(await sent()).toEqual([]);
   });
 });

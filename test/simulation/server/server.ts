@@ -142,6 +142,7 @@ export class SimulatedServer {
       limiter: NO_LIMITS,
       countWrite: async () => {},
       lanes: makeLanes(),
+      providers: new Map(),
       readPicture: ({ bytes, type, shape }: PictureOrder) => makePictures(new Uint8Array(bytes), type, shape),
       listen: null,
       after: (...given: Parameters<After>) => time.after(...given),

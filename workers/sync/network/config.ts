@@ -10,7 +10,7 @@ const LATELY_MS = 5 * 60_000;
 
 export interface Configuration {
   /**
-   * Fetches it, stores its feature flags and store links for the screens, its limits for the engine, and remembers whose it is if
+   * Fetches it, stores its feature flags, store links and providers of sign-in for the screens, its limits for the engine, and remembers whose it is if
    * that was not known. Null without an answer.
    */
   fetch(http: Sender): Promise<Config | null>;
@@ -32,6 +32,7 @@ export function createConfiguration(
       if (!config?.success) return null;
       await device.setFact('features', config.output.features);
       await device.setFact('stores', config.output.stores);
+      await device.setFact('providers', config.output.providers);
       if (config.output.limits) await device.setFact('limits', config.output.limits);
       const known = await device.transaction('rw', device.facts, async () => {
         const before = await device.fact('installation');

@@ -16,6 +16,7 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
+import { NoPassword, useHasPassword } from '../account/no-password.tsx';
 import { PageFrame } from '../account/page-frame.tsx';
 
 const DAY_MS = 86_400_000;
@@ -24,6 +25,7 @@ const days = Math.round(DEACTIVATED_KEPT_MS / DAY_MS);
 export function DeactivateScreen() {
   const t = useTranslations('account');
   const [open, setOpen] = useState(false);
+  const hasPassword = useHasPassword();
   const steps: readonly [LucideIcon, string][] = [
     [EyeOff, t('deactivate.hidden')],
     [LogOut, t('deactivate.signedOut')],
@@ -49,7 +51,7 @@ export function DeactivateScreen() {
         </Button>
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('deactivate.title')} width="sm">
-        <DeactivateForm />
+        {hasPassword ? <DeactivateForm /> : <NoPassword />}
       </Dialog>
     </PageFrame>
   );

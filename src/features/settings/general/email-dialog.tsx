@@ -9,6 +9,7 @@ import { useSync } from '#sync/provider.tsx';
 import { PasswordField, TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
+import { NoPassword, useHasPassword } from '../account/no-password.tsx';
 
 export type EmailTask = 'change' | 'resend' | 'withdraw';
 
@@ -30,9 +31,10 @@ const SUBMITS = { change: 'submit', resend: 'submit', withdraw: 'withdraw' } as 
 
 export function EmailDialog({ open, onClose, ...form }: EmailDialogProps) {
   const t = useTranslations('account.email');
+  const hasPassword = useHasPassword();
   return (
     <Dialog open={open} onClose={onClose} title={t(TITLES[form.task])} width="sm">
-      <EmailForm {...form} onDone={onClose} />
+      {hasPassword ? <EmailForm {...form} onDone={onClose} /> : <NoPassword />}
     </Dialog>
   );
 }

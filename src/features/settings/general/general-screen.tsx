@@ -11,6 +11,7 @@ import { AccountPage } from '../account/account-page.tsx';
 import { KeptFormFrame } from '../account/kept-form-frame.tsx';
 import type { AccountRow } from '../account/use-account.ts';
 import { useKeptForm, type Written } from '../account/use-kept-form.ts';
+import { Connections } from './connections.tsx';
 import { GeneralValues, generalChange, generalOf } from './general-values.ts';
 import { phoneCode, phoneCountries } from './phone-countries.ts';
 import { WaysIn } from './ways-in.tsx';
@@ -25,6 +26,7 @@ export function GeneralScreen() {
         <>
           <GeneralForm account={account} />
           <WaysIn account={account} />
+          <Connections account={account} />
         </>
       )}
     </AccountPage>

@@ -11,6 +11,7 @@ import { useSync } from '#sync/provider.tsx';
 import { PasswordField, TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
+import { NoPassword, useHasPassword } from '../account/no-password.tsx';
 import { type Availability, useAvailability } from './use-availability.ts';
 
 interface UsernameDialogProps {
@@ -22,9 +23,10 @@ interface UsernameDialogProps {
 
 export function UsernameDialog({ open, onClose, username }: UsernameDialogProps) {
   const t = useTranslations('account.username');
+  const hasPassword = useHasPassword();
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} width="sm">
-      <UsernameForm username={username} onDone={onClose} />
+      {hasPassword ? <UsernameForm username={username} onDone={onClose} /> : <NoPassword />}
     </Dialog>
   );
 }

@@ -57,7 +57,8 @@ export const document: Document = {
             },
             {
               name: 'Stellen in Listen (Session Storage)',
-              meaning: 'Wie weit du gelesen hattest, um es wiederzufinden. Weg, wenn du den Tab schließt.',
+              meaning:
+                'Wie weit du gelesen hattest, um es wiederzufinden. Während du dich mit einem anderen Dienst anmeldest: was du vorhattest. Weg, wenn du den Tab schließt.',
             },
           ],
         },

@@ -30,6 +30,11 @@ export const document: Document = {
               name: 'Passwort',
               meaning: 'Nur als Hash aufbewahrt (Argon2id), aus dem es sich nicht lesen lässt.',
             },
+            {
+              name: 'Verbindung mit einem Dienst',
+              meaning:
+                'Wenn du dich mit Google, Apple oder einem anderen Dienst anmeldest: seine Kennung für dich und die Adresse, die er genannt hat. Sonst bewahren wir nichts auf von dem, was er sagt; er erfährt, dass du dich hier anmeldest. Wer ohne Konto bleibt, ist nach einer Stunde vergessen.',
+            },
             { name: 'Zeitzone', meaning: 'Damit Zeiten richtig gezeigt werden. Dein Browser nennt sie.' },
             {
               name: 'Einladung',

@@ -57,7 +57,8 @@ export const document: Document = {
             },
             {
               name: 'Places in lists (Session Storage)',
-              meaning: 'How far you had read, to find it again. Gone when you close the tab.',
+              meaning:
+                'How far you had read, to find it again. While you log in with another service: what you were about to do. Gone when you close the tab.',
             },
           ],
         },

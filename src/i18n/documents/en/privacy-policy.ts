@@ -30,6 +30,11 @@ export const document: Document = {
               name: 'Password',
               meaning: 'Kept only as a hash (Argon2id), from which it can not be read.',
             },
+            {
+              name: 'Connection with a provider',
+              meaning:
+                'If you log in by Google, Apple or another service: its name for you, and the address that it named. We keep nothing else of what it says, and it learns that you log in here. Whom it made known without an account is forgotten after an hour.',
+            },
             { name: 'Time zone', meaning: 'So that times are shown rightly. Your browser names it.' },
             {
               name: 'Invitation',

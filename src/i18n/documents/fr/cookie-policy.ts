@@ -57,7 +57,8 @@ export const document: Document = {
             },
             {
               name: 'Places dans les listes (Session Storage)',
-              meaning: 'Jusqu’où tu avais lu, pour le retrouver. Parti quand tu fermes l’onglet.',
+              meaning:
+                'Jusqu’où tu avais lu, pour le retrouver. Pendant que tu te connectes avec un autre service : ce que tu allais faire. Parti quand tu fermes l’onglet.',
             },
           ],
         },

@@ -31,6 +31,11 @@ export const document: Document = {
               meaning: 'Gardé seulement sous forme de hachage (Argon2id), d’où l’on ne peut pas le lire.',
             },
             {
+              name: 'Lien avec un service',
+              meaning:
+                'Si tu te connectes avec Google, Apple ou un autre service : son identifiant pour toi et l’adresse qu’il a donnée. Nous ne gardons rien d’autre de ce qu’il dit ; il apprend que tu te connectes ici. Sans compte créé, tout est oublié après une heure.',
+            },
+            {
               name: 'Fuseau horaire',
               meaning: 'Pour que les heures soient montrées juste. Ton navigateur le nomme.',
             },

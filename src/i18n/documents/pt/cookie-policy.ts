@@ -57,7 +57,7 @@ export const document: Document = {
             {
               name: 'Lugares em listas (Session Storage)',
               meaning:
-                'Até onde tinhas lido, para o voltares a encontrar. Desaparece quando fechas o separador.',
+                'Até onde tinhas lido, para o voltares a encontrar. Enquanto entras com outro serviço: o que ias fazer. Desaparece quando fechas o separador.',
             },
           ],
         },

@@ -31,6 +31,11 @@ export const document: Document = {
               meaning: 'Guardada apenas como hash (Argon2id), do qual não se pode ler.',
             },
             {
+              name: 'Ligação a um serviço',
+              meaning:
+                'Se entras com a Google, a Apple ou outro serviço: o identificador que ele te dá e o endereço que indicou. Não guardamos mais nada do que ele diz; ele fica a saber que entras aqui. Sem conta criada, tudo é esquecido ao fim de uma hora.',
+            },
+            {
               name: 'Fuso horário',
               meaning: 'Para que as horas apareçam certas. É o teu navegador que o indica.',
             },

@@ -135,14 +135,10 @@ export const accounts: Translation<typeof english> = {
     again: 'طلب رابط جديد',
   },
   provider: {
-    pageTitle: 'تسجيل الدخول عبر {provider}',
-    title: 'تسجيل الدخول عبر {provider} غير متاح هنا',
-    line: 'تسجيل الدخول هنا بالبريد الإلكتروني وكلمة المرور فقط. لم نقرأ شيئًا من {provider}.',
-    some: 'خدمة أخرى',
-    google: 'Google',
-    apple: 'Apple',
-    login: 'تسجيل الدخول بكلمة مرورك',
-    inApp: 'عُد إلى التطبيق وسجّل الدخول هناك بكلمة مرورك.',
+    or: 'أو',
+    continue: 'المتابعة عبر {provider}',
+    needsNetwork: 'أنت غير متصل. اتصل بالشبكة للمتابعة هكذا.',
+    down: '{provider} لا يجيب. حاول لاحقًا أو سجّل الدخول بطريقة أخرى.',
     home: 'الرئيسية',
   },
 };

@@ -138,14 +138,10 @@ export const accounts: Translation<typeof english> = {
     again: 'Neuen Link anfordern',
   },
   provider: {
-    pageTitle: 'Mit {provider} anmelden',
-    title: 'Anmelden mit {provider} geht hier nicht',
-    line: 'Hier meldest du dich mit E-Mail und Passwort an. Von {provider} haben wir nichts gelesen.',
-    some: 'einem anderen Dienst',
-    google: 'Google',
-    apple: 'Apple',
-    login: 'Mit deinem Passwort anmelden',
-    inApp: 'Geh zurück zur App und melde dich dort mit deinem Passwort an.',
+    or: 'oder',
+    continue: 'Weiter mit {provider}',
+    needsNetwork: 'Du bist offline. Verbinde dich, um so weiterzumachen.',
+    down: '{provider} antwortet nicht. Versuch es später noch einmal, oder melde dich anders an.',
     home: 'Start',
   },
 };

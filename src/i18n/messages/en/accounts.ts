@@ -133,14 +133,10 @@ export const accounts = {
     again: 'Request a new link',
   },
   provider: {
-    pageTitle: 'Log in with {provider}',
-    title: 'Login with {provider} isn’t available here',
-    line: 'You can only log in with e-mail and password here. We read nothing from {provider}.',
-    some: 'another service',
-    google: 'Google',
-    apple: 'Apple',
-    login: 'Log in with your password',
-    inApp: 'Go back to the app and log in there with your password.',
+    or: 'or',
+    continue: 'Continue with {provider}',
+    needsNetwork: 'You’re offline. Connect to continue with one of these.',
+    down: '{provider} isn’t answering. Try again later, or log in another way.',
     home: 'Home',
   },
 } as const;

@@ -137,14 +137,10 @@ export const accounts: Translation<typeof english> = {
     again: 'Demander un nouveau lien',
   },
   provider: {
-    pageTitle: 'Se connecter avec {provider}',
-    title: 'La connexion avec {provider} n’est pas disponible ici',
-    line: 'Ici, on se connecte par e-mail et mot de passe. Nous n’avons rien lu de {provider}.',
-    some: 'un autre service',
-    google: 'Google',
-    apple: 'Apple',
-    login: 'Se connecter avec ton mot de passe',
-    inApp: 'Retourne dans l’app et connecte-toi avec ton mot de passe.',
+    or: 'ou',
+    continue: 'Continuer avec {provider}',
+    needsNetwork: 'Tu es hors ligne. Connecte-toi au réseau pour continuer ainsi.',
+    down: '{provider} ne répond pas. Réessaie plus tard ou connecte-toi autrement.',
     home: 'Accueil',
   },
 };

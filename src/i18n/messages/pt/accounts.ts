@@ -137,14 +137,10 @@ export const accounts: Translation<typeof english> = {
     again: 'Pedir um novo link',
   },
   provider: {
-    pageTitle: 'Entrar com {provider}',
-    title: 'Aqui não é possível entrar com {provider}',
-    line: 'Aqui só se entra com e-mail e palavra-passe. Não lemos nada de {provider}.',
-    some: 'outro serviço',
-    google: 'Google',
-    apple: 'Apple',
-    login: 'Entrar com a tua palavra-passe',
-    inApp: 'Volta à app e entra lá com a tua palavra-passe.',
+    or: 'ou',
+    continue: 'Continuar com {provider}',
+    needsNetwork: 'Estás offline. Liga-te para continuar assim.',
+    down: '{provider} não responde. Tenta mais tarde ou entra de outra forma.',
     home: 'Início',
   },
 };

@@ -1,0 +1,85 @@
+/** Creates an account that a provider logs in to. What the provider knows of the newcomer stands in the form already. */
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { NewAccount } from '#contract/calls/auth.ts';
+import type { Newcomer } from '#contract/calls/providers.ts';
+import { Token } from '#contract/fields.ts';
+import { useCallForm } from '#domain/call-form/use-call-form.ts';
+import type { Trip } from '#domain/providers/trip.ts';
+import { deviceTimeZone } from '#i18n/provider.tsx';
+import { useSync } from '#sync/provider.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { AccountFormFrame } from './account-form.tsx';
+import type { RegistrationWay } from './features.ts';
+import { FollowInviter, NewAccountFields } from './new-account-fields.tsx';
+
+const { first_name, last_name, username, email } = NewAccount.entries;
+const WithCode = v.object({ first_name, last_name, username, email, invitation_code: Token });
+const WithoutCode = v.object({ first_name, last_name, username, email, invitation_code: v.string() });
+
+interface NewcomerFormProps {
+  /** Of the provider. */
+  label: string;
+  newcomer: Newcomer;
+  trip: Trip | null;
+  way: RegistrationWay;
+  /** The ticket works no more: the way has to begin again. */
+  onVoid: () => void;
+}
+
+export function NewcomerForm({ label, newcomer, trip, way, onVoid }: NewcomerFormProps) {
+  const t = useTranslations('providers.newcomer');
+  const invitation = useTranslations('accounts.invitation');
+  const register = useTranslations('accounts.register');
+  const { engine } = useSync();
+  const [follows, setFollows] = useState(true);
+  const { ticket, email_verified, ...given } = newcomer;
+  const inviter = trip?.inviter?.follows === true ? trip.inviter : null;
+  const needsCode = way === 'invitation' || trip?.code !== undefined;
+  const form = useCallForm({
+    initial: {
+      first_name: given.first_name,
+      last_name: given.last_name,
+      username: '',
+      email: trip?.email ?? given.email,
+      invitation_code: trip?.code ?? '',
+    },
+    schema: needsCode ? WithCode : WithoutCode,
+    async send({ invitation_code, ...filled }) {
+      const result = await engine.call('providers.register', {
+        params: undefined,
+        query: undefined,
+        body: {
+          ...filled,
+          ticket,
+          timezone: deviceTimeZone(),
+          follows_inviter: inviter !== null && follows,
+          ...(needsCode && { invitation_code }),
+        },
+      });
+      if (result.kind === 'refused' && (result.errors.state || result.errors.identity)) onVoid();
+      return result;
+    },
+  });
+  const isConfirmed = email_verified && form.values.email.trim().toLowerCase() === given.email;
+  return (
+    <AccountFormFrame form={form} submitLabel={register('submit')}>
+      {needsCode && (
+        <TextField
+          {...form.field('invitation_code')}
+          label={invitation('code')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      )}
+      <NewAccountFields
+        form={form}
+        emailHint={isConfirmed ? t('confirmed', { provider: label }) : undefined}
+      />
+      {inviter !== null && <FollowInviter name={inviter.name} checked={follows} onChange={setFollows} />}
+    </AccountFormFrame>
+  );
+}

@@ -1,0 +1,77 @@
+/** Other ways to log in or to create an account: one button a provider, below the form. Nothing where the server has none. */
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { answered, type CallResult } from '#domain/call-form/answered.ts';
+import { ProviderMark } from '#domain/providers/provider-mark.tsx';
+import { leaveFor, type Trip } from '#domain/providers/trip.ts';
+import { useProviders } from '#domain/providers/use-providers.ts';
+import { isInstalled } from '#sync/ask-for-persistence.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { Button } from '#ui/parts/button.tsx';
+
+type Failed = Exclude<CallResult<unknown>, { kind: 'ok' }>;
+type State =
+  | { kind: 'here' }
+  | { kind: 'leaving'; provider: string }
+  | { kind: 'failed'; label: string; by: Failed };
+
+export function ProviderButtons({ trip }: { trip: Trip }) {
+  const t = useTranslations('accounts');
+  const { engine } = useSync();
+  const { network } = useConnectivity();
+  const providers = useProviders();
+  const [state, setState] = useState<State>({ kind: 'here' });
+  useEffect(() => {
+    // Who goes back from the provider may find the page as they left it.
+    const stay = () => setState({ kind: 'here' });
+    addEventListener('pageshow', stay);
+    return () => removeEventListener('pageshow', stay);
+  }, []);
+  if (providers.length === 0) return null;
+
+  async function go(provider: string, label: string) {
+    setState({ kind: 'leaving', provider });
+    const body = { provider, purpose: 'login', from_app: isInstalled() } as const;
+    const result = await answered(
+      engine.call('providers.start', { params: undefined, query: undefined, body }),
+    );
+    if (result.kind === 'ok') leaveFor(result.answer, trip);
+    else setState({ kind: 'failed', label, by: result });
+  }
+
+  const isOffline = network.kind !== 'online';
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-center gap-3 text-soft text-sm before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {t('provider.or')}
+      </p>
+      <FormError>{state.kind === 'failed' && <Words {...state} />}</FormError>
+      {providers.map(({ name, label }) => (
+        <Button
+          key={name}
+          look="card"
+          size="lg"
+          wide
+          disabled={isOffline}
+          pending={state.kind === 'leaving' && state.provider === name}
+          onClick={() => void go(name, label)}
+        >
+          <ProviderMark label={label} />
+          {t('provider.continue', { provider: label })}
+        </Button>
+      ))}
+      {isOffline && <p className="text-soft text-sm">{t('provider.needsNetwork')}</p>}
+    </div>
+  );
+}
+
+function Words({ label, by }: { label: string; by: Failed }) {
+  const t = useTranslations('accounts');
+  if (by.kind === 'offline') return t(by.by === 'another' ? 'anotherAnswered' : 'noAnswer');
+  if (by.code === 'unavailable') return t('provider.down', { provider: label });
+  if (by.code === 'rate_limited')
+    return t('wait', { seconds: Math.ceil((by.retryAfterMs ?? 60_000) / 1_000) });
+  return by.message;
+}

@@ -1,0 +1,93 @@
+/** Ends a way to a provider: hands over what the address of this page says, once, and tells what became of it. */
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { Newcomer, ProviderAnswer } from '#contract/calls/providers.ts';
+import { answered, type CallResult } from '#domain/call-form/answered.ts';
+import { keepHanded, type Trip } from '#domain/providers/trip.ts';
+import { useSession, useSync } from '#sync/provider.tsx';
+
+type Failed = Exclude<CallResult<unknown>, { kind: 'ok' }>;
+
+export type ComingBack =
+  | { kind: 'asking' }
+  /** Nobody comes back here: the address says nothing. */
+  | { kind: 'nobody' }
+  /** The user, or the provider, did not want it. */
+  | { kind: 'canceled' }
+  /** It was handed over before. */
+  | { kind: 'over' }
+  | { kind: 'newcomer'; newcomer: Newcomer }
+  | { kind: 'logged_in' }
+  | { kind: 'connected' }
+  | { kind: 'failed'; by: Failed };
+
+const said = v.fallback(v.optional(v.string()), undefined);
+const Query = v.object({ code: said, state: said, iss: said, error: said });
+
+type Landing = { kind: 'nobody' | 'canceled' } | { kind: 'answer'; answer: ProviderAnswer };
+
+function landingOf(provider: string, query: v.InferOutput<typeof Query>): Landing {
+  const { code, state, iss, error } = query;
+  if (error !== undefined) return { kind: 'canceled' };
+  if (code === undefined || state === undefined) return { kind: 'nobody' };
+  return { kind: 'answer', answer: { provider, code, state, ...(iss !== undefined && { iss }) } };
+}
+
+/** Names that a provider says once and for all, where no server reads them. */
+function namesIn(hash: string): { first_name: string; last_name: string } {
+  const said = new URLSearchParams(hash.replace(/^#/, ''));
+  return { first_name: said.get('first_name') ?? '', last_name: said.get('last_name') ?? '' };
+}
+
+/** @param trip what the tab remembers; null: it began elsewhere */
+export function useComingBack(provider: string, trip: Trip | null): { back: ComingBack; again: () => void } {
+  const { engine } = useSync();
+  const isSignedIn = useSession().kind === 'signed_in';
+  const { search, hash } = useLocation();
+  // As the address was first: it is cleared later.
+  const [landing] = useState(() => landingOf(provider, v.parse(Query, search)));
+  const [names] = useState(() => namesIn(hash));
+  const [connects] = useState(isSignedIn && trip?.purpose !== 'login' && trip?.purpose !== 'register');
+  const [back, setBack] = useState<ComingBack>(() => {
+    if (landing.kind !== 'answer') return { kind: landing.kind };
+    if (trip?.handed !== landing.answer.state) return { kind: 'asking' };
+    return { kind: isSignedIn && !connects ? 'logged_in' : 'over' };
+  });
+
+  async function hand(body: ProviderAnswer): Promise<ComingBack> {
+    const input = { params: undefined, query: undefined, body };
+    if (connects) {
+      const result = await answered(engine.call('providers.connect', input));
+      return result.kind === 'ok' ? { kind: 'connected' } : { kind: 'failed', by: result };
+    }
+    const result = await answered(engine.call('providers.login', input));
+    if (result.kind !== 'ok') return { kind: 'failed', by: result };
+    if (!('newcomer' in result.answer)) return { kind: 'logged_in' };
+    const { newcomer } = result.answer;
+    const first_name = newcomer.first_name || names.first_name;
+    return {
+      kind: 'newcomer',
+      newcomer: { ...newcomer, first_name, last_name: newcomer.last_name || names.last_name },
+    };
+  }
+
+  async function ask() {
+    if (landing.kind !== 'answer') return;
+    setBack({ kind: 'asking' });
+    keepHanded(landing.answer.state);
+    const next = await hand(landing.answer);
+    // It may not have arrived.
+    if (next.kind === 'failed' && next.by.kind === 'offline') keepHanded(undefined);
+    setBack(next);
+  }
+  const begins = back.kind === 'asking';
+  const asked = useRef(false);
+  const begin = useEffectEvent(() => void ask());
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    if (begins) begin();
+  }, [begins]);
+  return { back, again: () => void ask() };
+}
