@@ -63,6 +63,7 @@ import { Route as AppOutingsTimelineRouteImport } from './routes/_app/outings/ti
 import { Route as AppSettingsAppRouteImport } from './routes/_app/settings_.app.tsx';
 import { Route as AppSettingsDeactivateRouteImport } from './routes/_app/settings_.deactivate.tsx';
 import { Route as AppSettingsDevicesRouteImport } from './routes/_app/settings_.devices.tsx';
+import { Route as AppSettingsExportRouteImport } from './routes/_app/settings_.export.tsx';
 import { Route as AppSettingsGeneralRouteImport } from './routes/_app/settings_.general.tsx';
 import { Route as AppSettingsPasswordRouteImport } from './routes/_app/settings_.password.tsx';
 import { Route as AppSettingsPrivacyRouteImport } from './routes/_app/settings_.privacy.tsx';
@@ -356,6 +357,11 @@ const AppSettingsDevicesRoute = AppSettingsDevicesRouteImport.update({
   path: '/settings/devices',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsExportRoute = AppSettingsExportRouteImport.update({
+  id: '/settings_/export',
+  path: '/settings/export',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsGeneralRoute = AppSettingsGeneralRouteImport.update({
   id: '/settings_/general',
   path: '/settings/general',
@@ -523,6 +529,7 @@ export interface FileRoutesByFullPath {
   '/settings/app': typeof AppSettingsAppRoute;
   '/settings/deactivate': typeof AppSettingsDeactivateRoute;
   '/settings/devices': typeof AppSettingsDevicesRoute;
+  '/settings/export': typeof AppSettingsExportRoute;
   '/settings/general': typeof AppSettingsGeneralRoute;
   '/settings/password': typeof AppSettingsPasswordRoute;
   '/settings/privacy': typeof AppSettingsPrivacyRoute;
@@ -599,6 +606,7 @@ export interface FileRoutesByTo {
   '/settings/app': typeof AppSettingsAppRoute;
   '/settings/deactivate': typeof AppSettingsDeactivateRoute;
   '/settings/devices': typeof AppSettingsDevicesRoute;
+  '/settings/export': typeof AppSettingsExportRoute;
   '/settings/general': typeof AppSettingsGeneralRoute;
   '/settings/password': typeof AppSettingsPasswordRoute;
   '/settings/privacy': typeof AppSettingsPrivacyRoute;
@@ -678,6 +686,7 @@ export interface FileRoutesById {
   '/_app/settings_/app': typeof AppSettingsAppRoute;
   '/_app/settings_/deactivate': typeof AppSettingsDeactivateRoute;
   '/_app/settings_/devices': typeof AppSettingsDevicesRoute;
+  '/_app/settings_/export': typeof AppSettingsExportRoute;
   '/_app/settings_/general': typeof AppSettingsGeneralRoute;
   '/_app/settings_/password': typeof AppSettingsPasswordRoute;
   '/_app/settings_/privacy': typeof AppSettingsPrivacyRoute;
@@ -756,6 +765,7 @@ export interface FileRouteTypes {
     | '/settings/app'
     | '/settings/deactivate'
     | '/settings/devices'
+    | '/settings/export'
     | '/settings/general'
     | '/settings/password'
     | '/settings/privacy'
@@ -832,6 +842,7 @@ export interface FileRouteTypes {
     | '/settings/app'
     | '/settings/deactivate'
     | '/settings/devices'
+    | '/settings/export'
     | '/settings/general'
     | '/settings/password'
     | '/settings/privacy'
@@ -910,6 +921,7 @@ export interface FileRouteTypes {
     | '/_app/settings_/app'
     | '/_app/settings_/deactivate'
     | '/_app/settings_/devices'
+    | '/_app/settings_/export'
     | '/_app/settings_/general'
     | '/_app/settings_/password'
     | '/_app/settings_/privacy'
@@ -1343,6 +1355,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsDevicesRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/settings_/export': {
+      id: '/_app/settings_/export';
+      path: '/settings/export';
+      fullPath: '/settings/export';
+      preLoaderRoute: typeof AppSettingsExportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/settings_/general': {
       id: '/_app/settings_/general';
       path: '/settings/general';
@@ -1527,6 +1546,7 @@ interface AppRouteChildren {
   AppSettingsAppRoute: typeof AppSettingsAppRoute;
   AppSettingsDeactivateRoute: typeof AppSettingsDeactivateRoute;
   AppSettingsDevicesRoute: typeof AppSettingsDevicesRoute;
+  AppSettingsExportRoute: typeof AppSettingsExportRoute;
   AppSettingsGeneralRoute: typeof AppSettingsGeneralRoute;
   AppSettingsPasswordRoute: typeof AppSettingsPasswordRoute;
   AppSettingsPrivacyRoute: typeof AppSettingsPrivacyRoute;
@@ -1577,6 +1597,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsAppRoute: AppSettingsAppRoute,
   AppSettingsDeactivateRoute: AppSettingsDeactivateRoute,
   AppSettingsDevicesRoute: AppSettingsDevicesRoute,
+  AppSettingsExportRoute: AppSettingsExportRoute,
   AppSettingsGeneralRoute: AppSettingsGeneralRoute,
   AppSettingsPasswordRoute: AppSettingsPasswordRoute,
   AppSettingsPrivacyRoute: AppSettingsPrivacyRoute,

@@ -2,6 +2,7 @@
 import {
   CalendarRange,
   CircleUserRound,
+  FileArchive,
   IdCard,
   KeyRound,
   Library,
@@ -84,6 +85,7 @@ function OwnThings() {
 /** The pages of settings. */
 function Pages() {
   const t = useTranslations('account');
+  const exporting = useTranslations('exporting');
   const pages = [
     ['general', CircleUserRound, 'generalLine'],
     ['profile', IdCard, 'profileLine'],
@@ -104,6 +106,12 @@ function Pages() {
             href={`/settings/${name}`}
           />
         ))}
+        <Row
+          icon={FileArchive}
+          title={exporting('title')}
+          line={exporting('rowLine')}
+          href="/settings/export"
+        />
       </ListCard>
     </Section>
   );
