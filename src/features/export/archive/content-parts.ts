@@ -64,7 +64,7 @@ export function photoGrid(reading: Reading, photos: readonly PhotoRecord[]): Htm
     const named = caption === '' ? alt : caption;
     const place = file === null ? null : hrefFrom(DEPTH, file);
     return html`<figure>
-${place === null ? html`<p class="soft">${t('notInside', { name: isolated(named || t('unnamed.photo')) })}</p>` : html`<a href="${place}"><img src="${place}" alt="${alt || caption}" loading="lazy"></a>`}
+${place === null ? html`<p class="soft">${t('notInside', { name: isolated(named || t('unnamed.photo')) })}</p>` : html`<a href="${place}"><img src="${place}" alt="${alt || caption || t('unnamed.photo')}" loading="lazy"></a>`}
 <figcaption>${named === '' ? null : html`${inline(named)}<br>`}${byline(reading, author.name, created_at)}</figcaption>
 </figure>`;
   })}</div>`;
