@@ -52,6 +52,16 @@ test('an archive has one’s outings, notes and photos, and is read without the 
   await page.goto('/settings');
   await page.getByRole('link', { name: /Export your data/ }).click();
   await expectAccessible(page);
+
+  // A slow server: the export goes on while another screen is looked at, and is cancelled at once.
+  stage.proxy.plan(({ path }) => path.includes('/profile/feed'), { kind: 'delay', ms: 20_000 }, 1);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Making your file' })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('link', { name: /Export your data/ }).click();
+  await expect(page.getByRole('progressbar', { name: 'Making your file' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByText('Canceled. Nothing was saved.')).toBeVisible();
   const folder = testInfo.outputPath('online');
   const paths = await exported(page, folder);
   await expect(page.getByRole('heading', { name: 'Your file is ready' })).toBeVisible();

@@ -18,7 +18,7 @@ export function noteParts(reading: Reading, notes: readonly NoteRecord[]): Html[
   const t = wordsOf(reading, 'archive');
   return notes.map(
     (note) => html`<article class="card">
-<h3 dir="auto">${note.title === '' ? t('unnamed.note') : note.title}</h3>
+<h3>${inline(note.title === '' ? t('unnamed.note') : note.title)}</h3>
 ${words(note.text)}
 <p>${byline(reading, note.author.name, note.created_at)}</p>
 ${
@@ -37,7 +37,7 @@ export function pollParts(reading: Reading, polls: readonly PollRecord[]): Html[
   const t = wordsOf(reading, 'archive');
   return polls.map(
     (poll) => html`<article class="card">
-<h3 dir="auto">${poll.question}</h3>
+<h3>${inline(poll.question)}</h3>
 <ul>${poll.options.map((option) => {
       const { text, starts_at, ends_at, votes, own_vote, was_chosen, voters } = option;
       const all_day = poll.kind === 'days';

@@ -52,8 +52,8 @@ export class FolderNames {
 
   #stemOf(title: string): string {
     const [first = ''] = title.split('\n');
-    // A dot in it would be taken for the start of an extension, and the rest would be kept whole.
-    const plain = safeFileName(first.replaceAll('.', ' '));
+    // What no system takes reads better as a blank. A dot would be taken for the start of an extension, and the rest would be kept whole.
+    const plain = safeFileName(first.replace(/[./\\:*?"<>|]/g, ' '));
     const stem = shortened(plain, NAME_MAX - NUMBER_ROOM).replace(/[\s.]+$/, '');
     const isNameless = stem === '' || (plain === 'file' && first.trim().toLowerCase() !== 'file');
     if (isNameless) return this.#fallback;

@@ -58,9 +58,7 @@ ${section(t('part.contact_lists'), list(own.contact_lists.map(({ title }) => inl
 ${section(
   t('part.collections'),
   own.collections.map(
-    (
-      collection,
-    ) => html`<article class="card"><h3 dir="auto">${collection.title}</h3>${words(collection.text)}
+    (collection) => html`<article class="card"><h3>${inline(collection.title)}</h3>${words(collection.text)}
 ${list(collection.outing_ids.flatMap((id) => inline(titles.get(id) ?? t('unnamed.outing'))))}</article>`,
   ),
 )}

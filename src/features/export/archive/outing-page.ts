@@ -67,7 +67,7 @@ function itemPart(reading: Reading, item: ItemRecord, all: readonly ItemRecord[]
   const below = all.filter(({ parent_id }) => parent_id === item.id);
   const place = placeOf(item);
   return html`<article>
-<h3 dir="auto">${item.title}</h3>
+<h3>${inline(item.title)}</h3>
 <p class="soft">${whenLine(reading, item)}${place === '' ? null : html` · ${inline(place)}`}</p>
 ${words(item.description)}
 ${noteParts(reading, item.notes)}

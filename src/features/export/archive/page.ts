@@ -49,7 +49,7 @@ export function page(reading: Reading, title: string, back: Html | null, content
 <body>
 <main>
 ${back === null ? null : html`<nav>${back}</nav>`}
-<h1 dir="auto">${title}</h1>
+<h1>${inline(title)}</h1>
 ${content}
 </main>
 </body>
@@ -73,5 +73,7 @@ export const section = (heading: string, parts: readonly Html[]): Html | null =>
 export function facts(pairs: readonly (readonly [string, Html | string | null])[]): Html | null {
   const given = pairs.filter(([, value]) => value !== null && value !== '');
   if (given.length === 0) return null;
-  return html`<dl>${given.map(([name, value]) => html`<dt>${name}</dt><dd dir="auto">${value}</dd>`)}</dl>`;
+  return html`<dl>${given.map(
+    ([name, value]) => html`<dt>${name}</dt><dd>${typeof value === 'string' ? inline(value) : value}</dd>`,
+  )}</dl>`;
 }

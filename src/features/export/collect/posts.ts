@@ -1,14 +1,22 @@
 /** What the user shared with others. Only the server knows all of it; a device holds what its feed showed. */
 import type { FeedItem } from '#contract/feed.ts';
+import { cityNames } from '#db/queries/travel.ts';
 import type { OwnRecord } from '../archive/shape.ts';
 import type { Collecting } from './collecting.ts';
 import { instant } from './records.ts';
 
-const postRecord = ({ id, attributes, relations }: FeedItem): OwnRecord['posts'][number] => ({
+/** @param nameOf names a place */
+const postRecord = (
+  { id, attributes, relations }: FeedItem,
+  nameOf: (place: string) => string,
+): OwnRecord['posts'][number] => ({
   id,
   kind: attributes.kind,
   at: instant(attributes.created_at_timestamp),
-  about: relations.outing?.attributes.title ?? relations.collection?.attributes.title ?? '',
+  about:
+    relations.outing?.attributes.title ??
+    relations.collection?.attributes.title ??
+    relations.places.map(nameOf).join(', '),
   reactions: relations.reactions,
 });
 
@@ -16,7 +24,7 @@ const postRecord = ({ id, attributes, relations }: FeedItem): OwnRecord['posts']
 const cursorOf = (next: string | null): string | null =>
   next === null ? null : new URLSearchParams(next.slice(next.indexOf('?'))).get('cursor');
 
-export async function ownPosts({ source, reader, missing }: Collecting): Promise<OwnRecord['posts']> {
+export async function ownPosts({ source, reader, missing, words }: Collecting): Promise<OwnRecord['posts']> {
   const posts: FeedItem[] = [];
   let cursor: string | null = null;
   do {
@@ -37,5 +45,9 @@ export async function ownPosts({ source, reader, missing }: Collecting): Promise
       .toArray();
     posts.push(...stored);
   }
-  return posts.map(postRecord);
+  const cities = await cityNames(
+    source.db,
+    posts.flatMap(({ relations }) => relations.places),
+  );
+  return posts.map((post) => postRecord(post, (place) => words.place(place, cities)));
 }

@@ -32,6 +32,18 @@ const TOLD_EVERY_MS = 200;
 
 const cancelling = new AbortController();
 
+/** What is waited for is waited for no longer once the user cancels: a request may take minutes. */
+const unlessCancelled = <T>(work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const { signal } = cancelling;
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 const found = (blob: Blob | null, isReduced = false): Fetched =>
   blob === null ? { kind: 'missing' } : { kind: 'bytes', blob, isReduced };
 
@@ -46,7 +58,10 @@ function sourceOf({ userId, isOffline }: Order, db: UserDatabase, server: Server
   return {
     db,
     userId,
-    server,
+    server: {
+      readPages: (wanted) => unlessCancelled(server.readPages(wanted)),
+      posts: (cursor) => unlessCancelled(server.posts(cursor)),
+    },
     isOffline,
     async picture(url) {
       const local = localBlobId(url);
@@ -54,20 +69,16 @@ function sourceOf({ userId, isOffline }: Order, db: UserDatabase, server: Server
         const stored = await storedBytes(db, local);
         return found(stored ? new Blob([stored.bytes], { type: stored.type }) : null);
       }
-      const picture = await originalPicture(userId, url, !isOffline);
+      const picture = await unlessCancelled(originalPicture(userId, url, !isOffline));
       return found(picture?.blob ?? null, picture?.isReduced);
     },
     async file({ id, attributes: { key, bytes } }: OutingFile) {
       if (key === '') return found(await unsentBytes(db, id));
       const kept = await fileBytes(db, key);
       if (kept) return found(new Blob([kept]));
-      return found(isOffline ? null : await originalFile(userId, key, bytes));
+      return found(isOffline ? null : await unlessCancelled(originalFile(userId, key, bytes)));
     },
-    wait: (ms) =>
-      new Promise((resolve, reject) => {
-        setTimeout(resolve, ms);
-        cancelling.signal.addEventListener('abort', () => reject(cancelling.signal.reason), { once: true });
-      }),
+    wait: (ms) => unlessCancelled(pause(ms)),
     signal: cancelling.signal,
   };
 }

@@ -98,7 +98,7 @@ export const archive: Translation<typeof english> = {
     outing: 'خطة: {title}',
     photos: 'صور: {title}',
     collection: 'مجموعة مختارة: {title}',
-    places: 'أماكن',
+    places: 'أماكن: {title}',
     rating: 'تقييم: {title}',
   },
 };

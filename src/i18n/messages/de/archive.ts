@@ -96,7 +96,7 @@ export const archive: Translation<typeof english> = {
     outing: 'Plan: {title}',
     photos: 'Fotos: {title}',
     collection: 'Sammlung: {title}',
-    places: 'Orte',
+    places: 'Orte: {title}',
     rating: 'Bewertung: {title}',
   },
 };

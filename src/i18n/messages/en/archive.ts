@@ -94,7 +94,7 @@ export const archive = {
     outing: 'Outing: {title}',
     photos: 'Photos: {title}',
     collection: 'Collection: {title}',
-    places: 'Places',
+    places: 'Places: {title}',
     rating: 'Rating: {title}',
   },
 } as const;

@@ -96,7 +96,7 @@ export const archive: Translation<typeof english> = {
     outing: 'Sortie : {title}',
     photos: 'Photos : {title}',
     collection: 'Collection : {title}',
-    places: 'Lieux',
+    places: 'Lieux : {title}',
     rating: 'Avis : {title}',
   },
 };

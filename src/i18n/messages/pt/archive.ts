@@ -96,7 +96,7 @@ export const archive: Translation<typeof english> = {
     outing: 'Plano: {title}',
     photos: 'Fotos: {title}',
     collection: 'Coleção: {title}',
-    places: 'Lugares',
+    places: 'Lugares: {title}',
     rating: 'Avaliação: {title}',
   },
 };
