@@ -251,7 +251,10 @@ it('somebody who only watches does not get from the server what the app does not
 });
 
 it('chats with people are in folders of their own, with what was said in them', async () => {
-  const { world, ada, ben } = await withThings();
+  const { world, server, ada, ben } = await withThings();
+  await server.follow(ada.account, ben.account);
+  await server.follow(ben.account, ada.account);
+  await world.pass(3_000);
   const conversation_id = directId(ada.account.id, ben.account.id);
   const text = 'Shall we?';
   await stored(
