@@ -63,6 +63,7 @@ import { Route as AppOutingsTimelineRouteImport } from './routes/_app/outings/ti
 import { Route as AppSettingsAppRouteImport } from './routes/_app/settings_.app.tsx';
 import { Route as AppSettingsDeactivateRouteImport } from './routes/_app/settings_.deactivate.tsx';
 import { Route as AppSettingsDevicesRouteImport } from './routes/_app/settings_.devices.tsx';
+import { Route as AppSettingsExportRouteImport } from './routes/_app/settings_.export.tsx';
 import { Route as AppSettingsGeneralRouteImport } from './routes/_app/settings_.general.tsx';
 import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings_.notifications.tsx';
 import { Route as AppSettingsPasswordRouteImport } from './routes/_app/settings_.password.tsx';
@@ -357,6 +358,11 @@ const AppSettingsDevicesRoute = AppSettingsDevicesRouteImport.update({
   path: '/settings/devices',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsExportRoute = AppSettingsExportRouteImport.update({
+  id: '/settings_/export',
+  path: '/settings/export',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsGeneralRoute = AppSettingsGeneralRouteImport.update({
   id: '/settings_/general',
   path: '/settings/general',
@@ -530,6 +536,7 @@ export interface FileRoutesByFullPath {
   '/settings/app': typeof AppSettingsAppRoute;
   '/settings/deactivate': typeof AppSettingsDeactivateRoute;
   '/settings/devices': typeof AppSettingsDevicesRoute;
+  '/settings/export': typeof AppSettingsExportRoute;
   '/settings/general': typeof AppSettingsGeneralRoute;
   '/settings/notifications': typeof AppSettingsNotificationsRoute;
   '/settings/password': typeof AppSettingsPasswordRoute;
@@ -607,6 +614,7 @@ export interface FileRoutesByTo {
   '/settings/app': typeof AppSettingsAppRoute;
   '/settings/deactivate': typeof AppSettingsDeactivateRoute;
   '/settings/devices': typeof AppSettingsDevicesRoute;
+  '/settings/export': typeof AppSettingsExportRoute;
   '/settings/general': typeof AppSettingsGeneralRoute;
   '/settings/notifications': typeof AppSettingsNotificationsRoute;
   '/settings/password': typeof AppSettingsPasswordRoute;
@@ -687,6 +695,7 @@ export interface FileRoutesById {
   '/_app/settings_/app': typeof AppSettingsAppRoute;
   '/_app/settings_/deactivate': typeof AppSettingsDeactivateRoute;
   '/_app/settings_/devices': typeof AppSettingsDevicesRoute;
+  '/_app/settings_/export': typeof AppSettingsExportRoute;
   '/_app/settings_/general': typeof AppSettingsGeneralRoute;
   '/_app/settings_/notifications': typeof AppSettingsNotificationsRoute;
   '/_app/settings_/password': typeof AppSettingsPasswordRoute;
@@ -766,6 +775,7 @@ export interface FileRouteTypes {
     | '/settings/app'
     | '/settings/deactivate'
     | '/settings/devices'
+    | '/settings/export'
     | '/settings/general'
     | '/settings/notifications'
     | '/settings/password'
@@ -843,6 +853,7 @@ export interface FileRouteTypes {
     | '/settings/app'
     | '/settings/deactivate'
     | '/settings/devices'
+    | '/settings/export'
     | '/settings/general'
     | '/settings/notifications'
     | '/settings/password'
@@ -922,6 +933,7 @@ export interface FileRouteTypes {
     | '/_app/settings_/app'
     | '/_app/settings_/deactivate'
     | '/_app/settings_/devices'
+    | '/_app/settings_/export'
     | '/_app/settings_/general'
     | '/_app/settings_/notifications'
     | '/_app/settings_/password'
@@ -1356,6 +1368,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsDevicesRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/settings_/export': {
+      id: '/_app/settings_/export';
+      path: '/settings/export';
+      fullPath: '/settings/export';
+      preLoaderRoute: typeof AppSettingsExportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/settings_/general': {
       id: '/_app/settings_/general';
       path: '/settings/general';
@@ -1547,6 +1566,7 @@ interface AppRouteChildren {
   AppSettingsAppRoute: typeof AppSettingsAppRoute;
   AppSettingsDeactivateRoute: typeof AppSettingsDeactivateRoute;
   AppSettingsDevicesRoute: typeof AppSettingsDevicesRoute;
+  AppSettingsExportRoute: typeof AppSettingsExportRoute;
   AppSettingsGeneralRoute: typeof AppSettingsGeneralRoute;
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
   AppSettingsPasswordRoute: typeof AppSettingsPasswordRoute;
@@ -1598,6 +1618,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsAppRoute: AppSettingsAppRoute,
   AppSettingsDeactivateRoute: AppSettingsDeactivateRoute,
   AppSettingsDevicesRoute: AppSettingsDevicesRoute,
+  AppSettingsExportRoute: AppSettingsExportRoute,
   AppSettingsGeneralRoute: AppSettingsGeneralRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsPasswordRoute: AppSettingsPasswordRoute,

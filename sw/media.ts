@@ -8,7 +8,9 @@ const KEPT_AT_MOST = 500;
 
 export function servePictures(): void {
   registerRoute(
-    ({ url, sameOrigin, request }) => sameOrigin && isMediaPath(url.pathname) && request.method === 'GET',
+    // What is wanted once is not kept: an export of all photos would push out those that screens show.
+    ({ url, sameOrigin, request }) =>
+      sameOrigin && isMediaPath(url.pathname) && request.method === 'GET' && request.cache !== 'no-store',
     ({ request, event }) => pictureFor(request, (work) => event.waitUntil(work)),
   );
 }

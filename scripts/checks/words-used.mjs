@@ -5,11 +5,18 @@ import { isNode, placeOf, stringOf, walk } from './source.mjs';
 /** @typedef {import('./source.mjs').Node} Node */
 /** @typedef {{ name: string, namespace: string, start: number, end: number }} Speaker `t` of one function */
 
-/** @param {unknown} node @returns {string | undefined} the namespace, if this is a call of useTranslations */
+/** What gives the words of a namespace, and the place of the namespace among its arguments: `wordsOf` where there is no React. */
+const SPEAKING = new Map([
+  ['useTranslations', 0],
+  ['wordsOf', 1],
+]);
+
+/** @param {unknown} node @returns {string | undefined} the namespace, if this is a call of one of those */
 function namespaceOf(node) {
   if (!isNode(node) || node.type !== 'CallExpression' || !isNode(node.callee)) return undefined;
-  if (node.callee.name !== 'useTranslations' || !Array.isArray(node.arguments)) return undefined;
-  return stringOf(node.arguments[0]) ?? '';
+  const place = typeof node.callee.name === 'string' ? SPEAKING.get(node.callee.name) : undefined;
+  if (place === undefined || !Array.isArray(node.arguments)) return undefined;
+  return stringOf(node.arguments[place]) ?? '';
 }
 
 /**

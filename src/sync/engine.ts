@@ -121,6 +121,7 @@ export function startEngine(): Engine {
     mutateAll: (...args) => asking(async (api) => api.mutateAll(...args)),
     call: (...args) => asking(async (api) => api.call(...args)),
     ask: (...args) => asking(async (api) => api.ask(...args)),
+    readPages: (...args) => asking(async (api) => api.readPages(...args)),
     pullAgain: (...args) => asking(async (api) => api.pullAgain(...args)),
     subscribe: (...args) => asking(async (api) => api.subscribe(...args)),
     open(outingId) {

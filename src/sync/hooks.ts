@@ -8,12 +8,13 @@ import { freshAt } from '#db/lists/freshness.ts';
 import { queueCounts, type RowMark } from '#db/queries/outbox.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { CallResult, Change, MutateOptions, MutateResult, SignOutChoice } from '#engine/api.ts';
+import type { PageRead, WantedPage } from '#engine/pull/read-lists.ts';
 import { askForPersistenceSoon } from './ask-for-persistence.ts';
 import { useSignedIn, useSync } from './provider.tsx';
 import { offlineReady } from './service-worker.ts';
 
 /** What crosses between screens and the engine: screens touch the engine through `src/sync` alone. */
-export type { CallResult, Change, MutateResult, SignOutChoice };
+export type { CallResult, Change, MutateResult, PageRead, SignOutChoice, WantedPage };
 /** A valid change that could not be stored. */
 export type NotStored = Exclude<MutateResult, { kind: 'stored' | 'invalid' }>;
 

@@ -74,6 +74,7 @@ function fakeEngine() {
     mutate: vi.fn<Engine['mutate']>(async () => stored),
     mutateAll: vi.fn<Engine['mutateAll']>(async () => stored),
     call: vi.fn<Engine['call']>(async () => ({ kind: 'offline', by: 'none' })),
+    readPages: vi.fn<Engine['readPages']>(async () => ({ kind: 'offline', by: 'none' })),
     pullAgain: vi.fn<Engine['pullAgain']>(async () => {}),
     subscribe: vi.fn<Engine['subscribe']>(async () => {}),
     ask: vi.fn<Engine['ask']>(async () => ({ kind: 'offline', by: 'none' })),

@@ -97,10 +97,11 @@ describe('every path is in the table of routes', () => {
     expect(searchNames(screens.get(path))).toEqual(expect.arrayContaining([...search]));
   });
 
-  it('and nothing else is, but for where other apps share to, and two pages for developers', () => {
+  it('and nothing else is, but for where other apps share to, the export, and two pages for developers', () => {
     const expected = new Set(EXPECTED.map(([path]) => path));
     const more = ROUTES.filter(({ path }) => !expected.has(path));
     expect(more.map(({ path, screen }) => [path, screen.kind])).toEqual([
+      ['/settings/export', 'built'],
       ['/share', 'built'],
       ['/design', 'for_developers'],
       ['/inspector', 'for_developers'],

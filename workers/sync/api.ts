@@ -6,6 +6,7 @@ import type { MutationArgs, MutationName } from '#contract/mutations.ts';
 import type { QuotaField } from '#contract/quotas.ts';
 import type { KeptCallName, KeptCalls } from '#db/kept-answers.ts';
 import type { DirectCallName, DirectCalls } from './direct-calls.ts';
+import type { PageRead, WantedPage } from './pull/read-lists.ts';
 import type { FetchedFile } from './storage/copies.ts';
 
 export type CallResult<TAnswer> =
@@ -71,6 +72,8 @@ export interface EngineApi {
   subscribe(list: string, pages: number): Promise<void>;
   /** Pulls a list again that no event keeps up to date. A list that was never subscribed to stays as it is. */
   pullAgain(list: string): Promise<void>;
+  /** Reads pages of lists from the server and stores nothing of them. Not all that was asked for may be among the answers. */
+  readPages(wanted: readonly WantedPage[]): Promise<CallResult<PageRead[]>>;
   /** A screen of this tab shows this outing (or item): the engine follows its events live. */
   open(outingId: string): Promise<void>;
   close(outingId: string): Promise<void>;

@@ -79,15 +79,17 @@ export async function makeCall<TName extends DirectCallName>(
     path: pathWith(call, input),
     body: input.body === undefined ? null : JSON.stringify(input.body),
   });
-  return resultOf(call, answer);
+  return answer.kind === 'ok' ? parsedBy(call, answer.body) : resultOf(answer);
 }
 
-function resultOf<TCall extends Call>(call: TCall, answer: Answer): CallResult<CallAnswer<TCall>> {
+function parsedBy<TCall extends Call>(call: TCall, body: unknown): CallResult<CallAnswer<TCall>> {
+  const parsed = v.safeParse<TCall['answer']>(call.answer, body);
+  return parsed.success ? { kind: 'ok', answer: parsed.output } : { kind: 'offline', by: 'another' };
+}
+
+/** What an answer without content means to a screen. */
+export function resultOf(answer: Exclude<Answer, { kind: 'ok' }>): CallResult<never> {
   switch (answer.kind) {
-    case 'ok': {
-      const parsed = v.safeParse<TCall['answer']>(call.answer, answer.body);
-      return parsed.success ? { kind: 'ok', answer: parsed.output } : { kind: 'offline', by: 'another' };
-    }
     case 'refused':
       return {
         kind: 'refused',

@@ -16,6 +16,7 @@ import { type ConnectivityMonitor, monitorConnectivity } from './network/connect
 import { createHttp } from './network/http.ts';
 import { openAhead } from './open-ahead.ts';
 import type { OpenSocket, Ports } from './ports.ts';
+import { readPages } from './pull/read-lists.ts';
 import { mutate } from './send/outbox.ts';
 import { discard, hold, retry } from './send/queued-changes.ts';
 import { createSessionStore, maySync } from './session/session.ts';
@@ -363,6 +364,9 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
       const result = await call(name, input);
       if (asked) await keepAnswer(asked.sync, name, input, result).catch(asked.sync.report);
       return result;
+    },
+    async readPages(wanted) {
+      return running ? readPages(running.sync, wanted) : { kind: 'offline', by: 'none' };
     },
     pullAgain: (list) => serve((person) => person.pullAgain(list)),
     subscribe: (list, pages) => serve((person) => person.subscribe(list, pages)),

@@ -4,20 +4,11 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { outingWithItems } from '#db/queries/own-calendar.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { present } from '#ui/device/clock.ts';
+import { download } from '#ui/device/download.ts';
 import { fileNameOf } from './file-name.ts';
 import { writeCalendarFile } from './in-worker.ts';
 
 const TYPE = 'text/calendar;charset=utf-8';
-
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: TYPE }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // By then the browser has started to read it.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 export interface SavedCalendar {
   /** Also the name of the file. */
@@ -39,7 +30,7 @@ export async function saveCalendar({ name, outings, personal }: SavedCalendar): 
     })),
     now: present(),
   });
-  download(text, fileNameOf(name));
+  download(new Blob([text], { type: TYPE }), fileNameOf(name));
 }
 
 /** One outing with its items, as the server writes it. */

@@ -3,6 +3,7 @@ import {
   BellRing,
   CalendarRange,
   CircleUserRound,
+  FileArchive,
   IdCard,
   KeyRound,
   Library,
@@ -85,6 +86,7 @@ function OwnThings() {
 /** The pages of settings. */
 function Pages() {
   const t = useTranslations('account');
+  const exporting = useTranslations('exporting');
   const pages = [
     ['general', CircleUserRound, 'generalLine'],
     ['profile', IdCard, 'profileLine'],
@@ -106,6 +108,12 @@ function Pages() {
             href={`/settings/${name}`}
           />
         ))}
+        <Row
+          icon={FileArchive}
+          title={exporting('title')}
+          line={exporting('rowLine')}
+          href="/settings/export"
+        />
       </ListCard>
     </Section>
   );

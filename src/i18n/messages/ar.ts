@@ -4,6 +4,7 @@ import { account } from './ar/account.ts';
 import { activity } from './ar/activity.ts';
 import { agenda } from './ar/agenda.ts';
 import { appReview } from './ar/app-review.ts';
+import { archive } from './ar/archive.ts';
 import { arranging } from './ar/arranging.ts';
 import { aside } from './ar/aside.ts';
 import { blocking } from './ar/blocking.ts';
@@ -15,6 +16,7 @@ import { comingFeature } from './ar/coming-feature.ts';
 import { comments } from './ar/comments.ts';
 import { contactLists } from './ar/contact-lists.ts';
 import { download } from './ar/download.ts';
+import { exporting } from './ar/exporting.ts';
 import { feed } from './ar/feed.ts';
 import { files } from './ar/files.ts';
 import { following } from './ar/following.ts';
@@ -55,6 +57,7 @@ export const ar: Translation<typeof en> = {
   activity,
   agenda,
   appReview,
+  archive,
   arranging,
   aside,
   blocking,
@@ -66,6 +69,7 @@ export const ar: Translation<typeof en> = {
   comments,
   contactLists,
   download,
+  exporting,
   feed,
   following,
   helpCenter,

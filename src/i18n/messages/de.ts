@@ -4,6 +4,7 @@ import { account } from './de/account.ts';
 import { activity } from './de/activity.ts';
 import { agenda } from './de/agenda.ts';
 import { appReview } from './de/app-review.ts';
+import { archive } from './de/archive.ts';
 import { arranging } from './de/arranging.ts';
 import { aside } from './de/aside.ts';
 import { blocking } from './de/blocking.ts';
@@ -15,6 +16,7 @@ import { comingFeature } from './de/coming-feature.ts';
 import { comments } from './de/comments.ts';
 import { contactLists } from './de/contact-lists.ts';
 import { download } from './de/download.ts';
+import { exporting } from './de/exporting.ts';
 import { feed } from './de/feed.ts';
 import { files } from './de/files.ts';
 import { following } from './de/following.ts';
@@ -55,6 +57,7 @@ export const de: Translation<typeof en> = {
   activity,
   agenda,
   appReview,
+  archive,
   arranging,
   aside,
   blocking,
@@ -66,6 +69,7 @@ export const de: Translation<typeof en> = {
   comments,
   contactLists,
   download,
+  exporting,
   feed,
   following,
   helpCenter,

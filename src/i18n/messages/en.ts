@@ -7,6 +7,7 @@ import { account } from './en/account.ts';
 import { activity } from './en/activity.ts';
 import { agenda } from './en/agenda.ts';
 import { appReview } from './en/app-review.ts';
+import { archive } from './en/archive.ts';
 import { arranging } from './en/arranging.ts';
 import { aside } from './en/aside.ts';
 import { blocking } from './en/blocking.ts';
@@ -18,6 +19,7 @@ import { comingFeature } from './en/coming-feature.ts';
 import { comments } from './en/comments.ts';
 import { contactLists } from './en/contact-lists.ts';
 import { download } from './en/download.ts';
+import { exporting } from './en/exporting.ts';
 import { feed } from './en/feed.ts';
 import { files } from './en/files.ts';
 import { following } from './en/following.ts';
@@ -57,6 +59,7 @@ export const en = {
   activity,
   agenda,
   appReview,
+  archive,
   arranging,
   aside,
   blocking,
@@ -68,6 +71,7 @@ export const en = {
   comments,
   contactLists,
   download,
+  exporting,
   feed,
   following,
   helpCenter,

@@ -5,6 +5,7 @@ import { account } from './fr/account.ts';
 import { activity } from './fr/activity.ts';
 import { agenda } from './fr/agenda.ts';
 import { appReview } from './fr/app-review.ts';
+import { archive } from './fr/archive.ts';
 import { arranging } from './fr/arranging.ts';
 import { aside } from './fr/aside.ts';
 import { blocking } from './fr/blocking.ts';
@@ -16,6 +17,7 @@ import { comingFeature } from './fr/coming-feature.ts';
 import { comments } from './fr/comments.ts';
 import { contactLists } from './fr/contact-lists.ts';
 import { download } from './fr/download.ts';
+import { exporting } from './fr/exporting.ts';
 import { feed } from './fr/feed.ts';
 import { files } from './fr/files.ts';
 import { following } from './fr/following.ts';
@@ -55,6 +57,7 @@ export const fr: Translation<typeof en> = {
   activity,
   agenda,
   appReview,
+  archive,
   arranging,
   aside,
   blocking,
@@ -66,6 +69,7 @@ export const fr: Translation<typeof en> = {
   comments,
   contactLists,
   download,
+  exporting,
   feed,
   following,
   helpCenter,

@@ -5,6 +5,7 @@ import { account } from './pt/account.ts';
 import { activity } from './pt/activity.ts';
 import { agenda } from './pt/agenda.ts';
 import { appReview } from './pt/app-review.ts';
+import { archive } from './pt/archive.ts';
 import { arranging } from './pt/arranging.ts';
 import { aside } from './pt/aside.ts';
 import { blocking } from './pt/blocking.ts';
@@ -16,6 +17,7 @@ import { comingFeature } from './pt/coming-feature.ts';
 import { comments } from './pt/comments.ts';
 import { contactLists } from './pt/contact-lists.ts';
 import { download } from './pt/download.ts';
+import { exporting } from './pt/exporting.ts';
 import { feed } from './pt/feed.ts';
 import { files } from './pt/files.ts';
 import { following } from './pt/following.ts';
@@ -55,6 +57,7 @@ export const pt: Translation<typeof en> = {
   activity,
   agenda,
   appReview,
+  archive,
   arranging,
   aside,
   blocking,
@@ -66,6 +69,7 @@ export const pt: Translation<typeof en> = {
   comments,
   contactLists,
   download,
+  exporting,
   feed,
   following,
   helpCenter,

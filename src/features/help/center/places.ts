@@ -11,6 +11,7 @@ export const PLACES = {
   cookies: { href: '/help-center/cookie-policy', words: 'help.documents.cookie-policy' },
   deactivate: { href: '/settings/deactivate', words: 'account.rows.deactivate' },
   devices: { href: '/settings/devices', words: 'account.rows.devices' },
+  export: { href: '/settings/export', words: 'exporting.title' },
   findPeople: { href: '/people?tab=find', words: 'peopleScreens.find' },
   general: { href: '/settings/general', words: 'account.rows.general' },
   install: { href: '/download', words: 'help.download' },
@@ -59,7 +60,7 @@ export const ANSWER_PLACES: Partial<Record<FaqId, Place>> = {
   report: 'standards',
   operator: 'privacyPolicy',
   tracking: 'cookies',
-  'my-data': 'privacyPolicy',
+  'my-data': 'export',
 };
 
 type StepPlaces = { readonly [Id in TutorialId]: Partial<Record<StepOf<Id>, Place>> };

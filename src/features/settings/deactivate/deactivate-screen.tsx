@@ -1,5 +1,5 @@
 /** The end of an account, in steps: what happens, what would be lost, and then a question that asks for the password. */
-import { CloudUpload, EyeOff, LogOut, type LucideIcon, Trash2, Undo2 } from 'lucide-react';
+import { CloudUpload, EyeOff, FileArchive, LogOut, type LucideIcon, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -11,6 +11,8 @@ import { useConnectivity, useQueueCounts } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useSignOut } from '#sync/visit.tsx';
 import { PasswordField } from '#ui/fields/text-field.tsx';
+import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
+import { RowIcon } from '#ui/lists/row-icon.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -46,6 +48,7 @@ export function DeactivateScreen() {
           </ul>
         </Card>
         <Unsent />
+        <TakeAlong />
         <Button look="danger" size="lg" onClick={() => setOpen(true)}>
           {t('deactivate.submit')}
         </Button>
@@ -54,6 +57,22 @@ export function DeactivateScreen() {
         {hasPassword ? <DeactivateForm /> : <NoPassword />}
       </Dialog>
     </PageFrame>
+  );
+}
+
+/** Who leaves can take everything along. */
+function TakeAlong() {
+  const t = useTranslations('exporting');
+  return (
+    <ListCard>
+      <ListRow
+        href="/settings/export"
+        arrow
+        leading={<RowIcon icon={FileArchive} />}
+        title={t('leaving')}
+        line={<span className="whitespace-normal">{t('leavingLine')}</span>}
+      />
+    </ListCard>
   );
 }
 

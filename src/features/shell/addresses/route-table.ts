@@ -77,6 +77,7 @@ export const ROUTES: readonly RouteEntry[] = [
   built(MEMBERS, '/settings/app', ALWAYS),
   built(MEMBERS, '/settings/devices', ALWAYS),
   built(MEMBERS, '/settings/password', ALWAYS),
+  built(MEMBERS, '/settings/export', ALWAYS),
   built(MEMBERS, '/settings/deactivate', ALWAYS),
   built(MEMBERS, '/settings/sync', ALWAYS),
   // The target of the manifest's share_target.

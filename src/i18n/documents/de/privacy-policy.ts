@@ -137,7 +137,7 @@ export const document: Document = {
       id: 'rights',
       heading: 'Deine Rechte',
       blocks: [
-        'Du kannst den Betreiber fragen, was über dich gespeichert ist, es berichtigen lassen, eine Kopie bekommen, es löschen lassen oder seiner Nutzung widersprechen. Namen, Agenda und Notizen kannst du in der App lesen und meist ändern. Für eine Kopie von allem und für das Löschen deines Kontos gibt es noch keinen Knopf: Schreib dem Betreiber. Wenn du meinst, dass er unrecht tut, kannst du dich an die Datenschutzbehörde dort wenden, wo du lebst.',
+        'Du kannst den Betreiber fragen, was über dich gespeichert ist, es berichtigen lassen, eine Kopie bekommen, es löschen lassen oder seiner Nutzung widersprechen. Namen, Agenda und Notizen kannst du in der App lesen und meist ändern. Eine Kopie von allem bekommst du in den Einstellungen unter „Deine Daten exportieren“; dort deaktivierst du auch dein Konto, das nach 30 Tagen gelöscht wird. Wenn du meinst, dass er unrecht tut, kannst du dich an die Datenschutzbehörde dort wenden, wo du lebst.',
       ],
     },
     {

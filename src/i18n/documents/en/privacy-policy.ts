@@ -136,7 +136,7 @@ export const document: Document = {
       id: 'rights',
       heading: 'Your rights',
       blocks: [
-        'You may ask the operator what is stored about you, have it corrected, get a copy, have it deleted, or object to its use. Name, agenda and notes you can read and mostly change in the app. For a copy of everything and for deleting your account there is no button yet: write to the operator. If you think that they do wrong, you may turn to the authority for data protection where you live.',
+        'You may ask the operator what is stored about you, have it corrected, get a copy, have it deleted, or object to its use. Name, agenda and notes you can read and mostly change in the app. A copy of everything you get in the settings, under “Export your data”, and there you deactivate your account, too, which deletes it after 30 days. If you think that they do wrong, you may turn to the authority for data protection where you live.',
       ],
     },
     {

@@ -140,7 +140,7 @@ export const document: Document = {
       id: 'rights',
       heading: 'Tes droits',
       blocks: [
-        'Tu peux demander à l’exploitant ce qui est stocké sur toi, le faire corriger, en recevoir une copie, le faire supprimer, ou t’opposer à son usage. Ton nom, ton agenda et tes notes, tu peux les lire et pour la plupart les changer dans l’app. Pour une copie de tout et pour supprimer ton compte, il n’y a pas encore de bouton : écris à l’exploitant. Si tu penses qu’il agit mal, tu peux t’adresser à l’autorité de protection des données là où tu vis.',
+        'Tu peux demander à l’exploitant ce qui est stocké sur toi, le faire corriger, en recevoir une copie, le faire supprimer, ou t’opposer à son usage. Ton nom, ton agenda et tes notes, tu peux les lire et pour la plupart les changer dans l’app. Une copie de tout s’obtient dans les réglages, « Exporter tes données »; tu y désactives aussi ton compte, qui est supprimé après 30 jours. Si tu penses qu’il agit mal, tu peux t’adresser à l’autorité de protection des données là où tu vis.',
       ],
     },
     {

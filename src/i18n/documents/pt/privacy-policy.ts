@@ -139,7 +139,7 @@ export const document: Document = {
       id: 'rights',
       heading: 'Os teus direitos',
       blocks: [
-        'Podes perguntar ao operador o que está guardado sobre ti, pedir que o corrija, receber uma cópia, pedir que o apague, ou opor-te ao seu uso. O nome, a agenda e as notas podes ler e quase sempre mudar na app. Para uma cópia de tudo e para apagar a tua conta ainda não há botão: escreve ao operador. Se achas que ele procede mal, podes recorrer à autoridade de proteção de dados onde vives.',
+        'Podes perguntar ao operador o que está guardado sobre ti, pedir que o corrija, receber uma cópia, pedir que o apague, ou opor-te ao seu uso. O nome, a agenda e as notas podes ler e quase sempre mudar na app. Uma cópia de tudo obtém-se nas definições, em “Exportar os teus dados”; aí também desativas a tua conta, que é apagada ao fim de 30 dias. Se achas que ele procede mal, podes recorrer à autoridade de proteção de dados onde vives.',
       ],
     },
     {

@@ -289,9 +289,9 @@ export const faq: Faq = {
       tags: ['Cookies', 'Tracking', 'Werbung'],
     },
     'my-data': {
-      question: 'Wie lösche ich meine Daten?',
+      question: 'Wie lösche ich meine Daten, oder nehme sie mit?',
       answer:
-        'Was du gemacht hast, kannst du selbst löschen. Deaktivierst du dein Konto, wird nach 30 Tagen alles Persönliche gelöscht; was du in Plänen anderer geschrieben hast, bleibt dort ohne deinen Namen. Für eine Kopie deiner Daten schreib den Leuten, die diesen Server betreiben.',
+        'Was du gemacht hast, kannst du selbst löschen. Deaktivierst du dein Konto, wird nach 30 Tagen alles Persönliche gelöscht; was du in Plänen anderer geschrieben hast, bleibt dort ohne deinen Namen. Eine Kopie von allem, was dir gehört, bekommst du in den Einstellungen unter „Deine Daten exportieren“.',
       tags: ['Daten', 'löschen', 'Kopie', 'Export'],
     },
   },

@@ -289,9 +289,9 @@ export const faq = {
       tags: ['cookies', 'tracking', 'advertising'],
     },
     'my-data': {
-      question: 'How do I delete my data?',
+      question: 'How do I delete my data, or take it with me?',
       answer:
-        'What you made you can delete yourself. If you deactivate your account, everything personal is deleted after 30 days; what you wrote in outings of others stays there without your name. For a copy of your data, write to the people who run this server.',
+        'What you made you can delete yourself. If you deactivate your account, everything personal is deleted after 30 days; what you wrote in outings of others stays there without your name. A copy of all that’s yours you get under Settings, “Export your data”.',
       tags: ['data', 'delete', 'copy', 'export'],
     },
   },

@@ -291,9 +291,9 @@ export const faq: Faq = {
       tags: ['cookies', 'pistage', 'publicité'],
     },
     'my-data': {
-      question: 'Comment supprimer mes données ?',
+      question: 'Comment supprimer mes données, ou les emporter ?',
       answer:
-        'Ce que tu as créé, tu peux le supprimer toi-même. Si tu désactives ton compte, tout ce qui est personnel est supprimé après 30 jours ; ce que tu as écrit dans les sorties des autres y reste sans ton nom. Pour une copie de tes données, écris aux personnes qui exploitent ce serveur.',
+        'Ce que tu as créé, tu peux le supprimer toi-même. Si tu désactives ton compte, tout ce qui est personnel est supprimé après 30 jours ; ce que tu as écrit dans les sorties des autres y reste sans ton nom. Une copie de tout ce qui est à toi s’obtient dans les réglages, « Exporter tes données ».',
       tags: ['données', 'supprimer', 'copie', 'export'],
     },
   },

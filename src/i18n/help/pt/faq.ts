@@ -289,9 +289,9 @@ export const faq: Faq = {
       tags: ['cookies', 'rastreio', 'publicidade'],
     },
     'my-data': {
-      question: 'Como apago os meus dados?',
+      question: 'Como apago os meus dados, ou os levo comigo?',
       answer:
-        'O que fizeste podes apagar tu. Se desativares a conta, tudo o que é pessoal é apagado ao fim de 30 dias; o que escreveste nos planos de outros fica lá sem o teu nome. Para uma cópia dos teus dados, escreve a quem opera este servidor.',
+        'O que fizeste podes apagar tu. Se desativares a conta, tudo o que é pessoal é apagado ao fim de 30 dias; o que escreveste nos planos de outros fica lá sem o teu nome. Uma cópia de tudo o que é teu obtém-se nas definições, em “Exportar os teus dados”.',
       tags: ['dados', 'apagar', 'cópia', 'exportar'],
     },
   },

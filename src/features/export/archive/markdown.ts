@@ -1,0 +1,25 @@
+/** A note as Markdown, with its comments. */
+import type { NoteRecord } from './shape.ts';
+
+/** A line of somebody's words that must stay words in Markdown: what could begin something else is escaped. */
+const plain = (text: string) =>
+  text
+    .replace(/[\\`*_{}[\]<>#+!|~]/g, '\\$&')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The text of a note is left as it was typed: many write lists and headings in it. */
+export function noteAsMarkdown(note: NoteRecord, commentsHeading: string): string {
+  const head = note.title === '' ? '' : `# ${plain(note.title)}\n\n`;
+  const byline = `*${plain(note.author.name)}, ${note.created_at}*\n\n`;
+  const comments = note.comments.map(
+    ({ author, text, created_at }) =>
+      `**${plain(author.name)}**, ${created_at}\n\n${text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n')}\n`,
+  );
+  const below =
+    comments.length === 0 ? '' : `\n\n---\n\n## ${plain(commentsHeading)}\n\n${comments.join('\n')}`;
+  return `${head}${byline}${note.text}\n${below}`;
+}

@@ -1,0 +1,30 @@
+/** What all parts of collecting an archive share. */
+import type { Notification } from '#contract/notification.ts';
+import type { NoteRecord } from '../archive/shape.ts';
+import type { ArchiveWriter } from '../archive/zip.ts';
+import type { ListReader } from './list-reader.ts';
+import type { Missing } from './missing.ts';
+import type { Source } from './source.ts';
+import type { Things } from './things.ts';
+
+export type Unnamed = 'outing' | 'chat' | 'note' | 'photo' | 'file' | 'picture' | 'cover';
+
+/** Words that the records themselves need, in the user's language. */
+export interface RecordWords {
+  markdown(note: NoteRecord): string;
+  /** What a notification says. */
+  notification(notification: Notification): string;
+  /** The name of what has none. */
+  unnamed(kind: Unnamed): string;
+  /** A place of the travel log. @param cities names of cities by their ids */
+  place(id: string, cities: ReadonlyMap<string, string>): string;
+}
+
+export interface Collecting {
+  source: Source;
+  reader: ListReader;
+  writer: ArchiveWriter;
+  missing: Missing;
+  things: Things;
+  words: RecordWords;
+}

@@ -1,0 +1,176 @@
+/**
+ * Reads whole lists: what the device holds, and the rest from the server, page by page. What the server could not be asked for is
+ * said, so that the archive can say it.
+ */
+import * as v from 'valibot';
+import type { PulledList } from '#db/database/sync-state.ts';
+import { tableOf } from '#db/database/user-database.ts';
+import type { Entity, WireOf } from '#db/entities.ts';
+import { wholeList } from '#db/lists/list-range.ts';
+import { rowKey } from '#db/rows.ts';
+import type { WantedPage } from '#sync/hooks.ts';
+import type { Source } from './source.ts';
+
+/** Lists asked for in one request: few enough that a slow line answers in time. */
+const LISTS_AT_ONCE = 60;
+/** How often a list is asked for that the server had no room for in its answers, or could not answer. */
+const TRIES = 4;
+/** How long the server may ask to wait before the archive goes on without it. */
+const WAIT_MAX_MS = 90_000;
+const WAIT_MS = 2_000;
+
+/** What is known of a list beyond the device's rows. */
+interface Completion {
+  /** Rows of the server, as they came. */
+  rows: { id: string }[];
+  /** Whether they are all rows of the list, so that others on the device are gone. */
+  isWhole: boolean;
+  gap: 'not_on_device' | 'not_reached' | null;
+}
+
+const HERE: Completion = { rows: [], isWhole: false, gap: null };
+
+const isHere = (list: PulledList | undefined) =>
+  list !== undefined && list.progress.kind === 'complete' && !list.stale && list.pulled_at !== null;
+
+/** The page to begin with: rows that the device holds already, and are up to date, are not asked for again. */
+const beginning = (list: PulledList | undefined): string | null =>
+  list && !list.stale && list.progress.kind === 'partial' ? list.progress.next : null;
+
+export class ListReader {
+  readonly #source: Source;
+  readonly #completions = new Map<string, Completion>();
+  /** Once the server could not be reached, it is not asked again: each further request would wait in vain. */
+  #reach: 'there' | 'offline' | 'lost';
+
+  constructor(source: Source) {
+    this.#source = source;
+    this.#reach = source.isOffline ? 'offline' : 'there';
+  }
+
+  get wasLost(): boolean {
+    return this.#reach === 'lost';
+  }
+
+  /** Notes that something else than a list could not be read. */
+  lost(): void {
+    if (this.#reach === 'there') this.#reach = 'lost';
+  }
+
+  get gap(): 'not_on_device' | 'not_reached' | null {
+    if (this.#reach === 'there') return null;
+    return this.#reach === 'offline' ? 'not_on_device' : 'not_reached';
+  }
+
+  /** Asks the server for what the device lacks of these lists. `rows` gives them afterwards; `forget` lets go of them. */
+  async complete(names: readonly string[]): Promise<void> {
+    const known = await this.#source.db.lists.bulkGet([...names]);
+    const wanted: WantedPage[] = [];
+    for (const [index, name] of names.entries()) {
+      const list = known[index];
+      if (isHere(list)) this.#completions.set(name, HERE);
+      else if (list?.failure === 'refused') this.#completions.set(name, HERE);
+      else {
+        const next = beginning(list);
+        this.#completions.set(name, { rows: [], isWhole: next === null, gap: null });
+        wanted.push({ list: name, next });
+      }
+    }
+    await this.#readAll(wanted);
+  }
+
+  forget(): void {
+    this.#completions.clear();
+  }
+
+  /** Why a list is not whole; null if it is. */
+  gapOf(name: string): Completion['gap'] {
+    return this.#completions.get(name)?.gap ?? null;
+  }
+
+  /**
+   * The rows of a completed list, as the device shows them: with changes that wait to be sent, and without what somebody deleted here.
+   * @param placedIn the list in which the device keeps the rows
+   * @param names lists that were completed: windows of that one, or itself
+   */
+  async rows<TEntity extends Entity>(
+    entity: TEntity,
+    schema: v.GenericSchema<unknown, WireOf[TEntity]>,
+    placedIn: string,
+    names: readonly string[] = [placedIn],
+  ): Promise<WireOf[TEntity][]> {
+    const { db } = this.#source;
+    const completions = names.map((name) => this.#completions.get(name) ?? HERE);
+    const isKnown = completions.every(({ isWhole, gap }) => isWhole && gap === null);
+    const read = completions.flatMap(({ rows }) => rows);
+    const stored = await wholeList(tableOf(db, entity), placedIn).toArray();
+    const keys = stored.map(({ id }) => rowKey(entity, id));
+    const ofServer = read.map(({ id }) => rowKey(entity, id));
+    const waiting = new Set((await db.serverRows.bulkGet([...keys, ...ofServer])).map((row) => row?.key));
+    const fresh = new Map(read.map((row) => [row.id, row]));
+    const isKept = ({ id }: { id: string }) => !isKnown || fresh.has(id) || waiting.has(rowKey(entity, id));
+    const rows: WireOf[TEntity][] = [];
+    for (const row of stored) {
+      if (!isKept(row)) continue;
+      const news = waiting.has(rowKey(entity, row.id)) ? undefined : fresh.get(row.id);
+      const parsed = news && v.safeParse(schema, news);
+      rows.push(parsed?.success ? parsed.output : row);
+      fresh.delete(row.id);
+    }
+    for (const row of fresh.values()) {
+      // A change waits that took it out of the list.
+      if (waiting.has(rowKey(entity, row.id))) continue;
+      const parsed = v.safeParse(schema, row);
+      if (parsed.success) rows.push(parsed.output);
+    }
+    return rows;
+  }
+
+  async #readAll(wanted: readonly WantedPage[]): Promise<void> {
+    const tries = new Map<string, number>();
+    let left = [...wanted];
+    while (left.length > 0) {
+      const gap = this.gap;
+      if (gap !== null) return this.#giveUp(left, gap);
+      const asked = left.slice(0, LISTS_AT_ONCE);
+      const result = await this.#source.server.readPages(asked);
+      this.#source.signal.throwIfAborted();
+      if (result.kind === 'offline') {
+        this.lost();
+        continue;
+      }
+      if (result.kind === 'refused') {
+        const waitMs = result.retryAfterMs ?? WAIT_MS;
+        const first = asked[0]?.list ?? '';
+        const count = (tries.get(first) ?? 0) + 1;
+        tries.set(first, count);
+        if (count > TRIES || waitMs > WAIT_MAX_MS) this.lost();
+        else await this.#source.wait(waitMs);
+        continue;
+      }
+      const answers = new Map(result.answer.map((page) => [page.list, page]));
+      const again: WantedPage[] = [];
+      for (const page of asked) {
+        const answer = answers.get(page.list);
+        if (answer === undefined) {
+          const count = (tries.get(page.list) ?? 0) + 1;
+          tries.set(page.list, count);
+          if (count > TRIES && answers.size === 0) this.#giveUp([page], 'not_reached');
+          else again.push(page);
+        } else if (answer.kind === 'page') {
+          this.#completions.get(page.list)?.rows.push(...answer.rows);
+          if (answer.next !== null) again.push({ list: page.list, next: answer.next });
+        }
+        // What the user may not read is not missing.
+      }
+      left = [...left.slice(asked.length), ...again];
+    }
+  }
+
+  #giveUp(pages: readonly WantedPage[], gap: 'not_on_device' | 'not_reached'): void {
+    for (const { list } of pages) {
+      const completion = this.#completions.get(list);
+      if (completion) completion.gap = gap;
+    }
+  }
+}

@@ -1,0 +1,216 @@
+/** Collects outings with all that is in them, a few at a time, so that no more of them is in memory. */
+import { Answer } from '#contract/answer.ts';
+import { Comment } from '#contract/comment.ts';
+import { OutingFile } from '#contract/file.ts';
+import { Membership } from '#contract/membership.ts';
+import { Note } from '#contract/note.ts';
+import { Outing } from '#contract/outing.ts';
+import { Photo } from '#contract/photo.ts';
+import { Poll } from '#contract/poll.ts';
+import { Rating } from '#contract/rating.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import { ownMembership } from '#db/queries/outings.ts';
+import { listInOuting, TIMELINE } from '#db/rows.ts';
+import { FolderNames } from '../archive/file-names.ts';
+import type { ItemRecord, MissingPart, OutingRecord } from '../archive/shape.ts';
+import type { Collecting } from './collecting.ts';
+import { messagesIn } from './messages.ts';
+import {
+  detailsRecord,
+  fileRecord,
+  memberRecord,
+  noteRecord,
+  personRecord,
+  photoRecord,
+  pollRecord,
+} from './records.ts';
+import type { Folder } from './things.ts';
+
+/** Outings whose lists are asked for together. */
+const AT_ONCE = 10;
+
+const WINDOWS = [`${TIMELINE}/upcoming`, `${TIMELINE}/past`] as const;
+
+/** Lists of outings and items alike, and the part of the archive that they are. */
+const INSIDE = [
+  ['outings', 'items'],
+  ['notes', 'notes'],
+  ['comments', 'comments'],
+  ['polls', 'polls'],
+  ['photos', 'photos'],
+  ['files', 'files'],
+] as const satisfies readonly (readonly [string, MissingPart])[];
+
+const OF_ROOTS = [
+  ['memberships', 'members'],
+  ['answers', 'answers'],
+  ['ratings', 'ratings'],
+  ['messages', 'messages'],
+] as const satisfies readonly (readonly [string, MissingPart])[];
+
+/** All outings of the user, the earliest first; those without a date come last. */
+export async function ownOutings({ reader, missing }: Collecting): Promise<Outing[]> {
+  await reader.complete(WINDOWS);
+  const gap = WINDOWS.map((name) => reader.gapOf(name)).find((one) => one !== null) ?? null;
+  if (gap !== null) missing.list('outings', gap);
+  const rows = await reader.rows('outings', Outing, TIMELINE, WINDOWS);
+  reader.forget();
+  return rows.sort(byStart);
+}
+
+const byStart = (a: Outing, b: Outing) =>
+  (a.timestamp ?? Number.POSITIVE_INFINITY) - (b.timestamp ?? Number.POSITIVE_INFINITY) ||
+  (a.id < b.id ? -1 : 1);
+
+/** @param each writes one outing, with its folder */
+export async function collectOutings(
+  collecting: Collecting,
+  roots: readonly Outing[],
+  names: FolderNames,
+  each: (outing: OutingRecord, path: string, rows: readonly Outing[]) => Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < roots.length; start += AT_ONCE) {
+    const group = roots.slice(start, start + AT_ONCE);
+    const items = await completeAll(collecting, group);
+    for (const root of group) {
+      collecting.source.signal.throwIfAborted();
+      const path = `outings/${names.next(root.attributes.title)}`;
+      const inside = items.filter(({ root_id }) => root_id === root.id);
+      await each(await outingRecord(collecting, root, inside, path), path, [root, ...inside]);
+    }
+    collecting.reader.forget();
+  }
+}
+
+/** Asks for all lists of these outings and of the items below them. @returns the items */
+async function completeAll(collecting: Collecting, roots: readonly Outing[]): Promise<Outing[]> {
+  const { reader, missing } = collecting;
+  const titles = new Map(roots.map(({ id, attributes }) => [id, attributes.title]));
+  const items: Outing[] = [];
+  let level = [...roots];
+  while (level.length > 0) {
+    const lists = level.flatMap(({ id, parent_id, root_id }) => {
+      const kinds = parent_id === null ? [...INSIDE, ...OF_ROOTS] : INSIDE;
+      return kinds.map(([entity, part]) => ({ name: listInOuting(entity, id), part, root_id }));
+    });
+    await reader.complete(lists.map(({ name }) => name));
+    for (const { name, part, root_id } of lists) {
+      const gap = reader.gapOf(name);
+      if (gap !== null) missing.list(part, gap, titles.get(root_id) ?? '');
+    }
+    const below = await Promise.all(
+      level.map(({ id }) => reader.rows('outings', Outing, listInOuting('outings', id))),
+    );
+    level = below.flat();
+    items.push(...level);
+  }
+  return items.sort(byStart);
+}
+
+interface Folders {
+  notes: Folder;
+  photos: Folder;
+  files: Folder;
+}
+
+async function outingRecord(
+  collecting: Collecting,
+  root: Outing,
+  items: readonly Outing[],
+  path: string,
+): Promise<OutingRecord> {
+  const { reader, source, words } = collecting;
+  const { id, attributes, relations } = root;
+  const folders: Folders = {
+    notes: { path: `${path}/notes`, names: new FolderNames(words.unnamed('note')) },
+    photos: { path: `${path}/photos`, names: new FolderNames(words.unnamed('photo')) },
+    files: { path: `${path}/files`, names: new FolderNames(words.unnamed('file')) },
+  };
+  const members = await reader.rows('memberships', Membership, listInOuting('memberships', id));
+  const answers = await reader.rows('answers', Answer, listInOuting('answers', id));
+  const ratings = await reader.rows('ratings', Rating, listInOuting('ratings', id));
+  const own =
+    members.find(({ relations: { user } }) => user.id === source.userId) ??
+    relations.membership ??
+    (await storedMembership(source.db, id, source.userId));
+  const itemRecords: ItemRecord[] = [];
+  for (const item of items)
+    itemRecords.push({
+      ...detailsRecord(item),
+      parent_id: item.parent_id ?? id,
+      answers: answers
+        .filter(({ item_id }) => item_id === item.id)
+        .map((answer) => ({
+          person: personRecord(answer.relations.user),
+          answer: answer.attributes.participation,
+          note: answer.attributes.note,
+        })),
+      ...(await contentOf(collecting, item, attributes.title, folders)),
+    });
+  return {
+    ...detailsRecord(root),
+    privacy: attributes.privacy,
+    owner: personRecord(relations.owner),
+    own: own
+      ? {
+          ...memberRecord(own),
+          notifications: own.attributes.settings
+            ? {
+                status: own.attributes.settings.notification_status,
+                muted: own.attributes.settings.muted,
+              }
+            : null,
+        }
+      : null,
+    members: members.map(memberRecord),
+    items: itemRecords,
+    ratings: ratings.flatMap(({ attributes: { stars, line }, relations: { user } }) =>
+      stars === null ? [] : [{ person: personRecord(user), stars, line }],
+    ),
+    messages: await messagesIn(collecting, listInOuting('messages', id), attributes.title, folders.photos),
+    ...(await contentOf(collecting, root, attributes.title, folders)),
+  };
+}
+
+const storedMembership = async (db: UserDatabase, outingId: string, userId: string) =>
+  (await ownMembership(db, outingId, userId)) ?? null;
+
+/** What is in an outing or an item of it. @param of the title of the outing */
+async function contentOf(
+  { reader, things, writer, words }: Collecting,
+  outing: Outing,
+  of: string,
+  folders: Folders,
+) {
+  const { id, attributes } = outing;
+  const list = { notes: listInOuting('notes', id), comments: listInOuting('comments', id) };
+  const comments = await reader.rows('comments', Comment, list.comments);
+  comments.sort((a, b) => a.attributes.created_at_timestamp - b.attributes.created_at_timestamp);
+  const notes: OutingRecord['notes'] = [];
+  for (const row of await reader.rows('notes', Note, list.notes)) {
+    const note = { ...noteRecord(row, comments), file: null };
+    const name = folders.notes.names.next(note.title === '' ? note.text.slice(0, 200) : note.title, 'md');
+    const file = `${folders.notes.path}/${name}`;
+    await writer.addText(file, words.markdown(note));
+    notes.push({ ...note, file });
+  }
+  const polls = (await reader.rows('polls', Poll, listInOuting('polls', id))).map(pollRecord);
+  const photos: OutingRecord['photos'] = [];
+  for (const photo of await reader.rows('photos', Photo, listInOuting('photos', id))) {
+    const { picture, caption, alt } = photo.attributes;
+    const title = caption === '' ? alt : caption;
+    photos.push({
+      ...photoRecord(photo),
+      file: await things.picture(picture, title, folders.photos, { part: 'photos', of }),
+    });
+  }
+  const files: OutingRecord['files'] = [];
+  for (const file of await reader.rows('files', OutingFile, listInOuting('files', id))) {
+    files.push({ ...fileRecord(file), file: await things.file(file, folders.files, { part: 'files', of }) });
+  }
+  const cover = await things.picture(attributes.cover, words.unnamed('cover'), folders.photos, {
+    part: 'photos',
+    of,
+  });
+  return { cover, notes, polls, photos, files };
+}

@@ -1,0 +1,164 @@
+/** Collects what is the user's own and in no outing: account, people, calendar, collections, travel log, notifications, stories and posts. */
+import { Account } from '#contract/account.ts';
+import { CollectedOuting, Collection } from '#contract/collection.ts';
+import { ContactList } from '#contract/contact-list.ts';
+import { ForeignCalendar } from '#contract/foreign-calendar.ts';
+import { Invitation } from '#contract/invitation.ts';
+import { Notification } from '#contract/notification.ts';
+import { PersonalItem } from '#contract/personal-item.ts';
+import { RelatedPerson } from '#contract/related-person.ts';
+import { JoinRequest } from '#contract/request.ts';
+import { Story } from '#contract/story.ts';
+import { Visit } from '#contract/travel.ts';
+import { cityNames } from '#db/queries/travel.ts';
+import { listOfPerson } from '#db/rows.ts';
+import { FolderNames } from '../archive/file-names.ts';
+import type { MissingPart, OwnRecord } from '../archive/shape.ts';
+import type { Collecting } from './collecting.ts';
+import { ownPosts } from './posts.ts';
+import { accountRecord, entryRecord, instant, personRecord } from './records.ts';
+
+/** Lists of the user, and the part of the archive that they are. Links to the own calendar are secrets, and not among them. */
+const LISTS = {
+  accounts: 'account',
+  people: 'people',
+  contactLists: 'contact_lists',
+  personalItems: 'calendar',
+  foreignCalendars: 'calendar',
+  collections: 'collections',
+  collectedOutings: 'collections',
+  visits: 'travel',
+  notifications: 'notifications',
+  invitations: 'invitations',
+  joinRequests: 'invitations',
+  stories: 'stories',
+} as const satisfies Record<string, MissingPart>;
+
+type OwnEntity = keyof typeof LISTS;
+const isOwnEntity = (name: string): name is OwnEntity => Object.hasOwn(LISTS, name);
+
+/** The host of an address; what follows it can be a secret. */
+function hostOf(url: string): string {
+  try {
+    return new URL(url).host;
+  } catch {
+    return '';
+  }
+}
+
+export interface Own {
+  record: Omit<
+    OwnRecord,
+    'format' | 'version' | 'made_at' | 'origin' | 'language' | 'missing' | 'outings' | 'conversations'
+  >;
+  /** For the calendar file. */
+  entries: readonly PersonalItem[];
+}
+
+export async function collectOwn(collecting: Collecting): Promise<Own> {
+  const { reader, missing, things, source, words } = collecting;
+  const entities = Object.keys(LISTS).filter(isOwnEntity);
+  await reader.complete(entities.map(listOfPerson));
+  for (const entity of entities) {
+    const gap = reader.gapOf(listOfPerson(entity));
+    if (gap !== null) missing.list(LISTS[entity], gap);
+  }
+  const folder = { path: 'pictures', names: new FolderNames(words.unnamed('picture')) };
+  const [account] = await reader.rows('accounts', Account, listOfPerson('accounts'));
+  const entries = await reader.rows('personalItems', PersonalItem, listOfPerson('personalItems'));
+  const collected = await reader.rows('collectedOutings', CollectedOuting, listOfPerson('collectedOutings'));
+  collected.sort((a, b) => a.attributes.position - b.attributes.position);
+  const visited = (await reader.rows('visits', Visit, listOfPerson('visits'))).filter(
+    ({ attributes }) => attributes.visited,
+  );
+  const cities = await cityNames(
+    source.db,
+    visited.map(({ id }) => id),
+  );
+  const stories = (await reader.rows('stories', Story, listOfPerson('stories'))).filter(
+    ({ relations }) => relations.author.id === source.userId,
+  );
+  const record: Own['record'] = {
+    account: account
+      ? {
+          ...accountRecord(account),
+          avatar: await things.pictureOf(account.attributes.avatar, account.attributes.username, folder, {
+            part: 'account',
+            of: '',
+          }),
+        }
+      : null,
+    people: (await reader.rows('people', RelatedPerson, listOfPerson('people'))).map(
+      ({ attributes, relations }) => ({
+        person: personRecord(relations.user),
+        follows_you: attributes.is_follower,
+        followed_by_you: attributes.is_followed,
+        blocked_by_you: attributes.is_blocked ?? false,
+        contact_list_ids: attributes.list_ids ?? [],
+      }),
+    ),
+    contact_lists: (await reader.rows('contactLists', ContactList, listOfPerson('contactLists'))).map(
+      ({ id, parent_list_id, attributes }) => ({ id, parent_id: parent_list_id, title: attributes.title }),
+    ),
+    calendar_entries: entries.map(entryRecord),
+    subscribed_calendars: (
+      await reader.rows('foreignCalendars', ForeignCalendar, listOfPerson('foreignCalendars'))
+    ).map(({ attributes: { name, url, color } }) => ({ name, host: hostOf(url), color })),
+    collections: (await reader.rows('collections', Collection, listOfPerson('collections'))).map(
+      ({ id, attributes: { title, text, kind, privacy } }) => ({
+        id,
+        title,
+        text,
+        kind,
+        privacy,
+        outing_ids: collected.flatMap(({ collection_id, outing_id }) =>
+          collection_id === id ? [outing_id] : [],
+        ),
+      }),
+    ),
+    visited_places: visited.map(({ id }) => ({ id, name: words.place(id, cities) })),
+    notifications: (await reader.rows('notifications', Notification, listOfPerson('notifications'))).map(
+      (row) => ({
+        type: row.attributes.type,
+        at: instant(row.attributes.created_at_timestamp),
+        person: row.relations.user && personRecord(row.relations.user),
+        outing: row.relations.outing?.title ?? null,
+        answer: row.attributes.answer,
+        role: row.attributes.role,
+        text: words.notification(row),
+      }),
+    ),
+    invitations: (await reader.rows('invitations', Invitation, listOfPerson('invitations'))).map(
+      ({ attributes, relations }) => ({
+        outing: relations.outing?.attributes.title ?? '',
+        state: attributes.state,
+        line: attributes.line,
+        at: instant(attributes.created_at_timestamp),
+        by: relations.inviter && personRecord(relations.inviter),
+      }),
+    ),
+    join_requests: (await reader.rows('joinRequests', JoinRequest, listOfPerson('joinRequests'))).map(
+      ({ attributes, relations }) => ({
+        outing: relations.outing?.attributes.title ?? '',
+        state: attributes.state,
+        line: attributes.line,
+        at: instant(attributes.created_at_timestamp),
+      }),
+    ),
+    posts: await ownPosts(collecting),
+    stories: [],
+  };
+  for (const { id, attributes } of stories)
+    record.stories.push({
+      id,
+      text: attributes.text,
+      at: instant(attributes.created_at_timestamp),
+      ends_at: instant(attributes.expires_at_timestamp),
+      picture: await things.picture(attributes.picture?.picture ?? null, attributes.text, folder, {
+        part: 'stories',
+        of: '',
+      }),
+    });
+  reader.forget();
+  return { record, entries };
+}

@@ -1,0 +1,124 @@
+/** Makes an archive away from the page's thread. One worker makes one, and is ended by the page afterwards. */
+import { expose } from 'comlink';
+import type { OutingFile } from '#contract/file.ts';
+import { localBlobId, storedBytes } from '#db/database/blobs.ts';
+import { UserDatabase } from '#db/database/user-database.ts';
+import { fileBytes } from '#db/queries/files.ts';
+import { rowKey } from '#db/rows.ts';
+import { originalFile, originalPicture } from '#sync/original-bytes.ts';
+import type { Reading } from '../archive/words.ts';
+import { type Made, makeArchive, type Progress } from '../collect/make-archive.ts';
+import type { Fetched, Server, Source } from '../collect/source.ts';
+import { blobSink, fileSink } from './sinks.ts';
+
+/** What the page gives, as plain data. */
+export interface Order {
+  userId: string;
+  reading: Reading;
+  withBytes: boolean;
+  isOffline: boolean;
+  /** The file that the user chose; null: the archive comes back as one Blob. */
+  target: FileSystemFileHandle | null;
+}
+
+export type Outcome =
+  | { kind: 'made'; made: Made; blob: Blob | null }
+  | { kind: 'cancelled' }
+  /** No room on the device. */
+  | { kind: 'full' };
+
+/** Progress is told this often at most. */
+const TOLD_EVERY_MS = 200;
+
+const cancelling = new AbortController();
+
+/** What is waited for is waited for no longer once the user cancels: a request may take minutes. */
+const unlessCancelled = <T>(work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const { signal } = cancelling;
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const found = (blob: Blob | null, isReduced = false): Fetched =>
+  blob === null ? { kind: 'missing' } : { kind: 'bytes', blob, isReduced };
+
+/** The bytes of a file that waits to be sent. */
+async function unsentBytes(db: UserDatabase, id: string): Promise<Blob | null> {
+  const change = await db.outbox.where('touches').equals(rowKey('files', id)).first();
+  const stored = change?.blob === undefined ? undefined : await storedBytes(db, change.blob);
+  return stored ? new Blob([stored.bytes]) : null;
+}
+
+function sourceOf({ userId, isOffline }: Order, db: UserDatabase, server: Server): Source {
+  return {
+    db,
+    userId,
+    server: {
+      readPages: (wanted) => unlessCancelled(server.readPages(wanted)),
+      posts: (cursor) => unlessCancelled(server.posts(cursor)),
+    },
+    isOffline,
+    async picture(url) {
+      const local = localBlobId(url);
+      if (local !== null) {
+        const stored = await storedBytes(db, local);
+        return found(stored ? new Blob([stored.bytes], { type: stored.type }) : null);
+      }
+      const picture = await unlessCancelled(originalPicture(userId, url, !isOffline));
+      return found(picture?.blob ?? null, picture?.isReduced);
+    },
+    async file({ id, attributes: { key, bytes } }: OutingFile) {
+      if (key === '') return found(await unsentBytes(db, id));
+      const kept = await fileBytes(db, key);
+      if (kept) return found(new Blob([kept]));
+      return found(isOffline ? null : await unlessCancelled(originalFile(userId, key, bytes)));
+    },
+    wait: (ms) => unlessCancelled(pause(ms)),
+    signal: cancelling.signal,
+  };
+}
+
+const isFull = (problem: unknown) => problem instanceof DOMException && problem.name === 'QuotaExceededError';
+
+async function make(
+  order: Order,
+  server: Server,
+  onProgress: (progress: Progress) => void,
+): Promise<Outcome> {
+  const db = new UserDatabase(order.userId);
+  let blob: Blob | null = null;
+  let toldAt = 0;
+  try {
+    const sink = order.target
+      ? await fileSink(order.target)
+      : blobSink((whole) => {
+          blob = whole;
+        });
+    const made = await makeArchive(
+      sourceOf(order, db, server),
+      { reading: order.reading, withBytes: order.withBytes, sink },
+      (progress) => {
+        if (performance.now() - toldAt < TOLD_EVERY_MS) return;
+        toldAt = performance.now();
+        onProgress(progress);
+      },
+    );
+    return { kind: 'made', made, blob };
+  } catch (problem) {
+    if (cancelling.signal.aborted) return { kind: 'cancelled' };
+    if (isFull(problem)) return { kind: 'full' };
+    throw problem;
+  } finally {
+    db.close();
+  }
+}
+
+const api = { make, cancel: () => cancelling.abort() };
+export type ExportWorkerApi = typeof api;
+
+expose(api);

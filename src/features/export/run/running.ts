@@ -1,0 +1,141 @@
+/// <reference types="vite/client" />
+/** The archive that is being made, or was made last: it goes on while the user looks at other screens, and ends with their session. */
+import { liveQuery, type Subscription } from 'dexie';
+import { useSyncExternalStore } from 'react';
+import type { DeviceDatabase } from '#db/database/device-database.ts';
+import type { Engine } from '#sync/engine.ts';
+import { startTrustedWorker } from '#sync/trusted-worker.ts';
+import { download } from '#ui/device/download.ts';
+import type { Made, Progress } from '../collect/make-archive.ts';
+import type { Server } from '../collect/source.ts';
+import type { ExportWorkerApi, Order, Outcome } from './export.worker.ts';
+import workerUrl from './export.worker.ts?worker&url';
+import { removeFile } from './save.ts';
+
+export type Run =
+  | { kind: 'none' }
+  | { kind: 'collecting'; progress: Progress }
+  /** The user cancels: what is under way is taken back. */
+  | { kind: 'cancelling' }
+  /** `blob`: to be saved again; null where it went into a file that the user chose. */
+  | { kind: 'done'; made: Made; name: string; blob: Blob | null; wasOffline: boolean }
+  | { kind: 'cancelled' }
+  | { kind: 'failed' }
+  | { kind: 'full' };
+
+interface Started {
+  userId: string;
+  run: Run;
+  cancel(): void;
+  /** Ends the worker and whatever watches. */
+  end(): void;
+}
+
+const NONE: Run = { kind: 'none' };
+const BEGINNING: Run = { kind: 'collecting', progress: { done: 0, total: null, files: 0, bytes: 0 } };
+
+let started: Started | null = null;
+const listeners = new Set<() => void>();
+
+function become(one: Started, run: Run): void {
+  if (started !== one) return;
+  one.run = run;
+  for (const listener of listeners) listener();
+}
+
+export interface ExportStart extends Order {
+  engine: Engine;
+  device: DeviceDatabase;
+  /** The name of the archive. */
+  name: string;
+  /** Tells the user wherever they are. */
+  onFinished(run: Run): void;
+}
+
+/** Starts to make an archive. One that was made before is let go. */
+export function startExport({ engine, device, name, onFinished, ...order }: ExportStart): void {
+  dismissExport();
+  const worker = startTrustedWorker(workerUrl, 'outing:export');
+  let cancel = () => {};
+  let watching: Subscription | null = null;
+  const one: Started = {
+    userId: order.userId,
+    run: BEGINNING,
+    cancel: () => cancel(),
+    end() {
+      worker.terminate();
+      watching?.unsubscribe();
+    },
+  };
+  started = one;
+  become(one, BEGINNING);
+  watching = liveQuery(() => device.fact('session')).subscribe((session) => {
+    if (session?.kind === 'signed_in' && session.user.id === order.userId) return;
+    if (started === one) dismissExport();
+  });
+  void work().then(
+    (outcome) => finish(afterwards(outcome)),
+    () => finish({ kind: 'failed' }),
+  );
+
+  async function work(): Promise<Outcome> {
+    // A worker that failed never answers.
+    const failed = new Promise<never>((_, reject) => {
+      worker.addEventListener('error', () => reject(new Error('The worker of the export failed')));
+    });
+    const { wrap, proxy } = await import('comlink');
+    const api = wrap<ExportWorkerApi>(worker);
+    cancel = () => {
+      become(one, { kind: 'cancelling' });
+      void api.cancel();
+    };
+    const server: Server = {
+      readPages: (wanted) => engine.readPages(wanted),
+      posts: (cursor) =>
+        engine.call('feed.own', {
+          params: undefined,
+          query: cursor === null ? {} : { cursor },
+          body: undefined,
+        }),
+    };
+    const tell = (progress: Progress) => {
+      if (one.run.kind === 'collecting') become(one, { kind: 'collecting', progress });
+    };
+    return Promise.race([api.make(order, proxy(server), proxy(tell)), failed]);
+  }
+
+  function afterwards(outcome: Outcome): Run {
+    if (outcome.kind !== 'made') return outcome;
+    const { made, blob } = outcome;
+    return { kind: 'done', made, blob, name, wasOffline: order.isOffline };
+  }
+
+  async function finish(run: Run): Promise<void> {
+    if (started !== one) return;
+    worker.terminate();
+    if (run.kind === 'done' && run.blob) download(run.blob, run.name);
+    // An empty file of that name would look like an archive.
+    if (run.kind !== 'done' && order.target) await removeFile(order.target).catch(() => {});
+    become(one, run);
+    onFinished(run);
+  }
+}
+
+export const cancelExport = (): void => started?.cancel();
+
+/** Lets go of the archive that was made, or ends one that is being made. */
+export function dismissExport(): void {
+  const ended = started;
+  started = null;
+  ended?.end();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What became of the export of this user, if they began one since the app was opened. */
+export const useExport = (userId: string): Run =>
+  useSyncExternalStore(subscribe, () => (started?.userId === userId ? started.run : NONE));

@@ -1,0 +1,82 @@
+/** Reads pages of lists for somebody who wants them once, such as an export. Nothing of them is stored. */
+import * as v from 'valibot';
+import { ListsLine, listsCalls } from '#contract/calls/lists.ts';
+import { LISTS_PER_REQUEST_MAX, PER_PAGE_MAX } from '#contract/limits.ts';
+import { listOf } from '#contract/shapes.ts';
+import type { CallResult } from '../api.ts';
+import type { SyncContext } from '../context.ts';
+import { resultOf } from '../direct-calls.ts';
+import { meaning } from '../network/answer.ts';
+import { listNamed } from '../resources/registry.ts';
+import { subscribed } from './subscriptions.ts';
+
+/** A page of a list. `next`: what an earlier page gave as its next one; null for the first. */
+export interface WantedPage {
+  list: string;
+  next: string | null;
+}
+
+/** What the server answered for one list. The rows are as they came, for the reader to parse. */
+export type PageRead =
+  | { list: string; kind: 'page'; rows: readonly { id: string }[]; next: string | null }
+  /** The user may not read it, or there is no such list (any more). */
+  | { list: string; kind: 'refused' };
+
+const Page = listOf(v.looseObject({ id: v.string() }));
+
+/**
+ * About how many characters of JSON one answer holds: it crosses two threads, and none of them may stand still for long. A list that
+ * found no room in it is not among the answers.
+ */
+const ANSWER_LENGTH = 400_000;
+
+/** Lists that the answers leave out were not read; the caller asks for them again. */
+export async function readPages(
+  sync: SyncContext,
+  wanted: readonly WantedPage[],
+): Promise<CallResult<PageRead[]>> {
+  const known = wanted.filter(({ list }) => listNamed(list) !== undefined);
+  const read: PageRead[] = wanted
+    .filter((page) => !known.includes(page))
+    .map(({ list }) => ({ list, kind: 'refused' }));
+  if (known.length === 0) return { kind: 'ok', answer: read };
+  const asked = await Promise.all(
+    known
+      .slice(0, LISTS_PER_REQUEST_MAX)
+      .map(async (page) => ({ list: page.list, path: await pathTo(sync, page) })),
+  );
+  const body = { paths: asked.map(({ path }) => path), max_length: ANSWER_LENGTH };
+  const answer = await sync.http.sendForLines(
+    { method: listsCalls.read.method, path: listsCalls.read.path, body: JSON.stringify(body) },
+    (raw) => {
+      const line = v.safeParse(ListsLine, raw);
+      if (!line.success || 'left' in line.output) return;
+      const about = asked[line.output.list];
+      const page = about && pageOf(about.list, line.output);
+      if (page) read.push(page);
+    },
+    new AbortController().signal,
+  );
+  // An answer that was cut brought what came before.
+  return answer.kind === 'ok' || read.length > 0 ? { kind: 'ok', answer: read } : resultOf(answer);
+}
+
+async function pathTo({ db, now }: SyncContext, { list, next }: WantedPage): Promise<string> {
+  if (next !== null) return next;
+  const declared = listNamed(list)?.list;
+  if (!declared) throw new Error(`No resource has the list ${list}`);
+  // Where the window of a list begins is decided once, when it is first subscribed to.
+  const begun =
+    (await db.lists.get(list)) ??
+    subscribed(undefined, list, '', 1, { by: 'prefetch', now: now(), distance: 0 });
+  const path = declared.path(begun);
+  return `${path}${path.includes('?') ? '&' : '?'}per_page=${PER_PAGE_MAX}`;
+}
+
+function pageOf(list: string, { status, body }: { status: number; body: unknown }): PageRead | null {
+  const answer = meaning({ status, body, header: () => null });
+  if (answer.kind === 'refused') return { list, kind: 'refused' };
+  if (answer.kind !== 'ok') return null;
+  const page = v.safeParse(Page, body);
+  return page.success ? { list, kind: 'page', rows: page.output.data, next: page.output.links.next } : null;
+}
