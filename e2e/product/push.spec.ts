@@ -54,7 +54,7 @@ const tap = (worker: Worker): Promise<unknown> =>
     self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
   })`);
 
-test('a device that turned it on hears of a message while the app is closed, and holds it by then', async ({
+test('a device that turned it on hears of a message while the app is closed, and holds it by then (S181)', async ({
   page,
   context,
   stage,

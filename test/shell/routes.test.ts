@@ -101,6 +101,7 @@ describe('every path is in the table of routes', () => {
     const expected = new Set(EXPECTED.map(([path]) => path));
     const more = ROUTES.filter(({ path }) => !expected.has(path));
     expect(more.map(({ path, screen }) => [path, screen.kind])).toEqual([
+      ['/settings/notifications', 'built'],
       ['/settings/export', 'built'],
       ['/share', 'built'],
       ['/design', 'for_developers'],

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pushCalls } from '#contract/calls/push.ts';
 import { newId } from '#server/db/new-id.ts';
+import { deliver } from '#server/push/deliver.ts';
 import { pushBindings } from '#server/push/tables.ts';
 import { type PushService, startPushService } from '../../../e2e/server/push-service.ts';
 import { startServer, type TestServer } from '../harness.ts';
@@ -83,6 +84,27 @@ describe('the address of a device', () => {
       const body = { ...bindingOf(service.device()), binding_address };
       expect((await byRole.client('owner').call(pushCalls.bind, { body })).status, binding_address).toBe(422);
     }
+  });
+
+  it('is not reached in a private network (S180)', async () => {
+    await server.ctx.db.delete(pushBindings);
+    const inside = service.device();
+    await bind(byRole.client('owner'), inside);
+    const [binding] = await server.ctx.db.select().from(pushBindings);
+    if (binding === undefined) throw new Error('There is no device.');
+    const payload = {
+      user_id: binding.user_id,
+      tag: 'a',
+      title: 'A',
+      body: '',
+      href: '/',
+      language: 'en',
+      badge: 0,
+    };
+    const signal = new AbortController().signal;
+    await deliver(server.ctx, binding, { payload, ttl: 60, urgency: 'normal' }, signal);
+    expect(inside.pushes).toEqual([]);
+    expect(await server.ctx.db.select().from(pushBindings)).toMatchObject([{ failures: 1 }]);
   });
 
   it('goes with the browser: whoever is signed in there gets its pushes, and nobody else (S181)', async () => {

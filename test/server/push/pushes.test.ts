@@ -153,7 +153,7 @@ describe('what a user wants', () => {
     expect((await sent()).map(({ body }) => body)).toEqual(['Only this']);
   });
 
-  it('keeps names and titles off the device', async () => {
+  it('keeps names and titles off the device (S182)', async () => {
     await world.all.client('ada').ok(settingsCalls.setApp, { body: { push_words: false } });
     await joins();
     const chat = await direct(world.all, 'ada', 'ben');
@@ -247,7 +247,7 @@ describe('a device', () => {
     expect(after).toMatchObject({ failures: 0, used_at_timestamp: expect.any(Number) });
   });
 
-  it('ends with its session', async () => {
+  it('ends with its session (S181)', async () => {
     const device = world.service.device();
     await bind(world.all.client('cleo'), device);
     await world.all.client('cleo').ok(authCalls.logout, {});

@@ -8,7 +8,6 @@ export const push: Translation<typeof english> = {
   turnOn: 'تشغيل',
   turnOff: 'إيقاف',
   on: 'هذا الجهاز يخبرك بالجديد.',
-  off: 'متوقف',
   paused: 'متوقف مؤقتًا: تعذّر الوصول إلى هذا الجهاز لبعض الوقت.',
   again: 'تشغيل من جديد',
   needsInstall: 'أضف Outing إلى شاشتك الرئيسية أولًا، ثم يمكنك التشغيل هنا.',

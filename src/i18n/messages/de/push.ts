@@ -8,7 +8,6 @@ export const push: Translation<typeof english> = {
   turnOn: 'Einschalten',
   turnOff: 'Ausschalten',
   on: 'Dieses Gerät sagt dir, was es Neues gibt.',
-  off: 'Aus',
   paused: 'Pausiert: Dieses Gerät war eine Weile nicht zu erreichen.',
   again: 'Wieder einschalten',
   needsInstall: 'Leg Outing zuerst auf deinen Startbildschirm. Dann kannst du das hier einschalten.',

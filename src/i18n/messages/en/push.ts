@@ -5,7 +5,6 @@ export const push = {
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   on: 'This device tells you what’s new.',
-  off: 'Off',
   paused: 'Paused: this device couldn’t be reached for a while.',
   again: 'Turn on again',
   needsInstall: 'Add Outing to your home screen first. Then you can turn this on here.',

@@ -8,7 +8,6 @@ export const push: Translation<typeof english> = {
   turnOn: 'Activer',
   turnOff: 'Désactiver',
   on: 'Cet appareil te dit ce qu’il y a de nouveau.',
-  off: 'Désactivé',
   paused: 'En pause : cet appareil n’a pas pu être joint pendant un moment.',
   again: 'Réactiver',
   needsInstall: 'Ajoute d’abord Outing à ton écran d’accueil. Tu pourras ensuite l’activer ici.',

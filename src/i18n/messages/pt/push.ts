@@ -8,7 +8,6 @@ export const push: Translation<typeof english> = {
   turnOn: 'Ativar',
   turnOff: 'Desativar',
   on: 'Este dispositivo diz-te o que há de novo.',
-  off: 'Desativado',
   paused: 'Em pausa: não foi possível chegar a este dispositivo durante algum tempo.',
   again: 'Ativar de novo',
   needsInstall: 'Primeiro adiciona o Outing ao ecrã inicial. Depois podes ativar aqui.',
