@@ -191,12 +191,14 @@ test('the screen of a server under maintenance goes on by itself when the server
   await expect(page).toHaveURL(/\/download$/);
 });
 
-test('coming back from a provider leads to the form that works here', async ({ devices }) => {
+test('coming back from a provider that the server does not offer leads to the form that works here', async ({
+  devices,
+}) => {
   const app = await devices.add();
   const { page } = app;
-  await page.goto('/auth/google/callback?code=x&state=y');
-  await expect(app.heading('Login with Google isn’t available here')).toBeVisible();
-  await page.getByRole('link', { name: 'Log in with your password' }).click();
+  await page.goto(`/auth/google/callback?code=x&state=${'y'.repeat(43)}`);
+  await expect(app.heading('Login with another service isn’t available here')).toBeVisible();
+  await page.getByRole('link', { name: 'Log in another way' }).click();
   await expect(app.heading('Welcome back')).toBeVisible();
 });
 

@@ -166,11 +166,12 @@ function Ways({ isElsewhere }: { isElsewhere: boolean }) {
   );
 }
 
-type Reason = 'state' | 'provider' | 'identity' | 'deactivated' | 'connection' | 'down' | 'failed';
+type Reason = 'absent' | 'state' | 'provider' | 'identity' | 'deactivated' | 'connection' | 'down' | 'failed';
 
 function reasonOf(by: Extract<ComingBack, { kind: 'failed' }>['by'], isGuest: boolean): Reason | 'offline' {
   if (by.kind === 'offline') return 'offline';
   if (by.code === 'unavailable') return 'down';
+  if (by.code === 'not_found') return 'absent';
   if (by.errors.state) return 'state';
   if (by.errors.provider) return 'provider';
   if (by.errors.connection) return 'connection';

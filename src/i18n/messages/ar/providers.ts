@@ -40,6 +40,10 @@ export const providers: Translation<typeof english> = {
     title: '{provider} لا يجيب',
     line: 'لم يتغيّر شيء. حاول لاحقًا أو سجّل الدخول بطريقة أخرى.',
   },
+  absent: {
+    title: 'تسجيل الدخول عبر {provider} غير متاح هنا',
+    line: 'لا يوفّره هذا الخادم. سجّل الدخول بطريقة أخرى.',
+  },
   failed: {
     title: 'لم ينجح ذلك',
   },

@@ -40,6 +40,10 @@ export const providers: Translation<typeof english> = {
     title: '{provider} antwortet nicht',
     line: 'Es hat sich nichts geändert. Versuch es später noch einmal, oder melde dich anders an.',
   },
+  absent: {
+    title: 'Mit {provider} kannst du dich hier nicht anmelden',
+    line: 'Dieser Server bietet das nicht an. Melde dich anders an.',
+  },
   failed: {
     title: 'Das hat nicht geklappt',
   },

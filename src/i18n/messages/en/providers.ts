@@ -38,6 +38,10 @@ export const providers = {
     title: '{provider} isn’t answering',
     line: 'Nothing has changed. Try again later, or log in another way.',
   },
+  absent: {
+    title: 'Login with {provider} isn’t available here',
+    line: 'This server doesn’t offer it. Log in another way.',
+  },
   failed: {
     title: 'That didn’t work',
   },

@@ -40,6 +40,10 @@ export const providers: Translation<typeof english> = {
     title: '{provider} ne répond pas',
     line: 'Rien n’a changé. Réessaie plus tard ou connecte-toi autrement.',
   },
+  absent: {
+    title: 'La connexion avec {provider} n’est pas disponible ici',
+    line: 'Ce serveur ne la propose pas. Connecte-toi autrement.',
+  },
   failed: {
     title: 'Ça n’a pas marché',
   },

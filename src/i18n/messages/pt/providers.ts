@@ -40,6 +40,10 @@ export const providers: Translation<typeof english> = {
     title: '{provider} não responde',
     line: 'Nada mudou. Tenta mais tarde ou entra de outra forma.',
   },
+  absent: {
+    title: 'Aqui não é possível entrar com {provider}',
+    line: 'Este servidor não oferece isso. Entra de outra forma.',
+  },
   failed: {
     title: 'Não resultou',
   },
