@@ -83,7 +83,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 15,
-    hash: '',
+    hash: '4d1b76f91176dd95a344cab8b11dd3d2ec0dd8bdc12a8331167eb4582ae6446d',
     change:
       'Pushes: the devices of a user that get them, which topics, and when. When an outing reminds a member, and links that turn mails off. Logging in by Google, Apple and other providers: providers in the configuration, connections of the account, and accounts without a password.',
   },
