@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LISTS_ANSWER_MAX_LENGTH, LISTS_PER_REQUEST_MAX } from '#contract/limits.ts';
+import { directId } from '#contract/message.ts';
 import { holdsAgenda } from '#db/lists/kept-ready.ts';
+import { newId } from '#db/new-id.ts';
 import { listInOuting } from '#db/rows.ts';
 import {
   distanceTo,
@@ -20,6 +22,7 @@ import {
   makeOuting,
   openStage,
   queueOf,
+  stored,
   textOn,
   writeNote,
 } from '../stage.ts';
@@ -220,4 +223,27 @@ it('ranks sooner outings as nearer, and past ones as further than equally distan
       expect(distanceTo(now + more, now)).toBeLessThan(distanceTo(now - more, now));
     }),
   );
+});
+
+it('brings the messages of a chat to a user who is in no outing [L9, L11]', async () => {
+  const { world, server } = stage;
+  const ada = await arrive(world, 'ada');
+  const ben = await arrive(world, 'ben');
+  await server.follow(ben.account, ada.account);
+  const chat = { outing_id: null, conversation_id: directId(ada.account.id, ben.account.id) };
+  const people = [{ id: ben.account.id, username: 'ben', name: 'Ben', avatar: null }];
+  await stored(ada.tab.mutate('conversations.start', { id: chat.conversation_id, name: '', people }));
+  const written = { text: 'Hello', mentions: [], reply_to_id: null, subject: null };
+  await stored(ada.tab.mutate('messages.send', { id: newId(), ...chat, ...written }));
+  await world.pass(2_000);
+  ben.device.killAll();
+  const device = await world.addDevice(ben.person, 0);
+  // The list of chats comes after everything else that makes the device look for what to prefetch.
+  const held = world.network.script.arrange({ sender: device, ...LISTS, times: 1 }, { kind: 'hold_answer' });
+  await device.openTab();
+  await world.pass(3_000);
+  held.release();
+  await world.pass(3_000);
+  const messages = await look(device, (db) => db.messages.toArray());
+  expect(messages.map(({ attributes }) => attributes.text)).toContain('Hello');
 });

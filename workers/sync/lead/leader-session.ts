@@ -103,7 +103,7 @@ export function startLeaderSession(
         storageIsTight: !hasRoom(),
       }),
     onUnauthenticated,
-    onOutings: () => readySoon(),
+    onMore: () => readySoon(),
     onStories: () => void storiesCame().catch(sync.report),
     // What came before the socket was there, catching up brings as soon as it is.
     onFollowed(channel) {

@@ -36,8 +36,8 @@ interface Options {
   /** How much may be prefetched now. */
   budget(): PrefetchBudget;
   onUnauthenticated(code: string): void;
-  /** Outings were stored: there may be more to prefetch. */
-  onOutings(): void;
+  /** Rows were stored that bring lists: there may be more to prefetch. */
+  onMore(): void;
   /** A page of the list of stories was stored. */
   onStories(): void;
   /** The first page of a channel was stored: the channel is followed from now on. */

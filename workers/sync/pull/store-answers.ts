@@ -38,17 +38,22 @@ export interface AnswerStore {
 interface Options {
   plan: Planner;
   retryTimes: RetryTimes;
-  /** Outings were stored: there may be more to prefetch. */
-  onOutings(): void;
+  /** Rows were stored that bring lists: there may be more to prefetch. */
+  onMore(): void;
   /** A page of the list of stories was stored. */
   onStories(): void;
   /** The first page of a channel was stored: the channel is followed from now on. */
   onFollowed(channel: string): void;
 }
 
+const entityOf = (name: string): string => listNamed(name)?.resource.entity ?? '';
+
+/** Entities whose rows bring lists to prefetch: what is in an outing, the messages of a chat, an outing of a collection. */
+const BRINGING_LISTS: ReadonlySet<string> = new Set(['outings', 'conversations', 'collectedOutings']);
+
 export function createAnswerStore(
   sync: SyncContext,
-  { plan, retryTimes, onOutings, onStories, onFollowed }: Options,
+  { plan, retryTimes, onMore, onStories, onFollowed }: Options,
 ): AnswerStore {
   const store = createBatcher(sync.db, {
     work: (answers: readonly Answered[]) =>
@@ -116,7 +121,7 @@ export function createAnswerStore(
         return plan.outdate();
       case 'shown':
         plan.moved(result.list);
-        if (result.isNew) onOutings();
+        if (result.isNew) onMore();
         return;
       case 'stored':
         for (const list of result.lists) plan.moved(list);
@@ -125,8 +130,8 @@ export function createAnswerStore(
           if (entity !== 'outings') continue;
           await recheckOuting(id, async () => (await sync.db.outings.get(id)) !== undefined);
         }
-        if (result.count > 0 && listNamed(name)?.resource.entity === 'outings') onOutings();
-        if (listNamed(name)?.resource.entity === 'stories') onStories();
+        if (result.count > 0 && BRINGING_LISTS.has(entityOf(name))) onMore();
+        if (entityOf(name) === 'stories') onStories();
         if (result.follows !== null) onFollowed(result.follows);
     }
   }
