@@ -63,7 +63,7 @@ async function sayChat(db: Queryable, user: UserRow, id: string, now: number): P
   const [message] = await describeMessageIds(db, user.id, [told.message_id]);
   const [chat] = await describeViews(db, [told]);
   if (message === undefined || chat === undefined) return null;
-  const writer = message.relations.author.name;
+  const { name: writer } = message.relations.author;
   const { kind, name } = chat.attributes;
   const others = chat.relations.members.map(({ user: { id: other, name: its } }) =>
     other === user.id ? '' : its,
@@ -77,7 +77,8 @@ async function sayChat(db: Queryable, user: UserRow, id: string, now: number): P
     words(words) {
       const word =
         text !== '' ? shortened(text) : picture || subject?.kind === 'photo' ? words.photo : words.shared;
-      const body = kind === 'direct' ? word : `${writer}: ${word}`;
+      const who = writer || words.someone;
+      const body = kind === 'direct' ? word : `${who}: ${word}`;
       const several = told.new_messages > 1 ? `${words.several(told.new_messages)}\n` : '';
       const group =
         name ||
@@ -86,7 +87,7 @@ async function sayChat(db: Queryable, user: UserRow, id: string, now: number): P
           .slice(0, 3)
           .join(', ') ||
         words.group;
-      return { title: kind === 'direct' ? writer : group, body: `${several}${body}` };
+      return { title: kind === 'direct' ? who : group, body: `${several}${body}` };
     },
   };
 }

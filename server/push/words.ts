@@ -95,6 +95,8 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 const plain = (chunks: string) => chunks;
 
 export interface PushWords extends Omit<OwnWords, 'several'> {
+  /** Who has no name any more. */
+  readonly someone: string;
   several(count: number): string;
   noticeLine(notice: Notification): string;
 }
@@ -106,6 +108,7 @@ export function pushWords(language: string): PushWords {
   const t = createTranslator({ locale, messages: { own, notices: NOTICES[locale] } });
   return {
     ...own,
+    someone: NOTICES[locale].someone,
     several: (count) => t('own.several', { count }),
     noticeLine({ attributes: { type, answer, role }, relations: { user, outing } }) {
       const name = user === null || user.name === '' ? NOTICES[locale].someone : user.name;
