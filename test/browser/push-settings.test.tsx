@@ -49,6 +49,8 @@ function replies(stage: Stage, reply: Record<string, Reply>) {
 }
 const listed = (...devices: PushBinding[]) => ({ kind: 'ok', answer: { data: devices, key: 'the key' } });
 
+const bound = () => ({ kind: 'ok', answer: { data: binding('', { is_current: true }) } });
+
 async function drawWith(list: Reply, reply: Record<string, Reply> = {}): Promise<Stage> {
   const stage = await drawSignedIn(
     <main>
@@ -70,7 +72,7 @@ const button = (name: string) => page.getByRole('button', { name });
 
 describe('turning it on', () => {
   test('asks the browser, and tells the server its address', async () => {
-    const stage = await drawWith(listed(), { 'push.bind': { kind: 'ok', answer: {} } });
+    const stage = await drawWith(listed(), { 'push.bind': bound() });
     await expect.element(here.getByText(/Know when someone invites you/)).toBeVisible();
     await expect.element(turnOn).toBeEnabled();
     await expectAccessible();
@@ -153,9 +155,14 @@ describe('a device that is on', () => {
   test('says that it is paused, and can be turned on again', async () => {
     const stage = await on(listed(binding('', { is_current: true, state: 'paused' })));
     await expect.element(here.getByText(/Paused/)).toBeVisible();
-    replies(stage, { 'push.bind': { kind: 'ok', answer: {} }, 'push.list': listed() });
+    replies(stage, { 'push.bind': bound(), 'push.list': listed() });
     await here.getByRole('button', { name: 'Turn on again' }).click();
     await expect.element(here.getByText('This device tells you what’s new.')).toBeVisible();
+  });
+
+  test('that the server no longer knows is off, and can be turned on again', async () => {
+    await on(listed());
+    await expect.element(turnOn).toBeEnabled();
   });
 
   test('of another kind is turned off from here', async () => {

@@ -36,6 +36,8 @@ export interface UsePush {
   again(): void;
 }
 
+const isCurrent = ({ attributes }: PushBinding): boolean => attributes.is_current;
+
 async function ask(engine: Engine): Promise<Known> {
   const result = await engine.call('push.list', { params: undefined, query: {}, body: undefined });
   if (result.kind === 'offline') return { kind: 'offline' };
@@ -76,15 +78,15 @@ export function usePush(): UsePush {
   const [isSwitching, setSwitching] = useState(false);
   const bound = useLiveQuery(() => device.fact('push').then((fact) => fact ?? null), [device]);
 
+  const own = known.kind === 'known' ? known.devices.find(isCurrent) : undefined;
+
   const hereOf = (): PushHere | undefined => {
     const support = pushSupport();
     if (support !== 'supported') return { kind: support };
     if (bound === undefined) return undefined;
-    if (bound?.user_id === user.id) {
-      const own =
-        known.kind === 'known' ? known.devices.find(({ attributes }) => attributes.is_current) : undefined;
+    // Without a network, what this device knows of itself holds; the server may have ended it, or another device.
+    if (bound?.user_id === user.id && (known.kind !== 'known' || own !== undefined))
       return { kind: own?.attributes.state === 'paused' ? 'paused' : 'on' };
-    }
     if (!isOnline || known.kind === 'offline') return { kind: 'off', can: 'offline' };
     if (known.kind === 'failed') return { kind: 'off', can: 'failed' };
     return { kind: 'off', can: known.kind === 'known' ? 'now' : 'soon' };
@@ -99,6 +101,9 @@ export function usePush(): UsePush {
     }
   };
 
+  const changeDevices = (change: (devices: readonly PushBinding[]) => readonly PushBinding[]) =>
+    setKnown((before) => (before.kind === 'known' ? { ...before, devices: change(before.devices) } : before));
+
   const bind = async (key: string): Promise<Switched> => {
     const subscribed = await subscribeToPushes(key);
     if (subscribed.kind === 'failed') reportError(subscribed.error);
@@ -109,7 +114,11 @@ export function usePush(): UsePush {
     if (result.kind === 'refused') return 'not_saved';
     const { binding_address } = subscribed.target;
     await device.setFact('push', { user_id: user.id, binding_address, language });
-    again();
+    const { data } = result.answer;
+    changeDevices((devices) => [
+      data,
+      ...devices.filter((other) => !isCurrent(other) && other.id !== data.id),
+    ]);
     return 'done';
   };
 
@@ -118,11 +127,7 @@ export function usePush(): UsePush {
     if (result.kind === 'offline') return 'offline';
     // It has ended already: that is what was wanted.
     if (result.kind === 'refused' && result.code !== 'not_found') return 'not_saved';
-    setKnown((before) =>
-      before.kind === 'known'
-        ? { ...before, devices: before.devices.filter((other) => other.id !== id) }
-        : before,
-    );
+    changeDevices((devices) => devices.filter((other) => other.id !== id));
     return 'done';
   };
 
@@ -137,8 +142,6 @@ export function usePush(): UsePush {
         // The browser takes none any more, so that it holds without a network, too; the server finds out.
         await unsubscribeFromPushes();
         await device.facts.delete('push');
-        const own =
-          known.kind === 'known' ? known.devices.find(({ attributes }) => attributes.is_current) : undefined;
         if (own) await end(own.id);
         return 'done';
       }),
