@@ -23,6 +23,7 @@ import { openInvitations } from '../outings/tables.ts';
 import { blocks, contactLists, contacts, follows, nameWords, relations, reports } from '../people/tables.ts';
 import { personalItems } from '../personal-items/tables.ts';
 import { connections } from '../providers/tables.ts';
+import { pushQueue } from '../push/tables.ts';
 import { reminded } from '../reminders/tables.ts';
 import { stories, storyReactions, storyViews } from '../stories/tables.ts';
 import { visits } from '../travel/tables.ts';
@@ -67,6 +68,7 @@ async function deleteRows(tx: Tx, id: string): Promise<void> {
     appReviews,
     reminded,
     connections,
+    pushQueue,
   ])
     await tx.delete(table).where(eq(table.user_id, id));
   await tx.delete(feedItems).where(eq(feedItems.author_id, id));
@@ -125,6 +127,12 @@ async function erase(tx: Tx, id: string, now: number): Promise<boolean> {
       first_weekday: null,
       clock: null,
       app_rating: null,
+      push_muted: [],
+      push_words: true,
+      quiet_hours: null,
+      outing_reminders: [],
+      reminder_mail: false,
+      weekly_mail: false,
       travel_visibility: 'nobody',
       people_visibility: 'nobody',
       timezone: 'UTC',
