@@ -1,6 +1,6 @@
 /** What others did that concerns the reader, by day, in every state that the list can be in. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { CheckCheck, MailOpen } from 'lucide-react';
+import { BellRing, CheckCheck, MailOpen } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { openInvitations } from '#db/queries/waiting.ts';
@@ -14,6 +14,7 @@ import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
+import { RowIcon } from '#ui/lists/row-icon.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
@@ -47,17 +48,18 @@ export function NotificationsScreen() {
           )
         }
       />
-      <Invitations />
+      <Ways />
       <ListState found={found} />
       <Days found={found} />
     </>
   );
 }
 
-/** The way to invitations, those ignored among them, and to one's own requests. */
-function Invitations() {
+/** The ways to invitations, those ignored among them, with one's own requests, and to what one is told of. */
+function Ways() {
   const t = useTranslations('notifications');
   const invitations = useTranslations('invitations');
+  const account = useTranslations('account.rows');
   const { db, user } = useSignedIn();
   const open = useLiveQuery(() => openInvitations(db, user.id), [db, user.id]);
   const count = open?.pending.length ?? 0;
@@ -66,17 +68,17 @@ function Invitations() {
       <ListRow
         href="/outings/invitations"
         arrow
-        leading={
-          <span
-            aria-hidden
-            className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-deep"
-          >
-            <MailOpen className="size-5" strokeWidth={1.75} />
-          </span>
-        }
+        leading={<RowIcon icon={MailOpen} />}
         title={invitations('title')}
         line={t('invitationsLine')}
         trailing={<CountBadge count={count} label={t('invitationsOpen', { count })} />}
+      />
+      <ListRow
+        href="/settings/notifications"
+        arrow
+        leading={<RowIcon icon={BellRing} />}
+        title={t('settings')}
+        line={account('notificationsLine')}
       />
     </ListCard>
   );

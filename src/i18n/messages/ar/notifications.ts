@@ -14,6 +14,7 @@ export const notifications: Translation<typeof english> = {
   invitationsLine: 'وطلبات الانضمام',
   invitationsOpen:
     '{count, plural, zero {لا مفتوحة} one {# مفتوحة} two {# مفتوحتان} few {# مفتوحة} many {# مفتوحة} other {# مفتوحة}}',
+  settings: 'إعدادات الإشعارات',
   empty: 'لا جديد. عندما يدعوك أحد أو يردّ، تراه هنا.',
   couldNotLoad: 'تعذّر تحميل إشعاراتك.',
   neverLoaded: 'ليست على هذا الجهاز بعد. اتصل بالإنترنت مرة واحدة لتحميل إشعاراتك.',

@@ -13,6 +13,7 @@ export const notifications: Translation<typeof english> = {
   previous: 'Vorige Mitteilung',
   invitationsLine: 'Und deine Anfragen',
   invitationsOpen: '{count, plural, one {# offen} other {# offen}}',
+  settings: 'Einstellungen für Mitteilungen',
   empty: 'Nichts Neues. Wenn dich jemand einlädt oder antwortet, siehst du es hier.',
   couldNotLoad: 'Deine Mitteilungen konnten nicht geladen werden.',
   neverLoaded: 'Noch nicht auf diesem Gerät. Geh einmal online, um deine Mitteilungen zu laden.',

@@ -10,6 +10,7 @@ export const notifications = {
   previous: 'Previous notification',
   invitationsLine: 'And requests to join',
   invitationsOpen: '{count, plural, one {# open} other {# open}}',
+  settings: 'Notification settings',
   empty: 'Nothing new. When someone invites you or answers, you’ll see it here.',
   couldNotLoad: 'Couldn’t load your notifications.',
   neverLoaded: 'Not saved on this device yet. Connect once to load your notifications.',

@@ -13,6 +13,7 @@ export const notifications: Translation<typeof english> = {
   previous: 'Notification précédente',
   invitationsLine: 'Et tes demandes',
   invitationsOpen: '{count, plural, one {# en attente} many {# en attente} other {# en attente}}',
+  settings: 'Réglages des notifications',
   empty: 'Rien de nouveau. Quand quelqu’un t’invite ou répond, tu le verras ici.',
   couldNotLoad: 'Impossible de charger tes notifications.',
   neverLoaded:

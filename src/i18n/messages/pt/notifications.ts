@@ -13,6 +13,7 @@ export const notifications: Translation<typeof english> = {
   previous: 'Notificação anterior',
   invitationsLine: 'E os teus pedidos',
   invitationsOpen: '{count, plural, one {# em aberto} many {# em aberto} other {# em aberto}}',
+  settings: 'Definições de notificações',
   empty: 'Nada de novo. Quando alguém te convidar ou responder, vês aqui.',
   couldNotLoad: 'Não foi possível carregar as tuas notificações.',
   neverLoaded: 'Ainda não estão neste dispositivo. Liga-te uma vez à Internet para as carregar.',
