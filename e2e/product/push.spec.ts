@@ -1,5 +1,7 @@
 /** A device is told what is new while the app is closed: from the tap that turns it on to the place that a notification opens. */
 import type { BrowserContext, Worker } from '@playwright/test';
+import * as v from 'valibot';
+import { PushPayload } from '#contract/push.ts';
 import { ADA, BEN } from '../browser/app.ts';
 import { expectAccessible } from '../browser/axe.ts';
 import { ServiceWorkers } from '../browser/service-workers.ts';
@@ -78,7 +80,15 @@ test('a device that turned it on hears of a message while the app is closed, and
   const { id } = await (await Api.signIn(stage, ADA)).outingTitled(HIKE);
   await (await Api.signIn(stage, BEN)).say(id, 'The hut has a stove');
   await expect.poll(() => device.pushes.length).toBe(1);
-  await workers.push(device.pushes[0]?.payload);
+  const payload = v.parse(PushPayload, device.pushes[0]?.payload);
+  // What is for somebody else, who used this browser before, is not shown.
+  await workers.push({
+    ...payload,
+    user_id: crypto.randomUUID(),
+    tag: 'chat/other',
+    title: 'For somebody else',
+  });
+  await workers.push(payload);
   await expect.poll(() => shownBy(worker)).toEqual([`${HIKE}: Ben Kaya: The hut has a stove`]);
 
   // It caught up on the way: what it told of is there without a network.
