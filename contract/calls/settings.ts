@@ -122,7 +122,7 @@ const showApp = defineCall({
 const setApp = defineCall({
   method: 'POST',
   path: '/settings/app',
-  summary: 'Changes how the app looks, and what others may do; absent fields stay.',
+  summary: 'Changes how the app looks, what others may do, and what the user is told of; absent fields stay.',
   access: 'verified',
   body: AppChange,
   answer: oneOf(Account),
