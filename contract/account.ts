@@ -67,6 +67,8 @@ export const Account = v.object({
     reminder_mail: v.optional(v.boolean(), false),
     /** Whether the outings of the next week are mailed once a week. */
     weekly_mail: v.optional(v.boolean(), false),
+    /** What the app does not offer the user again (`Prompt`); newer ones may come. */
+    answered_prompts: v.optional(v.array(v.string()), []),
     /** Whether the user can log in by a password; without one they log in by a provider. */
     has_password: v.optional(v.boolean(), true),
     /** The providers by which the user can log in. */

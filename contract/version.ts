@@ -87,6 +87,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     change:
       'Pushes: the devices of a user that get them, which topics, and when. When an outing reminds a member, and links that turn mails off. Logging in by Google, Apple and other providers: providers in the configuration, connections of the account, and accounts without a password.',
   },
+  {
+    version: 16,
+    hash: '867ead325e14bd7669f84caca66664d5de8daeb54d7f8b6416a16d94188fd5ee',
+    change: 'Prompts of the app that the user has answered, on whichever device.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

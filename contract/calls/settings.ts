@@ -13,6 +13,7 @@ import { ActivityTemplate } from '../activity-template.ts';
 import { defineCall } from '../call.ts';
 import { Email, GivenPassword, Username } from '../fields.ts';
 import { SEARCH_MAX } from '../limits.ts';
+import { PromptsChange } from '../prompt.ts';
 import { Deleted, Id, listOf, oneOf, pageQuery, QueryFlag, Success } from '../shapes.ts';
 import { TravelVisibility } from '../travel.ts';
 
@@ -128,6 +129,15 @@ const setApp = defineCall({
   answer: oneOf(Account),
 });
 
+const answerPrompts = defineCall({
+  method: 'POST',
+  path: '/settings/prompts',
+  summary: 'Notes that the user has answered prompts of the app, or wants them again; those not named stay.',
+  access: 'verified',
+  body: PromptsChange,
+  answer: oneOf(Account),
+});
+
 const sessions = defineCall({
   method: 'GET',
   path: '/settings/sessions',
@@ -183,6 +193,7 @@ export const settingsCalls = {
   session,
   showApp,
   setApp,
+  answerPrompts,
   sessions,
   endSession,
   deactivate,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AppChange, GeneralChange, LinksChange, ProfileChange, SessionChange } from '../account.ts';
 import { AppReviewMessage, CoverTemplate, Stars } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
+import { PromptsChange } from '../prompt.ts';
 import { Id } from '../shapes.ts';
 import { pictureArgs } from './picture-args.ts';
 
@@ -42,6 +43,12 @@ export const accountMutations = {
     args: v.object({ id: Id, change: AppChange }),
     outing: () => null,
     describe: () => ({ kind: 'settingsChanged' }),
+  }),
+  'account.answerPrompts': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, change: PromptsChange }),
+    outing: () => null,
+    describe: () => ({ kind: 'promptsAnswered' }),
   }),
   'account.avatar': defineMutationContract({
     version: 1,

@@ -55,6 +55,7 @@ function toAccount(row: UserRow, pendingEmail: string | null, connections: Conne
       invited_by: row.invited_by,
       tells_read: row.tells_read,
       app_rating: row.app_rating,
+      answered_prompts: row.answered_prompts,
       push_muted: row.push_muted,
       push_words: row.push_words,
       quiet_hours: row.quiet_hours,

@@ -127,6 +127,7 @@ async function erase(tx: Tx, id: string, now: number): Promise<boolean> {
       first_weekday: null,
       clock: null,
       app_rating: null,
+      answered_prompts: [],
       push_muted: [],
       push_words: true,
       quiet_hours: null,

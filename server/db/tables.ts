@@ -62,6 +62,8 @@ export const users = pgTable(
     tells_read: boolean('tells_read').notNull().default(true),
     /** How the user rated the app last; null: not yet. Of all that they wrote of it: `app_reviews`. */
     app_rating: integer('app_rating'),
+    /** What the app does not offer the user again. */
+    answered_prompts: jsonb('answered_prompts').$type<string[]>().notNull().default([]),
     /** Topics of which devices get no push. */
     push_muted: jsonb('push_muted').$type<PushTopic[]>().notNull().default([]),
     /** Whether a push says who and what; without, it says only that there is something new. */

@@ -1,7 +1,8 @@
 /** The calls of a user's account and settings that need no password. */
 import { settingsCalls } from '#contract/calls/settings.ts';
+import { withPrompts } from '#contract/prompt.ts';
 import { accountOf } from '../accounts/account.ts';
-import { changeAccount } from '../accounts/change.ts';
+import { changeAccount, lockedUser } from '../accounts/change.ts';
 import { userOf } from '../accounts/user.ts';
 import type { Context } from '../context.ts';
 import { type App, handle } from '../http/register.ts';
@@ -32,6 +33,10 @@ export function registerSettings(app: App, ctx: Context): void {
   handleWrite(app, ctx, settingsCalls.setApp, async (write) => {
     await noteMinutes(write.tx, write.body.outing_reminders);
     return changeAccount(ctx, write, write.body);
+  });
+  handleWrite(app, ctx, settingsCalls.answerPrompts, async (write) => {
+    const { answered_prompts } = await lockedUser(write.tx, write.caller.userId);
+    return changeAccount(ctx, write, { answered_prompts: withPrompts(answered_prompts, write.body) });
   });
   handleWrite(app, ctx, settingsCalls.profileInformation, (write) => changeAccount(ctx, write, write.body));
   handleWrite(app, ctx, settingsCalls.socialLinks, (write) => changeAccount(ctx, write, write.body));

@@ -19,7 +19,7 @@ async function open() {
 }
 
 test('asks for stars, and sends them with what was written', async () => {
-  const { engine, id, device } = await open();
+  const { engine, id } = await open();
   await expectAccessible();
   await button('Submit').click();
   await expect.element(dialog.getByText('Choose 1 to 5 stars.')).toBeVisible();
@@ -35,11 +35,10 @@ test('asks for stars, and sends them with what was written', async () => {
   );
   // It goes by itself.
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(await device.fact('review_answered')).toBe(true);
 });
 
 test('says that a review is too long, and keeps it when the dialog closes', async () => {
-  const { engine } = await open();
+  const { engine, id } = await open();
   await dialog.getByRole('radio', { name: '5 stars' }).click({ force: true });
   await words.fill('x'.repeat(1_001));
   await button('Submit').click();
@@ -47,6 +46,9 @@ test('says that a review is too long, and keeps it when the dialog closes', asyn
   expect(engine.mutate).not.toHaveBeenCalled();
   await button('Not now').click();
   await expect.element(dialog).not.toBeInTheDocument();
+  // “Not now” holds for all devices.
+  const change = { prompts: ['review'], answered: true };
+  expect(engine.mutate).toHaveBeenCalledExactlyOnceWith('account.answerPrompts', { id, change }, undefined);
   await row.click();
   await expect.element(words).toHaveValue('x'.repeat(1_001));
 });

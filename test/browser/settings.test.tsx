@@ -1,6 +1,8 @@
 /** The pages of one's own account: what they store, what they ask of the server, and what they say in each state. */
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { TOURS } from '#contract/prompt.ts';
 import { STORAGE_BUDGET } from '#db/database/device-database.ts';
 import { rowKey } from '#db/rows.ts';
 import { AccountSection } from '#features/settings/account-section.tsx';
@@ -202,18 +204,29 @@ describe('what the profile says', () => {
 });
 
 describe('devices', () => {
-  test('say what was asked on this one, and ask again if one wishes', async () => {
-    const { device } = await drawSignedIn(<DevicesScreen />);
+  test('say what was asked, and ask again if one wishes', async () => {
+    const { device, change, engine, id } = await drawSignedIn(<DevicesScreen />);
     await expect.element(page.getByText('You haven’t been asked anything yet.')).toBeVisible();
     await device.setFact('install_answers', { browser_lg: 'declined' });
-    await device.setFact('review_answered', true);
     await expect.element(button('Ask again: Install the app')).toBeVisible();
-    await button('Ask again: Review the app').click();
-    await expect.element(button('Ask again: Review the app')).not.toBeInTheDocument();
-    expect(await device.fact('review_answered')).toBe(false);
     await button('Ask again: Install the app').click();
     await expect.element(page.getByText('You haven’t been asked anything yet.')).toBeVisible();
     expect(await device.fact('install_answers')).toEqual({});
+    await change({ answered_prompts: ['conference', 'review', 'tour_chat', 'tour_home', 'of a newer app'] });
+    await expect.element(page.getByText('You’ve seen 2 of 7')).toBeVisible();
+    for (const [name, prompts] of [
+      ['Review the app', ['review']],
+      ['Going to a conference', ['conference']],
+      ['Tours of screens', ['tours', ...TOURS.map((tour) => `tour_${tour}`)]],
+    ] as const) {
+      await button(`Ask again: ${name}`).click();
+      await expect
+        .poll(() => engine.mutate.mock.lastCall)
+        .toEqual(['account.answerPrompts', { id, change: { prompts, answered: false } }, undefined]);
+    }
+    // Who has reviewed the app is not asked again.
+    await change({ app_rating: 4 });
+    await expect.element(button('Ask again: Review the app')).not.toBeInTheDocument();
   });
 
   const session = (id: string, browser: string | null, is_current: boolean) => ({

@@ -46,6 +46,7 @@ const ATTRIBUTES: Attributes = {
   invited_by: 'followed',
   tells_read: true,
   app_rating: null,
+  answered_prompts: [],
   push_muted: [],
   push_words: true,
   quiet_hours: null,

@@ -1,6 +1,7 @@
 /** What simulated users do with the people they know and their contact lists, based on what their device shows. */
 import * as v from 'valibot';
 import { ListTree } from '#contract/contact-list.ts';
+import { Prompt } from '#contract/prompt.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { ownMembership } from '#db/queries/outings.ts';
@@ -152,6 +153,11 @@ const changeAccount: Act = ({ scene, device, userId }) => {
     return scene.change(device, 'account.app', {
       id: userId,
       change: { skin: pick(scene.random, ['light', 'dark', 'system'] as const) },
+    });
+  if (kind < 0.95)
+    return scene.change(device, 'account.answerPrompts', {
+      id: userId,
+      change: { prompts: [pick(scene.random, Prompt.options)], answered: scene.random() < 0.8 },
     });
   return scene.change(device, 'account.reviewApp', {
     id: userId,

@@ -98,8 +98,6 @@ interface DeviceFacts {
   /** How much the server lets a person and an outing hold; absent before the first configuration. */
   limits: Limits;
   install_answers: InstallAnswers;
-  /** The user was asked to review the app on this device, and said “Not now” or did; absent: not yet. */
-  review_answered: boolean;
   /** This browser gets pushes for this user, at this address and in this language; absent: it gets none. */
   push: { user_id: string; binding_address: string; language: string };
   shared: Shared;

@@ -5,9 +5,10 @@ import * as v from 'valibot';
 import { AppReviewMessage, Stars } from '#contract/fields.ts';
 import { APP_REVIEW_MAX, STARS_MAX } from '#contract/limits.ts';
 import { newId } from '#db/new-id.ts';
+import { usePrompts } from '#domain/prompts/use-prompts.ts';
 import { useRuleWords } from '#domain/rule-words.ts';
 import { useMutate } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
 import { StarField } from '#ui/fields/star-field.tsx';
@@ -30,10 +31,10 @@ interface AppReviewDialogProps {
 
 export function AppReviewDialog({ open, onClose }: AppReviewDialogProps) {
   const t = useTranslations('appReview');
-  const { device } = useSync();
-  // Closing it in any way means “Not now”: it is not asked for again on this device.
+  const { answer } = usePrompts();
+  // Closing it in any way means “Not now”: it is not asked for again.
   const close = () => {
-    void device.setFact('review_answered', true);
+    void answer(['review']);
     onClose();
   };
   return (

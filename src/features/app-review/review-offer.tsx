@@ -2,7 +2,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
 import { AppReviewDialog } from './app-review-dialog.tsx';
 import { CHECK_EVERY_MS, isReviewDue } from './review-rules.ts';
 
@@ -11,18 +11,14 @@ const BUSY =
 
 export function ReviewOffer() {
   const { pathname } = useLocation();
-  const { device } = useSync();
   const { db, user } = useSignedIn();
   const [opened, setOpened] = useState({ pathname, pages: 1 });
   if (opened.pathname !== pathname) setOpened({ pathname, pages: opened.pages + 1 });
   const [isAsking, setAsking] = useState(false);
-  const known = useLiveQuery(
-    async () => ({
-      rating: (await db.accounts.get(user.id))?.attributes.app_rating,
-      isAnswered: (await device.fact('review_answered')) ?? false,
-    }),
-    [db, device, user.id],
-  );
+  const known = useLiveQuery(async () => {
+    const { app_rating, answered_prompts } = (await db.accounts.get(user.id))?.attributes ?? {};
+    return { rating: app_rating, isAnswered: answered_prompts?.includes('review') ?? false };
+  }, [db, user.id]);
 
   const check = useEffectEvent(() => {
     if (!known || isAsking) return;

@@ -10,7 +10,7 @@ export interface ReviewMoment {
   pages: number;
   /** How the user rated the app last; null: not yet, undefined: not known here. */
   rating: number | null | undefined;
-  /** They said “Not now” on this device, or reviewed it from here. */
+  /** They closed the dialog without a review, on any of their devices. */
   isAnswered: boolean;
   /** Something is open or being written, or nobody looks. */
   isBusy: boolean;

@@ -77,6 +77,7 @@ export function useWords(): (description: NamedDescription | null) => string {
       case 'linksEdited':
       case 'timezoneChosen':
       case 'settingsChanged':
+      case 'promptsAnswered':
       case 'avatarChosen':
       case 'avatarRemoved':
       case 'profileCoverChosen':

@@ -81,6 +81,11 @@ const CASES: readonly Case<World, never>[] = [
     run: (c) => c.call(settingsCalls.setApp, { body: { skin: 'dark' } }),
     expected: alike(200),
   },
+  {
+    name: 'answer a prompt',
+    run: (c) => c.call(settingsCalls.answerPrompts, { body: { prompts: ['review'], answered: true } }),
+    expected: alike(200),
+  },
   { name: 'list sessions', run: (c) => c.call(settingsCalls.sessions, {}), expected: alike(200) },
   {
     name: 'end a session of the owner',

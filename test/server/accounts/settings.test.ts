@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LINK_INVALID } from '#contract/account.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { LINKS_MAX } from '#contract/limits.ts';
+import type { Prompt } from '#contract/prompt.ts';
 import { HEADERS } from '#contract/version.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
@@ -47,6 +48,7 @@ describe('the account', () => {
         invited_by: 'followed',
         tells_read: true,
         app_rating: null,
+        answered_prompts: [],
         push_muted: [],
         push_words: true,
         quiet_hours: null,
@@ -102,6 +104,21 @@ describe('a change', () => {
     const body = { invited_by: 'contacts', people_visibility: 'contacts' } as const;
     const first = await ada.ok(settingsCalls.setApp, { body });
     expect(await ada.ok(settingsCalls.setApp, { body })).toEqual(first);
+  });
+
+  it('answers prompts one by one, or takes that back, whatever else was answered meanwhile', async () => {
+    const answer = async (prompts: readonly Prompt[], answered: boolean) => {
+      const { data } = await ada.ok(settingsCalls.answerPrompts, {
+        body: { prompts: [...prompts], answered },
+      });
+      return data.attributes.answered_prompts;
+    };
+    expect(await answer(['tour_home', 'review'], true)).toEqual(['review', 'tour_home']);
+    expect(await answer(['tour_chat'], true)).toEqual(['review', 'tour_chat', 'tour_home']);
+    const before = await accountOf(ada);
+    expect(await answer(['tour_chat'], true)).toEqual(before.attributes.answered_prompts);
+    expect(await accountOf(ada)).toEqual(before);
+    expect(await answer(['tour_home', 'tour_chat', 'conference'], false)).toEqual(['review']);
   });
 
   it('reaches nobody else', async () => {

@@ -158,6 +158,8 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'account.links': ({ change }) => ({ ...Object(change) }),
   'account.session': ({ change }) => ({ ...Object(change) }),
   'account.app': ({ change }) => ({ ...Object(change) }),
+  // Several may be joined in one row: that devices agree with the server is checked for all rows.
+  'account.answerPrompts': null,
   'account.avatar': null,
   'account.removeAvatar': null,
   'account.cover': null,

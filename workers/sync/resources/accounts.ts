@@ -7,6 +7,7 @@ import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { AVATAR_WIDTH_PX, TOAST_UNDO_MS } from '#contract/limits.ts';
 import { accountMutations } from '#contract/mutations/account.ts';
+import { withPrompts } from '#contract/prompt.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
@@ -81,6 +82,16 @@ const app = defineMutation(contracts['account.app'], {
   effects: { accounts: (row, { change }) => changed(row, change) },
   request: ({ change }) => requestOf(settingsCalls.setApp, { params: undefined, body: change }),
   replaces: (older, newer) => joined(contracts['account.app'].args, 'account.app', older, newer),
+});
+
+/** Also one that changes nothing by then: a change that waits may have. */
+const answerPrompts = defineMutation(contracts['account.answerPrompts'], {
+  touches,
+  effects: {
+    accounts: (row, { change }) =>
+      row && changed(row, { answered_prompts: withPrompts(row.attributes.answered_prompts ?? [], change) }),
+  },
+  request: ({ change }) => requestOf(settingsCalls.answerPrompts, { params: undefined, body: change }),
 });
 
 const isAvatar = (older: { name: string }) =>
@@ -158,6 +169,7 @@ export const accountMutators = {
   'account.links': links,
   'account.session': session,
   'account.app': app,
+  'account.answerPrompts': answerPrompts,
   'account.avatar': avatar,
   'account.removeAvatar': removeAvatar,
   'account.cover': cover,

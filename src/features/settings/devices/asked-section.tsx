@@ -1,8 +1,11 @@
-/** What this device asked its user and does not ask again, and a way to be asked again. */
+/** What the app asked its user and does not ask again, and a way to be asked again. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
+import { Prompt, TOURS } from '#contract/prompt.ts';
 import type { InstallAnswer, InstallAnswers } from '#db/database/device-database.ts';
+import { usePrompts } from '#domain/prompts/use-prompts.ts';
 import { useSync } from '#sync/provider.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import type { AccountRow } from '../account/use-account.ts';
@@ -15,50 +18,63 @@ function installAnswer({ download_clicked_at, ...answers }: InstallAnswers): Ins
   return given.includes('declined') ? 'declined' : null;
 }
 
+const TOUR_PROMPTS = Prompt.options.filter((prompt) => prompt.startsWith('tour'));
+
 export function AskedSection({ account }: { account: AccountRow }) {
   const t = useTranslations('account.asked');
   const { device } = useSync();
-  const asked = useLiveQuery(
-    async () => ({
-      install: installAnswer((await device.fact('install_answers')) ?? {}),
-      review: (await device.fact('review_answered')) ?? false,
-    }),
+  const { answer } = usePrompts();
+  const notStored = useNotStored();
+  const stored = useLiveQuery(
+    async () => ({ install: installAnswer((await device.fact('install_answers')) ?? {}) }),
     [device],
   );
-  if (!asked) return null;
-  // Who rated the app is not asked again, whatever the device remembers.
-  const wasReviewAsked = asked.review && (account.attributes.app_rating ?? null) === null;
-  const again = (name: string, forget: () => Promise<void>) => (
-    <Button
-      size="sm"
-      aria-label={t('againNamed', { name })}
-      onClick={() => void forget().then(() => toast.success(t('done')))}
+  if (!stored) return null;
+  const { install } = stored;
+  const { answered_prompts = [], app_rating = null } = account.attributes;
+  const has = (prompt: Prompt) => answered_prompts.includes(prompt);
+  const toursSeen = TOURS.filter((tour) => has(`tour_${tour}`)).length;
+  // Who rated the app is not asked again, whatever they said before.
+  const wasReviewAsked = has('review') && app_rating === null;
+  const wereToursAsked = has('tours') || toursSeen > 0;
+  const isNothingAsked = install === null && !wasReviewAsked && !wereToursAsked && !has('conference');
+
+  const row = (name: string, said: string, forget: () => Promise<void>) => (
+    <Fact
+      label={name}
+      action={
+        <Button size="sm" aria-label={t('againNamed', { name })} onClick={() => void forget()}>
+          {t('again')}
+        </Button>
+      }
     >
-      {t('again')}
-    </Button>
+      {said}
+    </Fact>
   );
+  const askAgain = async (prompts: readonly Prompt[]) => {
+    const result = await answer(prompts, false);
+    if (result.kind === 'stored') toast.success(t('done'));
+    else toast.error(notStored(result));
+  };
   return (
     <Section title={t('title')} line={t('line')}>
-      {asked.install === null && !wasReviewAsked ? (
+      {isNothingAsked ? (
         <p className="text-soft">{t('none')}</p>
       ) : (
         <Rows>
-          {asked.install !== null && (
-            <Fact
-              label={t('install')}
-              action={again(t('install'), () => device.setFact('install_answers', {}))}
-            >
-              {t(asked.install)}
-            </Fact>
-          )}
-          {wasReviewAsked && (
-            <Fact
-              label={t('review')}
-              action={again(t('review'), () => device.setFact('review_answered', false))}
-            >
-              {t('declined')}
-            </Fact>
-          )}
+          {install !== null &&
+            row(t('install'), t(install), async () => {
+              await device.setFact('install_answers', {});
+              toast.success(t('done'));
+            })}
+          {wasReviewAsked && row(t('review'), t('declined'), () => askAgain(['review']))}
+          {has('conference') && row(t('conference'), t('declined'), () => askAgain(['conference']))}
+          {wereToursAsked &&
+            row(
+              t('tours'),
+              toursSeen === 0 ? t('declined') : t('toursSeen', { count: toursSeen, all: TOURS.length }),
+              () => askAgain(TOUR_PROMPTS),
+            )}
         </Rows>
       )}
     </Section>

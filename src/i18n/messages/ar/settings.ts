@@ -150,6 +150,7 @@ export const settings: Translation<typeof english> = {
     linksEdited: 'تغيير الروابط في ملفك الشخصي',
     timezoneChosen: 'تغيير منطقتك الزمنية',
     settingsChanged: 'تغيير إعداداتك',
+    promptsAnswered: 'الرد على ما عرضه التطبيق',
     avatarChosen: 'اختيار صورة شخصية',
     avatarRemoved: 'إزالة الصورة الشخصية',
     profileCoverChosen: 'اختيار صورة لغلاف ملفك الشخصي',

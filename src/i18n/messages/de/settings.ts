@@ -146,6 +146,7 @@ export const settings: Translation<typeof english> = {
     linksEdited: 'Links in deinem Profil geändert',
     timezoneChosen: 'Deine Zeitzone geändert',
     settingsChanged: 'Deine Einstellungen geändert',
+    promptsAnswered: 'Beantwortet, was die App angeboten hat',
     avatarChosen: 'Ein Profilfoto gewählt',
     avatarRemoved: 'Profilfoto entfernt',
     profileCoverChosen: 'Ein Foto als Titelbild deines Profils gewählt',

@@ -141,6 +141,7 @@ export const settings = {
     linksEdited: 'Changed the links on your profile',
     timezoneChosen: 'Changed your time zone',
     settingsChanged: 'Changed your settings',
+    promptsAnswered: 'Answered what the app offered',
     avatarChosen: 'Chose a profile photo',
     avatarRemoved: 'Removed the profile photo',
     profileCoverChosen: 'Chose a photo as cover of your profile',

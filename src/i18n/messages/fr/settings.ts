@@ -149,6 +149,7 @@ export const settings: Translation<typeof english> = {
     linksEdited: 'Liens du profil modifiés',
     timezoneChosen: 'Fuseau horaire modifié',
     settingsChanged: 'Réglages modifiés',
+    promptsAnswered: 'Réponse à une proposition de l’app',
     avatarChosen: 'Choix d’une photo de profil',
     avatarRemoved: 'Photo de profil retirée',
     profileCoverChosen: 'Choix d’une photo de couverture pour le profil',

@@ -149,6 +149,7 @@ export const settings: Translation<typeof english> = {
     linksEdited: 'Mudaste as ligações do perfil',
     timezoneChosen: 'Mudaste o fuso horário',
     settingsChanged: 'Mudaste as definições',
+    promptsAnswered: 'Respondeste a uma proposta da app',
     avatarChosen: 'Escolheste uma foto de perfil',
     avatarRemoved: 'Removeste a foto de perfil',
     profileCoverChosen: 'Escolheste uma foto para a capa do perfil',

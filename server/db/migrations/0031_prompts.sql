@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "answered_prompts" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,23 @@
+/** What the app offers by itself, and what of it the user has answered on any of their devices. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Prompt } from '#contract/prompt.ts';
+import { type MutateResult, useMutate } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+
+export interface Prompts {
+  /** Names as the account has them, among them those of newer versions. Undefined: not known here yet, so offer nothing. */
+  answered: ReadonlySet<string> | undefined;
+  /** Stores that prompts were answered; `false` offers them again. What could not be stored is offered again, too. */
+  answer: (prompts: readonly Prompt[], answered?: boolean) => Promise<MutateResult>;
+}
+
+export function usePrompts(): Prompts {
+  const { db, user } = useSignedIn();
+  const mutate = useMutate();
+  const account = useLiveQuery(() => db.accounts.get(user.id), [db, user.id]);
+  return {
+    answered: account && new Set(account.attributes.answered_prompts ?? []),
+    answer: (prompts, answered = true) =>
+      mutate('account.answerPrompts', { id: user.id, change: { prompts: [...prompts], answered } }),
+  };
+}
