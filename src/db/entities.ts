@@ -85,8 +85,7 @@ export const ENTITIES: readonly Entity[] = Object.keys(entities).filter(isEntity
 /** The database version that added the newest table of an entity. */
 export const NEWEST_TABLE = Math.max(...ENTITIES.map((entity) => declarationOf(entity).since));
 
-/** Names of the tables that a database version added, with their indexes. */
-export function tablesSince(version: number): Record<string, string> {
-  const tables = ENTITIES.filter((entity) => declarationOf(entity).since === version);
-  return Object.fromEntries(tables.map((entity) => [entity, declarationOf(entity).table]));
-}
+/** The table of each entity, with its indexes. */
+export const ENTITY_TABLES: Readonly<Record<string, string>> = Object.fromEntries(
+  ENTITIES.map((entity) => [entity, declarationOf(entity).table]),
+);
