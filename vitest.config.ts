@@ -45,8 +45,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['test/server/**/*.test.ts'],
-          // Each file starts servers with threads of their own; a process of its own ends them for sure.
           pool: 'forks',
+          // The files of a process share its modules, and the databases that others have emptied: see test/fixtures/databases.ts.
+          isolate: false,
           globalSetup: ['test/fixtures/database-image.ts'],
         },
       },
@@ -56,6 +57,7 @@ export default defineConfig({
           name: 'postgres',
           include: [isFull ? 'test/server/**/*.test.ts' : 'test/server/**/*.db.test.ts'],
           pool: 'forks',
+          isolate: false,
           globalSetup: ['test/fixtures/postgres.ts'],
           env: { TEST_DATABASE: 'postgres' },
         },

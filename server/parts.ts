@@ -1,6 +1,6 @@
 /** The parts of the product that this server is made of. */
-import { fileURLToPath } from 'node:url';
 import { areas } from './areas.ts';
+import { ownFile } from './own-files.ts';
 import { schedulePushes } from './push/schedule.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { scheduleReminders } from './reminders/beat.ts';
@@ -12,5 +12,5 @@ export const parts: Parts = {
   realtime: createRealtime,
   loadSample: (ctx) => loadSampleData(ctx, new Date(ctx.clock())),
   beats: [schedulePushes, scheduleReminders],
-  appFolder: fileURLToPath(new URL('../dist/app', import.meta.url)),
+  appFolder: ownFile('../dist/app'),
 };

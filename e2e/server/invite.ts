@@ -2,21 +2,26 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { serverProgram } from '../../scripts/build-server.mjs';
 import type { Stage } from './stage.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** `npm run invite -- address`, on the installation of the test while it runs. Resolves to the link. */
 export async function invite(stage: Stage, address: string): Promise<string> {
-  const { stdout } = await promisify(execFile)('node', ['--import', 'tsx', 'server/invite.ts', address], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      APP_URL: stage.url,
-      DATA_DIR: stage.server.dataDir,
-      PORT: String(stage.server.port),
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...serverProgram('server/invite.ts'), address],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        APP_URL: stage.url,
+        DATA_DIR: stage.server.dataDir,
+        PORT: String(stage.server.port),
+      },
     },
-  });
+  );
   const link = /https?:\/\/\S+/.exec(stdout)?.[0];
   if (!link) throw new Error(`No link in: ${stdout}`);
   return link;

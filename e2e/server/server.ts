@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { serverProgram } from '../../scripts/build-server.mjs';
 import { copyFolder } from '../browser/copy-folder.ts';
 import { freePort } from './free-port.ts';
 
@@ -68,7 +69,7 @@ export class TestServer {
   async start(): Promise<void> {
     if (this.#child) throw new Error('The server is running already');
     const clock = this.#clockAheadMs === 0 ? [] : ['--import', './e2e/server/later.mjs'];
-    const child = spawn(process.execPath, ['--import', 'tsx', ...clock, 'server/main.ts'], {
+    const child = spawn(process.execPath, [...clock, ...serverProgram('server/main.ts')], {
       cwd: ROOT,
       env: {
         PATH: process.env.PATH,

@@ -1,7 +1,7 @@
 /** Compares the migrations of a database with those of this server: what a newer server has used is not touched. */
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { ownFile } from '../own-files.ts';
 
 /** The database can not be used as it is found; the message is one line for the operator. */
 export class DatabaseRefused extends Error {
@@ -14,8 +14,8 @@ export interface Queries {
 }
 
 /** The folder of the migrations, and their list. */
-export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-const LIST = fileURLToPath(new URL('./migrations/meta/_journal.json', import.meta.url));
+export const MIGRATIONS = ownFile('db/migrations');
+const LIST = ownFile('db/migrations/meta/_journal.json');
 
 const Known = v.object({
   entries: v.pipe(v.array(v.object({ when: v.number(), tag: v.string() })), v.minLength(1)),

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ownFile } from '../own-files.ts';
 
-const PROGRAM = fileURLToPath(new URL('./pglite.new.mjs', import.meta.url));
+const PROGRAM = ownFile('db/pglite.new.mjs');
 
 /**
  * Makes a database if the folder has none. That takes much more memory than using one, and only the end of a process gives

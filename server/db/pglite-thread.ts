@@ -1,5 +1,6 @@
 /** The embedded database's thread, seen from the server's. */
 import { Worker } from 'node:worker_threads';
+import { programFile } from '../own-files.ts';
 import type { PgliteBackend } from './pglite-socket.ts';
 
 export type FromThread =
@@ -28,7 +29,7 @@ export async function openPgliteThread(
   onDeath: (error: Error) => void,
   image?: Uint8Array,
 ): Promise<PgliteThread> {
-  const worker = new Worker(new URL('./pglite.thread.mjs', import.meta.url), {
+  const worker = new Worker(programFile('db/pglite.thread.mjs', 'pglite.worker.js'), {
     execArgv: [],
     workerData: { dataDir, image },
   });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { PHOTO_PLACEHOLDER_MAX } from '#contract/limits.ts';
 import type { PictureType } from '#contract/picture.ts';
+import { programFile } from '../own-files.ts';
 import type { Shape } from './picture-limits.ts';
 
 export interface PictureOrder {
@@ -33,7 +34,7 @@ export type FromChild = v.InferOutput<typeof FromChild>;
 /** `died`: the process ended by itself or by the system, for example for want of memory. */
 export type PictureOutcome = FromChild | { readonly kind: 'died' };
 
-const PROGRAM = fileURLToPath(new URL('./picture.process.mjs', import.meta.url));
+const PROGRAM = fileURLToPath(programFile('files/picture.process.mjs', 'picture.child.js'));
 const IDLE_MS = 30_000;
 /** By the clock, for a process that waits for something else than the processor. */
 const STUCK_MS = 120_000;

@@ -1,6 +1,5 @@
 /** All places: read once at the start of the server, and constant until the next start. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { foldWords } from '#contract/folded-words.ts';
 import {
@@ -11,6 +10,7 @@ import {
   Places,
   type PlaceType,
 } from '#contract/travel.ts';
+import { ownFile } from '../own-files.ts';
 
 export interface Place {
   readonly id: PlaceId;
@@ -68,6 +68,6 @@ export function gazetteerOf(data: Places): Gazetteer {
 
 /** Reads the places that come with this server (made by scripts/make/build-places.mjs). */
 export function readGazetteer(): Gazetteer {
-  const file = fileURLToPath(new URL('./places.json', import.meta.url));
+  const file = ownFile('travel/places.json');
   return gazetteerOf(v.parse(Places, JSON.parse(readFileSync(file, 'utf8'))));
 }

@@ -1,8 +1,7 @@
 /** The lock of a data folder under every order in which the system may carry out the steps of several processes. */
 import { hostname } from 'node:os';
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
-import { lockFolder } from '#server/db/folder-lock.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 /** A folder in memory, as real files are too slow to have several steps wait at the same time. */
 const disk = vi.hoisted(() => {
@@ -38,6 +37,17 @@ vi.mock('node:fs/promises', () => {
     rename: (from: string, to: string) => disk.turn().then(() => steps.rename(from, to)),
     rm: (path: string) => disk.turn().then(() => steps.rm(path)),
   };
+});
+
+let lockFolder: typeof import('#server/db/folder-lock.ts').lockFolder;
+
+beforeAll(async () => {
+  // Other files of this process have it with real folders already, and need it so again.
+  vi.resetModules();
+  ({ lockFolder } = await import('#server/db/folder-lock.ts'));
+});
+afterAll(() => {
+  vi.resetModules();
 });
 
 const dead = JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), began: '1', nonce: 'dead' });

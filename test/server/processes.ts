@@ -1,10 +1,9 @@
 /** Programs of the server as processes of their own, for tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { TYPESCRIPT_FLAGS } from '../../scripts/run.mjs';
+import { serverProgram } from '../../scripts/build-server.mjs';
 import { Client } from './client.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,7 +26,7 @@ export function run(
   { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
 ): ChildProcess {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [...TYPESCRIPT_FLAGS, join('server', script), ...args], {
+  const child = spawn(process.execPath, [...serverProgram(script), ...args], {
     cwd: root,
     env: {
       ...inherited,

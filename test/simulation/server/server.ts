@@ -124,7 +124,7 @@ export class SimulatedServer {
 
   static async open(): Promise<SimulatedServer> {
     const log = pino({ level: process.env.SIMULATION_LOG ?? 'silent' });
-    const database = await newMemoryDatabase(log);
+    const database = await newMemoryDatabase();
     const config = loadConfig({ PORT: '8080', APP_URL, DATA_DIR: '/nowhere', SAMPLE_DATA: 'off' });
     const files = memoryFiles();
     const time = { after: withoutTime };
