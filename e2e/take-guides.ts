@@ -10,7 +10,6 @@ import {
   GUIDE_SKINS,
   guidePictureFile,
   guidePicturesOf,
-  PICTURE_DENSITY,
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
 } from '#features/help/center/guide-pictures.ts';
@@ -107,7 +106,7 @@ async function takeAll(browser: Browser, stage: Stage): Promise<string[]> {
     // The zone of most sample data, so that times are not shown in two zones.
     timezoneId: 'Europe/Berlin',
     viewport: PHONE,
-    deviceScaleFactor: PICTURE_DENSITY,
+    deviceScaleFactor: 2,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });

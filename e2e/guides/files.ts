@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { PICTURE_DENSITY, PICTURE_WIDTH } from '#features/help/center/guide-pictures.ts';
 
-const QUALITY = 55;
+const QUALITY = 50;
 /** Mean difference of a channel, 0 to 255, below which two pictures show the same: fonts are smoothed a little differently each time. */
 const SAME_BELOW = 0.6;
 
@@ -20,7 +21,9 @@ async function looksLike(one: Buffer, other: Buffer): Promise<boolean> {
 
 /** Stores a screenshot, unless the stored picture looks like it. @returns whether it was stored */
 export async function storePicture(file: string, screenshot: Buffer): Promise<boolean> {
+  const width = PICTURE_WIDTH * PICTURE_DENSITY;
   const picture = await sharp(screenshot)
+    .resize({ width })
     .webp({ quality: QUALITY, effort: 6, smartSubsample: true })
     .toBuffer();
   const before = await readFile(file).catch(() => null);

@@ -22,10 +22,11 @@ export type PicturedStep<Id extends TutorialId> = (typeof PICTURED)[Id][number];
 export const GUIDE_SKINS = ['light', 'dark'] as const;
 export type GuideSkin = (typeof GUIDE_SKINS)[number];
 
-/** Of all pictures, in the pixels of a page; files have twice as many. */
+/** The part of a phone's page that each shows, in its pixels. */
 export const PICTURE_WIDTH = 390;
 export const PICTURE_HEIGHT = 260;
-export const PICTURE_DENSITY = 2;
+/** Pixels of the file for one of these: two for one of a guide, where they are drawn a little smaller. */
+export const PICTURE_DENSITY = 1.6;
 
 export interface GuidePicture {
   language: Language;
