@@ -8,7 +8,9 @@ test.use({ owner: 'ada' });
 test('a guide that was never opened has its pictures without a network, once its reader looked for help', async ({
   page,
 }) => {
-  await new App(page).storedForOffline();
+  const app = new App(page);
+  await app.open();
+  await app.storedForOffline();
   await page.goto('/help-center');
   const kept = () =>
     page.evaluate(async () => {
