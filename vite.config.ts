@@ -52,8 +52,9 @@ export default defineConfig({
         target: TARGET,
         // All of it, so that every screen opens without a network, visited before or not.
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
-        // Only a browser that offers to install the app, or a device on which it was installed, shows them.
-        globIgnores: ['screenshots/**', 'splash/**'],
+        // Only a browser that offers to install the app, or a device on which it was installed, shows the first two; of the
+        // pictures of the guides, nobody needs those of all languages (sw/guides.ts).
+        globIgnores: ['screenshots/**', 'splash/**', 'guides/**'],
         maximumFileSizeToCacheInBytes: 5_000_000,
       },
     }),

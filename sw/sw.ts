@@ -1,8 +1,9 @@
-/** The service worker: opens the app, its pictures and files without a network, shows pushes, and sends what is queued after the app is closed. Each duty is a module; this file only wires them. */
+/** The service worker: opens the app, its pictures, guides and files without a network, shows pushes, and sends what is queued after the app is closed. Each duty is a module; this file only wires them. */
 import { openFromPrecache } from './app-shell.ts';
 import { sendWhenWoken } from './background.ts';
 import { passToServer } from './direct.ts';
 import { openFiles } from './files.ts';
+import { keepGuides } from './guides.ts';
 import { servePictures } from './media.ts';
 import { showPushes } from './push.ts';
 import { takeShares } from './share.ts';
@@ -18,6 +19,7 @@ passToServer(self);
 handOverWhenAsked(self);
 servePictures();
 openFiles();
+keepGuides();
 takeShares();
 sendWhenWoken(self);
 showPushes(self);

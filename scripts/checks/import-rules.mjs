@@ -139,10 +139,15 @@ export const ROOMS = [
     layers: SERVER_LAYERS,
   },
   { name: 'scripts', files: /^scripts\//, from: ['contract'], runs: 'tool' },
-  // Screenshots are taken of all routes of the table, which tests must not import.
-  { name: 'pictures', files: /^e2e\/take-screens\.ts$/, from: ['e2e', 'features', 'scripts'], runs: 'tool' },
+  // Screenshots are taken of all routes of the table, and of what guides say: tests in the browser must not import these.
+  {
+    name: 'pictures',
+    files: /^e2e\/(take-\w+\.ts$|guides\/)/,
+    from: ['e2e', 'features', 'i18n', 'scripts'],
+    runs: 'tool',
+  },
   { name: 'e2e', files: /^e2e\//, from: ['contract', 'db', 'i18n', 'scripts'], runs: 'tool' },
-  { name: 'test', files: /^test\//, from: ALL, runs: 'tool' },
+  { name: 'test', files: /^test\//, from: [...ALL, 'pictures'], runs: 'tool' },
   { name: 'bench', files: /^bench\//, from: ALL, runs: 'tool' },
 ];
 

@@ -1,6 +1,7 @@
 /** The review of the app: when it is asked for, what is refused, what is sent, and the thanks. */
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { AppReviewDialog } from '#features/app-review/app-review-dialog.tsx';
 import { ReviewOffer } from '#features/app-review/review-offer.tsx';
 import { ReviewRow } from '#features/app-review/review-row.tsx';
 import { expectAccessible } from './axe.ts';
@@ -10,6 +11,10 @@ const dialog = page.getByRole('dialog', { name: 'How do you like Outing?' });
 const button = (name: string) => dialog.getByRole('button', { name });
 const words = dialog.getByRole('textbox', { name: /What do you like/ });
 const row = page.getByRole('button', { name: 'Review the app' });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function open() {
   const stage = await drawSignedIn(<ReviewRow />);
@@ -35,6 +40,20 @@ test('asks for stars, and sends them with what was written', async () => {
   );
   // It goes by itself.
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('thanks for 1.5 s', async () => {
+  const onClose = vi.fn();
+  await drawSignedIn(<AppReviewDialog open onClose={onClose} />);
+  await dialog.getByRole('radio', { name: '4 stars' }).click({ force: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await button('Submit').click();
+  // Each look takes the clock 50 ms along.
+  await expect.element(dialog.getByText('Thank you for your feedback!')).toBeVisible();
+  vi.advanceTimersByTime(1_350);
+  expect(onClose).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('says that a review is too long, and keeps it when the dialog closes', async () => {
@@ -67,5 +86,4 @@ test('is not asked for on the first page, nor by whom rated the app', async () =
   await drawSignedIn(<ReviewOffer />);
   vi.advanceTimersByTime(10_000);
   await expect.element(dialog).not.toBeInTheDocument();
-  vi.useRealTimers();
 });

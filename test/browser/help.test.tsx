@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FaqScreen } from '#features/help/center/faq-screen.tsx';
 import { HelpScreen } from '#features/help/center/help-screen.tsx';
@@ -129,6 +129,38 @@ describe('the start', () => {
     await open('/help-center#plan-offline');
     await expect.element(page.getByRole('link', { name: 'Install Outing' }).first()).toBeVisible();
     await expect.element(page.getByText(/^Back online, it all sends by itself/)).toBeVisible();
+  });
+});
+
+describe('pictures of a guide', () => {
+  const pictures = () => [...document.querySelectorAll<HTMLImageElement>('details[open] img')];
+  const drawn = () => pictures().filter((picture) => picture.checkVisibility());
+
+  afterEach(() => {
+    delete document.documentElement.dataset.skin;
+  });
+
+  test('follow the skin, leave their room before they come, and say nothing that the step does not', async () => {
+    await open('/help-center#first-outing');
+    await vi.waitFor(() => expect(drawn().length).toBeGreaterThan(0));
+    for (const picture of drawn()) {
+      expect(picture.src).toMatch(/\/guides\/en\/light\/first-outing-[a-z]+\.webp\?v=[0-9a-f]{8}$/);
+      expect(picture).toHaveAttribute('alt', '');
+      expect(picture).toHaveAttribute('loading', 'lazy');
+      expect(picture.clientWidth / picture.clientHeight).toBeCloseTo(1.5, 1);
+    }
+    const light = drawn().length;
+    document.documentElement.dataset.skin = 'dark';
+    expect(drawn()).toHaveLength(light);
+    for (const picture of drawn()) expect(picture.src).toContain('/guides/en/dark/');
+  });
+
+  test('that can not be had leave nothing behind', async () => {
+    await open('/help-center#first-outing');
+    await vi.waitFor(() => expect(drawn().length).toBeGreaterThan(0));
+    for (const picture of pictures()) picture.dispatchEvent(new Event('error'));
+    await vi.waitFor(() => expect(pictures()).toEqual([]));
+    await expect.element(page.getByText('Start a new outing and give it a title.')).toBeVisible();
   });
 });
 

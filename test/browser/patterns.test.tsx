@@ -126,10 +126,14 @@ describe('notices', () => {
   ])('%s stays for its time', async (opener, words, ms) => {
     await drawStill();
     await give(opener, words);
-    await pass(ms - 700);
+    const given = Date.now();
+    await pass(ms - 100);
     await expect.element(notice(words)).toBeVisible();
-    await pass(1_600);
+    // Each look takes the clock 50 ms along. A notice fades for 200 ms.
     await expect.element(notice(words)).not.toBeInTheDocument();
+    const stood = Date.now() - given;
+    expect(stood).toBeGreaterThanOrEqual(ms);
+    expect(stood).toBeLessThan(ms + 500);
   });
 
   test('stay as long as the pointer is on one', async () => {

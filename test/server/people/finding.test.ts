@@ -8,6 +8,7 @@ import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/tables.ts';
 import { storeNameWords } from '#server/people/name-words.ts';
 import { contactLists, contacts } from '#server/people/tables.ts';
+import { insertFollows } from '../../fixtures/people.ts';
 import { Company } from './company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan' | 'eve' | 'fay';
@@ -128,6 +129,29 @@ describe('suggestions', () => {
     await all.seat(id, { ben: 'member', cleo: 'member' });
     expect((await suggested('ben')).filter((line) => line.includes('outings'))).toEqual([]);
     expect(await suggested('ada')).toEqual(expect.arrayContaining(['ben outings 1', 'cleo outings 1']));
+  });
+
+  it('come five a page, until nobody is left', async () => {
+    const outing = await all.outing('ada');
+    await all.seat(outing, { ben: 'member', cleo: 'member', dan: 'member', eve: 'member', fay: 'member' });
+    await all.follow('ada', 'ben');
+    for (const username of ['gil', 'hana', 'ida']) {
+      const { user } = await all.server.person(username);
+      await insertFollows(all.server.ctx.db, { follower: all.id('ben'), followee: user.id });
+    }
+    const pages: string[][] = [];
+    let path: string | null = '/api/v1/people/suggestions';
+    while (path !== null) {
+      const answer = await all.client('ada').request('GET', path);
+      const page: v.InferOutput<typeof peopleCalls.suggestions.answer> = v.parse(
+        peopleCalls.suggestions.answer,
+        answer.body,
+      );
+      pages.push(page.data.map(({ relations }) => relations.user.username));
+      path = page.links.next;
+    }
+    expect(pages.map(({ length }) => length)).toEqual([5, 2]);
+    expect(pages.flat().sort()).toEqual(['cleo', 'dan', 'eve', 'fay', 'gil', 'hana', 'ida']);
   });
 });
 

@@ -151,6 +151,31 @@ describe('a 401', () => {
   });
 });
 
+it('the profile is asked for again when somebody looks 60 minutes after it came, and not before', async () => {
+  const { world } = stage;
+  const { device, tab } = await arrive(world, 'ada');
+  const MINUTE_MS = 60_000;
+  const asked = () => device.requests.filter(({ path }) => path.endsWith('/auth/user')).length;
+  const cameAt = async () => {
+    const session = await sessionOf(device);
+    return session?.kind === 'signed_in' ? session.fetched_at : 0;
+  };
+  const before = asked();
+  const cameFirst = await cameAt();
+  await world.pass(58 * MINUTE_MS);
+  await tab.hint('visible');
+  await world.pass(1_000);
+  expect(asked() - before).toBe(0);
+  await world.pass(2 * MINUTE_MS);
+  await world.during(tab.hint('visible'));
+  expect(asked() - before).toBe(1);
+  expect((await cameAt()) - cameFirst).toBeGreaterThanOrEqual(60 * MINUTE_MS);
+  // What came now is new for as long.
+  await world.pass(58 * MINUTE_MS);
+  await world.during(tab.hint('visible'));
+  expect(asked() - before).toBe(1);
+});
+
 describe('the session of another user', () => {
   it('never sends what the first user queued, and their changes are sent when they are back [U2]', async () => {
     const { world, server, account, device, tab, ben, outingId } = await atHome();

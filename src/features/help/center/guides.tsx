@@ -15,6 +15,8 @@ import { ListCard } from '#ui/lists/list-row.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { Disclosure } from './disclosure.tsx';
 import type { Guide } from './find.ts';
+import { GuidePicture } from './guide-picture.tsx';
+import { hasPicture } from './guide-pictures.ts';
 import { HelpIcon } from './help-icon.tsx';
 import { guideHref } from './hrefs.ts';
 import { PlaceLink } from './place-link.tsx';
@@ -69,6 +71,7 @@ function Steps({ guide, steps }: { guide: TutorialId; steps: Guide['steps'] }) {
         return (
           <li key={step} className="max-w-[66ch] ps-1.5">
             {words}
+            {hasPicture(guide, step) && <GuidePicture guide={guide} step={step} />}
             {place && (
               <div>
                 <PlaceLink place={place} />

@@ -27,6 +27,7 @@ import { HelpIcon } from './help-icon.tsx';
 import { HelpPage } from './help-page.tsx';
 import { SECTIONS } from './help-search.ts';
 import { faqHref, helpHref } from './hrefs.ts';
+import { useGuidesAtHand } from './use-guides-at-hand.ts';
 import { useHelpTexts } from './use-help-texts.ts';
 
 const ICONS: Record<SectionName, LucideIcon> = {
@@ -51,6 +52,7 @@ export function HelpScreen({ query, target }: HelpScreenProps) {
   const settings = useTranslations('settings');
   const [text, type] = useTyped(query, helpHref);
   const searched = text.trim();
+  useGuidesAtHand();
   return (
     <HelpPage
       title={words('helpCentre')}

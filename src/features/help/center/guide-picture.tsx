@@ -1,0 +1,44 @@
+/** A picture of the app below a step of a guide, in the language and the skin of the reader. The step says all that it shows. */
+import { useState } from 'react';
+import { useLocale } from 'use-intl';
+import type { TutorialId } from '#i18n/help/texts.ts';
+import { languageOf } from '#i18n/languages.ts';
+import {
+  GUIDE_SKINS,
+  type GuideSkin,
+  guidePictureUrl,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+} from './guide-pictures.ts';
+
+/** The other one is not drawn, and so never fetched. */
+const SHOWN_IN: Record<GuideSkin, string> = {
+  light: 'block in-data-[skin=dark]:hidden',
+  dark: 'hidden in-data-[skin=dark]:block',
+};
+
+export function GuidePicture({ guide, step }: { guide: TutorialId; step: string }) {
+  const language = languageOf(useLocale()) ?? 'en';
+  return GUIDE_SKINS.map((skin) => {
+    const url = guidePictureUrl({ language, skin, guide, step });
+    return <Picture key={url} url={url} className={SHOWN_IN[skin]} />;
+  });
+}
+
+/** Nothing where it can not be had, such as on a device without a network that never saw it. */
+function Picture({ url, className }: { url: string; className: string }) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return null;
+  return (
+    <img
+      src={url}
+      alt=""
+      width={PICTURE_WIDTH}
+      height={PICTURE_HEIGHT}
+      loading="lazy"
+      decoding="async"
+      onError={() => setMissing(true)}
+      className={`mt-2 mb-1 h-auto w-full max-w-80 rounded-option bg-sunken ring-1 ring-line ${className}`}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/** Keeps the pictures of the guides that were shown, or were fetched in quiet, for use without a network. */
+import { registerRoute } from 'workbox-routing';
+
+const CACHE = 'guides';
+
+export function keepGuides(): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/guides/'),
+    ({ request, event }) => guidePictureFor(request, (work) => event.waitUntil(work)),
+  );
+}
+
+/**
+ * The kept picture, else the server's.
+ * @param outlast keeps this worker running until that work is done
+ */
+export async function guidePictureFor(
+  request: Request,
+  outlast: (work: Promise<void>) => void,
+): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request.url, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.status === 200 && response.headers.get('Content-Type')?.startsWith('image/') === true)
+    outlast(store(cache, request.url, response.clone()));
+  return response;
+}
+
+/** Stores a picture. Those of other versions of the app go: their search names another one. */
+async function store(cache: Cache, url: string, response: Response): Promise<void> {
+  try {
+    await cache.put(url, response);
+  } catch {
+    // There is no space: it is shown all the same.
+    return;
+  }
+  const { search } = new URL(url);
+  const [...others] = await cache.keys();
+  for (const other of others) if (new URL(other.url).search !== search) await cache.delete(other);
+}
