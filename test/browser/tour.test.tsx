@@ -151,7 +151,7 @@ test('a target says of itself what it did before', async () => {
 
 test('a tap beside it leaves it', async () => {
   const { answers } = await begin();
-  await userEvent.click(card.element(), { position: { x: -20, y: -20 }, force: true });
+  await userEvent.click(card.element(), { position: { x: 40, y: -8 }, force: true });
   await expect.element(card).not.toBeInTheDocument();
   await vi.waitFor(async () => expect(await answers()).toEqual(['tour_home']));
 });
@@ -160,6 +160,13 @@ test('who says no is not asked again', async () => {
   const { answers } = await open();
   await offer.getByRole('button', { name: 'No, thanks' }).click();
   await vi.waitFor(async () => expect(await answers()).toEqual(['tours']));
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
+test('an offer goes once it was answered on another device', async () => {
+  const { change } = await open();
+  await expect.element(offer).toBeVisible();
+  await change({ answered_prompts: ['tours'] });
   await expect.element(offer).not.toBeInTheDocument();
 });
 

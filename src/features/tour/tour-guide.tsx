@@ -2,7 +2,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import type { Tour } from '#contract/prompt.ts';
+import type { Prompt, Tour } from '#contract/prompt.ts';
 import { isOfferShown } from '#domain/offer-card.tsx';
 import { usePrompts } from '#domain/prompts/use-prompts.ts';
 import { targetSelector } from '#domain/tour-target.ts';
@@ -57,6 +57,8 @@ export function TourGuide() {
   const stops = tour ? stopsOf(tour, reader) : [];
   const isAsked = hash === TOUR_HASH;
   const offer = tour && answered && !isPassedOver ? offerAt(tour, answered) : null;
+  // Answered meanwhile, on another device.
+  if (shown && shown.kind !== 'running' && offer === null) setShown(null);
   const isLooking =
     tour !== null && shown?.kind !== 'running' && (isAsked || (offer !== null && shown === null));
 
@@ -85,20 +87,23 @@ export function TourGuide() {
     return () => clearInterval(timer);
   }, [isLooking]);
 
-  const decline = () => {
-    void answer(['tours']);
+  // What could not be stored is offered again, but not in this visit.
+  const close = (prompt: Prompt) => {
     setShown(null);
+    void answer([prompt]).then(({ kind }) => {
+      if (kind !== 'stored') setPassedOver(true);
+    });
   };
   if (shown === null || shown.path !== pathname) return null;
   if (shown.kind === 'running') {
-    const end = () => {
-      void answer([`tour_${shown.tour}`]);
-      setShown(null);
-    };
-    return <Running stops={stops} onEnd={end} />;
+    return <Running stops={stops} onEnd={() => close(`tour_${shown.tour}`)} />;
   }
   return (
-    <TourOffer kind={shown.kind} onShow={() => setShown({ ...shown, kind: 'running' })} onDecline={decline} />
+    <TourOffer
+      kind={shown.kind}
+      onShow={() => setShown({ ...shown, kind: 'running' })}
+      onDecline={() => close('tours')}
+    />
   );
 }
 
