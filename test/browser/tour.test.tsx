@@ -7,6 +7,7 @@ import { PromptsChange, withPrompts } from '#contract/prompt.ts';
 import { tourTarget } from '#domain/tour-target.ts';
 import { TourGuide } from '#features/tour/tour-guide.tsx';
 import { TourList } from '#features/tour/tour-list.tsx';
+import { WelcomeTour } from '#features/tour/welcome-tour.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP } from './draw.tsx';
@@ -188,6 +189,27 @@ test('waits until a dialog is closed', async () => {
   vi.advanceTimersByTime(10_000);
   await expect.element(offer).toBeVisible();
   vi.useRealTimers();
+});
+
+test('guests begin the tour of the welcome page themselves, and the device remembers it', async () => {
+  const welcome = (
+    <main id="content" tabIndex={-1}>
+      <h1 {...tourTarget('welcome-title')}>Plans</h1>
+      <div {...tourTarget('welcome-ways')}>Log in</div>
+      <WelcomeTour />
+    </main>
+  );
+  const { device } = await drawSignedIn(welcome);
+  await page.getByRole('button', { name: 'How it works', exact: true }).click();
+  await expect.element(heading('A page for each plan')).toBeVisible();
+  await expect.element(card.getByText('1 of 2')).toBeVisible();
+  await button('Next').click();
+  await expect.element(heading('Come in')).toBeVisible();
+  await button('Done').click();
+  await expect.element(card).not.toBeInTheDocument();
+  const again = page.getByRole('button', { name: 'How it works, once more' });
+  await expect.element(again).toHaveFocus();
+  expect(await device.fact('welcome_tour_seen')).toBe(true);
 });
 
 test('the help lists all tours, says which were seen, and what one of an outing needs', async () => {

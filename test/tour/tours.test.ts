@@ -56,7 +56,8 @@ const SETTINGS = { members_can_add: false, members_can_edit: false, members_can_
 function reader(part: OutingReader['part'], attributes = SETTINGS): OutingReader {
   const root = { id: OUTING, parent_id: null, attributes, relations: { owner: { id: 'owner' } } };
   const role = part === 'invited' || part === 'visitor' ? undefined : part;
-  return { part, may: permissionsIn(root, root, 'reader', role) };
+  const may = permissionsIn(root, root, 'reader', role);
+  return { part, may, invites: may.invite };
 }
 
 const wordsFor = (one: OutingReader) => stopsOf('outing', one).map(({ words }) => words);

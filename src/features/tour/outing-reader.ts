@@ -8,6 +8,8 @@ export interface OutingReader {
   /** `visitor`: it was shared with them, or anybody sees it. */
   part: 'organizer' | 'member' | 'spectator' | 'invited' | 'visitor';
   may: Permissions;
+  /** The page has a way to invite others: that of a whole outing that takes place. */
+  invites: boolean;
 }
 
 function partOf(place: OwnPlace, role: ReturnType<typeof roleIn>): OutingReader['part'] {
@@ -23,5 +25,7 @@ export async function readerOf(db: UserDatabase, id: string, userId: string): Pr
   const place = await ownPlaceIn(db, root.id, userId);
   const memberRole = place.kind === 'member' ? place.membership.attributes.role : undefined;
   const role = roleIn(root, userId, memberRole);
-  return { part: partOf(place, role), may: permissionsIn(outing, root, userId, role) };
+  const may = permissionsIn(outing, root, userId, role);
+  const invites = may.invite && root.id === id && outing.attributes.status !== 'canceled';
+  return { part: partOf(place, role), may, invites };
 }

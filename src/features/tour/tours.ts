@@ -126,12 +126,12 @@ const ANSWERS = {
 } as const;
 
 /** The stops of an outing's page: what the reader may do there decides. */
-function ofOuting({ part, may }: OutingReader): Stop[] {
+function ofOuting({ part, may, invites }: OutingReader): Stop[] {
   const ownMenu = may.leave || may.rejoin ? 'ownMenu' : 'otherMenu';
   return [
     stop('outing-head', part),
     stop('outing-answer', ANSWERS[part]),
-    stop('outing-people', may.invite ? 'invite' : 'whoComes'),
+    stop('outing-people', invites ? 'invite' : 'whoComes'),
     // Who is not in it yet sees little more than this page.
     ...(may.seeChat ? [stop('outing-tabs', may.add ? 'addTabs' : 'readTabs')] : []),
     stop('outing-program', may.add ? 'addItems' : 'readItems'),
