@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
 import { copyFolder } from '../browser/copy-folder.ts';
 import { TestServer } from './server.ts';
 
@@ -13,7 +14,7 @@ const CACHE = join(ROOT, 'node_modules', '.cache', 'outing-e2e');
 const HOME_ZONE = 'Europe/Berlin';
 const KEPT_MS = 60 * 60 * 1_000;
 
-/** Changes with the code that fills the database, and with the day of the sample's people, which its dates are relative to. */
+/** Changes with the code that fills the database, this among it, and with the day of the sample's people, which its dates are relative to. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toLocaleDateString('en', { timeZone: HOME_ZONE }));
   for (const folder of ['contract', 'server']) {
@@ -23,6 +24,7 @@ async function fingerprint(): Promise<string> {
       .map((entry) => join(entry.parentPath, entry.name));
     for (const file of files.sort()) hash.update(await readFile(file));
   }
+  hash.update(await readFile(fileURLToPath(import.meta.url)));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -35,6 +37,13 @@ async function removeOld(): Promise<void> {
   }
 }
 
+/** The sample's people know the app: it offers them no tours. Who registers in a test is offered them. */
+async function knowTheApp(dataDir: string): Promise<void> {
+  const db = await PGlite.create(join(dataDir, 'db'));
+  await db.exec(`update users set answered_prompts = '["tours"]'`);
+  await db.close();
+}
+
 /** Makes the template if there is none for the present code. Resolves to its folder. */
 export async function prepareTemplate(): Promise<string> {
   const template = join(CACHE, await fingerprint());
@@ -44,6 +53,7 @@ export async function prepareTemplate(): Promise<string> {
   const server = await TestServer.start({ appUrl: 'http://localhost' });
   try {
     await server.stop();
+    await knowTheApp(server.dataDir);
     const draft = `${template}.draft`;
     await copyFolder(server.dataDir, draft);
     await rename(draft, template);

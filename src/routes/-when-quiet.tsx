@@ -6,6 +6,7 @@ import { offers } from '#features/install/offer.ts';
 import { PrepareOutings } from '#features/outings/details/prepare-outings.tsx';
 import { StayInStep } from '#features/settings/app/stay-in-step.tsx';
 import { Boundary } from '#features/shell/screens/boundary.tsx';
+import { TourGuide } from '#features/tour/tour-guide.tsx';
 import { AllWords } from '#i18n/language.tsx';
 
 export default function WhenQuiet() {
@@ -24,6 +25,11 @@ export default function WhenQuiet() {
       <Boundary fallback={null}>
         <AllWords needed="all">
           <ReviewOffer />
+        </AllWords>
+      </Boundary>
+      <Boundary fallback={null}>
+        <AllWords needed="all">
+          <TourGuide />
         </AllWords>
       </Boundary>
       <Boundary fallback={null}>

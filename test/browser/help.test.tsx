@@ -24,7 +24,9 @@ const help = createRoute({
   getParentRoute: () => root,
   path: '/help-center',
   validateSearch: HelpSearch,
-  component: () => <HelpScreen query={help.useSearch().q ?? ''} target={useOwnHash('/help-center')} />,
+  component: () => (
+    <HelpScreen tours={null} query={help.useSearch().q ?? ''} target={useOwnHash('/help-center')} />
+  ),
 });
 const faq = createRoute({
   getParentRoute: () => root,

@@ -98,6 +98,8 @@ interface DeviceFacts {
   /** How much the server lets a person and an outing hold; absent before the first configuration. */
   limits: Limits;
   install_answers: InstallAnswers;
+  /** A guest has seen the tour of the welcome page, or left it. */
+  welcome_tour_seen: boolean;
   /** This browser gets pushes for this user, at this address and in this language; absent: it gets none. */
   push: { user_id: string; binding_address: string; language: string };
   shared: Shared;

@@ -11,6 +11,7 @@ import { useWholeList } from '#sync/use-whole-list.ts';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { personOf } from '../outing-tile.tsx';
+import { tourTarget } from '../tour-target.ts';
 import { usePulledAgain } from '../use-pulled-again.ts';
 import { useOwnTrouble } from './own-trouble.ts';
 import { NEW_STORY, storyHref } from './story-href.ts';
@@ -37,7 +38,7 @@ function Row() {
   if (!people || !trouble) return null;
   const own = people.find(({ person }) => person.id === user.id);
   return (
-    <section aria-label={t('title')} className="flex items-center">
+    <section {...tourTarget('home-stories')} aria-label={t('title')} className="flex items-center">
       {/* As wide as a phone, so that circles leave at its edge. */}
       <ul className="-mx-4 flex min-w-0 grow snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-1 [scrollbar-width:none] md:-mx-1 md:scroll-px-1 md:px-1">
         <Own own={own} hasTrouble={trouble.length > 0} />

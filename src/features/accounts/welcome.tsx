@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CoverTemplate, Postcard } from '#domain/postcard.tsx';
+import { tourTarget } from '#domain/tour-target.ts';
 import { Logo } from '#ui/page/logo.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
@@ -10,11 +11,13 @@ import { KeptNote } from './kept-note.tsx';
 import { useOnTheWay } from './waiting-search.ts';
 
 interface WelcomeProps {
-  /** Links to public documents. They are another feature's, so the route passes them. */
+  /** Starts the tour of this page. Like the footer, it is another feature's, so the route passes it. */
+  tour: ReactNode;
+  /** Links to public documents. */
   footer: ReactNode;
 }
 
-export function Welcome({ footer }: WelcomeProps) {
+export function Welcome({ tour, footer }: WelcomeProps) {
   const t = useTranslations('accounts.welcome');
   usePageTitle(undefined);
   return (
@@ -26,16 +29,19 @@ export function Welcome({ footer }: WelcomeProps) {
       <main id="content" className="flex grow flex-col justify-center gap-12 pt-4 md:gap-16">
         <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
           <div className="flex flex-col gap-5">
-            <h1 className="max-w-[14ch] font-bold text-[clamp(2.125rem,6.5vw,3.5rem)] leading-[1.05]">
-              {t('title')}
-            </h1>
-            <p className="max-w-[46ch] text-md text-soft">{t('line')}</p>
+            <div {...tourTarget('welcome-title')} className="flex flex-col gap-5">
+              <h1 className="max-w-[14ch] font-bold text-[clamp(2.125rem,6.5vw,3.5rem)] leading-[1.05]">
+                {t('title')}
+              </h1>
+              <p className="max-w-[46ch] text-md text-soft">{t('line')}</p>
+            </div>
             <WaysIn />
+            {tour}
             <KeptNote />
           </div>
           <Postcards />
         </div>
-        <section aria-label={t('points')}>
+        <section {...tourTarget('welcome-points')} aria-label={t('points')}>
           <ul className="grid gap-x-10 gap-y-6 border-line border-t pt-8 md:grid-cols-3">
             {(['1', '2', '3'] as const).map((number) => (
               <li key={number}>
@@ -69,7 +75,7 @@ function WaysIn() {
   const onTheWay = useOnTheWay();
   return (
     <>
-      <div className="mt-1 flex flex-col gap-2.5 sm:flex-row">
+      <div {...tourTarget('welcome-ways')} className="mt-1 flex flex-col gap-2.5 sm:flex-row">
         <LinkButton look="primary" size="lg" href={onTheWay('/login')}>
           {t('login')}
         </LinkButton>

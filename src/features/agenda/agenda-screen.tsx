@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { CalendarRange } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { NoticesLink } from '#domain/notices-link.tsx';
+import { tourTarget } from '#domain/tour-target.ts';
 import { useUnreadNotices } from '#sync/use-unread-notices.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useMedia } from '#ui/device/use-media.ts';
@@ -50,22 +51,29 @@ export function AgendaScreen({ search }: { search: AgendaSearch }) {
                 <OutingSearchField query={search.q ?? ''} hrefOf={hrefOfList} />
               </div>
             )}
-            <IconLink href="/calendar" icon={CalendarRange} label={calendar('title')} />
+            <IconLink
+              {...tourTarget('agenda-calendar')}
+              href="/calendar"
+              icon={CalendarRange}
+              label={calendar('title')}
+            />
             <NoticesLink unread={unread} />
           </>
         }
         beside={
-          <SegmentedLinks
-            label={t('tabs')}
-            items={[
-              { href: agendaHref({ day: search.day }), label: t('day'), active: tab === 'today' },
-              ...(['upcoming', 'past'] as const).map((direction) => ({
-                href: hrefOfList({ when: direction }),
-                label: t(direction),
-                active: tab === 'list' && when === direction,
-              })),
-            ]}
-          />
+          <div {...tourTarget('agenda-views')}>
+            <SegmentedLinks
+              label={t('tabs')}
+              items={[
+                { href: agendaHref({ day: search.day }), label: t('day'), active: tab === 'today' },
+                ...(['upcoming', 'past'] as const).map((direction) => ({
+                  href: hrefOfList({ when: direction }),
+                  label: t(direction),
+                  active: tab === 'list' && when === direction,
+                })),
+              ]}
+            />
+          </div>
         }
       />
       {tab === 'today' ? (

@@ -4,6 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { busyDays } from '#db/queries/agenda.ts';
+import { tourTarget } from '#domain/tour-target.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -31,7 +32,7 @@ export function WeekStrip({ day, today, hrefOf }: WeekStripProps) {
   const last = week.at(-1) ?? day;
   const busy = useLiveQuery(() => busyDays(db, first, last, deviceTimeZone()), [db, first, last]) ?? NONE;
   return (
-    <nav aria-label={t('week')}>
+    <nav {...tourTarget('agenda-week')} aria-label={t('week')}>
       <ol className="grid grid-cols-7 gap-1 rounded-card bg-card p-1.5 shadow-warm">
         {week.map((date) => {
           const { weekday, day: number } = formats.leaf(`${date}T12:00Z`, 'UTC');

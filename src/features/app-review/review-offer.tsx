@@ -3,11 +3,9 @@ import { useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSignedIn } from '#sync/provider.tsx';
+import { isBusy } from '#ui/device/busy.ts';
 import { AppReviewDialog } from './app-review-dialog.tsx';
 import { CHECK_EVERY_MS, isReviewDue } from './review-rules.ts';
-
-const BUSY =
-  '[role="dialog"], [role="alertdialog"], [role="menu"], :focus:is(input, textarea, [contenteditable])';
 
 export function ReviewOffer() {
   const { pathname } = useLocation();
@@ -22,8 +20,7 @@ export function ReviewOffer() {
 
   const check = useEffectEvent(() => {
     if (!known || isAsking) return;
-    const isBusy = document.visibilityState === 'hidden' || document.querySelector(BUSY) !== null;
-    if (isReviewDue({ path: pathname, pages: opened.pages, ...known, isBusy })) setAsking(true);
+    if (isReviewDue({ path: pathname, pages: opened.pages, ...known, isBusy: isBusy() })) setAsking(true);
   });
   useEffect(() => {
     const timer = setInterval(() => check(), CHECK_EVERY_MS);

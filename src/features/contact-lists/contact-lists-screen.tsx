@@ -10,6 +10,7 @@ import { countsOfLists } from '#domain/people/shown-people.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useKnownPeople } from '#domain/people/use-known-people.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
+import { tourTarget } from '#domain/tour-target.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/use-whole-list.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -109,21 +110,23 @@ function AllLists({ pulled, rows, known: { people }, actions, onDialog }: AllLis
         <ListsState list={pulled} hasLists={rows.length > 0} />
         {rows.length > 0 && (
           <Suspense fallback={<ListBone rows={Math.min(rows.length, 8)} />}>
-            <listTree.Component
-              rows={rows}
-              counts={counts}
-              markOf={markOf}
-              menuOf={menuOf}
-              onOpen={open}
-              onMove={(row, parentId) => void actions.move(row, parentId)}
-            />
+            <div {...tourTarget('lists-tree')}>
+              <listTree.Component
+                rows={rows}
+                counts={counts}
+                markOf={markOf}
+                menuOf={menuOf}
+                onOpen={open}
+                onMove={(row, parentId) => void actions.move(row, parentId)}
+              />
+            </div>
           </Suspense>
         )}
         {rows.length === 0 && pulled.kind === 'stored' && (
           <EmptyState
             drawing="people"
             action={
-              <Button look="primary" icon={Plus} onClick={makeNew}>
+              <Button {...tourTarget('lists-new')} look="primary" icon={Plus} onClick={makeNew}>
                 {t('new')}
               </Button>
             }
@@ -141,8 +144,22 @@ function NewList({ onPress }: { onPress: () => void }) {
   const t = useTranslations('contactLists');
   return (
     <>
-      <IconButton icon={Plus} look="primary" label={t('new')} onClick={onPress} className="sm:hidden" />
-      <Button size="sm" look="primary" icon={Plus} onClick={onPress} className="max-sm:hidden">
+      <IconButton
+        {...tourTarget('lists-new')}
+        icon={Plus}
+        look="primary"
+        label={t('new')}
+        onClick={onPress}
+        className="sm:hidden"
+      />
+      <Button
+        {...tourTarget('lists-new')}
+        size="sm"
+        look="primary"
+        icon={Plus}
+        onClick={onPress}
+        className="max-sm:hidden"
+      >
         {t('new')}
       </Button>
     </>

@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { InstallAnswers } from '#db/database/device-database.ts';
+import { OfferCard } from '#domain/offer-card.tsx';
 import { useSync } from '#sync/provider.tsx';
 import { isWebview, platformOf } from '#ui/device/platform.ts';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
@@ -77,24 +78,16 @@ interface CardProps {
 function Card({ prompt, onDismiss, onFollow, onInstall }: CardProps) {
   const t = useTranslations('install');
   return (
-    <section
-      aria-label={t('title')}
-      className="rise fixed inset-x-4 bottom-24 z-30 mx-auto mb-safe max-w-md rounded-card bg-raised p-4 shadow-warm ring-1 ring-line md:start-auto md:end-6 md:bottom-6 md:w-88"
+    <OfferCard
+      title={t('title')}
+      line={t(prompt.kind === 'download' ? 'phoneLine' : 'line')}
+      picture={<img src="/icons/icon.svg" alt="" width={48} height={48} className="size-12 shrink-0" />}
     >
-      <div className="flex items-start gap-3.5">
-        <img src="/icons/icon.svg" alt="" width={48} height={48} className="size-12 shrink-0" />
-        <div className="min-w-0">
-          <p className="font-heading font-semibold text-md tracking-[-0.02em]">{t('title')}</p>
-          <p className="mt-0.5 text-sm text-soft">{t(prompt.kind === 'download' ? 'phoneLine' : 'line')}</p>
-        </div>
-      </div>
-      <div className="mt-3 flex flex-wrap justify-end gap-2.5">
-        <Button size="sm" look="plain" onClick={onDismiss}>
-          {t('notNow')}
-        </Button>
-        <Way prompt={prompt} onFollow={onFollow} onInstall={onInstall} />
-      </div>
-    </section>
+      <Button size="sm" look="plain" onClick={onDismiss}>
+        {t('notNow')}
+      </Button>
+      <Way prompt={prompt} onFollow={onFollow} onInstall={onInstall} />
+    </OfferCard>
   );
 }
 

@@ -3,6 +3,7 @@
 import { ListTree, UserRoundSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
+import { tourTarget } from '#domain/tour-target.ts';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { IconLink, LinkButton } from '#ui/parts/button.tsx';
@@ -37,22 +38,34 @@ function OwnPeople({ tab, query, list }: OwnPeopleProps) {
         title={t('title')}
         actions={
           <>
-            <IconLink href="/contact-lists" icon={ListTree} label={t('lists')} />
-            <LinkButton href={find} look="primary" size="sm" icon={UserRoundSearch}>
+            <IconLink
+              {...tourTarget('people-lists')}
+              href="/contact-lists"
+              icon={ListTree}
+              label={t('lists')}
+            />
+            <LinkButton
+              {...tourTarget('people-find')}
+              href={find}
+              look="primary"
+              size="sm"
+              icon={UserRoundSearch}
+            >
               {t('find')}
             </LinkButton>
           </>
         }
       />
-      <Tabs
-        label={t('tabs')}
-        className="mb-4"
-        items={TABS.map((one) => ({
-          href: peopleHref(PEOPLE, { tab: one }),
-          label: t(`tab.${one}`),
-          active: one === tab,
-        }))}
-      />
+      <div {...tourTarget('people-tabs')} className="mb-4">
+        <Tabs
+          label={t('tabs')}
+          items={TABS.map((one) => ({
+            href: peopleHref(PEOPLE, { tab: one }),
+            label: t(`tab.${one}`),
+            active: one === tab,
+          }))}
+        />
+      </div>
       {/* What is typed into one tab is of that tab. */}
       <GroupList key={tab} group={tab} query={query} list={list} />
     </>

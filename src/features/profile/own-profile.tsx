@@ -10,6 +10,7 @@ import { OwnFeatured } from '#domain/collections/featured-collections.tsx';
 import { useGoBack } from '#domain/go-back.ts';
 import { PictureUpload } from '#domain/pictures/picture-upload.tsx';
 import { useDroppedPicture } from '#domain/pictures/use-dropped-picture.ts';
+import { tourTarget } from '#domain/tour-target.ts';
 import { useFetchedOnRefresh } from '#domain/use-fetched-on-refresh.ts';
 import { useConnectivity, useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -104,7 +105,7 @@ function OwnHead({ shown, shares, onBack }: { shown: ShownProfile; shares: boole
           </div>
         }
         buttons={
-          <LinkButton href="/settings/profile" look="card" icon={Pencil}>
+          <LinkButton {...tourTarget('profile-edit')} href="/settings/profile" look="card" icon={Pencil}>
             {t('edit')}
           </LinkButton>
         }

@@ -1,6 +1,7 @@
 /** How many outings, countries, followers and followed people a person has, as far as the reader may know. */
 
 import { useTranslations } from 'use-intl';
+import { tourTarget } from '#domain/tour-target.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { Link } from '#ui/parts/link.tsx';
@@ -27,7 +28,7 @@ export function ProfileNumbers({ stats, hrefs }: ProfileNumbersProps) {
     { key: 'following', count: following_count, href: hrefs.following },
   ] as const;
   return (
-    <ul className="flex gap-1 rounded-card bg-card p-1.5 shadow-warm">
+    <ul {...tourTarget('profile-numbers')} className="flex gap-1 rounded-card bg-card p-1.5 shadow-warm">
       <li className="contents">
         <button
           type="button"

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/shapes.ts';
 import { profileHref } from '#domain/people/relation.ts';
+import { tourTarget } from '#domain/tour-target.ts';
 import { useShare } from '#domain/use-share.ts';
 import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
@@ -33,7 +34,13 @@ export function ShareProfile({ person: { name, username }, onArrival }: SharePro
   }, [router, onArrival]);
   return (
     <>
-      <IconButton icon={Share2} label={t('share')} look="card" onClick={() => void share()} />
+      <IconButton
+        {...tourTarget('profile-share')}
+        icon={Share2}
+        label={t('share')}
+        look="card"
+        onClick={() => void share()}
+      />
       <ShareDialog open={open} onClose={() => setOpen(false)} title={name} link={link} />
     </>
   );

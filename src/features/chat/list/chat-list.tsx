@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { foldWords } from '#contract/folded-words.ts';
 import { listOfPerson } from '#db/rows.ts';
+import { tourTarget } from '#domain/tour-target.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
@@ -49,7 +50,14 @@ export function ChatList({ shownId }: { shownId: string | undefined }) {
       <div className="*:pb-0!">
         <PageHeader
           title={t('title')}
-          actions={<IconButton icon={MessageCirclePlus} label={t('new')} onClick={start} />}
+          actions={
+            <IconButton
+              {...tourTarget('chat-new')}
+              icon={MessageCirclePlus}
+              label={t('new')}
+              onClick={start}
+            />
+          }
         />
       </div>
       {((chats?.length ?? 0) >= SEARCHED_FROM || query !== '') && (
@@ -65,7 +73,7 @@ export function ChatList({ shownId }: { shownId: string | undefined }) {
         </Link>
       )}
       {found && found.length > 0 && (
-        <ul className="lg:-mx-2 lg:min-h-0 lg:grow lg:overflow-y-auto">
+        <ul {...tourTarget('chat-list')} className="lg:-mx-2 lg:min-h-0 lg:grow lg:overflow-y-auto">
           {found.map((one) => (
             <ChatRow key={one.chat.id} {...one} isShown={one.chat.id === shownId} />
           ))}

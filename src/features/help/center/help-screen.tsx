@@ -10,6 +10,7 @@ import {
   TicketCheck,
   UsersRound,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTyped } from '#domain/use-typed.ts';
 import type { SectionName } from '#i18n/help/texts.ts';
@@ -44,9 +45,11 @@ interface HelpScreenProps {
   query: string;
   /** The guide that the address names. */
   target: string;
+  /** Tours of the app, which are another feature. */
+  tours: ReactNode;
 }
 
-export function HelpScreen({ query, target }: HelpScreenProps) {
+export function HelpScreen({ query, target, tours }: HelpScreenProps) {
   const t = useTranslations('helpCenter');
   const words = useTranslations('help');
   const settings = useTranslations('settings');
@@ -60,17 +63,18 @@ export function HelpScreen({ query, target }: HelpScreenProps) {
       up={{ href: '/settings', label: settings('title') }}
       tools={<SearchField label={t('search')} value={text} onChange={type} shortcut="/" />}
     >
-      {searched === '' ? <Start target={target} /> : <Found query={searched} />}
+      {searched === '' ? <Start target={target} tours={tours} /> : <Found query={searched} />}
     </HelpPage>
   );
 }
 
-function Start({ target }: { target: string }) {
+function Start({ target, tours }: Pick<HelpScreenProps, 'target' | 'tours'>) {
   const texts = useHelpTexts();
   return (
     <>
       <Sections />
       <Guides guides={guidesIn(texts)} target={target} />
+      {tours}
       <DocumentCard />
       <Pricing />
     </>

@@ -10,6 +10,7 @@ import { CoverFrame } from '#domain/cover-frame.tsx';
 import { PictureUpload } from '#domain/pictures/picture-upload.tsx';
 import { PlaceLink } from '#domain/place-link.tsx';
 import { StatusBadge } from '#domain/status-badge.tsx';
+import { tourTarget } from '#domain/tour-target.ts';
 import { useWhenLines } from '#domain/use-when-lines.ts';
 import { useRowMark } from '#sync/hooks.ts';
 import { Mark } from '#ui/lists/marks.tsx';
@@ -56,7 +57,7 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
             </TextLink>
           </p>
         )}
-        <div className="flex items-start justify-between gap-3">
+        <div {...tourTarget('outing-head')} className="flex items-start justify-between gap-3">
           <h1
             dir="auto"
             className={`follow-page min-w-0 font-bold text-xl ${status === 'canceled' ? 'text-soft line-through decoration-2' : ''}`}

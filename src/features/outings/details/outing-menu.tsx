@@ -24,6 +24,7 @@ import { useTranslations } from 'use-intl';
 import { isCollectable } from '#db/queries/collections.ts';
 import { useReport } from '#domain/people/use-report.tsx';
 import { useShareInChat } from '#domain/share-in-chat.ts';
+import { tourTarget } from '#domain/tour-target.ts';
 import { useShare } from '#domain/use-share.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
@@ -122,7 +123,13 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
         label={t('menu')}
         items={groups.flatMap((group, index) => (index > 0 ? ['line' as const, ...group] : group))}
         trigger={(props) => (
-          <IconButton {...props} icon={Ellipsis} label={t('menu')} look={floating ? 'card' : 'plain'} />
+          <IconButton
+            {...props}
+            {...tourTarget('outing-menu')}
+            icon={Ellipsis}
+            label={t('menu')}
+            look={floating ? 'card' : 'plain'}
+          />
         )}
       />
       <AlertDialog

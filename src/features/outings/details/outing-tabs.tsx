@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { unreadOfOuting } from '#db/queries/unread-messages.ts';
 import type { OutingRow } from '#db/rows.ts';
 import type { Permissions } from '#domain/permissions.ts';
+import { tourTarget } from '#domain/tour-target.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import type { OutingTab } from '../outing-search.ts';
@@ -30,19 +31,21 @@ export function OutingTabs({ outing, permissions, tab }: OutingTabsProps) {
   if (permissions.edit) shown.push('edit');
   if (permissions.manage && outing.parent_id === null) shown.push('settings');
   return (
-    <Tabs
-      label={t('tabs')}
-      items={shown.map((name) => ({
-        // An item is talked about in the chat of its outing.
-        href: name === 'chat' ? `/chat/${outing.root_id}` : outingHref(outing.id, name),
-        label: t(name),
-        ...(name === 'chat' && {
-          isElsewhere: true,
-          count: unread,
-          countLabel: words('nav.messages', { count: unread }),
-        }),
-        active: name === tab,
-      }))}
-    />
+    <div {...tourTarget('outing-tabs')}>
+      <Tabs
+        label={t('tabs')}
+        items={shown.map((name) => ({
+          // An item is talked about in the chat of its outing.
+          href: name === 'chat' ? `/chat/${outing.root_id}` : outingHref(outing.id, name),
+          label: t(name),
+          ...(name === 'chat' && {
+            isElsewhere: true,
+            count: unread,
+            countLabel: words('nav.messages', { count: unread }),
+          }),
+          active: name === tab,
+        }))}
+      />
+    </div>
   );
 }

@@ -23,6 +23,8 @@ export const accounts: Translation<typeof english> = {
     closed: '‏Outing في مرحلة تجريبية، والانضمام بدعوة حاليًا.',
     open: '‏Outing في مرحلة تجريبية. أهلًا بالجميع.',
     shutdown: 'إنشاء الحسابات مغلق حاليًا.',
+    tour: 'كيف يعمل',
+    tourAgain: 'كيف يعمل، مرة أخرى',
     points: 'ما الذي يقدّمه',
     point1: 'لكل خطة صفحة',
     point1Line: 'التاريخ والمكان والبرنامج والملاحظات في رابط واحد.',

@@ -25,6 +25,8 @@ export const accounts: Translation<typeof english> = {
     closed: 'Outing ist in der Beta, vorerst nur mit Einladung.',
     open: 'Outing ist in der Beta. Alle sind willkommen.',
     shutdown: 'Die Registrierung ist zurzeit geschlossen.',
+    tour: 'So funktioniert es',
+    tourAgain: 'Noch einmal: so funktioniert es',
     points: 'Was es kann',
     point1: 'Jeder Plan hat eine Seite',
     point1Line: 'Tag, Ort, Programm und Notizen hinter einem Link.',

@@ -20,6 +20,8 @@ export const accounts = {
     closed: 'Outing is in beta and invite-only for now.',
     open: 'Outing is in beta. Everyone is welcome.',
     shutdown: 'Sign-ups are closed right now.',
+    tour: 'How it works',
+    tourAgain: 'How it works, once more',
     points: 'What it does',
     point1: 'Every plan gets a page',
     point1Line: 'Date, place, program and notes behind one link.',

@@ -24,6 +24,8 @@ export const accounts: Translation<typeof english> = {
     closed: 'Outing est en bêta, sur invitation pour l’instant.',
     open: 'Outing est en bêta. Tout le monde est bienvenu.',
     shutdown: 'Les inscriptions sont fermées pour le moment.',
+    tour: 'Comment ça marche',
+    tourAgain: 'Revoir comment ça marche',
     points: 'Ce que ça fait',
     point1: 'Chaque sortie a sa page',
     point1Line: 'Date, lieu, programme et notes derrière un seul lien.',

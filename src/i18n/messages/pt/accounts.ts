@@ -24,6 +24,8 @@ export const accounts: Translation<typeof english> = {
     closed: 'O Outing está em beta, por agora só com convite.',
     open: 'O Outing está em beta. Todas as pessoas são bem-vindas.',
     shutdown: 'As inscrições estão fechadas de momento.',
+    tour: 'Como funciona',
+    tourAgain: 'Rever como funciona',
     points: 'O que faz',
     point1: 'Cada plano tem uma página',
     point1Line: 'Data, lugar, programa e notas num só link.',

@@ -4,6 +4,7 @@ import { HelpScreen } from '#features/help/center/help-screen.tsx';
 import { HelpSearch } from '#features/help/center/help-search.ts';
 import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 import { useOwnHash } from '#features/shell/kept/own-hash.ts';
+import { TourList } from '#features/tour/tour-list.tsx';
 
 export const Route = createFileRoute('/_app/help-center/')({ component: Help });
 
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/_app/help-center/')({ component: Help });
 function Help() {
   const { search, pathname } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
   const { q = '' } = v.parse(HelpSearch, search);
-  return <HelpScreen query={q} target={useOwnHash(pathname)} />;
+  return <HelpScreen query={q} target={useOwnHash(pathname)} tours={<TourList />} />;
 }

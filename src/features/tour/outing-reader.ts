@@ -1,0 +1,31 @@
+/** What somebody is in an outing and may do there, for its tour. */
+import type { UserDatabase } from '#db/database/user-database.ts';
+import { outingById } from '#db/queries/outings.ts';
+import { type OwnPlace, ownPlaceIn } from '#db/queries/people.ts';
+import { type Permissions, permissionsIn, roleIn } from '#domain/permissions.ts';
+
+export interface OutingReader {
+  /** `visitor`: it was shared with them, or anybody sees it. */
+  part: 'organizer' | 'member' | 'spectator' | 'invited' | 'visitor';
+  may: Permissions;
+  /** The page has a way to invite others: that of a whole outing that takes place. */
+  invites: boolean;
+}
+
+function partOf(place: OwnPlace, role: ReturnType<typeof roleIn>): OutingReader['part'] {
+  if (role === 'owner') return 'organizer';
+  return role ?? (place.kind === 'invited' ? 'invited' : 'visitor');
+}
+
+/** Null while the outing, or the one that it is in, is not on this device. */
+export async function readerOf(db: UserDatabase, id: string, userId: string): Promise<OutingReader | null> {
+  const outing = await outingById(db, id);
+  const root = outing && (outing.root_id === id ? outing : await outingById(db, outing.root_id));
+  if (!outing || !root) return null;
+  const place = await ownPlaceIn(db, root.id, userId);
+  const memberRole = place.kind === 'member' ? place.membership.attributes.role : undefined;
+  const role = roleIn(root, userId, memberRole);
+  const may = permissionsIn(outing, root, userId, role);
+  const invites = may.invite && root.id === id && outing.attributes.status !== 'canceled';
+  return { part: partOf(place, role), may, invites };
+}

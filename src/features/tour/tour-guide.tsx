@@ -1,0 +1,117 @@
+/** Offers tours of screens once, and leads through them: by itself after the offer, or where an address ends in `#tour`. */
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { Prompt, Tour } from '#contract/prompt.ts';
+import { isOfferShown } from '#domain/offer-card.tsx';
+import { usePrompts } from '#domain/prompts/use-prompts.ts';
+import { targetSelector } from '#domain/tour-target.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { isBusy, isCovered } from '#ui/device/busy.ts';
+import { drawnElement } from '#ui/device/on-screen.ts';
+import { readerOf } from './outing-reader.ts';
+import { TOUR_HASH } from './tour-href.ts';
+import { TourOffer } from './tour-offer.tsx';
+import { type Offer, offerAt, outingAt, type Stop, stopsOf, tourAt } from './tours.ts';
+import { useSaidStops } from './use-said-stops.ts';
+
+const TourRun = lazy(() => import('./tour-run.tsx'));
+
+/** How often it looks whether a screen is there. */
+const LOOK_EVERY_MS = 400;
+
+/** Belongs to one screen: whoever leaves it leaves the tour, too. */
+interface Shown {
+  path: string;
+  tour: Tour;
+  kind: Offer | 'running';
+}
+
+/** Undefined until the database has answered; null where no outing is shown, or it is not known here. */
+function useReader(path: string) {
+  const { db, user } = useSignedIn();
+  const id = outingAt(path);
+  return useLiveQuery(() => (id === null ? null : readerOf(db, id, user.id)), [db, user.id, id]);
+}
+
+/** How many of the stops could be shown now; none before the screen is there. */
+function drawnCount(stops: readonly Stop[]): number {
+  const isDrawn = ({ target }: Stop) => drawnElement(targetSelector(target)) !== null;
+  const [first] = stops;
+  return first && isDrawn(first) ? stops.filter(isDrawn).length : 0;
+}
+
+export function TourGuide() {
+  const router = useRouter();
+  const { pathname, hash } = useLocation();
+  const { answered, answer } = usePrompts();
+  const reader = useReader(pathname) ?? null;
+  const [shown, setShown] = useState<Shown | null>(null);
+  // Passed over once, an offer waits for the next visit.
+  const [isPassedOver, setPassedOver] = useState(false);
+  if (shown && shown.path !== pathname) {
+    setShown(null);
+    if (shown.kind !== 'running') setPassedOver(true);
+  }
+  const tour = tourAt(pathname);
+  const stops = tour ? stopsOf(tour, reader) : [];
+  const isAsked = hash === TOUR_HASH;
+  const offer = tour && answered && !isPassedOver ? offerAt(tour, answered) : null;
+  // Answered meanwhile, on another device.
+  if (shown && shown.kind !== 'running' && offer === null) setShown(null);
+  const isLooking =
+    tour !== null && shown?.kind !== 'running' && (isAsked || (offer !== null && shown === null));
+
+  /** @returns how many stops are drawn by now; what it starts needs them to be as many as at the last look */
+  const look = useEffectEvent((before: number): number => {
+    const count = drawnCount(stops);
+    if (tour === null || count === 0 || count !== before) return count;
+    if (isAsked) {
+      if (isCovered()) return count;
+      // Out of the address, before the dialog has an entry of its own: coming back to the screen does not begin anew.
+      const { href } = router.state.location;
+      void router
+        .navigate({ href: href.slice(0, href.indexOf('#')), replace: true, resetScroll: false })
+        .then(() => setShown({ path: pathname, tour, kind: 'running' }));
+    } else if (offer !== null && !isBusy() && !isOfferShown()) {
+      setShown({ path: pathname, tour, kind: offer });
+    }
+    return count;
+  });
+  useEffect(() => {
+    if (!isLooking) return;
+    let count = 0;
+    const timer = setInterval(() => {
+      count = look(count);
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isLooking]);
+
+  // What could not be stored is offered again, but not in this visit.
+  const close = (prompt: Prompt) => {
+    setShown(null);
+    void answer([prompt]).then(({ kind }) => {
+      if (kind !== 'stored') setPassedOver(true);
+    });
+  };
+  if (shown === null || shown.path !== pathname) return null;
+  if (shown.kind === 'running') {
+    return <Running stops={stops} onEnd={() => close(`tour_${shown.tour}`)} />;
+  }
+  return (
+    <TourOffer
+      kind={shown.kind}
+      onShow={() => setShown({ ...shown, kind: 'running' })}
+      onDecline={() => close('tours')}
+    />
+  );
+}
+
+function Running({ stops, onEnd }: { stops: readonly Stop[]; onEnd: () => void }) {
+  const said = useSaidStops(stops);
+  return (
+    <Suspense>
+      <TourRun stops={said} onEnd={onEnd} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,150 @@
+/** The tours: which screen has which, what each points at and says, by what the reader may do there. Pure. */
+import { TOURS, type Tour } from '#contract/prompt.ts';
+import type { TourTarget } from '#domain/tour-target.ts';
+import type { OutingReader } from './outing-reader.ts';
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+/** Addresses of the screens. That of an outing differs by outing. */
+const SCREENS: Readonly<Record<Tour, RegExp>> = {
+  home: /^\/$/,
+  outings: /^\/outings(?:\/timeline)?$/,
+  outing: new RegExp(`^/outings/(${UUID})$`),
+  chat: /^\/chat$/,
+  people: /^\/people$/,
+  contact_lists: /^\/contact-lists$/,
+  profile: /^\/profile$/,
+};
+
+const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
+
+export function tourAt(path: string): Tour | null {
+  return TOURS.find((tour) => SCREENS[tour].test(trimmed(path))) ?? null;
+}
+
+/** The outing of an address that shows one. */
+export const outingAt = (path: string): string | null => SCREENS.outing.exec(trimmed(path))?.[1] ?? null;
+
+export type Offer = 'first' | 'further';
+
+/**
+ * Whether a tour is offered where somebody is. Who has seen one wants to be shown around; until then only the home offers it. Who
+ * said no is asked nowhere.
+ */
+export function offerAt(tour: Tour, answered: ReadonlySet<string>): Offer | null {
+  if (answered.has('tours') || answered.has(`tour_${tour}`)) return null;
+  if (TOURS.some((other) => answered.has(`tour_${other}`))) return 'further';
+  return tour === 'home' ? 'first' : null;
+}
+
+/** A stop of a tour: what it points at, and which of the catalogue's words stand beside it. */
+export interface Stop {
+  readonly target: TourTarget;
+  readonly words: StopWords;
+}
+
+export type StopWords =
+  | 'stories'
+  | 'today'
+  | 'newOuting'
+  | 'toAgenda'
+  | 'toChat'
+  | 'toMe'
+  | 'toSearch'
+  | 'views'
+  | 'week'
+  | 'calendar'
+  | 'newChat'
+  | 'chatList'
+  | 'peopleTabs'
+  | 'findPeople'
+  | 'toLists'
+  | 'newList'
+  | 'listTree'
+  | 'editProfile'
+  | 'numbers'
+  | 'collections'
+  | 'shareProfile'
+  | 'organizer'
+  | 'member'
+  | 'spectator'
+  | 'invited'
+  | 'visitor'
+  | 'answer'
+  | 'answerInvitation'
+  | 'watching'
+  | 'join'
+  | 'invite'
+  | 'whoComes'
+  | 'addTabs'
+  | 'readTabs'
+  | 'addItems'
+  | 'readItems'
+  | 'manageMenu'
+  | 'ownMenu'
+  | 'otherMenu';
+
+const stop = (target: TourTarget, words: StopWords): Stop => ({ target, words });
+
+const PLAIN: Readonly<Record<Exclude<Tour, 'outing'>, readonly Stop[]>> = {
+  home: [
+    stop('home-stories', 'stories'),
+    stop('home-agenda', 'today'),
+    stop('to-new', 'newOuting'),
+    stop('to-agenda', 'toAgenda'),
+    stop('to-chat', 'toChat'),
+    stop('to-search', 'toSearch'),
+    stop('to-me', 'toMe'),
+  ],
+  outings: [
+    stop('agenda-views', 'views'),
+    stop('agenda-week', 'week'),
+    stop('agenda-calendar', 'calendar'),
+    stop('to-new', 'newOuting'),
+  ],
+  chat: [stop('chat-new', 'newChat'), stop('chat-list', 'chatList')],
+  people: [
+    stop('people-tabs', 'peopleTabs'),
+    stop('people-find', 'findPeople'),
+    stop('people-lists', 'toLists'),
+  ],
+  contact_lists: [stop('lists-new', 'newList'), stop('lists-tree', 'listTree')],
+  profile: [
+    stop('profile-edit', 'editProfile'),
+    stop('profile-share', 'shareProfile'),
+    stop('profile-numbers', 'numbers'),
+    stop('profile-collections', 'collections'),
+  ],
+};
+
+const ANSWERS = {
+  organizer: 'answer',
+  member: 'answer',
+  spectator: 'watching',
+  invited: 'answerInvitation',
+  visitor: 'join',
+} as const;
+
+/** The stops of an outing's page: what the reader may do there decides. */
+function ofOuting({ part, may, invites }: OutingReader): Stop[] {
+  const ownMenu = may.leave || may.rejoin ? 'ownMenu' : 'otherMenu';
+  return [
+    stop('outing-head', part),
+    stop('outing-answer', ANSWERS[part]),
+    stop('outing-people', invites ? 'invite' : 'whoComes'),
+    // Who is not in it yet sees little more than this page.
+    ...(may.seeChat ? [stop('outing-tabs', may.add ? 'addTabs' : 'readTabs')] : []),
+    stop('outing-program', may.add ? 'addItems' : 'readItems'),
+    stop('outing-menu', may.manage ? 'manageMenu' : ownMenu),
+  ];
+}
+
+/**
+ * All stops of a tour, in order; those whose target is not on the page are left out when it begins. The first one is there as soon as
+ * the screen is.
+ * @param reader of the outing that is shown; null: not known here yet, or another screen
+ */
+export function stopsOf(tour: Tour, reader: OutingReader | null): readonly Stop[] {
+  if (tour !== 'outing') return PLAIN[tour];
+  return reader === null ? [] : ofOuting(reader);
+}

@@ -1,0 +1,41 @@
+/** “How it works” on the welcome page: its tour, for guests. That it was seen is remembered on the device. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Signpost } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AllWords } from '#i18n/language.tsx';
+import { useSync } from '#sync/provider.tsx';
+import { Button } from '#ui/parts/button.tsx';
+
+const WelcomeRun = lazy(() => import('./welcome-run.tsx'));
+
+export function WelcomeTour() {
+  const t = useTranslations('accounts.welcome');
+  const { device } = useSync();
+  const [isRunning, setRunning] = useState(false);
+  const seen = useLiveQuery(async () => (await device.fact('welcome_tour_seen')) ?? false, [device]);
+  const end = () => {
+    setRunning(false);
+    void device.setFact('welcome_tour_seen', true);
+  };
+  return (
+    <>
+      {/* Its words depend on the device's answer; its room does not. */}
+      <Button
+        look="plain"
+        icon={Signpost}
+        onClick={() => setRunning(true)}
+        className={`-ms-5 self-start ${seen === undefined ? 'invisible' : ''}`}
+      >
+        {t(seen ? 'tourAgain' : 'tour')}
+      </Button>
+      {isRunning && (
+        <AllWords needed="all">
+          <Suspense>
+            <WelcomeRun onEnd={end} />
+          </Suspense>
+        </AllWords>
+      )}
+    </>
+  );
+}
