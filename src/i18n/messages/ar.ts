@@ -47,6 +47,7 @@ import { standIn } from './ar/stand-in.ts';
 import { storageNotice } from './ar/storage-notice.ts';
 import { stories } from './ar/stories.ts';
 import { templates } from './ar/templates.ts';
+import { translation } from './ar/translation.ts';
 import { travel } from './ar/travel.ts';
 import { arGuest } from './ar-guest.ts';
 import type { en } from './en.ts';
@@ -100,5 +101,6 @@ export const ar: Translation<typeof en> = {
   storageNotice,
   stories,
   templates,
+  translation,
   travel,
 };

@@ -47,6 +47,7 @@ import { standIn } from './de/stand-in.ts';
 import { storageNotice } from './de/storage-notice.ts';
 import { stories } from './de/stories.ts';
 import { templates } from './de/templates.ts';
+import { translation } from './de/translation.ts';
 import { travel } from './de/travel.ts';
 import { deGuest } from './de-guest.ts';
 import type { en } from './en.ts';
@@ -100,5 +101,6 @@ export const de: Translation<typeof en> = {
   storageNotice,
   stories,
   templates,
+  translation,
   travel,
 };

@@ -50,6 +50,7 @@ import { standIn } from './en/stand-in.ts';
 import { storageNotice } from './en/storage-notice.ts';
 import { stories } from './en/stories.ts';
 import { templates } from './en/templates.ts';
+import { translation } from './en/translation.ts';
 import { travel } from './en/travel.ts';
 import { enGuest } from './en-guest.ts';
 
@@ -102,5 +103,6 @@ export const en = {
   storageNotice,
   stories,
   templates,
+  translation,
   travel,
 } as const;

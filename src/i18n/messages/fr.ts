@@ -48,6 +48,7 @@ import { standIn } from './fr/stand-in.ts';
 import { storageNotice } from './fr/storage-notice.ts';
 import { stories } from './fr/stories.ts';
 import { templates } from './fr/templates.ts';
+import { translation } from './fr/translation.ts';
 import { travel } from './fr/travel.ts';
 import { frGuest } from './fr-guest.ts';
 
@@ -100,5 +101,6 @@ export const fr: Translation<typeof en> = {
   storageNotice,
   stories,
   templates,
+  translation,
   travel,
 };

@@ -48,6 +48,7 @@ import { standIn } from './pt/stand-in.ts';
 import { storageNotice } from './pt/storage-notice.ts';
 import { stories } from './pt/stories.ts';
 import { templates } from './pt/templates.ts';
+import { translation } from './pt/translation.ts';
 import { travel } from './pt/travel.ts';
 import { ptGuest } from './pt-guest.ts';
 
@@ -100,5 +101,6 @@ export const pt: Translation<typeof en> = {
   storageNotice,
   stories,
   templates,
+  translation,
   travel,
 };
