@@ -200,6 +200,14 @@ describe('nothing is translated or offered', () => {
     expect(asked.detect).not.toHaveBeenCalledWith(GERMAN);
   });
 
+  test('where the browser can not tell the language', async () => {
+    const asked = fakeModels('available');
+    asked.detect.mockRejectedValue(new DOMException('Broken', 'UnknownError'));
+    const stage = await drawn();
+    await vi.waitFor(() => expect(asked.detect).toHaveBeenCalledWith(GERMAN));
+    await none(stage);
+  });
+
   test('where the browser does not know the language', async () => {
     const asked = fakeModels('unavailable');
     const stage = await drawn();

@@ -41,6 +41,14 @@ class Translations {
 
   /** Finds out about a text, and translates it where that takes nothing from the network; undefined: nobody can tell yet. */
   async look(text: string, reader: string): Promise<Found | undefined> {
+    try {
+      return await this.#look(text, reader);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #look(text: string, reader: string): Promise<Found | undefined> {
     const words = wordsIn(text);
     if (words === '') return { kind: 'nothing' };
     const detect = await this.detector();

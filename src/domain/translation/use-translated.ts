@@ -18,6 +18,7 @@ export function useTranslated(text: string, reader: string): { shown: Shown; tra
   const look = async () => {
     const found = said(await translations()?.look(text, reader), isOffline);
     if (found) setShown(found);
+    return found !== undefined;
   };
   const lookAgain = useEffectEvent(() => {
     // Who has pressed a button waits for what comes of that alone.
@@ -36,7 +37,10 @@ export function useTranslated(text: string, reader: string): { shown: Shown; tra
     translations()
       ?.fetch(from, reader, (part) => setShown({ kind: 'fetching', from, part }))
       .then(look)
-      .catch(() => setShown({ kind: 'failed', from, isOffline }));
+      .catch(() => false)
+      .then((isFound) => {
+        if (!isFound) setShown({ kind: 'failed', from, isOffline });
+      });
   };
   return { shown, translate };
 }
