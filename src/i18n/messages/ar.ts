@@ -14,6 +14,7 @@ import { chat } from './ar/chat.ts';
 import { collections } from './ar/collections.ts';
 import { comingFeature } from './ar/coming-feature.ts';
 import { comments } from './ar/comments.ts';
+import { conference } from './ar/conference.ts';
 import { contactLists } from './ar/contact-lists.ts';
 import { download } from './ar/download.ts';
 import { exporting } from './ar/exporting.ts';
@@ -68,6 +69,7 @@ export const ar: Translation<typeof en> = {
   collections,
   comingFeature,
   comments,
+  conference,
   contactLists,
   download,
   exporting,

@@ -14,6 +14,7 @@ import { chat } from './de/chat.ts';
 import { collections } from './de/collections.ts';
 import { comingFeature } from './de/coming-feature.ts';
 import { comments } from './de/comments.ts';
+import { conference } from './de/conference.ts';
 import { contactLists } from './de/contact-lists.ts';
 import { download } from './de/download.ts';
 import { exporting } from './de/exporting.ts';
@@ -68,6 +69,7 @@ export const de: Translation<typeof en> = {
   collections,
   comingFeature,
   comments,
+  conference,
   contactLists,
   download,
   exporting,

@@ -17,6 +17,7 @@ import { chat } from './en/chat.ts';
 import { collections } from './en/collections.ts';
 import { comingFeature } from './en/coming-feature.ts';
 import { comments } from './en/comments.ts';
+import { conference } from './en/conference.ts';
 import { contactLists } from './en/contact-lists.ts';
 import { download } from './en/download.ts';
 import { exporting } from './en/exporting.ts';
@@ -70,6 +71,7 @@ export const en = {
   collections,
   comingFeature,
   comments,
+  conference,
   contactLists,
   download,
   exporting,

@@ -15,6 +15,7 @@ import { chat } from './fr/chat.ts';
 import { collections } from './fr/collections.ts';
 import { comingFeature } from './fr/coming-feature.ts';
 import { comments } from './fr/comments.ts';
+import { conference } from './fr/conference.ts';
 import { contactLists } from './fr/contact-lists.ts';
 import { download } from './fr/download.ts';
 import { exporting } from './fr/exporting.ts';
@@ -68,6 +69,7 @@ export const fr: Translation<typeof en> = {
   collections,
   comingFeature,
   comments,
+  conference,
   contactLists,
   download,
   exporting,

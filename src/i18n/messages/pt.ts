@@ -15,6 +15,7 @@ import { chat } from './pt/chat.ts';
 import { collections } from './pt/collections.ts';
 import { comingFeature } from './pt/coming-feature.ts';
 import { comments } from './pt/comments.ts';
+import { conference } from './pt/conference.ts';
 import { contactLists } from './pt/contact-lists.ts';
 import { download } from './pt/download.ts';
 import { exporting } from './pt/exporting.ts';
@@ -68,6 +69,7 @@ export const pt: Translation<typeof en> = {
   collections,
   comingFeature,
   comments,
+  conference,
   contactLists,
   download,
   exporting,
