@@ -92,6 +92,7 @@ describe('the list', () => {
     ['petit dejeuner', 'brunch'],
     ['aniversario', 'birthday'],
     ['déménagement', 'moving-day'],
+    ['konferenz', 'conference'],
     ['fußball', 'match'],
     ['FUSSBALL', 'match'],
     ['شاطئ', 'seaside'],

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { ActivityTemplate } from '#contract/activity-template.ts';
 import { birthday, brunch, dinner, gameNight } from './at-the-table.ts';
-import { movingDay, weekendAway, workTrip } from './away-and-at-work.ts';
+import { conference, workTrip } from './at-work.ts';
+import { movingDay, weekendAway } from './away-and-moving.ts';
 import { concert, filmNight, match } from './going-out.ts';
 import { cityWalk, hike, picnic, seaside } from './outdoors.ts';
 import type { WrittenTemplate } from './written.ts';
@@ -23,6 +24,7 @@ const WRITTEN: readonly WrittenTemplate[] = [
   match,
   movingDay,
   workTrip,
+  conference,
 ];
 
 export const activityTemplates: readonly ActivityTemplate[] = WRITTEN.map(({ id, ...written }, position) => ({

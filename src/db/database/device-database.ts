@@ -103,6 +103,8 @@ interface DeviceFacts {
   /** This browser gets pushes for this user, at this address and in this language; absent: it gets none. */
   push: { user_id: string; binding_address: string; language: string };
   shared: Shared;
+  /** Whether the browser translates words of others here; absent: it does, where it can. */
+  translates: boolean;
   /** Identifies this device (this browser profile) to the server. */
   client_id: string;
   /** The installation of the server that this device belongs to; absent before the first configuration. */

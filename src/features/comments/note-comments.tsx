@@ -9,6 +9,7 @@ import { personOf } from '#domain/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { useReport } from '#domain/people/use-report.tsx';
 import { RefusedMutation } from '#domain/refused-mutation.tsx';
+import { OthersWords } from '#domain/translation/others-words.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useMutate, useRowMark } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -113,9 +114,9 @@ function CommentItem({ comment, isOwn, mayDelete }: CommentItemProps) {
           {t('by', { name: personName(author), when })}
           <Mark state={mark} />
         </p>
-        <p dir="auto" className="whitespace-pre-wrap break-words">
-          <LinkedText text={text} />
-        </p>
+        <OthersWords text={text} isOwn={isOwn} className="whitespace-pre-wrap break-words">
+          {(words) => <LinkedText text={words} />}
+        </OthersWords>
       </div>
       {!isOwn && <OthersMenu comment={comment} onDelete={mayDelete ? () => void remove() : undefined} />}
       {isOwn && mayDelete && (

@@ -8,6 +8,7 @@ import { LinkedText } from '#domain/linked-text.tsx';
 import { personOf } from '#domain/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { useReport } from '#domain/people/use-report.tsx';
+import { OthersWords } from '#domain/translation/others-words.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -39,6 +40,7 @@ export function NoteCard(props: NoteCardProps) {
   const { note, mayEdit, mayDelete, highlighted, takesFocus, onFocused, onEdit, editor, comments } = props;
   const t = useTranslations('notes');
   const personName = usePersonName();
+  const { user } = useSignedIn();
   const mark = useRowMark(`notes:${note.id}`);
   const { title, text } = note.attributes;
   const { author } = note.relations;
@@ -78,9 +80,13 @@ export function NoteCard(props: NoteCardProps) {
             <NoteMenu note={note} mayEdit={mayEdit} mayDelete={mayDelete} onEdit={onEdit} />
           </header>
           {text !== '' && (
-            <p dir="auto" className="mt-2.5 whitespace-pre-wrap break-words">
-              <LinkedText text={text} />
-            </p>
+            <OthersWords
+              text={text}
+              isOwn={author.id === user.id}
+              className="mt-2.5 whitespace-pre-wrap break-words"
+            >
+              {(words) => <LinkedText text={words} />}
+            </OthersWords>
           )}
         </>
       )}

@@ -7,6 +7,7 @@ import type { RatingRow } from '#db/queries/ratings.ts';
 import { LinkedText } from '#domain/linked-text.tsx';
 import { personOf } from '#domain/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
+import { OthersWords } from '#domain/translation/others-words.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useMutate, useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -83,9 +84,9 @@ function RatingItem({ rating, isOwn, onChange }: RatingItemProps) {
         </p>
         <Stars value={stars} of={STARS_MAX} label={t('stars', { count: stars })} />
         {line !== '' && (
-          <p dir="auto" className="break-words">
-            <LinkedText text={line} />
-          </p>
+          <OthersWords text={line} isOwn={isOwn} className="break-words">
+            {(words) => <LinkedText text={words} />}
+          </OthersWords>
         )}
       </div>
       {isOwn && (

@@ -14,6 +14,7 @@ import { chat } from './ar/chat.ts';
 import { collections } from './ar/collections.ts';
 import { comingFeature } from './ar/coming-feature.ts';
 import { comments } from './ar/comments.ts';
+import { conference } from './ar/conference.ts';
 import { contactLists } from './ar/contact-lists.ts';
 import { download } from './ar/download.ts';
 import { exporting } from './ar/exporting.ts';
@@ -48,6 +49,7 @@ import { storageNotice } from './ar/storage-notice.ts';
 import { stories } from './ar/stories.ts';
 import { templates } from './ar/templates.ts';
 import { tour } from './ar/tour.ts';
+import { translation } from './ar/translation.ts';
 import { travel } from './ar/travel.ts';
 import { arGuest } from './ar-guest.ts';
 import type { en } from './en.ts';
@@ -68,6 +70,7 @@ export const ar: Translation<typeof en> = {
   collections,
   comingFeature,
   comments,
+  conference,
   contactLists,
   download,
   exporting,
@@ -102,5 +105,6 @@ export const ar: Translation<typeof en> = {
   stories,
   templates,
   tour,
+  translation,
   travel,
 };

@@ -14,6 +14,7 @@ import { chat } from './de/chat.ts';
 import { collections } from './de/collections.ts';
 import { comingFeature } from './de/coming-feature.ts';
 import { comments } from './de/comments.ts';
+import { conference } from './de/conference.ts';
 import { contactLists } from './de/contact-lists.ts';
 import { download } from './de/download.ts';
 import { exporting } from './de/exporting.ts';
@@ -48,6 +49,7 @@ import { storageNotice } from './de/storage-notice.ts';
 import { stories } from './de/stories.ts';
 import { templates } from './de/templates.ts';
 import { tour } from './de/tour.ts';
+import { translation } from './de/translation.ts';
 import { travel } from './de/travel.ts';
 import { deGuest } from './de-guest.ts';
 import type { en } from './en.ts';
@@ -68,6 +70,7 @@ export const de: Translation<typeof en> = {
   collections,
   comingFeature,
   comments,
+  conference,
   contactLists,
   download,
   exporting,
@@ -102,5 +105,6 @@ export const de: Translation<typeof en> = {
   stories,
   templates,
   tour,
+  translation,
   travel,
 };

@@ -17,6 +17,7 @@ import { chat } from './en/chat.ts';
 import { collections } from './en/collections.ts';
 import { comingFeature } from './en/coming-feature.ts';
 import { comments } from './en/comments.ts';
+import { conference } from './en/conference.ts';
 import { contactLists } from './en/contact-lists.ts';
 import { download } from './en/download.ts';
 import { exporting } from './en/exporting.ts';
@@ -51,6 +52,7 @@ import { storageNotice } from './en/storage-notice.ts';
 import { stories } from './en/stories.ts';
 import { templates } from './en/templates.ts';
 import { tour } from './en/tour.ts';
+import { translation } from './en/translation.ts';
 import { travel } from './en/travel.ts';
 import { enGuest } from './en-guest.ts';
 
@@ -70,6 +72,7 @@ export const en = {
   collections,
   comingFeature,
   comments,
+  conference,
   contactLists,
   download,
   exporting,
@@ -104,5 +107,6 @@ export const en = {
   stories,
   templates,
   tour,
+  translation,
   travel,
 } as const;

@@ -15,6 +15,7 @@ import { chat } from './fr/chat.ts';
 import { collections } from './fr/collections.ts';
 import { comingFeature } from './fr/coming-feature.ts';
 import { comments } from './fr/comments.ts';
+import { conference } from './fr/conference.ts';
 import { contactLists } from './fr/contact-lists.ts';
 import { download } from './fr/download.ts';
 import { exporting } from './fr/exporting.ts';
@@ -49,6 +50,7 @@ import { storageNotice } from './fr/storage-notice.ts';
 import { stories } from './fr/stories.ts';
 import { templates } from './fr/templates.ts';
 import { tour } from './fr/tour.ts';
+import { translation } from './fr/translation.ts';
 import { travel } from './fr/travel.ts';
 import { frGuest } from './fr-guest.ts';
 
@@ -68,6 +70,7 @@ export const fr: Translation<typeof en> = {
   collections,
   comingFeature,
   comments,
+  conference,
   contactLists,
   download,
   exporting,
@@ -102,5 +105,6 @@ export const fr: Translation<typeof en> = {
   stories,
   templates,
   tour,
+  translation,
   travel,
 };

@@ -15,6 +15,7 @@ import { chat } from './pt/chat.ts';
 import { collections } from './pt/collections.ts';
 import { comingFeature } from './pt/coming-feature.ts';
 import { comments } from './pt/comments.ts';
+import { conference } from './pt/conference.ts';
 import { contactLists } from './pt/contact-lists.ts';
 import { download } from './pt/download.ts';
 import { exporting } from './pt/exporting.ts';
@@ -49,6 +50,7 @@ import { storageNotice } from './pt/storage-notice.ts';
 import { stories } from './pt/stories.ts';
 import { templates } from './pt/templates.ts';
 import { tour } from './pt/tour.ts';
+import { translation } from './pt/translation.ts';
 import { travel } from './pt/travel.ts';
 import { ptGuest } from './pt-guest.ts';
 
@@ -68,6 +70,7 @@ export const pt: Translation<typeof en> = {
   collections,
   comingFeature,
   comments,
+  conference,
   contactLists,
   download,
   exporting,
@@ -102,5 +105,6 @@ export const pt: Translation<typeof en> = {
   stories,
   templates,
   tour,
+  translation,
   travel,
 };

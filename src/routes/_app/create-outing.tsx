@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { BrowserSearch } from '#features/agenda/browser-search.ts';
+import { templateAsked } from '#features/outings/form/begin-with.ts';
 import { CreateScreen } from '#features/outings/form/create-screen.tsx';
 import { CreateSearch } from '#features/outings/form/create-search.ts';
 import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
@@ -11,6 +12,8 @@ export const Route = createFileRoute('/_app/create-outing')({
   component: CreateOuting,
 });
 
+/** It reads the template itself: schemas that the router knows are loaded with everybody's first screen. */
 function CreateOuting() {
-  return <CreateScreen search={useOwnMatch(Route.useMatch({ shouldThrow: false })).search} />;
+  const { search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
+  return <CreateScreen search={search} template={templateAsked(search)} />;
 }

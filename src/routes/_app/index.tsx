@@ -8,12 +8,12 @@ import { onceQuiet } from '#ui/device/once-quiet.ts';
 export const Route = createFileRoute('/_app/')({ component: HomeRoute, staticData: { refreshes: true } });
 
 /** Later than all else on the screen. */
-const TravelCard = lazy(async () => {
+const BelowHome = lazy(async () => {
   await new Promise<void>(onceQuiet);
-  return import('#features/travel/travel-card.tsx');
+  return import('./-below-home.tsx');
 });
 
-/** The travels come last on the screen: nothing moves when they do. */
+/** What comes last stands last on the screen: nothing moves when it does. */
 function HomeRoute() {
   return (
     <>
@@ -21,7 +21,7 @@ function HomeRoute() {
       <Boundary fallback={null}>
         <AllWords needed="all">
           <Suspense>
-            <TravelCard />
+            <BelowHome />
           </Suspense>
         </AllWords>
       </Boundary>

@@ -6,6 +6,8 @@ import type { ShownThing } from '#db/queries/shown-things.ts';
 import type { MessageRow as Row } from '#db/rows.ts';
 import { personOf } from '#domain/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
+import { OthersWords } from '#domain/translation/others-words.tsx';
+import { mentionsIn } from '#domain/translation/rules.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -114,9 +116,14 @@ function Bubble({ isOwn, ...props }: MessageRowProps & { isOwn: boolean }) {
           )}
           {picture && <MessagePicture message={message} picture={picture} onOpen={props.onOpenPhoto} />}
           {text !== '' && (
-            <p dir="auto" className="whitespace-pre-wrap">
-              <MessageText text={text} mentions={mentions} />
-            </p>
+            <OthersWords text={text} isOwn={isOwn} className="whitespace-pre-wrap">
+              {(words) => (
+                <MessageText
+                  text={words}
+                  mentions={words === text ? mentions : mentionsIn(words, text, mentions)}
+                />
+              )}
+            </OthersWords>
           )}
           <Facts message={message} mark={mark} />
         </div>

@@ -41,6 +41,7 @@ export const ANSWER_PLACES: Partial<Record<FaqId, Place>> = {
   'email-and-username': 'general',
   devices: 'devices',
   appearance: 'appearance',
+  translation: 'appearance',
   'log-out': 'settings',
   storage: 'sync',
   deactivate: 'deactivate',

@@ -3,6 +3,8 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkedText } from '#domain/linked-text.tsx';
+import { OthersWords } from '#domain/translation/others-words.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { Items } from '../program/items.tsx';
 import type { ShownOuting } from './find-outing.ts';
@@ -18,7 +20,9 @@ interface DetailsTabProps {
 
 export function DetailsTab({ page, polls, photos, ratings }: DetailsTabProps) {
   const t = useTranslations('outings');
+  const { user } = useSignedIn();
   const { description } = page.outing.attributes;
+  const { owner } = page.outing.relations;
   const [arePollsKnown, setPollsKnown] = useState(false);
   const pollsKnown = useCallback(() => setPollsKnown(true), []);
   return (
@@ -27,9 +31,13 @@ export function DetailsTab({ page, polls, photos, ratings }: DetailsTabProps) {
       {description.trim() !== '' && (
         <Card id="description" className="scroll-mt-4">
           <h2 className="pb-1.5 text-md">{t('description')}</h2>
-          <p dir="auto" className="whitespace-pre-line break-words">
-            <LinkedText text={description} />
-          </p>
+          <OthersWords
+            text={description}
+            isOwn={owner.id === user.id}
+            className="whitespace-pre-line break-words"
+          >
+            {(words) => <LinkedText text={words} />}
+          </OthersWords>
         </Card>
       )}
       {polls(pollsKnown)}

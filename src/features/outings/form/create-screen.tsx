@@ -29,10 +29,16 @@ import { useCreate } from './use-create.ts';
 import type { SaveRequest } from './use-outing-form.ts';
 import { blankValues } from './values.ts';
 
-export function CreateScreen({ search: { parentId, ...when } }: { search: CreateSearch }) {
+interface CreateScreenProps {
+  search: CreateSearch;
+  /** What a new outing is to begin with. */
+  template: string | undefined;
+}
+
+export function CreateScreen({ search: { parentId, ...when }, template }: CreateScreenProps) {
   const { form, done } = useFormCount();
   return parentId === undefined ? (
-    <NewForm key={`${form} ${when.when}`} when={when} onDone={done} />
+    <NewForm key={`${form} ${when.when} ${template}`} when={when} template={template} onDone={done} />
   ) : (
     <NewItem key={`${parentId} ${form}`} parentId={parentId} onDone={done} />
   );
@@ -97,11 +103,12 @@ function NewItem({ parentId, onDone }: { parentId: string; onDone: () => void })
 interface NewFormProps {
   parent?: OutingRow;
   when?: Omit<CreateSearch, 'parentId'>;
+  template?: string | undefined;
   /** The form was saved or discarded. */
   onDone: () => void;
 }
 
-function NewForm({ parent, when = {}, onDone }: NewFormProps) {
+function NewForm({ parent, when = {}, template, onDone }: NewFormProps) {
   const t = useTranslations('outings');
   const { user } = useSignedIn();
   const router = useRouter();
@@ -132,6 +139,7 @@ function NewForm({ parent, when = {}, onDone }: NewFormProps) {
         seed={id}
         initial={initial}
         picture={null}
+        beginWith={template}
         status="open"
         save={save}
         onSaved={(intent) => {

@@ -60,6 +60,8 @@ interface OutingFormProps {
   status: 'open' | 'set' | 'canceled';
   /** Its present cover picture. */
   picture: Picture | null;
+  /** The template that it begins with, unless something was written before. */
+  beginWith?: string | undefined;
   /** @returns null where nothing was to be changed */
   save: (request: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => Promise<MutateResult | null>;
   onSaved: (intent: Intent) => void;
@@ -108,6 +110,7 @@ function OpenForm({
   cover,
   onLeave,
   restored,
+  beginWith,
   ...options
 }: OpenFormProps) {
   const t = useTranslations('outings.form');
@@ -178,7 +181,7 @@ function OpenForm({
       <WhenFields values={values} errors={errors} mayBeUndated={status === 'open'} change={change} />
       {parts.templates && (
         <Suspense fallback={<div className="h-21" />}>
-          <templatePicker.Component {...form.templated} />
+          <templatePicker.Component {...form.templated} beginWith={dirty ? undefined : beginWith} />
         </Suspense>
       )}
       <CoverField

@@ -162,7 +162,7 @@ export function useOutingForm({
     templated: {
       form: { base, values, template },
       onChange: (next: Content) => keep(next, Object.keys(next.values)),
-    } satisfies TemplatePickerProps,
+    } satisfies Omit<TemplatePickerProps, 'beginWith'>,
     submit,
     dirty: isTouched(content, base),
     isSaved: () => saved.current,

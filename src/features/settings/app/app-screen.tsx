@@ -15,13 +15,19 @@ import { AccountPage } from '../account/account-page.tsx';
 import type { AccountRow } from '../account/use-account.ts';
 import { Fact, Rows } from '../section.tsx';
 import { dayName, localeOfRegion } from './days.ts';
+import { TranslationSection } from './translation-section.tsx';
 import { useApply } from './use-apply.ts';
 
 export function AppScreen() {
   const t = useTranslations('account');
   return (
     <AccountPage title={t('rows.app')} line={t('app.line')} changes={['account.app']}>
-      {(account) => <Choices account={account} />}
+      {(account) => (
+        <>
+          <Choices account={account} />
+          <TranslationSection />
+        </>
+      )}
     </AccountPage>
   );
 }

@@ -68,7 +68,7 @@ export function AskedSection({ account }: { account: AccountRow }) {
               toast.success(t('done'));
             })}
           {wasReviewAsked && row(t('review'), t('declined'), () => askAgain(['review']))}
-          {has('conference') && row(t('conference'), t('declined'), () => askAgain(['conference']))}
+          {has('conference') && row(t('conference'), t('seen'), () => askAgain(['conference']))}
           {wereToursAsked &&
             row(
               t('tours'),

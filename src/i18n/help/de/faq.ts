@@ -70,6 +70,12 @@ export const faq: Faq = {
         'Ja. Outing spricht Deutsch, Englisch, Französisch, Portugiesisch und Arabisch und ist hell oder dunkel. Was du wählst, gilt auf allen deinen Geräten.',
       tags: ['Sprache', 'dunkel', 'Uhr', 'Woche'],
     },
+    translation: {
+      question: 'Kann ich lesen, was andere in einer anderen Sprache schreiben?',
+      answer:
+        'Wo dein Outing das anbietet und dein Browser einen eigenen Übersetzer hat, wie Chrome auf Computern: ja. Drück einmal auf „Übersetzen“ unter einem Text; dein Browser lädt dann die Sprache und übersetzt Texte in ihr von da an von selbst, auch ohne Verbindung. „Original zeigen“ bringt zurück, was geschrieben wurde. Nichts, was du liest, wird irgendwohin gesendet, und du kannst es auf jedem Gerät ausschalten.',
+      tags: ['übersetzen', 'Sprache', 'Übersetzung', 'fremd'],
+    },
     'log-out': {
       question: 'Was geschieht, wenn ich mich abmelde?',
       answer:

@@ -71,6 +71,12 @@ export const faq = {
         'Yes. Outing speaks English, German, French, Portuguese and Arabic, and is light or dark. What you choose applies on all your devices.',
       tags: ['language', 'dark', 'clock', 'week'],
     },
+    translation: {
+      question: 'Can I read what others write in another language?',
+      answer:
+        'Where your Outing offers it, and your browser has a translator of its own, as Chrome has on computers: yes. Press “Translate” below a text once; your browser then fetches the language, and from then on translates texts in it by itself, also without a connection. “Show original” brings back what was written. Nothing you read is sent anywhere, and you can turn it off on each device.',
+      tags: ['translate', 'language', 'translation', 'foreign'],
+    },
     'log-out': {
       question: 'What happens when I log out?',
       answer:

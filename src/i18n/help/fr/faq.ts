@@ -70,6 +70,12 @@ export const faq: Faq = {
         'Oui. Outing parle français, anglais, allemand, portugais et arabe, en clair ou en sombre. Ton choix vaut sur tous tes appareils.',
       tags: ['langue', 'sombre', 'heure', 'semaine'],
     },
+    translation: {
+      question: 'Puis-je lire ce que les autres écrivent dans une autre langue ?',
+      answer:
+        'Oui, là où ton Outing le propose et où ton navigateur a son propre traducteur, comme Chrome sur ordinateur. Appuie une fois sur « Traduire » sous un texte : ton navigateur charge alors la langue et traduit ensuite de lui-même les textes dans cette langue, même sans connexion. « Voir l’original » ramène ce qui a été écrit. Rien de ce que tu lis n’est envoyé où que ce soit, et tu peux le désactiver sur chaque appareil.',
+      tags: ['traduire', 'langue', 'traduction', 'étranger'],
+    },
     'log-out': {
       question: 'Que se passe-t-il quand je me déconnecte ?',
       answer:

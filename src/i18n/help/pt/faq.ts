@@ -70,6 +70,12 @@ export const faq: Faq = {
         'Sim. O Outing fala português, inglês, alemão, francês e árabe, em claro ou escuro. O que escolheres vale em todos os teus dispositivos.',
       tags: ['língua', 'escuro', 'relógio', 'semana'],
     },
+    translation: {
+      question: 'Posso ler o que os outros escrevem noutra língua?',
+      answer:
+        'Sim, onde o teu Outing o oferece e o teu navegador tem um tradutor próprio, como o Chrome em computadores. Carrega uma vez em “Traduzir” por baixo de um texto: o navegador vai buscar a língua e, a partir daí, traduz sozinho os textos nessa língua, também sem ligação. “Ver o original” traz de volta o que foi escrito. Nada do que lês é enviado para lado nenhum, e podes desativá-lo em cada dispositivo.',
+      tags: ['traduzir', 'língua', 'tradução', 'estrangeiro'],
+    },
     'log-out': {
       question: 'O que acontece quando saio da conta?',
       answer:

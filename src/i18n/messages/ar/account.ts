@@ -111,6 +111,7 @@ export const account: Translation<typeof english> = {
     toursSeen: 'رأيت {count, number} من {all, number}',
     accepted: 'أجبت بنعم',
     declined: 'أجبت: ليس الآن',
+    seen: 'سبق أن رأيته',
     again: 'السؤال مجددًا',
     againNamed: 'السؤال مجددًا: {name}',
     done: 'سنسألك مرة أخرى.',

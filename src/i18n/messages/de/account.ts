@@ -110,6 +110,7 @@ export const account: Translation<typeof english> = {
     toursSeen: '{count, number} von {all, number} gesehen',
     accepted: 'Du hast Ja gesagt',
     declined: 'Du wolltest nicht',
+    seen: 'Schon gesehen',
     again: 'Erneut fragen',
     againNamed: 'Erneut fragen: {name}',
     done: 'Wir fragen dich wieder.',

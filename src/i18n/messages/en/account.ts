@@ -107,6 +107,7 @@ export const account = {
     toursSeen: 'You’ve seen {count, number} of {all, number}',
     accepted: 'You said yes',
     declined: 'You said not now',
+    seen: 'You’ve seen it',
     again: 'Ask again',
     againNamed: 'Ask again: {name}',
     done: 'We’ll ask you again.',

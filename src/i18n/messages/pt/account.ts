@@ -111,6 +111,7 @@ export const account: Translation<typeof english> = {
     toursSeen: 'Viste {count, number} de {all, number}',
     accepted: 'Disseste que sim',
     declined: 'Disseste agora não',
+    seen: 'Já viste',
     again: 'Perguntar de novo',
     againNamed: 'Perguntar de novo: {name}',
     done: 'Voltaremos a perguntar.',

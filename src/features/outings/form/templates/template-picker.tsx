@@ -1,7 +1,7 @@
 /** What a new outing can start from: the featured templates in a row, all of them in a dialog, and what the chosen one adds. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ActivityTemplate, TemplateLanguage } from '#contract/activity-template.ts';
 import { activityTemplates } from '#db/queries/activity-templates.ts';
@@ -19,10 +19,12 @@ import { hasFailed, TemplateDialog } from './template-dialog.tsx';
 
 export interface TemplatePickerProps {
   form: TemplatedForm;
+  /** The id of a template to choose as soon as it is known, once. */
+  beginWith: string | undefined;
   onChange: (next: Pick<TemplatedForm, 'values' | 'template'>) => void;
 }
 
-export default function TemplatePicker({ form, onChange }: TemplatePickerProps) {
+export default function TemplatePicker({ form, beginWith, onChange }: TemplatePickerProps) {
   const t = useTranslations('templates');
   const { db } = useSignedIn();
   const language: TemplateLanguage = languageOf(useLocale()) ?? 'en';
@@ -36,6 +38,16 @@ export default function TemplatePicker({ form, onChange }: TemplatePickerProps) 
 
   const choose = (template: ActivityTemplate) => onChange(withTemplate(form, template, language));
   const isChosen = ({ id }: ActivityTemplate) => id === chosen?.id;
+  const hasBegun = useRef(false);
+  const begin = useEffectEvent((template: ActivityTemplate) => choose(template));
+  const first = beginWith === undefined ? undefined : templates?.find(({ id }) => id === beginWith);
+  useEffect(() => {
+    // A template that the user has taken away again stays away, also after a reload with the draft of it.
+    if (chosen) hasBegun.current = true;
+    if (!first || hasBegun.current) return;
+    hasBegun.current = true;
+    begin(first);
+  }, [first, chosen]);
   const offered = (templates ?? []).filter((template) => template.attributes.featured || isChosen(template));
   return (
     <div ref={section} className="flex flex-col gap-1">

@@ -1,4 +1,4 @@
-/** Templates for days away and for days of work: weekend away, work trip, moving day. */
+/** Templates for days away from home, or to a new one: weekend away, moving day. */
 import { days, hours, item, poll, type WrittenTemplate } from './written.ts';
 
 export const weekendAway: WrittenTemplate = {
@@ -77,77 +77,6 @@ export const weekendAway: WrittenTemplate = {
     pt: ['Onde ficamos?', 'Uma casa para todos', 'Num hotel', 'Em tendas'],
     ar: ['أين نبيت؟', 'بيت يتسع للجميع', 'فندق', 'خيام'],
   }),
-};
-
-export const workTrip: WrittenTemplate = {
-  id: 'template:work-trip',
-  featured: false,
-  cover_template: 'city-dawn',
-  span: days(2),
-  texts: {
-    en: {
-      name: 'Work trip',
-      title: 'Work trip',
-      description: 'Addresses, bookings and contacts are in the notes.',
-      keywords: ['business', 'conference', 'meeting', 'client', 'travel'],
-    },
-    de: {
-      name: 'Dienstreise',
-      title: 'Dienstreise',
-      description: 'Adressen, Buchungen und Ansprechpartner stehen in den Notizen.',
-      keywords: ['arbeit', 'konferenz', 'geschäftsreise', 'termin', 'kunde'],
-    },
-    fr: {
-      name: 'Déplacement',
-      title: 'Déplacement professionnel',
-      description: 'Adresses, réservations et contacts sont dans les notes.',
-      keywords: ['travail', 'conférence', 'réunion', 'voyage d’affaires'],
-    },
-    pt: {
-      name: 'Viagem de trabalho',
-      title: 'Viagem de trabalho',
-      description: 'Moradas, reservas e contactos estão nas notas.',
-      keywords: ['negócios', 'conferência', 'reunião', 'cliente'],
-    },
-    ar: {
-      name: 'رحلة عمل',
-      title: 'رحلة عمل',
-      description: 'العناوين والحجوزات وجهات الاتصال في الملاحظات.',
-      keywords: ['مؤتمر', 'اجتماع', 'سفر', 'عميل'],
-    },
-  },
-  items: [
-    item(0, '08:00', 180, { en: 'The way there', de: 'Hinfahrt', fr: 'L’aller', pt: 'A ida', ar: 'الذهاب' }),
-    item(0, '13:00', 180, {
-      en: 'First meeting',
-      de: 'Erster Termin',
-      fr: 'Première réunion',
-      pt: 'Primeira reunião',
-      ar: 'الاجتماع الأول',
-    }),
-    item(0, '19:00', 120, {
-      en: 'Dinner with the team',
-      de: 'Essen mit dem Team',
-      fr: 'Dîner d’équipe',
-      pt: 'Jantar de equipa',
-      ar: 'عشاء الفريق',
-    }),
-    item(1, '09:00', 180, {
-      en: 'Second meeting',
-      de: 'Zweiter Termin',
-      fr: 'Deuxième réunion',
-      pt: 'Segunda reunião',
-      ar: 'الاجتماع الثاني',
-    }),
-    item(1, '15:00', 180, {
-      en: 'The way back',
-      de: 'Rückfahrt',
-      fr: 'Le retour',
-      pt: 'O regresso',
-      ar: 'العودة',
-    }),
-  ],
-  poll: null,
 };
 
 export const movingDay: WrittenTemplate = {

@@ -1,0 +1,18 @@
+/** The template that an address asks a new outing to begin with. Apart from the other parameters, which the router knows. */
+import * as v from 'valibot';
+import { TemplateId } from '#contract/activity-template.ts';
+
+/** `?template=conference` */
+const BeginWith = v.object({
+  template: v.pipe(
+    v.string(),
+    v.transform((name) => `template:${name}`),
+    TemplateId,
+  ),
+});
+
+/** Undefined where the address names none, or what can not be one. */
+export function templateAsked(search: unknown): string | undefined {
+  const parsed = v.safeParse(BeginWith, search);
+  return parsed.success ? parsed.output.template : undefined;
+}

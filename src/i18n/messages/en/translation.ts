@@ -1,0 +1,16 @@
+/** Words of others, translated on the device of who reads them. */
+export const translation = {
+  translate: 'Translate',
+  fetching: 'Getting ready…',
+  fetchingNamed: 'Loading the translation: {language}',
+  from: 'Translated from {language}',
+  original: 'Original in {language}',
+  showOriginal: 'Show original',
+  showTranslation: 'Show translation',
+  failed: 'Couldn’t translate this.',
+  offline: 'You’re offline. Connect once, then it works without a connection, too.',
+  again: 'Try again',
+  onDevice: 'On this device',
+  wanted: 'Translate what others write',
+  wantedLine: 'Your browser does it here. Nothing you read is sent anywhere.',
+} as const;

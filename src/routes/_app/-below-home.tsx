@@ -1,0 +1,12 @@
+/** What Home shows once it is quiet, below all that the day is about. */
+import ConferenceCard from '#features/home/conference-card.tsx';
+import TravelCard from '#features/travel/travel-card.tsx';
+
+export default function BelowHome() {
+  return (
+    <>
+      <TravelCard />
+      <ConferenceCard />
+    </>
+  );
+}
