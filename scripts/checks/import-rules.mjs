@@ -35,7 +35,8 @@ const GIVEN = ['context', 'entities'];
  * @type {Layer[]}
  */
 const SERVER_LAYERS = [
-  { name: 'db', files: /^server\/db\//, from: [] },
+  { name: 'own-files', files: /^server\/own-files\.ts$/, from: [] },
+  { name: 'db', files: /^server\/db\//, from: ['own-files'] },
   { name: 'log', files: /^server\/log\//, from: ['db'], typesFrom: ['entity'] },
   { name: 'http', files: /^server\/http\//, from: ['db', 'secrets'], typesFrom: ['config', ...GIVEN] },
   {
@@ -65,13 +66,13 @@ const SERVER_LAYERS = [
   {
     name: 'areas',
     files: /^server\/[^/]+\//,
-    from: ['entity', 'secrets', ...BASE],
+    from: ['entity', 'secrets', 'own-files', ...BASE],
     typesFrom: ['config', ...GIVEN],
   },
   {
     name: 'root',
     files: /^server\//,
-    from: ['areas', 'sample', 'config', 'secrets', 'entity', ...GIVEN, ...BASE],
+    from: ['areas', 'sample', 'config', 'secrets', 'own-files', 'entity', ...GIVEN, ...BASE],
   },
 ];
 
