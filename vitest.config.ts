@@ -37,6 +37,10 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx,mjs}'],
           exclude: ['test/server/**', 'test/browser/**'],
           pool: 'threads',
+          // The files of a thread share its modules and its emptied databases: loading the engine and the server takes longer than most tests.
+          isolate: false,
+          // Before Dexie, which any file may load first: it looks for a database once.
+          setupFiles: ['fake-indexeddb/auto'],
           globalSetup: ['test/fixtures/database-image.ts'],
         },
       },
@@ -46,7 +50,7 @@ export default defineConfig({
           name: 'server',
           include: ['test/server/**/*.test.ts'],
           pool: 'forks',
-          // The files of a process share its modules, and the databases that others have emptied: see test/fixtures/databases.ts.
+          // As above. See test/fixtures/databases.ts.
           isolate: false,
           globalSetup: ['test/fixtures/database-image.ts'],
         },
