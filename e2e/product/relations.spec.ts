@@ -72,9 +72,9 @@ test('two people find each other, share by a list, and part again', async ({ pag
   await expect(kavya.heading(TITLE)).toBeVisible();
   await goOnline(kavya);
 
-  // He finds it on her profile, and opens it.
+  // He finds it on her profile, among her outings as well as her news, and opens it.
   await his.goto('/users/kavya/profile');
-  await his.getByRole('link', { name: TITLE }).click();
+  await his.locator('#profile-outings').getByRole('link', { name: TITLE }).click();
   await his.getByRole('link', { name: 'Open the outing' }).click();
   await expect(his.getByText('Kavya Nair shared this with you')).toBeVisible();
 
