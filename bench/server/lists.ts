@@ -95,6 +95,14 @@ export class Lists {
       case '/api/v1/settings':
       case '/api/v1/settings/activity-templates':
       case '/api/v1/travels/visits':
+      case '/api/v1/stories':
+      case '/api/v1/feed':
+      case '/api/v1/personal-calendar':
+      case '/api/v1/calendar-links':
+      case '/api/v1/foreign-calendars':
+      case '/api/v1/foreign-calendars/events':
+      case '/api/v1/collections':
+      case '/api/v1/collections/outings':
         return empty;
       case '/api/v1/people':
         return { length: people, row: (index) => this.#world.contact(index) };
