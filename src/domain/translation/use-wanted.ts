@@ -1,16 +1,55 @@
 /** Whether words of others are translated on this device. */
-import { useLiveQuery } from 'dexie-react-hooks';
+import { liveQuery, type Subscription } from 'dexie';
+import { useSyncExternalStore } from 'react';
+import type { DeviceDatabase } from '#db/database/device-database.ts';
 import { useSync } from '#sync/provider.tsx';
 import { hasModels } from './browser-models.ts';
 
 /** `absent`: by this browser or on this server it does not exist. `off`: the user does not want it here. */
 export type Wanted = 'absent' | 'off' | 'on';
 
+async function wantedOn(device: DeviceDatabase): Promise<Wanted> {
+  if (!hasModels() || !(await device.fact('features'))?.auto_translate) return 'absent';
+  return (await device.fact('translates')) === false ? 'off' : 'on';
+}
+
+/** Follows the device for as long as anything listens. */
+function follow(device: DeviceDatabase) {
+  const listeners = new Set<() => void>();
+  let wanted: Wanted | undefined;
+  let query: Subscription | undefined;
+  return {
+    get: () => wanted,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      query ??= liveQuery(() => wantedOn(device)).subscribe({
+        next(found) {
+          wanted = found;
+          for (const each of listeners) each();
+        },
+        error: reportError,
+      });
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        query?.unsubscribe();
+        query = undefined;
+      };
+    },
+  };
+}
+
+/** One for all texts of a page: every line of a chat asks, whether its words are foreign or not. */
+const followed = new WeakMap<DeviceDatabase, ReturnType<typeof follow>>();
+
+function followedOf(device: DeviceDatabase) {
+  const known = followed.get(device) ?? follow(device);
+  followed.set(device, known);
+  return known;
+}
+
 /** Undefined before the device has answered. */
 export function useTranslationWanted(): Wanted | undefined {
-  const { device } = useSync();
-  return useLiveQuery(async (): Promise<Wanted> => {
-    if (!hasModels() || !(await device.fact('features'))?.auto_translate) return 'absent';
-    return (await device.fact('translates')) === false ? 'off' : 'on';
-  }, [device]);
+  const { subscribe, get } = followedOf(useSync().device);
+  return useSyncExternalStore(subscribe, get);
 }
