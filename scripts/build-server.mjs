@@ -3,13 +3,13 @@
  * a folder of its own below `dist/server`: a server that runs finds its parts there, also after its sources have changed.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fromRoot, ROOT } from './root.mjs';
 
 const BUILDS = fromRoot('dist', 'server');
-/** The present one and that of a server which runs meanwhile. */
+/** The present one, and those of servers that began to run before the last changes. */
 const KEPT = 3;
 
 /** Programs, and what runs in threads and processes of the server. */
@@ -92,7 +92,6 @@ function findBuild() {
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
-  mkdirSync(BUILDS, { recursive: true });
   removeOld();
   return folder;
 }
