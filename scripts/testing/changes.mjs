@@ -10,7 +10,8 @@ const MAIN = ['main', 'origin/main'];
 /** Files that go into the built app: code, styles, and the configuration of the build. */
 const APP = /^(src|workers|sw|contract|public)\/|^(index\.html|vite\.config\.ts)$|^scripts\/vite\//;
 const PACKAGES = /^package(-lock)?\.json$/;
-const SERVER = /^(server|contract)\//;
+/** What the server is built of, and by. */
+const SERVER = /^(server|contract)\/|^scripts\/build-server\.mjs$/;
 const SERVER_TESTS = /^test\/(server|fixtures)\/|^vitest\.config\.ts$/;
 
 /** Which paths can affect a stage; a stage that is not listed always runs. @type {Record<string, RegExp[]>} */
