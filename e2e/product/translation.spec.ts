@@ -58,7 +58,11 @@ test('words of others are read in the language of the app, their own are left to
 
   // Off on this device: as it was written, with nothing below it.
   await page.goto('/settings/app');
-  await page.getByRole('switch', { name: 'Translate what others write' }).uncheck();
+  const wanted = page.getByRole('switch', { name: 'Translate what others write' });
+  await expect(wanted).toBeChecked();
+  // It moves once the device has stored it.
+  await wanted.click();
+  await expect(wanted).not.toBeChecked();
   await page.goto(`/outings/${id}?tab=notes`);
   await expect(page.getByText('Die große Kanne steht im Schrank.')).toBeVisible();
   await expect(page.getByRole('button', { name: /original/i })).toHaveCount(0);
