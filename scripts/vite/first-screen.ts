@@ -1,7 +1,8 @@
 /**
  * Puts the modules of the first screen into few files: each small file costs a request, and one file compresses better.
  * `vendor` contains packages, `app` the modules of the entry, `member` and `guest` those of their frames and first screens,
- * `icons` the icons of all other screens. All other chunks are split where they are imported.
+ * `icons` the icons of all other screens. What several other screens share is in `common` files: one for those modules that the same screens
+ * use. All other chunks are split where they are imported.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -19,6 +20,11 @@ const ICONS_NAMED = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g;
 /** The router's index, and what it exports for forms that ask before they are left. */
 const ROUTER_INDEX = /\/@tanstack\/react-router\/dist\/esm\/index\.js$/;
 const BLOCKER = /\/@tanstack\/react-router\/dist\/esm\/useBlocker\.js$/;
+
+/** What the screens share, but for words, which are split by language. */
+const OWN_CODE = /\/(src\/(?!i18n\/)|contract\/).*\.tsx?(\?|$)/;
+/** Bytes before they are packed. Smaller files are put together with those of nearly the same screens. */
+const COMMON_FILE_MIN = 12_000;
 
 type Part = 'vendor' | 'app' | 'member' | 'guest' | 'icons';
 
@@ -131,6 +137,14 @@ export function firstScreen(): Plugin {
                   name: (id: string) => parts.get(id) ?? null,
                   test: (id: string) => parts.has(id),
                   includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'common',
+                  test: (id: string) => OWN_CODE.test(id) && !parts.has(id),
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: COMMON_FILE_MIN,
                 },
               ],
             },
