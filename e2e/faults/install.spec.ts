@@ -83,33 +83,33 @@ test('an update waits for what is not saved, here and in other tabs, and is offe
   await expect(other.getByText(QUESTION)).toBeVisible();
 });
 
-test('an update takes one press although a change can not be sent (F36)', async ({
-  page,
-  context,
-  stage,
-}) => {
-  const api = await Api.signIn(stage, ADA);
-  const { id } = await api.outingTitled('Winter hike to the hut');
-  const app = new App(page);
-  const stuck = stage.proxy.plan(({ path }) => path.startsWith('/api/v1/outing-notes'), {
-    kind: 'blackhole',
-  });
-  await app.openNotes(id);
-  const workers = await ServiceWorkers.of(context, stage);
-  await app.addNote({ title: 'On its way', text: 'For long.' });
-  // Chromium (150) sometimes holds a page's first look for an update back until its busy worker is free, but no later one.
-  await expect.poll(() => stage.proxy.requests.some(({ path }) => path === '/sw.js')).toBe(true);
-  await workers.wake();
-  const deployed = await deploy(stage, 'third');
-  await page.bringToFront();
-  await expect(page.getByText(QUESTION)).toBeVisible();
-  deployed.worker.remove();
-  await page.getByRole('button', { name: 'Quick Update' }).click();
-  await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', 'third');
-  await expect(app.waitingMark(app.note('On its way'))).toBeVisible();
-  stuck.remove();
-  await expect(app.waitingMark(app.note('On its way'))).toHaveCount(0);
-});
+test(
+  'an update takes one press although a change can not be sent (F36)',
+  FULL_ONLY,
+  async ({ page, context, stage }) => {
+    const api = await Api.signIn(stage, ADA);
+    const { id } = await api.outingTitled('Winter hike to the hut');
+    const app = new App(page);
+    const stuck = stage.proxy.plan(({ path }) => path.startsWith('/api/v1/outing-notes'), {
+      kind: 'blackhole',
+    });
+    await app.openNotes(id);
+    const workers = await ServiceWorkers.of(context, stage);
+    await app.addNote({ title: 'On its way', text: 'For long.' });
+    // Chromium (150) sometimes holds a page's first look for an update back until its busy worker is free, but no later one.
+    await expect.poll(() => stage.proxy.requests.some(({ path }) => path === '/sw.js')).toBe(true);
+    await workers.wake();
+    const deployed = await deploy(stage, 'third');
+    await page.bringToFront();
+    await expect(page.getByText(QUESTION)).toBeVisible();
+    deployed.worker.remove();
+    await page.getByRole('button', { name: 'Quick Update' }).click();
+    await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', 'third');
+    await expect(app.waitingMark(app.note('On its way'))).toBeVisible();
+    stuck.remove();
+    await expect(app.waitingMark(app.note('On its way'))).toHaveCount(0);
+  },
+);
 
 test('looking for an update costs an answer without content', FULL_ONLY, async ({ page, stage }) => {
   const app = new App(page);

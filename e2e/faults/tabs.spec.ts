@@ -59,41 +59,41 @@ test('when the tab that sends is closed, the other one sends (F6)', async ({
   expect(sentChanges(stage.proxy)).toHaveLength(1);
 });
 
-test('who signs out in one tab is signed out in all, and the next person finds nothing of them (F39)', async ({
-  page,
-  context,
-  stage,
-}) => {
-  const api = await Api.signIn(stage, ADA);
-  const { id } = await api.outingTitled('Swim before work');
-  const { id: shared } = await api.outingTitled('Dora stays with us');
-  await api.addNote(id, 'Ada’s secret', 'The key is under the blue pot.');
-  const first = new App(page);
-  await first.open();
-  await first.readyForOffline();
-  const second = new App(await context.newPage());
-  await second.openNotes(id);
-  await expect(second.note('Ada’s secret')).toBeVisible();
-  expect(await second.storedOnDevice()).toContain('under the blue pot');
+test(
+  'who signs out in one tab is signed out in all, and the next person finds nothing of them (F39)',
+  FULL_ONLY,
+  async ({ page, context, stage }) => {
+    const api = await Api.signIn(stage, ADA);
+    const { id } = await api.outingTitled('Swim before work');
+    const { id: shared } = await api.outingTitled('Dora stays with us');
+    await api.addNote(id, 'Ada’s secret', 'The key is under the blue pot.');
+    const first = new App(page);
+    await first.open();
+    await first.readyForOffline();
+    const second = new App(await context.newPage());
+    await second.openNotes(id);
+    await expect(second.note('Ada’s secret')).toBeVisible();
+    expect(await second.storedOnDevice()).toContain('under the blue pot');
 
-  await first.signOut();
-  await expect(second.page).toHaveURL(/\/(welcome|login)/);
-  await expect(second.page.getByText('blue pot')).toHaveCount(0);
-  await expect.poll(() => stage.proxy.openWebSockets).toBe(0);
-  await expect.poll(() => first.databases()).toEqual(['outing']);
+    await first.signOut();
+    await expect(second.page).toHaveURL(/\/(welcome|login)/);
+    await expect(second.page.getByText('blue pot')).toHaveCount(0);
+    await expect.poll(() => stage.proxy.openWebSockets).toBe(0);
+    await expect.poll(() => first.databases()).toEqual(['outing']);
 
-  await first.signIn(BEN);
-  await first.readyForOffline([shared]);
-  // Ben still sees Ada as a member of his outings, but nothing that only she may read.
-  expect(await first.databases()).toHaveLength(2);
-  const stored = await first.storedOnDevice();
-  for (const word of ['blue pot', 'Ada’s secret', 'ada@outing.example', 'Swim before work']) {
-    expect(stored, word).not.toContain(word);
-  }
-  await first.openOuting(id);
-  await expect(first.page.getByText('This outing isn’t available.')).toBeVisible();
-  await expect(second.page.getByText('blue pot')).toHaveCount(0);
-});
+    await first.signIn(BEN);
+    await first.readyForOffline([shared]);
+    // Ben still sees Ada as a member of his outings, but nothing that only she may read.
+    expect(await first.databases()).toHaveLength(2);
+    const stored = await first.storedOnDevice();
+    for (const word of ['blue pot', 'Ada’s secret', 'ada@outing.example', 'Swim before work']) {
+      expect(stored, word).not.toContain(word);
+    }
+    await first.openOuting(id);
+    await expect(first.page.getByText('This outing isn’t available.')).toBeVisible();
+    await expect(second.page.getByText('blue pot')).toHaveCount(0);
+  },
+);
 
 test(
   'signing out with unsent changes asks first, and what is discarded is never sent as anybody else',

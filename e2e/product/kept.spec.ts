@@ -139,7 +139,7 @@ test('shortcuts work although a screen was left with an open dialog', FULL_ONLY,
   await expect(page).toHaveURL(/create-outing/);
 });
 
-test('a form that was saved or left is a new one the next time', async ({ page }) => {
+test('a form that was saved or left is a new one the next time', FULL_ONLY, async ({ page }) => {
   const app = new App(page);
   const id = await app.createOuting({ title: 'Only once', day: '2027-05-04', time: '10:00' });
   await page.keyboard.press('n');

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
 import { expectAccessible } from '../browser/axe.ts';
+import { visit } from '../browser/visit.ts';
 import { expect, test } from '../fixtures.ts';
 import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
@@ -142,7 +143,7 @@ test('Arabic runs from right to left on every screen, and is accessible', async 
     '/create-outing',
     '/settings',
   ]) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -104,24 +104,28 @@ test('two people who change the same line offline keep both notes, and the secon
   await expect(notice).toHaveCount(0);
 });
 
-test('a deleted note is back after Undo and was never deleted on the server', async ({ page, stage }) => {
-  const api = await Api.signIn(stage, ADA);
-  const { id } = await api.outingTitled('Film night: pick the film');
-  await api.addNote(id, 'Deleted by mistake', 'Sorry.');
-  const app = new App(page);
-  await app.openNotes(id);
-  await app.deleteNote('Deleted by mistake');
-  await app.page.getByRole('button', { name: 'Undo' }).click();
-  await expect(app.note('Deleted by mistake')).toContainText('Sorry.');
-  await app.page.reload();
-  await expect(app.note('Deleted by mistake')).toContainText('Sorry.');
-  expect(stage.proxy.count(({ method }) => method === 'DELETE')).toBe(0);
+test(
+  'a deleted note is back after Undo and was never deleted on the server',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    const api = await Api.signIn(stage, ADA);
+    const { id } = await api.outingTitled('Film night: pick the film');
+    await api.addNote(id, 'Deleted by mistake', 'Sorry.');
+    const app = new App(page);
+    await app.openNotes(id);
+    await app.deleteNote('Deleted by mistake');
+    await app.page.getByRole('button', { name: 'Undo' }).click();
+    await expect(app.note('Deleted by mistake')).toContainText('Sorry.');
+    await app.page.reload();
+    await expect(app.note('Deleted by mistake')).toContainText('Sorry.');
+    expect(stage.proxy.count(({ method }) => method === 'DELETE')).toBe(0);
 
-  await app.deleteNote('Deleted by mistake');
-  await expect
-    .poll(async () => (await api.notes(id)).map(({ attributes }) => attributes.title))
-    .not.toContain('Deleted by mistake');
-});
+    await app.deleteNote('Deleted by mistake');
+    await expect
+      .poll(async () => (await api.notes(id)).map(({ attributes }) => attributes.title))
+      .not.toContain('Deleted by mistake');
+  },
+);
 
 test('a change that is refused is rolled back and kept with its words, to be sent again or discarded (F42)', async ({
   devices,

@@ -1,6 +1,7 @@
 /** The outings of other people: found from a profile, searched, and kept for the time without a network. */
 import { ADA, App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 
 test.use({ owner: 'ada' });
@@ -40,34 +41,35 @@ test('the outings of another person are listed, searched, and there again withou
   await expect(page.getByText('aren’t saved on this device yet')).toBeVisible();
 });
 
-test('the calendar of another person shows a month at a time, and the months that were shown without a network', async ({
-  page,
-  stage,
-}) => {
-  const app = new App(page);
-  const api = await Api.signIn(stage, ADA);
-  const lunch = await api.outingTitled('Lunch at the market');
-  const day = lunch.attributes.starts_at?.slice(0, 10) ?? '';
-  await page.goto('/users/ben/outings');
-  await page.getByRole('main').getByRole('link', { name: 'Calendar', exact: true }).click();
-  await expect(page).toHaveURL(/\/users\/ben\/calendar$/);
-  await page.goto(`/users/ben/calendar?day=${day}`);
-  await expect(page.getByRole('link', { name: 'Lunch at the market' })).toBeVisible();
-  await expect(page.getByRole('button', { pressed: true })).toContainText(String(Number(day.slice(8))));
-  const table = (await page.getByRole('table').boundingBox()) ?? { x: 0, width: 9_999 };
-  expect(table.x + table.width).toBeLessThanOrEqual(390);
+test(
+  'the calendar of another person shows a month at a time, and the months that were shown without a network',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    const app = new App(page);
+    const api = await Api.signIn(stage, ADA);
+    const lunch = await api.outingTitled('Lunch at the market');
+    const day = lunch.attributes.starts_at?.slice(0, 10) ?? '';
+    await page.goto('/users/ben/outings');
+    await page.getByRole('main').getByRole('link', { name: 'Calendar', exact: true }).click();
+    await expect(page).toHaveURL(/\/users\/ben\/calendar$/);
+    await page.goto(`/users/ben/calendar?day=${day}`);
+    await expect(page.getByRole('link', { name: 'Lunch at the market' })).toBeVisible();
+    await expect(page.getByRole('button', { pressed: true })).toContainText(String(Number(day.slice(8))));
+    const table = (await page.getByRole('table').boundingBox()) ?? { x: 0, width: 9_999 };
+    expect(table.x + table.width).toBeLessThanOrEqual(390);
 
-  await page.context().setOffline(true);
-  await expect(app.offlineBanner).toBeVisible();
-  for (let month = 0; month < 3; month += 1) await page.keyboard.press('j');
-  await expect(page.getByText('this month isn’t saved on this device yet')).toBeVisible();
-  for (let month = 0; month < 3; month += 1) await page.keyboard.press('k');
-  await page.getByRole('link', { name: 'Lunch at the market' }).click();
-  await expect(app.heading('Lunch at the market')).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(app.offlineBanner).toBeVisible();
+    for (let month = 0; month < 3; month += 1) await page.keyboard.press('j');
+    await expect(page.getByText('this month isn’t saved on this device yet')).toBeVisible();
+    for (let month = 0; month < 3; month += 1) await page.keyboard.press('k');
+    await page.getByRole('link', { name: 'Lunch at the market' }).click();
+    await expect(app.heading('Lunch at the market')).toBeVisible();
 
-  await page.context().setOffline(false);
-  await expect(app.offlineBanner).toBeHidden();
-  await page.goto('/users/nobody.here/calendar');
-  await expect(page.getByText('aren’t shared with you')).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
-});
+    await page.context().setOffline(false);
+    await expect(app.offlineBanner).toBeHidden();
+    await page.goto('/users/nobody.here/calendar');
+    await expect(page.getByText('aren’t shared with you')).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  },
+);

@@ -59,20 +59,22 @@ test.describe('by touch', () => {
     }
   });
 
-  test('pulling does nothing in the middle of a page, and settings have nothing to refresh', async ({
-    page,
-  }) => {
-    await agenda(page);
-    await page.evaluate(() => scrollTo(0, 200));
-    const touch = await Touch.on(page);
-    await touch.swipe({ x: 200, y: 300 }, { x: 200, y: 420 });
-    await expect(page.getByText(/Hold To Refresh|Refreshing/)).toHaveCount(0);
-    await page.goto('/settings');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await touch.ready();
-    await touch.swipe({ x: 200, y: 300 }, { x: 200, y: 420 });
-    await expect(page.getByText(/Hold To Refresh|Refreshing/)).toHaveCount(0);
-  });
+  test(
+    'pulling does nothing in the middle of a page, and settings have nothing to refresh',
+    FULL_ONLY,
+    async ({ page }) => {
+      await agenda(page);
+      await page.evaluate(() => scrollTo(0, 200));
+      const touch = await Touch.on(page);
+      await touch.swipe({ x: 200, y: 300 }, { x: 200, y: 420 });
+      await expect(page.getByText(/Hold To Refresh|Refreshing/)).toHaveCount(0);
+      await page.goto('/settings');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await touch.ready();
+      await touch.swipe({ x: 200, y: 300 }, { x: 200, y: 420 });
+      await expect(page.getByText(/Hold To Refresh|Refreshing/)).toHaveCount(0);
+    },
+  );
 
   test('the tab that one is on leads to the top, and so does a button after 250 px', async ({ page }) => {
     await agenda(page);

@@ -23,33 +23,35 @@ async function openPoll(app: App): Promise<(option: string) => Locator> {
   return (option) => poll.locator('label').filter({ hasText: option });
 }
 
-test('a vote that is changed offline stands at once, goes out later, and the other person sees it', async ({
-  page,
-  devices,
-  stage,
-}) => {
-  const ada = new App(page);
-  const ben = await devices.add('ben');
-  const adas = await openPoll(ada);
-  const bens = await openPoll(ben);
-  await expect(adas(FUNNY).getByRole('radio')).toBeChecked();
-  await expect(bens(BREAD)).toContainText('1 vote');
+test(
+  'a vote that is changed offline stands at once, goes out later, and the other person sees it',
+  FULL_ONLY,
+  async ({ page, devices, stage }) => {
+    const ada = new App(page);
+    const ben = await devices.add('ben');
+    const adas = await openPoll(ada);
+    const bens = await openPoll(ben);
+    await expect(adas(FUNNY).getByRole('radio')).toBeChecked();
+    await expect(bens(BREAD)).toContainText('1 vote');
 
-  await page.context().setOffline(true);
-  await expect(ada.offlineBanner).toBeVisible();
-  await adas(BREAD).click();
-  await expect(adas(BREAD).getByRole('radio')).toBeChecked();
-  await expect(adas(BREAD)).toContainText('2 votes');
-  await expect(page.getByText('Vote saved. Sends when you’re back online')).toBeVisible();
-  await expect(bens(BREAD)).toContainText('1 vote');
+    await page.context().setOffline(true);
+    await expect(ada.offlineBanner).toBeVisible();
+    await adas(BREAD).click();
+    await expect(adas(BREAD).getByRole('radio')).toBeChecked();
+    await expect(adas(BREAD)).toContainText('2 votes');
+    await expect(page.getByText('Vote saved. Sends when you’re back online')).toBeVisible();
+    await expect(bens(BREAD)).toContainText('1 vote');
 
-  await page.context().setOffline(false);
-  await expect(bens(BREAD)).toContainText('2 votes');
-  await expect(bens(FUNNY)).toContainText('no votes');
-  await expect(page.getByText('Vote saved. Sends when you’re back online')).toHaveCount(0);
-  const votes = stage.proxy.requests.filter(({ path, outcome }) => path.endsWith('/vote') && outcome === 200);
-  expect(votes).toHaveLength(1);
-});
+    await page.context().setOffline(false);
+    await expect(bens(BREAD)).toContainText('2 votes');
+    await expect(bens(FUNNY)).toContainText('no votes');
+    await expect(page.getByText('Vote saved. Sends when you’re back online')).toHaveCount(0);
+    const votes = stage.proxy.requests.filter(
+      ({ path, outcome }) => path.endsWith('/vote') && outcome === 200,
+    );
+    expect(votes).toHaveLength(1);
+  },
+);
 
 test(
   'who asked changes the question and takes an option out, and everybody sees it',

@@ -99,24 +99,28 @@ test(
   },
 );
 
-test('an upload that is under way shows how far it is, and can be given up', async ({ page, stage }) => {
-  const TITLE = 'On second thoughts';
-  const ada = new App(page);
-  const id = await openNew(ada, TITLE);
-  stage.proxy.plan(isUpload, { kind: 'blackhole' });
-  await changeCover(ada);
-  await expectDrawn(coverIn(page, TITLE));
-  await expect(progress(page)).toBeVisible();
-  await expect(progress(page)).not.toHaveAttribute('aria-valuenow', '0');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cancel the upload of Cover' }).click();
-  await expect(progress(page)).toHaveCount(0);
-  await expect(coverIn(page, TITLE)).toHaveCount(0);
-  await expect(ada.outingMark).toHaveCount(0);
-  expect(stage.proxy.count(isCoverChange)).toBe(0);
-  const api = await Api.signIn(stage, ADA);
-  expect((await api.outing(id)).attributes.cover).toBeNull();
-});
+test(
+  'an upload that is under way shows how far it is, and can be given up',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    const TITLE = 'On second thoughts';
+    const ada = new App(page);
+    const id = await openNew(ada, TITLE);
+    stage.proxy.plan(isUpload, { kind: 'blackhole' });
+    await changeCover(ada);
+    await expectDrawn(coverIn(page, TITLE));
+    await expect(progress(page)).toBeVisible();
+    await expect(progress(page)).not.toHaveAttribute('aria-valuenow', '0');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cancel the upload of Cover' }).click();
+    await expect(progress(page)).toHaveCount(0);
+    await expect(coverIn(page, TITLE)).toHaveCount(0);
+    await expect(ada.outingMark).toHaveCount(0);
+    expect(stage.proxy.count(isCoverChange)).toBe(0);
+    const api = await Api.signIn(stage, ADA);
+    expect((await api.outing(id)).attributes.cover).toBeNull();
+  },
+);
 
 test(
   'the picture can be moved by the arrow keys, and a template takes its place again',
