@@ -134,6 +134,8 @@ export const calendarSources: Translation<typeof english> = {
       unknown_zone:
         '{count, plural, one {# liegt in einer Zeitzone, die niemand kennt} other {# liegen in Zeitzonen, die niemand kennt}}',
       rule: '{count, plural, one {# wiederholt sich auf eine Art, die es hier nicht gibt} other {# wiederholen sich auf eine Art, die es hier nicht gibt}}',
+      no_event:
+        '{count, plural, one {# ist eine Aufgabe oder Notiz, kein Termin} other {# sind Aufgaben oder Notizen, keine Termine}}',
       broken:
         '{count, plural, one {# ist nicht lesbar oder zu lang} other {# sind nicht lesbar oder zu lang}}',
     },

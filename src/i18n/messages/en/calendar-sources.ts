@@ -129,6 +129,8 @@ export const calendarSources = {
       unknown_zone:
         '{count, plural, one {# is in a time zone nobody knows} other {# are in time zones nobody knows}}',
       rule: '{count, plural, one {# repeats in a way that can’t be kept here} other {# repeat in a way that can’t be kept here}}',
+      no_event:
+        '{count, plural, one {# is a task or a note, not an event} other {# are tasks or notes, not events}}',
       broken:
         '{count, plural, one {# can’t be read, or is too long} other {# can’t be read, or are too long}}',
     },

@@ -135,6 +135,8 @@ export const calendarSources: Translation<typeof english> = {
       unknown_zone:
         '{count, plural, one {# est dans un fuseau horaire inconnu} many {# sont dans des fuseaux horaires inconnus} other {# sont dans des fuseaux horaires inconnus}}',
       rule: '{count, plural, one {# se répète d’une façon impossible ici} many {# se répètent d’une façon impossible ici} other {# se répètent d’une façon impossible ici}}',
+      no_event:
+        '{count, plural, one {# est une tâche ou une note, pas un événement} many {# sont des tâches ou des notes, pas des événements} other {# sont des tâches ou des notes, pas des événements}}',
       broken:
         '{count, plural, one {# est illisible ou trop longue} many {# sont illisibles ou trop longues} other {# sont illisibles ou trop longues}}',
     },

@@ -134,6 +134,8 @@ export const calendarSources: Translation<typeof english> = {
       unknown_zone:
         '{count, plural, one {# está num fuso horário desconhecido} many {# estão em fusos horários desconhecidos} other {# estão em fusos horários desconhecidos}}',
       rule: '{count, plural, one {# repete-se de uma forma que não há aqui} many {# repetem-se de uma forma que não há aqui} other {# repetem-se de uma forma que não há aqui}}',
+      no_event:
+        '{count, plural, one {# é uma tarefa ou uma nota, não um evento} many {# são tarefas ou notas, não eventos} other {# são tarefas ou notas, não eventos}}',
       broken:
         '{count, plural, one {# não se consegue ler, ou é demasiado longa} many {# não se conseguem ler, ou são demasiado longas} other {# não se conseguem ler, ou são demasiado longas}}',
     },
