@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { fromRoot } from '../scripts/root.mjs';
 import { ensureBuild, runCommand } from '../scripts/setup.mjs';
 import { type Figure, MainThread, type Row } from './figure.ts';
+import { calendar } from './figures/calendar.ts';
 import { catchUp } from './figures/catch-up.ts';
 import { chat } from './figures/chat.ts';
 import { coldOpen } from './figures/cold-open.ts';
@@ -36,6 +37,7 @@ const FIGURES: readonly Figure[] = [
   people,
   photos,
   polls,
+  calendar,
   search,
   chat,
   ownChange,
@@ -95,7 +97,7 @@ function mainThreadRow({ seen }: MainThread): Row {
 
 await runCommand(async () => {
   const figures = chosen();
-  if ([ready, coldOpen, opening, travel, people, polls].some((figure) => figures.includes(figure)))
+  if ([ready, coldOpen, opening, travel, people, polls, calendar].some((figure) => figures.includes(figure)))
     await ensureBuild();
   await build({ configFile: fromRoot('bench', 'vite.config.ts'), logLevel: 'warn' });
   throttle(slowdown());

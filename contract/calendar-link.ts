@@ -5,15 +5,19 @@ import { Id, Timestamp } from './shapes.ts';
 /** 32 random bytes that the device makes, in base64url: nobody guesses them. */
 export const CalendarToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This is not the secret of a link.'));
 
-export const CALENDAR_LINK_KINDS = ['all', 'going', 'contact_list'] as const;
+export const CALENDAR_LINK_KINDS = ['all', 'going', 'contact_list', 'collection'] as const;
+
+/** Whether a link is for something that it names by `list_id`. */
+export const namesWhat = (kind: (typeof CALENDAR_LINK_KINDS)[number]): boolean =>
+  kind === 'contact_list' || kind === 'collection';
 
 const content = {
   /**
    * `all`: the agenda, and entries of the own calendar; `going`: outings that the person goes to; `contact_list`: outings that people
-   * in one of their contact lists see.
+   * in one of their contact lists see; `collection`: outings in one of their collections.
    */
   kind: v.picklist(CALENDAR_LINK_KINDS),
-  /** The contact list; null for other kinds. */
+  /** The contact list or collection; null for other kinds. */
   list_id: v.nullable(Id),
   token: CalendarToken,
 };
@@ -28,10 +32,10 @@ export const CalendarLink = v.object({
 });
 export type CalendarLink = v.InferOutput<typeof CalendarLink>;
 
-export const LINK_NEEDS_LIST = 'A link names a contact list if it is for one, and only then.';
+export const LINK_NEEDS_LIST = 'A link names a contact list or collection if it is for one, and only then.';
 
 const namesItsList = ({ kind, list_id }: Pick<CalendarLink['attributes'], 'kind' | 'list_id'>) =>
-  (kind === 'contact_list') === (list_id !== null);
+  namesWhat(kind) === (list_id !== null);
 
 export const NewCalendarLink = v.pipe(
   v.object({ id: Id, ...content }),

@@ -17,7 +17,7 @@ export interface Reminding {
   readonly starts_at: string;
   readonly all_day: boolean;
   readonly timezone: string;
-  /** In minutes before the start. */
+  /** In minutes before the start; of whole days by the clock. */
   readonly minutes: readonly number[];
 }
 
@@ -37,14 +37,23 @@ export const remindsFrom = (
 ): number =>
   all_day ? instantOf(`${starts_at.slice(0, 10)}T${WHOLE_DAYS_FROM}`, zone) : instantOf(starts_at, timezone);
 
+/** A wall time so many minutes earlier, by the clock: also where that is changed in between. */
+const minutesBefore = (wall: string, minutes: number): string =>
+  new Date(Date.parse(`${wall}:00Z`) - minutes * MINUTE_MS).toISOString().slice(0, 16);
+
 /** All reminders of one start. */
 export function remindersOf(thing: Reminding, zone: string): DueReminder[] {
   const from = remindsFrom(thing, zone);
+  // Two days before a day is at the same time of day, whatever the clocks do meanwhile; an hour before a time is an hour.
+  const atOf = (minutes: number) =>
+    thing.all_day
+      ? instantOf(minutesBefore(`${thing.starts_at.slice(0, 10)}T${WHOLE_DAYS_FROM}`, minutes), zone)
+      : from - minutes * MINUTE_MS;
   // Whole days are the same in all zones; a time is an instant, however it is written.
   const start = thing.all_day ? thing.starts_at.slice(0, 10) : from;
   return [...new Set(thing.minutes)].map((minutes) => ({
     key: `${thing.id}/${start}/${minutes}`,
-    at: from - minutes * MINUTE_MS,
+    at: atOf(minutes),
     from,
   }));
 }

@@ -13,8 +13,19 @@ const LAST_DAY = Date.UTC(9999, 11, 31) / DAY_MS;
 /** The number of a day, `2026-12-01` or a wall time on it. */
 export const dayNumber = (wall: string) => Math.floor(Date.parse(`${wall.slice(0, 10)}T00:00Z`) / DAY_MS);
 
+/** Days in words that were asked for: a calendar asks for those of the same months again and again. */
+const knownDays = new Map<number, string>();
+const KNOWN_MAX = 10_000;
+
 /** `2026-12-01`. */
-export const dayOfNumber = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+export function dayOfNumber(day: number): string {
+  const known = knownDays.get(day);
+  if (known !== undefined) return known;
+  const made = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  if (knownDays.size >= KNOWN_MAX) knownDays.clear();
+  knownDays.set(day, made);
+  return made;
+}
 
 /** 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: number): Weekday => WEEKDAYS[(((day + 3) % 7) + 7) % 7] ?? 1;

@@ -1,6 +1,5 @@
 /** The occurrences of a series of entries, as rows at their times: the same on server and device. */
-import { shiftedBy } from './instants.ts';
-import { dayNumber, occurrenceDays } from './occurrences.ts';
+import { dayNumber, dayOfNumber, occurrenceDays } from './occurrences.ts';
 import type { PersonalItem } from './personal-item.ts';
 
 export type EntryTimes = Pick<PersonalItem['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
@@ -24,15 +23,16 @@ interface Days {
   last: number;
 }
 
-/** The times of a series on the day with a number. */
-function timesOn({ starts_at, ends_at, all_day, timezone }: EntryTimes, day: number): EntryTimes {
-  const days = day - dayNumber(starts_at);
-  return {
-    starts_at: shiftedBy(starts_at, days),
-    ends_at: ends_at === null ? null : shiftedBy(ends_at, days),
+/** The times of a series on the day with a number. Series are long: what is the same for all of its days is found once. */
+function timesOn({ starts_at, ends_at, all_day, timezone }: EntryTimes): (day: number) => EntryTimes {
+  const [time, endTime] = [starts_at.slice(10), ends_at?.slice(10)];
+  const long = ends_at === null ? 0 : dayNumber(ends_at) - dayNumber(starts_at);
+  return (day) => ({
+    starts_at: dayOfNumber(day) + time,
+    ends_at: endTime === undefined ? null : dayOfNumber(day + long) + endTime,
     all_day,
     timezone,
-  };
+  });
 }
 
 /**
@@ -47,11 +47,12 @@ export function occurrencesOf<TRow extends Repeats>(
   const { recurrence, excluded } = row.attributes;
   const times = row.attributes;
   if (recurrence === null) return [];
+  const timesOf = timesOn(times);
   const gone = new Set(excluded.map(dayNumber));
   return occurrenceDays(times.starts_at, recurrence, first, last)
     .filter((day) => !gone.has(day) && !changed.has(day))
     .map((day) => {
-      const on = timesOn(times, day);
+      const on = timesOf(day);
       return { row, times: on, original: on.starts_at };
     });
 }

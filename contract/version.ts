@@ -92,6 +92,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     hash: '867ead325e14bd7669f84caca66664d5de8daeb54d7f8b6416a16d94188fd5ee',
     change: 'Prompts of the app that the user has answered, on whichever device.',
   },
+  {
+    version: 17,
+    hash: 'c246f8ca702ce99d39d201e138ed5c5f9045eb5785798c705e61424e9e3be9dd',
+    change: 'Calendars of others that are looked at when the user asks for it.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

@@ -7,6 +7,7 @@ import { listInOuting } from '#db/rows.ts';
 import { type Engine, startEngine } from '#sync/engine.ts';
 import { measureChatting } from './chatting.ts';
 import { watchMainThread } from './contestant.ts';
+import { measurePlanning } from './planning.ts';
 import { type Shown, showRows } from './rows-shown.ts';
 import { measureSearching } from './searching.ts';
 
@@ -48,11 +49,13 @@ async function isComplete(db: UserDatabase): Promise<boolean> {
 }
 
 window.searching = measureSearching(database);
-window.chatting = measureChatting(async () => {
+const signedIn = async () => {
   const session = await device.fact('session');
   if (session?.kind !== 'signed_in') throw new Error('Nobody is signed in');
   return session.user.id;
-}, running);
+};
+window.planning = measurePlanning(signedIn);
+window.chatting = measureChatting(signedIn, running);
 
 window.contestant = {
   async startSync() {

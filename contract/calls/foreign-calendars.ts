@@ -51,6 +51,16 @@ const update = defineCall({
   answer: oneOf(ForeignCalendar),
 });
 
+const refresh = defineCall({
+  method: 'POST',
+  path: '/foreign-calendars/:id/refresh',
+  summary:
+    'Looks at a calendar now instead of within the hour, and says how it is after that. Once a minute each.',
+  access: 'verified',
+  params,
+  answer: v.object({ data: ForeignCalendar }),
+});
+
 const remove = defineCall({
   method: 'DELETE',
   path: '/foreign-calendars/:id',
@@ -60,4 +70,4 @@ const remove = defineCall({
   answer: Deleted,
 });
 
-export const foreignCalendarCalls = { list, events, create, update, remove };
+export const foreignCalendarCalls = { list, events, create, update, refresh, remove };

@@ -25,6 +25,8 @@ export type NotTakenReason =
   | 'unknown_zone'
   /** It repeats in a way that this app can not say. */
   | 'rule'
+  /** A task, or a page of a journal. */
+  | 'no_event'
   /** It can not be read, or goes beyond what an entry may hold. */
   | 'broken';
 
@@ -67,8 +69,12 @@ export interface ReadEvent {
   color: ReturnType<typeof colorNamed>;
   reminders: number[];
   rule: ICAL.Recur | null;
-  /** It also takes place at times that no rule names, or there are several rules. */
+  /** There are several rules, or times that can not be read. */
   isIrregular: boolean;
+  /** Times that no rule names (RDATE). `ends`: null where they last as long as the event. */
+  added: { starts: ReadTime; ends: ReadTime | null }[];
+  /** Rules of times that are left out (EXRULE), as old files have them. */
+  exceptRules: ICAL.Recur[];
   excluded: ReadTime[];
   /** The start of the occurrence of a series that it takes the place of. */
   replaces: ReadTime | null;
@@ -86,6 +92,9 @@ const REORDERING = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** Starts that are left out, and properties that name them: an entry holds fewer. */
 const TIMES_MAX = 2_000;
+
+/** Times that no rule names, of one event: each becomes an entry. */
+const ADDED_MAX = 500;
 
 /** No longer than a field may be, without half a character at its end. */
 const cut = (words: string, most: number) => words.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
@@ -139,6 +148,26 @@ function timesIn(component: ICAL.Component, name: string, context: EventContext)
           return typeof time === 'string' ? [] : [time];
         }),
     );
+}
+
+const isRule = (value: unknown): value is ICAL.Recur => value instanceof ICAL.Recur;
+
+/** Null if one of them can not be read, or if they are more than anybody writes. */
+function addedIn(component: ICAL.Component, context: EventContext): ReadEvent['added'] | null {
+  const added: ReadEvent['added'] = [];
+  for (const property of component.getAllProperties('rdate')) {
+    const tzid = property.getFirstParameter('tzid');
+    const values: unknown[] = property.getValues();
+    if (added.length + values.length > ADDED_MAX) return null;
+    for (const value of values) {
+      const isPeriod = value instanceof ICAL.Period;
+      const starts = readTime(isPeriod ? value.start : value, tzid, context);
+      const ends = isPeriod ? readTime(value.getEnd(), tzid, context) : null;
+      if (typeof starts === 'string' || typeof ends === 'string') return null;
+      added.push({ starts, ends });
+    }
+  }
+  return added;
 }
 
 /** A time by the clock of a zone. */
@@ -197,11 +226,14 @@ export function readEvent(component: ICAL.Component, context: EventContext): Eve
   if (given === undefined) return refused('no_start');
   if (typeof given === 'string') return refused(given);
   const rules = component.getAllProperties('rrule').map((property): unknown => property.getFirstValue());
+  const exceptRules = component.getAllProperties('exrule').map((one): unknown => one.getFirstValue());
+  const added = addedIn(component, context);
   const [rule] = rules;
   const replaces = timeIn(component, 'recurrence-id', context);
   if (typeof replaces === 'string') return refused(replaces);
   if (rule !== undefined && !(rule instanceof ICAL.Recur)) return refused('broken');
-  const start = shownStart(given, rule !== undefined || replaces !== undefined, context);
+  const isSeries = rule !== undefined || replaces !== undefined || component.hasProperty('rdate');
+  const start = shownStart(given, isSeries, context);
   const sequence = Number(component.getFirstPropertyValue('sequence') ?? 0);
   return {
     kind: 'event',
@@ -218,7 +250,9 @@ export function readEvent(component: ICAL.Component, context: EventContext): Eve
       color: colorNamed(textIn(component, 'color')),
       reminders: remindersOf(component),
       rule: rule ?? null,
-      isIrregular: rules.length > 1 || component.hasProperty('exrule') || component.hasProperty('rdate'),
+      isIrregular: rules.length > 1 || added === null || !exceptRules.every(isRule),
+      added: added ?? [],
+      exceptRules: exceptRules.filter(isRule),
       excluded: timesIn(component, 'exdate', context),
       replaces: replaces ?? null,
       changesLaterOnes:

@@ -141,12 +141,17 @@ function daysIn(parts: Parts, start: number, { first, last }: Days): number[] {
   );
 }
 
-/** Null for a rule that can not be expanded within bounds. Days are counted from 1970-01-01. */
+/**
+ * Null for a rule that can not be expanded within bounds. Days are counted from 1970-01-01.
+ * @param what days on which something takes place, the start among them whatever the rule says (RFC 5545, 3.8.5.3); or days that are
+ * left out, which the rule alone names
+ */
 export function daysOfRule(
   rule: ICAL.Recur,
   from: RuleStart,
   { first, last }: Days,
   budget: Budget,
+  what: 'taken' | 'left out' = 'taken',
 ): number[] | null {
   const parts = partsOf(rule, from.starts_at);
   if (parts === null) return null;
@@ -155,9 +160,9 @@ export function daysOfRule(
   let left = rule.count || Number.POSITIVE_INFINITY;
   const { at, of } = periodsOf(parts, start);
   const begin = rule.count ? 0 : Math.max(0, of(first));
-  // The start is the first occurrence, also where the rule does not name it (RFC 5545, 3.8.5.3).
-  const found: number[] = start >= first && start <= last ? [start] : [];
-  left -= 1;
+  const hasStart = what === 'taken' || daysIn(parts, start, at(0)).includes(start);
+  const found: number[] = hasStart && start >= first && start <= last ? [start] : [];
+  if (hasStart) left -= 1;
   for (let nth = begin; ; nth += 1) {
     const period = at(nth);
     if (period.first > until) return found;

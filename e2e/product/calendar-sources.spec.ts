@@ -79,16 +79,31 @@ test('a calendar of others and a file that was imported without a network are in
   await expect(entry(page, 'Open day')).toBeVisible();
 
   await openSources(page);
+  host.answer = text(calendar(eventTomorrow('Open day'), eventTomorrow('Bake sale')));
+  await page.getByRole('button', { name: 'Actions for School' }).click();
+  await page.getByRole('menuitem', { name: 'Refresh now' }).click();
+  await expect(page.getByText('“School” is up to date.')).toBeVisible();
+  await page.goto(LIST);
+  await expect(entry(page, 'Bake sale')).toBeVisible();
+
+  await openSources(page);
   await stage.proxy.become('down');
   await expect(ada.offlineBanner).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'choir.ics',
-    mimeType: 'text/calendar',
-    buffer: Buffer.from(calendar(eventTomorrow('Rehearsal'), event('Undated'))),
-  });
-  await expect(dialog.getByText('1 has no date')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Import 1 entry' }).click();
-  await expect(page.getByText('1 entry imported.')).toBeVisible();
+  const importFile = async () => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'choir.ics',
+      mimeType: 'text/calendar',
+      buffer: Buffer.from(calendar(eventTomorrow('Rehearsal'), event('Undated'))),
+    });
+    await expect(dialog.getByText('1 has no date')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import 1 entry' }).click();
+    await expect(page.getByText('1 entry imported.')).toBeVisible();
+  };
+  await importFile();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 entry imported.')).toBeHidden();
+  // Were it still there, it would not be offered again.
+  await importFile();
   await page.getByRole('link', { name: 'Show calendar' }).click();
   await page.goto(LIST);
   await expect(entry(page, 'Rehearsal')).toBeVisible();

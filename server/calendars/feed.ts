@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto';
 import { and, eq, gte, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
 import { calendarText } from '#contract/icalendar/write.ts';
+import { collectedIn, collectionOf } from '../collections/collection.ts';
 import type { Context } from '../context.ts';
 import { users } from '../db/tables.ts';
 import { type Queryable, snapshot } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type App, handleBytes } from '../http/register.ts';
+import { findOutings } from '../outings/find.ts';
+import { may } from '../outings/policy.ts';
 import { outingsSeenIn } from '../outings/sharing.ts';
 import { outings } from '../outings/tables.ts';
 import { isShown } from '../people/relations.ts';
@@ -38,7 +41,7 @@ async function behind(db: Queryable, token: string): Promise<Behind | null> {
   return found === undefined ? null : { link: found.link, name: `${found.first} ${found.last}`.trim() };
 }
 
-/** The root outings of a link, as a subquery for their ids; null if its contact list is gone. */
+/** The root outings of a link, as a subquery for their ids; null if its contact list or collection is gone. */
 async function rootsOf(db: Queryable, { kind, user_id, list_id }: CalendarLinkRow): Promise<SQL | null> {
   switch (kind) {
     case 'all':
@@ -54,6 +57,20 @@ async function rootsOf(db: Queryable, { kind, user_id, list_id }: CalendarLinkRo
         .where(and(eq(contactLists.id, list_id ?? user_id), eq(contactLists.user_id, user_id)));
       if (list === undefined) return null;
       const ids = await outingsSeenIn(db, [list.id]);
+      return sql`(select unnest(${sql.param(ids)}::uuid[]))`;
+    }
+    case 'collection': {
+      if (list_id === null || (await collectionOf(db, user_id, list_id)) === null) return null;
+      const collected = await collectedIn(db, [list_id]);
+      const found = await findOutings(
+        db,
+        user_id,
+        collected.map(({ outing_id }) => outing_id),
+      );
+      // What the person can not read any more, they can not show to others.
+      const ids = [...found.values()].flatMap(({ outing, standing }) =>
+        may('see_details', standing) === 'yes' ? [outing.id] : [],
+      );
       return sql`(select unnest(${sql.param(ids)}::uuid[]))`;
     }
   }

@@ -3,6 +3,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { CalendarLink } from '#contract/calendar-link.ts';
 import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
 import { CALENDAR_LINKS_MAX } from '#contract/limits.ts';
+import { ownCollection } from '../collections/collection.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
@@ -66,6 +67,17 @@ async function requireFree(tx: Tx, token: string, id: string): Promise<void> {
   if (other !== undefined) throw invalidField('token', TAKEN);
 }
 
+/** @throws {Refusal} where the link is for a contact list or collection that is not the person's */
+async function requireNamed(
+  tx: Tx,
+  userId: string,
+  { kind, list_id }: Pick<CalendarLinkRow, 'kind' | 'list_id'>,
+): Promise<void> {
+  if (list_id === null) return;
+  if (kind === 'collection') await ownCollection(tx, userId, list_id);
+  else await listAmong(tx, await listsOf(tx, userId), list_id);
+}
+
 function registerList(app: App, ctx: Context): void {
   const list = ownList({
     call: calendarLinkCalls.list,
@@ -87,7 +99,7 @@ function registerCreate(app: App, ctx: Context): void {
     await requireUniqueIds(tx, ctx.entities, [body.id]);
     if ((await linksOf(tx, userId)).length >= CALENDAR_LINKS_MAX)
       throw invalidField('internalError', TOO_MANY);
-    if (body.list_id !== null) await listAmong(tx, await listsOf(tx, userId), body.list_id);
+    await requireNamed(tx, userId, body);
     await requireFree(tx, body.token, body.id);
     const [row] = await tx
       .insert(calendarLinks)

@@ -3,7 +3,9 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { ForeignCalendarProblem } from '#contract/foreign-calendar.ts';
 import { daysLong, type ReadEvent } from '#contract/icalendar/event.ts';
 import { type Budget, daysOfRule } from '#contract/icalendar/expand.ts';
-import { type EventTimes, type ReadOptions, readCalendar } from '#contract/icalendar/read.ts';
+import type { EventTimes } from '#contract/icalendar/irregular.ts';
+import { readCalendar } from '#contract/icalendar/read.ts';
+import type { ReadOptions } from '#contract/icalendar/taking.ts';
 import { instantOf, shiftedBy } from '#contract/instants.ts';
 import { FOREIGN_EVENTS_MAX } from '#contract/limits.ts';
 import { dayNumber, dayOfNumber, lastOccurrence } from '#contract/occurrences.ts';
@@ -52,8 +54,14 @@ const expanding =
     const long = daysLong(event);
     const timeOf = (wall: string) => wall.slice(10);
     if (days === null) return null;
+    const leftOut = new Set(without);
+    for (const rule of event.exceptRules) {
+      const gone = daysOfRule(rule, event, window, budget, 'left out');
+      if (gone === null) return null;
+      for (const day of gone) leftOut.add(day);
+    }
     return days
-      .filter((day) => !without.has(day))
+      .filter((day) => !leftOut.has(day))
       .map((day) => {
         const starts_at = `${dayOfNumber(day)}${timeOf(event.starts_at)}`;
         const { ends_at } = event;

@@ -1,26 +1,26 @@
-/** Subscribing to calendars of others, changing how they are shown, and ending it, under the lock of the person. */
+/** Subscribing to calendars of others, changing how they are shown, looking at them anew, and ending it; changes under the lock of the person. */
 import { and, eq, sql } from 'drizzle-orm';
 import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';
 import { FOREIGN_CALENDARS_MAX } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
-import type { Tx } from '../db/transaction.ts';
+import type { Queryable } from '../db/transaction.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
-import type { App } from '../http/register.ts';
+import { type App, handle } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
 import { deletedEntities } from '../log/tables.ts';
 import { logged } from '../people/change.ts';
 import { lockPeople } from '../people/relations.ts';
 import { foreignCalendarEntity } from './entity.ts';
-import { calendarsOf, toForeignCalendar } from './foreign-calendar.ts';
+import { calendarsOf, type ForeignCalendarRow, toForeignCalendar } from './foreign-calendar.ts';
 import { eventOfCalendar } from './publish.ts';
-import { refreshSoon } from './refresh.ts';
+import { refreshCalendar, refreshSoon } from './refresh.ts';
 import { foreignCalendars } from './tables.ts';
 
 const TOO_MANY = `You can not subscribe to more than ${FOREIGN_CALENDARS_MAX} calendars.`;
 
-async function wasDeleted(tx: Tx, id: string): Promise<boolean> {
+async function wasDeleted(tx: Queryable, id: string): Promise<boolean> {
   const [gone] = await tx
     .select({ id: deletedEntities.id })
     .from(deletedEntities)
@@ -90,6 +90,24 @@ function registerUpdate(app: App, ctx: Context): void {
   );
 }
 
+/** @throws {Refusal} `gone`, or `not_found` also for those of others */
+async function ownCalendar(ctx: Context, id: string, userId: string): Promise<ForeignCalendarRow> {
+  const [row] = await ctx.db.select().from(foreignCalendars).where(isOwn(id, userId));
+  if (row !== undefined) return row;
+  throw new Refusal((await wasDeleted(ctx.db, id)) ? 'gone' : 'not_found');
+}
+
+/** No transaction stands open while the server of somebody else is asked. */
+function registerRefresh(app: App, ctx: Context): void {
+  handle(app, ctx, foreignCalendarCalls.refresh, async ({ caller: { userId }, params: { id } }) => {
+    await ownCalendar(ctx, id, userId);
+    await ctx.limiter.count('calendarRefresh', id);
+    await ctx.limiter.count('calendarRefreshPerUser', userId);
+    await refreshCalendar(ctx, id);
+    return { data: toForeignCalendar(await ownCalendar(ctx, id, userId)) };
+  });
+}
+
 function registerRemove(app: App, ctx: Context): void {
   handleWrite(
     app,
@@ -116,5 +134,6 @@ function registerRemove(app: App, ctx: Context): void {
 export function registerForeignCalendarWrites(app: App, ctx: Context): void {
   registerCreate(app, ctx);
   registerUpdate(app, ctx);
+  registerRefresh(app, ctx);
   registerRemove(app, ctx);
 }

@@ -34,6 +34,9 @@ const RATE_LIMITS = {
   peopleSearchPerUser: { attempts: 90, windowMs: 60_000 },
   // A service that subscribes for many people asks from few addresses.
   calendarPerAddress: { attempts: 600, windowMs: 60_000 },
+  // The servers of others are asked: as often as somebody waits for something new, and not all the time.
+  calendarRefresh: { attempts: 1, windowMs: 60_000 },
+  calendarRefreshPerUser: { attempts: 60, windowMs: 3_600_000 },
   // Providers of mail turn mails off for many people from few addresses.
   unsubscribePerAddress: { attempts: 600, windowMs: 60_000 },
 } as const satisfies Record<string, { attempts: number; windowMs: number }>;
@@ -78,6 +81,8 @@ function limiterOn(makeCounter: (options: IRateLimiterOptions) => RateLimiterAbs
     invitationMailPerRecipient: counterOf('invitationMailPerRecipient'),
     peopleSearchPerUser: counterOf('peopleSearchPerUser'),
     calendarPerAddress: counterOf('calendarPerAddress'),
+    calendarRefresh: counterOf('calendarRefresh'),
+    calendarRefreshPerUser: counterOf('calendarRefreshPerUser'),
     unsubscribePerAddress: counterOf('unsubscribePerAddress'),
   };
   // Hashed, so that the table does not reveal who tried to sign in from where.

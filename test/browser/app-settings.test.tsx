@@ -49,11 +49,25 @@ describe('chosen here', () => {
 
   test('clock and first day of the week hold at once, and each leaves the other as it is', async () => {
     const { engine, id } = await drawSignedIn(<AppScreen />, { account: { first_weekday: 7 } });
-    await page.getByText('12-hour').click();
+    await page.getByText('12 h').click();
     await expect.element(page.getByText(/Half past six in the evening: 6:30\spm/i)).toBeVisible();
     expect(localStorage.getItem('outing.language')).toBe('system-hc-h12-fw-sun');
     const change = { first_weekday: 7, clock: '12' };
     expect(engine.mutate).toHaveBeenCalledExactlyOnceWith('account.app', { id, change }, undefined);
+  });
+
+  test('the choices of the clock stand on one line each, also on the narrowest phone', async () => {
+    const screen = (
+      <main className="px-4">
+        <AppScreen />
+      </main>
+    );
+    await drawSignedIn(screen, { size: { width: 360, height: 740 } });
+    const choices = page.getByRole('radiogroup', { name: 'Clock' });
+    await choices.findElement();
+    const heights = [...choices.element().querySelectorAll('label')].map((label) => label.offsetHeight);
+    expect(heights).toEqual([36, 36, 36]);
+    expect(choices.element().scrollWidth).toBeLessThanOrEqual(choices.element().clientWidth);
   });
 
   test('a language is stored once its words are shown', async () => {

@@ -1,6 +1,6 @@
 /** Calendars of others and links to one's own: each state of both lists. */
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { CalendarLink } from '#contract/calendar-link.ts';
 import type { ForeignCalendarState } from '#contract/foreign-calendar.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
@@ -91,13 +91,16 @@ test('each calendar says how it is doing, and each link what it shows', async ()
   await db.calendarLinks.bulkPut([
     linkOf({ kind: 'all', list_id: null }),
     linkOf({ kind: 'contact_list', list_id: newId() }),
+    linkOf({ kind: 'collection', list_id: newId() }),
   ]);
+  await db.lists.put(whole(listOfPerson('collections')));
   await expect.element(text('Up to date, last change 1 hour ago')).toBeVisible();
   await expect.element(text('It asks for a password.')).toBeVisible();
   await expect.element(text(/Look for its private or secret address/)).toBeVisible();
   await expect.element(text('Being fetched for the first time')).toBeVisible();
   await expect.element(text('Everything')).toBeVisible();
   await expect.element(text('Its contact list was deleted: it shows nothing anymore')).toBeVisible();
+  await expect.element(text('Its collection was deleted: it shows nothing anymore')).toBeVisible();
   await expectAccessible();
 });
 
@@ -141,4 +144,62 @@ test('renewing a link asks first, and then gives it another secret', async () =>
       { id: link.id, token: expect.not.stringMatching(link.attributes.token) },
     ]),
   );
+});
+
+test('an import is undone as long as its notice stands', async () => {
+  const { engine } = await drawSources({ pulled: true });
+  const lines = ['BEGIN:VEVENT', 'UID:one', 'SUMMARY:Rehearsal', 'DTSTART:20351201T190000Z', 'END:VEVENT'];
+  const content = ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+  const file = new File([content], 'choir.ics', { type: 'text/calendar' });
+  await button('Import a file').findElement();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('There is nowhere to choose a file.');
+  await userEvent.upload(input, file);
+  await page.getByRole('dialog').getByRole('button', { name: 'Import 1 entry' }).click();
+  await expect.element(text('1 entry imported.')).toBeVisible();
+  await button('Undo').click();
+  await vi.waitFor(() => expect(engine.discard).toHaveBeenCalledWith('change'));
+  await expect.element(text('1 entry imported.')).not.toBeInTheDocument();
+});
+
+test('a calendar is looked at when one asks for it, and says what came of it', async () => {
+  const { db, engine } = await drawSources({ pulled: true });
+  const school = calendarOf('School', { kind: 'ok' });
+  await db.foreignCalendars.put(school);
+  const { id, attributes } = school;
+  const refresh = async () => {
+    await button('Actions for School').click();
+    await page.getByRole('menuitem', { name: 'Refresh now' }).click();
+  };
+  let answer = () => {};
+  const answered = { kind: 'ok', answer: { data: { id, attributes } } } as const;
+  engine.call.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = () => resolve(answered);
+    }),
+  );
+  await refresh();
+  await expect.element(text('Being refreshed…')).toBeVisible();
+  answer();
+  await expect.element(text('“School” is up to date.')).toBeVisible();
+  const refused = {
+    kind: 'refused',
+    code: 'rate_limited',
+    message: '',
+    errors: {},
+    retryAfterMs: 60_000,
+  } as const;
+  engine.call.mockResolvedValueOnce(refused);
+  await refresh();
+  await expect.element(text(/was refreshed a moment ago/)).toBeVisible();
+});
+
+test('a calendar is not looked at without a network, and says so', async () => {
+  const stage = await drawSources({ pulled: true });
+  await stage.db.foreignCalendars.put(calendarOf('School', { kind: 'ok' }));
+  await stage.setNetwork('offline');
+  await button('Actions for School').click();
+  await page.getByRole('menuitem', { name: 'Refresh now' }).click();
+  await expect.element(text(/are refreshed when you’re online/)).toBeVisible();
+  expect(stage.engine.call).not.toHaveBeenCalled();
 });

@@ -5,9 +5,10 @@ import { shiftedBy } from '#contract/instants.ts';
 import type { PollOption, VoteAnswer } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
 import { newId } from '#db/new-id.ts';
-import { listInOuting, type PollRow } from '#db/rows.ts';
+import { listInOuting, listOfPerson, type PollRow } from '#db/rows.ts';
 import { Polls } from '#features/polls/polls.tsx';
 import { sampleOuting } from '../agenda/sample-outing.ts';
+import { itemOf } from '../calendar/series.ts';
 import { TEXTS } from '../fixtures/polls.ts';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP, PHONE } from './draw.tsx';
@@ -308,4 +309,22 @@ test('is asked in the form: days by keyboard, times on each, and what is missing
         },
       },
     ]);
+});
+
+test('says of each date that is picked in the form what the reader has then', async () => {
+  const { db } = await drawPolls();
+  const dentist = itemOf(newId(), { title: 'Dentist', starts_at: `${DAY}T18:00`, ends_at: `${DAY}T19:00` });
+  const order = Date.parse(`${DAY}T18:00Z`);
+  const list = listOfPerson('personalItems');
+  await db.personalItems.put({ ...dentist, timestamp: order, list, order, sequence: 1 });
+  await page.getByRole('button', { name: 'Add a poll' }).click();
+  const form = page.getByRole('form', { name: 'Add a poll' });
+  await form.getByText('Days', { exact: true }).click();
+  await form.getByRole('button', { name: /15 June/ }).click();
+  await form.getByRole('button', { name: /16 June/ }).click();
+  const chosen = (day: RegExp) => form.getByRole('listitem').filter({ hasText: day });
+  await expect.element(chosen(SECOND)).toBeVisible();
+  await expect.element(chosen(FIRST)).toHaveTextContent(/You have: \u2068Dentist/);
+  await expect.element(chosen(SECOND)).not.toHaveTextContent(/You have/);
+  await expectAccessible();
 });

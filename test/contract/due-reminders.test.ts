@@ -90,7 +90,7 @@ describe('reminders', () => {
     );
   });
 
-  it('of whole days count from nine o’clock of the reader’s day, also where clocks change', () => {
+  it('of whole days count from nine o’clock of the reader’s day, by the clock, also where that changes', () => {
     const day = {
       id: 'a',
       starts_at: '2026-03-29',
@@ -100,7 +100,7 @@ describe('reminders', () => {
     };
     expect(remindersOf(day, 'Europe/Berlin').map(({ at }) => wallTimeAt(at, 'Europe/Berlin'))).toEqual([
       '2026-03-29T09:00',
-      '2026-03-28T08:00',
+      '2026-03-28T09:00',
     ]);
   });
 });

@@ -112,3 +112,21 @@ it('everything that Dexie tells of fewer rows is told of many', async () => {
         expect(RangeSet(ours[part] ?? { d: 0 }).hasKey(from), `${part} ${from}`).toBe(true);
   }
 });
+
+it('very many rows that a transaction writes one by one are told as one range, and all that concerns them hears of it', async () => {
+  const db = tellByRanges(open(new IDBFactory(), idOf(3)));
+  await db.open();
+  const sizes: number[] = [];
+  const hear = (set: ObservabilitySet) => {
+    const notes = Object.entries(set).filter(([part]) => part.startsWith(`idb://${db.name}/notes/`));
+    for (const [, tree] of notes) sizes.push([...RangeSet(tree)].length);
+    for (const [, tree] of notes) expect(RangeSet(tree).hasKey(idOf(7))).toBe(true);
+  };
+  Dexie.on.storagemutated.subscribe(hear);
+  await db.transaction('rw', db.tables, async () => {
+    for (const row of notesIn(HERE, 200)) await db.notes.put(row);
+  });
+  Dexie.on.storagemutated.unsubscribe(hear);
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(Math.max(...sizes)).toBe(1);
+});

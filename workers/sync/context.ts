@@ -53,7 +53,7 @@ export function openDatabases(
 ): UserDatabases {
   const open = (durability: 'relaxed' | 'durable') =>
     keepDueInStep(keepSearchInStep(openDatabase(userId, durability), userId));
-  return { db: tellByRanges(withBatches(open('relaxed'))), durable: open('durable') };
+  return { db: tellByRanges(withBatches(open('relaxed'))), durable: tellByRanges(open('durable')) };
 }
 
 /** What the parts of the engine share for a signed-in user. The caller closes both databases. */

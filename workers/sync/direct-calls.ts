@@ -4,6 +4,7 @@ import { type Call, type CallAnswer, type CallInput, pathWith } from '#contract/
 import { authCalls } from '#contract/calls/auth.ts';
 import { conversationCalls } from '#contract/calls/conversations.ts';
 import { feedCalls } from '#contract/calls/feed.ts';
+import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import { messageCalls } from '#contract/calls/messages.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
@@ -33,6 +34,7 @@ const directCalls = {
   'auth.changePassword': authCalls.changePassword,
   'auth.validateInvitation': authCalls.validateInvitation,
   'conversations.typing': conversationCalls.typing,
+  'foreignCalendars.refresh': foreignCalendarCalls.refresh,
   'feed.reactions': feedCalls.reactions,
   'invitations.showLink': invitationCalls.showLink,
   'invitations.makeLink': invitationCalls.makeLink,

@@ -2,12 +2,16 @@
  * Tells live queries of many new rows by ranges. Dexie notes each key of each index, and from 50 rows a write on only that anything
  * may have changed, which wakes every live query of the table. Rows that come together lie together in their lists: a list's part of an
  * index is told as one range. Ids are told one by one, because those of different lists interleave.
+ *
+ * Where one transaction writes very many rows one after the other, it is told at last that anything in their table may have changed:
+ * each live query collects all keys that it is told of, and those of an import kept a page from answering for seconds.
  */
 import {
   type DBCore,
   type DBCoreAddRequest,
   type DBCoreIndex,
   type DBCoreMutateResponse,
+  type DBCorePutRequest,
   type DBCoreTable,
   type DBCoreTransaction,
   type IntervalTreeNode,
@@ -18,6 +22,9 @@ import type { UserDatabase } from './user-database.ts';
 
 /** From so many rows a write on, Dexie no longer tells their keys. */
 const MANY = 50;
+
+/** From so many rows of a table a transaction on, keys are no longer told. */
+const VERY_MANY = 100;
 
 /** Dexie's own record stands at 0. */
 const BELOW_RECORD = -0.5;
@@ -69,14 +76,34 @@ function tellingTable(table: DBCoreTable, unrecorded: DBCoreTable, part: string)
     });
   }
 
+  const written = new WeakMap<DBCoreTransaction, number>();
+
+  function writeOne(request: DBCorePutRequest | DBCoreAddRequest): Promise<DBCoreMutateResponse> {
+    const count = (written.get(request.trans) ?? 0) + 1;
+    written.set(request.trans, count);
+    if (count <= VERY_MANY) return table.mutate(request);
+    return unrecorded.mutate(request).then((response) => {
+      const recording: Recording = request.trans;
+      recording.mutatedParts ??= {};
+      for (const name of ['', ':dels', ...indexes.map((index) => index.name ?? '')])
+        recording.mutatedParts[part + name] = new RangeSet(Number.NEGATIVE_INFINITY, ABOVE_ALL);
+      return response;
+    });
+  }
+
   return {
     ...table,
-    mutate: (request) =>
-      request.type === 'add' && request.values.length >= MANY && hasPlainKeys
-        ? addMany(request)
-        : table.mutate(request),
+    mutate(request) {
+      if (!hasPlainKeys || request.type === 'delete' || request.type === 'deleteRange')
+        return table.mutate(request);
+      if (request.type === 'add' && request.values.length >= MANY) return addMany(request);
+      return request.values.length === 1 ? writeOne(request) : table.mutate(request);
+    },
   };
 }
+
+/** An array in an array is above all keys. */
+const ABOVE_ALL = [[]];
 
 /** Sorted keys as Dexie's balanced tree: adding them one after the other costs as much as storing the rows. */
 function treeOf(keys: readonly string[], start: number, end: number): IntervalTreeNode | null {

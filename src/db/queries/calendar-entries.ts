@@ -120,6 +120,15 @@ async function outingEntries(
   return found;
 }
 
+/** The key of an entry that may repeat. `original`: the start that this occurrence has in its series. */
+export const occurrenceKey = (
+  {
+    id,
+    attributes: { recurrence },
+  }: { id: string; attributes: Pick<PersonalItemRow['attributes'], 'recurrence'> },
+  original: string | null,
+): string => (recurrence === null ? id : `${id}/${original}`);
+
 /** What all entries share, of one that may repeat; null outside of the window. */
 function shownOf(
   { row, times, original }: Occurrence<PersonalItemRow | ForeignEventRow>,
@@ -129,9 +138,9 @@ function shownOf(
   const placed = taken && place(taken);
   if (taken === null || placed === null) return null;
   const { starts_at, ends_at, all_day, timezone } = times;
-  const { title, recurrence, busy } = row.attributes;
+  const { title, busy } = row.attributes;
   return {
-    key: recurrence === null ? row.id : `${row.id}/${original}`,
+    key: occurrenceKey(row, original),
     id: row.id,
     ...{ title, starts_at, ends_at, all_day, timezone },
     taken,

@@ -11,7 +11,7 @@ import { DayDialog } from './agenda/day-dialog.tsx';
 import { EntryPanel } from './entry/entry-panel.tsx';
 import { ChooseDialog } from './making/choose-dialog.tsx';
 import { wallsOf } from './making/span-words.ts';
-import type { CalendarEntry, EntryTimes } from './model/entry.ts';
+import { type CalendarEntry, type EntryTimes, keysTakenBy } from './model/entry.ts';
 import { MoveDialog } from './moving/move-dialogs.tsx';
 import { type Span, timesIn } from './moving/times.ts';
 import { useAsk } from './moving/use-ask.tsx';
@@ -149,7 +149,7 @@ export function useLayers(): Layers {
           open={isOpen}
           initial={layer.initial}
           isNew={layer.entry === null}
-          except={layer.entry?.key ?? null}
+          except={layer.entry === null ? [] : keysTakenBy(layer.entry)}
           onSave={write}
           onClose={close}
         />

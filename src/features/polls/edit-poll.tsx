@@ -172,6 +172,7 @@ function Editor({
               values={values.added}
               errors={errors}
               startsAt={presentDates(poll)[0]?.starts_at ?? null}
+              outingId={poll.outing_id}
               isNew={false}
               onChange={(added) => change({ added })}
             />

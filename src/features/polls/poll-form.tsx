@@ -33,6 +33,7 @@ export interface PollFormHandle {
 
 /** The outing that the poll is about, as far as its dates follow it. */
 export interface PolledOuting {
+  id: string;
   startsAt: string | null;
   timezone: string;
   /** An item has no dates to ask for: it takes place within its outing. */
@@ -150,6 +151,7 @@ export function PollForm({ outing, values, onChange, onSave, ref }: PollFormProp
             values={values.dates ?? startDates()}
             errors={errors}
             startsAt={outing.startsAt}
+            outingId={outing.id}
             isNew
             onChange={(dates) => change({ ...values, dates })}
           />

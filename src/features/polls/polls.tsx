@@ -100,6 +100,7 @@ export function Polls(props: PollsProps) {
         <NewPoll
           outingId={outingId}
           outing={{
+            id: outing.id,
             startsAt: outing.attributes.starts_at,
             timezone: outing.attributes.timezone,
             isItem: outing.parent_id !== null,

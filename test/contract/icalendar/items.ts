@@ -1,6 +1,6 @@
 /** Entries of calendars for tests of files: made by hand, and random ones. */
 import fc from 'fast-check';
-import type { ReadOptions } from '#contract/icalendar/read.ts';
+import type { ReadOptions } from '#contract/icalendar/taking.ts';
 import { endInstantOf, instantOf, shiftedBy } from '#contract/instants.ts';
 import { dayNumber, dayOfNumber, occurrenceDays, startsWithRule, weekdayOf } from '#contract/occurrences.ts';
 import { CALENDAR_COLORS, type PersonalItem } from '#contract/personal-item.ts';

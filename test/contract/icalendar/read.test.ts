@@ -1,7 +1,8 @@
 /** Calendar files of others: what is taken, and why something is not. */
 import { describe, expect, it } from 'vitest';
 import { importBatches } from '#contract/icalendar/batches.ts';
-import { type Progress, type ReadOptions, readCalendar, readWhole } from '#contract/icalendar/read.ts';
+import { type Progress, readCalendar, readWhole } from '#contract/icalendar/read.ts';
+import type { ReadOptions } from '#contract/icalendar/taking.ts';
 import { instantOf } from '#contract/instants.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORTED_AT_ONCE_MAX } from '#contract/limits.ts';
 import { options } from './items.ts';
@@ -118,11 +119,6 @@ describe('a rule', () => {
     expect(reasons(file(event(START, `RRULE:${rule}`)))).toEqual(['rule']);
   });
 
-  it('beside other dates is not taken', () => {
-    const more = 'RDATE;TZID=Europe/Berlin:20261203T190000';
-    expect(reasons(file(event(START, 'RRULE:FREQ=WEEKLY', more)))).toEqual(['rule']);
-  });
-
   it('leaves out what the file leaves out, by the clock of the series', () => {
     const lines = [
       'RRULE:FREQ=WEEKLY',
@@ -214,7 +210,7 @@ describe('what else an event says', () => {
     const broken = ['BEGIN:VEVENT', 'no colon here', 'END:VEVENT'].join('\n');
     const task = ['BEGIN:VTODO', 'SUMMARY:Task', 'END:VTODO'].join('\n');
     const { items, notTaken } = read(file(broken, task, event(START)));
-    expect([items.length, notTaken.map(({ reason }) => reason)]).toEqual([1, ['broken']]);
+    expect([items.length, notTaken.map(({ reason }) => reason)]).toEqual([1, ['no_event', 'broken']]);
   });
 });
 
@@ -271,5 +267,105 @@ describe('a file', () => {
       expect(new TextEncoder().encode(JSON.stringify({ items: batch })).length).toBeLessThan(
         IMPORT_BODY_MAX_BYTES,
       );
+  });
+});
+
+describe('times that no rule names', () => {
+  const RULE = 'RRULE:FREQ=WEEKLY;COUNT=4';
+  const startsOf = (...lines: string[]) => {
+    const { items, notTaken } = read(file(event(START, 'DURATION:PT90M', ...lines)));
+    expect(notTaken).toEqual([]);
+    return items.map(({ starts_at, ends_at }) => `${starts_at} ${ends_at?.slice(11)}`);
+  };
+
+  it('are entries by themselves beside the series, as long as it or as they say', () => {
+    const rdate = 'RDATE;TZID=Europe/Berlin:20261203T190000,20261208T190000,20261208T090000';
+    const period = 'RDATE;VALUE=PERIOD:20261204T110000Z/PT1H';
+    const { items } = read(file(event(START, 'DURATION:PT90M', RULE, rdate, period)));
+    expect(
+      items.map(({ starts_at, ends_at, recurrence }) => [starts_at, ends_at, recurrence === null]),
+    ).toEqual([
+      ['2026-12-01T19:00', '2026-12-01T20:30', false],
+      ['2026-12-03T19:00', '2026-12-03T20:30', true],
+      // That the rule names the 8th at 19:00, too, makes it no second entry.
+      ['2026-12-08T09:00', '2026-12-08T10:30', true],
+      ['2026-12-04T12:00', '2026-12-04T13:00', true],
+    ]);
+  });
+
+  it('have UIDs of their own, so that a file of them can be imported again', () => {
+    const lines = [RULE, 'RDATE;TZID=Europe/Berlin:20261203T190000,20261204T190000'];
+    const uids = read(file(event(START, ...lines))).items.map(({ imported_uid }) => imported_uid);
+    expect(uids).toEqual(['one', 'one/2026-12-03T19:00', 'one/2026-12-04T19:00']);
+  });
+
+  it('do not need a rule', () => {
+    expect(startsOf('RDATE;TZID=Europe/Berlin:20261203T190000', 'RDATE:20270701T170000Z')).toEqual([
+      '2026-12-01T19:00 20:30',
+      '2026-12-03T19:00 20:30',
+      // By the clock of the series, which stands at summer time then.
+      '2027-07-01T19:00 20:30',
+    ]);
+    const days = event(
+      'DTSTART;VALUE=DATE:20261201',
+      'DTEND;VALUE=DATE:20261203',
+      'RDATE;VALUE=DATE:20261210',
+    );
+    expect(read(file(days)).items.map(({ starts_at, ends_at }) => [starts_at, ends_at])).toEqual([
+      ['2026-12-01', '2026-12-02'],
+      ['2026-12-10', '2026-12-11'],
+    ]);
+  });
+
+  it('are left out and changed like those of the rule', () => {
+    const added = 'RDATE;TZID=Europe/Berlin:20261203T190000,20261204T190000';
+    expect(startsOf(added, 'EXDATE;TZID=Europe/Berlin:20261201T190000,20261204T190000')).toEqual([
+      '2026-12-03T19:00 20:30',
+    ]);
+    const moved = event(
+      'DTSTART;TZID=Europe/Berlin:20261203T210000',
+      'RECURRENCE-ID;TZID=Europe/Berlin:20261203T190000',
+    );
+    const { items } = read(file(event(START, RULE, added), moved));
+    expect(items.map(({ starts_at, series_id }) => [starts_at, series_id])).toEqual([
+      ['2026-12-01T19:00', null],
+      ['2026-12-03T21:00', null],
+      ['2026-12-04T19:00', null],
+    ]);
+  });
+
+  it('are not taken where they can not be read, or are more than anybody writes', () => {
+    expect(reasons(file(event(START, RULE, 'RDATE;TZID=Nowhere:20261203T190000')))).toEqual(['rule']);
+    const many = Array.from({ length: 501 }, (_, nth) => {
+      const day = new Date(Date.UTC(2027, 0, nth + 1)).toISOString().slice(0, 10);
+      return `RDATE;VALUE=DATE:${day.replaceAll('-', '')}`;
+    });
+    expect(reasons(file(event('DTSTART;VALUE=DATE:20261201', ...many)))).toEqual(['rule']);
+  });
+});
+
+describe('rules of what is left out', () => {
+  const excludedBy = (rule: string, except: string) =>
+    only(file(event(START, `RRULE:${rule}`, `EXRULE:${except}`))).excluded.map((start) => start.slice(0, 10));
+
+  it('become the days that they name', () => {
+    expect(excludedBy('FREQ=DAILY;COUNT=10', 'FREQ=WEEKLY;BYDAY=SA,SU')).toEqual([
+      '2026-12-05',
+      '2026-12-06',
+    ]);
+    expect(excludedBy('FREQ=WEEKLY', 'FREQ=WEEKLY;INTERVAL=2;COUNT=2')).toEqual(['2026-12-01', '2026-12-15']);
+    expect(excludedBy('FREQ=WEEKLY', 'FREQ=MONTHLY;BYMONTHDAY=8,9;UNTIL=20261231T235959Z')).toEqual([
+      '2026-12-08',
+    ]);
+  });
+
+  it('are not taken where both go on for ever, or would leave out too much', () => {
+    const both = ['RRULE:FREQ=DAILY', 'EXRULE:FREQ=WEEKLY;BYDAY=SU'];
+    expect(reasons(file(event(START, ...both)))).toEqual(['rule']);
+    const long = ['RRULE:FREQ=DAILY', 'EXRULE:FREQ=DAILY;INTERVAL=2;COUNT=5000'];
+    expect(reasons(file(event(START, ...long)))).toEqual(['rule']);
+    // A rule that names no day at all.
+    const never = ['RRULE:FREQ=DAILY', 'EXRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=2'];
+    expect(reasons(file(event(START, ...never)))).toEqual(['rule']);
   });
 });

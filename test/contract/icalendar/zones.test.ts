@@ -5,50 +5,7 @@ import { textOf } from '#contract/icalendar/jcal.ts';
 import { vtimezone } from '#contract/icalendar/vtimezone.ts';
 import { WINDOWS_ZONES } from '#contract/icalendar/windows-zones.ts';
 import { ZoneFinder } from '#contract/icalendar/zones.ts';
-
-const ZONES = [
-  'Africa/Cairo',
-  'Africa/Casablanca',
-  'Africa/Johannesburg',
-  'Africa/Juba',
-  'America/Anchorage',
-  'America/Argentina/Buenos_Aires',
-  'America/Asuncion',
-  'America/Caracas',
-  'America/Chicago',
-  'America/Ciudad_Juarez',
-  'America/Denver',
-  'America/Godthab',
-  'America/Halifax',
-  'America/Havana',
-  'America/Los_Angeles',
-  'America/Mexico_City',
-  'America/New_York',
-  'America/Santiago',
-  'America/Sao_Paulo',
-  'America/St_Johns',
-  'Antarctica/Troll',
-  'Asia/Almaty',
-  'Asia/Amman',
-  'Asia/Beirut',
-  'Asia/Gaza',
-  'Asia/Jerusalem',
-  'Asia/Kathmandu',
-  'Asia/Kolkata',
-  'Asia/Tehran',
-  'Asia/Tokyo',
-  'Atlantic/Azores',
-  'Australia/Lord_Howe',
-  'Australia/Sydney',
-  'Europe/Berlin',
-  'Europe/Dublin',
-  'Europe/Kyiv',
-  'Europe/London',
-  'Europe/Volgograd',
-  'Pacific/Apia',
-  'Pacific/Chatham',
-  'Pacific/Easter',
-];
+import { ZONES } from '../../fixtures/zones.ts';
 
 /** By Intl alone, without this app's own reckoning. */
 function offsetOf(zone: string): (instant: number) => number {

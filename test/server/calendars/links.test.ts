@@ -5,11 +5,13 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarLink } from '#contract/calendar-link.ts';
 import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
+import { collectionCalls } from '#contract/calls/collections.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
 import { CALENDAR_LINKS_MAX } from '#contract/limits.ts';
 import { calendarLinks } from '#server/calendars/tables.ts';
+import { collectedOutings } from '#server/collections/tables.ts';
 import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/tables.ts';
 import { outingLists, outings } from '#server/outings/tables.ts';
@@ -207,6 +209,29 @@ describe('behind a link', () => {
       .call(calendarLinkCalls.create, { body: aLink('contact_list', family) });
     expect((await foreign).status).toBe(404);
     await owner().ok(contactCalls.removeList, { params: { list_id: cousins }, query: {} });
+    expect((await feed(token)).status).toBe(404);
+  });
+
+  it('is for a collection what is in it and the person may read, until it is gone (S143)', async () => {
+    const [mine, theirs] = [await outing(owner(), 'Mine'), await outing(byRole.client('stranger'), 'Theirs')];
+    await outing(owner(), 'In no collection');
+    const body = { id: newId(Date.now()), title: 'Best of', kind: 'travel', position: 0 } as const;
+    const { id } = (await owner().ok(collectionCalls.create, { body })).data;
+    const times = { created_at_timestamp: 1, updated_at_timestamp: 1 };
+    await server.ctx.db.insert(collectedOutings).values(
+      [mine, theirs].map((outing_id, position) => ({
+        id: newId(Date.now()),
+        ...{ collection_id: id, outing_id, user_id: byRole.idOf('owner'), position, ...times },
+      })),
+    );
+    const { token } = (await make(aLink('collection', id))).attributes;
+    expect(await titlesBehind(token)).toEqual(['Mine']);
+    expect((await owner().call(calendarLinkCalls.create, { body: aLink('collection') })).status).toBe(422);
+    const foreign = byRole
+      .client('stranger')
+      .call(calendarLinkCalls.create, { body: aLink('collection', id) });
+    expect((await foreign).status).toBe(404);
+    await owner().ok(collectionCalls.remove, { params: { id } });
     expect((await feed(token)).status).toBe(404);
   });
 

@@ -84,6 +84,11 @@ const CASES: readonly Case<World, never>[] = [
     expected: [200, 404, 404, 404, 404, 404, 403, 403, 401],
   },
   {
+    name: 'look at a calendar of the owner',
+    run: (c, at) => c.call(foreignCalendarCalls.refresh, { params: { id: at.calendar } }),
+    expected: [200, 404, 404, 404, 404, 404, 403, 403, 401],
+  },
+  {
     name: 'end a subscription of the owner',
     run: (c, at) => c.call(foreignCalendarCalls.remove, { params: { id: at.calendar } }),
     expected: [200, 404, 404, 404, 404, 404, 403, 403, 401],
@@ -140,6 +145,41 @@ describe('subscribing', () => {
   it('is for a few calendars', async () => {
     for (let made = 0; made < FOREIGN_CALENDARS_MAX; made += 1) await subscribed();
     expect(await tryUrl(host.url)).toBe(422);
+  });
+});
+
+describe('a look that somebody asks for', () => {
+  const ask = (id: string) => owner().call(foreignCalendarCalls.refresh, { params: { id } });
+
+  it('finds what is new before the hour is over, and begins the hour anew', async () => {
+    const id = await subscribed();
+    await refresh(id);
+    host.answer = text(calendar(once('news')));
+    const { status: code, body } = await ask(id);
+    expect([code, body]).toMatchObject([
+      200,
+      { data: { id, attributes: { state: { kind: 'ok' }, events_version: 1 } } },
+    ]);
+    expect((await events()).map(({ attributes }) => attributes.starts_at)).toEqual([`${year}-12-01T19:00`]);
+    host.asked.length = 0;
+    await refreshDue(server.ctx);
+    expect(host.asked).toEqual([]);
+  });
+
+  it('says how the calendar is where that fails', async () => {
+    host.answer = status(404);
+    const { body } = await ask(await subscribed());
+    expect(body).toMatchObject({ data: { attributes: { state: { kind: 'failed', problem: 'not_found' } } } });
+  });
+
+  it('is granted once a minute, so that nobody is asked again and again (S178)', async () => {
+    const id = await subscribed();
+    expect((await ask(id)).status).toBe(200);
+    const again = await ask(id);
+    expect(again.status).toBe(429);
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(host.asked).toHaveLength(1);
+    expect((await ask(await subscribed())).status).toBe(200);
   });
 });
 

@@ -88,13 +88,13 @@ it('deleting a series takes its changed occurrences along, until it is undone or
   expect(await queueOf(device)).toEqual([]);
 });
 
-it('an import is there whole from the first moment, before and after its answer [K4]', async () => {
+it('an import is there whole from the first moment, while it can be undone and after its answer [K4]', async () => {
   const { world } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   const item = series();
   const items = [item, override(item.id), entry({ title: 'Dentist' })];
   await stored(tab.mutate('personalItems.import', { items }));
-  const until = world.clock.now() + 5_000;
+  const until = world.clock.now() + TOAST_UNDO_MS + 5_000;
   while (world.clock.now() < until) {
     expect((await titles(device)).sort()).toEqual(['Choir', 'Dentist', 'Moved']);
     await world.pass(50);

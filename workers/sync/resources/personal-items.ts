@@ -78,6 +78,7 @@ const importItems = defineMutation(personalItemMutations['personalItems.import']
   },
   request: ({ items }) =>
     requestOf(personalCalendarCalls.importItems, { params: undefined, body: { items } }),
+  holdMs: TOAST_UNDO_MS,
 });
 
 export const personalItemMutators = {

@@ -2,10 +2,12 @@
 import { CalendarPlus, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { OverlapLine } from '#domain/busy/overlap-line.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { OverlapLine } from '../moving/overlap-line.tsx';
 import type { Span } from '../moving/times.ts';
 import { useSpanWords } from './span-words.ts';
+
+const NOTHING: readonly string[] = [];
 
 interface ChooseDialogProps {
   open: boolean;
@@ -34,7 +36,7 @@ export function ChooseDialog({ open, span, onOuting, onPersonal, onClose }: Choo
           hint={t('personalHint')}
           onPress={onPersonal}
         />
-        <OverlapLine taken={span} except={null} />
+        <OverlapLine taken={span} except={NOTHING} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 /** What the views of the calendar draw: outings, their items, and personal entries, alike. */
 import type { CalendarColor, PersonalItem } from '#contract/personal-item.ts';
 import type { OwnPart } from '#db/queries/answer-need.ts';
+import { occurrenceKey } from '#db/queries/calendar-entries.ts';
 import { daysTaken, type Taken } from '#db/queries/taken.ts';
 import {
   type ForeignCalendarRow,
@@ -161,6 +162,15 @@ export function byStart(a: Planned, b: Planned): number {
   if (one.kind === 'hours' && other.kind === 'hours')
     return one.start - other.start || one.end - other.end || (a.key < b.key ? -1 : 1);
   return 0;
+}
+
+/**
+ * Keys of what already stands in the calendar for an entry, as queries of the database name it: that is no reason not to move it.
+ * What belongs to an outing takes the time of the outing.
+ */
+export function keysTakenBy(entry: CalendarEntry): string[] {
+  if (entry.kind === 'personal') return [occurrenceKey(entry.item, entry.original)];
+  return entry.kind === 'foreign' ? [] : [entry.outing.root_id];
 }
 
 /** The row that changes of an entry are about. */

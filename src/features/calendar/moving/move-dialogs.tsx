@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { takenBy } from '#db/queries/taken.ts';
+import { OverlapLine } from '#domain/busy/overlap-line.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import type { CalendarEntry, EntryTimes } from '../model/entry.ts';
-import { OverlapLine } from './overlap-line.tsx';
+import { type CalendarEntry, type EntryTimes, keysTakenBy } from '../model/entry.ts';
 import { timesFrom } from './times.ts';
 
 interface MoveDialogProps {
@@ -68,7 +68,7 @@ function MoveForm({ id, entry, onSave }: FormProps) {
     <Form id={id} label={t('title')} entry={entry} onSubmit={submit}>
       <DateField label={t('day')} value={day} error={errors.day} onChange={setDay} />
       {!times.all_day && <TimeField label={t('time')} value={time} error={errors.time} onChange={setTime} />}
-      <OverlapLine taken={after && takenBy(after)} except={entry.key} />
+      <OverlapLine taken={after && takenBy(after)} except={keysTakenBy(entry)} />
     </Form>
   );
 }
@@ -97,7 +97,7 @@ function DurationForm({ id, entry, onSave }: FormProps) {
         onChange={setDay}
       />
       {!times.all_day && <TimeField label={t('endTime')} value={time} onChange={setTime} />}
-      <OverlapLine taken={isAfter ? takenBy({ ...times, ends_at }) : null} except={entry.key} />
+      <OverlapLine taken={isAfter ? takenBy({ ...times, ends_at }) : null} except={keysTakenBy(entry)} />
     </Form>
   );
 }

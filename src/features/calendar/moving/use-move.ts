@@ -2,17 +2,17 @@
 import { useTranslations } from 'use-intl';
 import { takenBy } from '#db/queries/taken.ts';
 import type { OutingRow } from '#db/rows.ts';
+import { overlapping } from '#domain/busy/overlaps.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useMutate } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { useEntryWords } from '../entry/entry-words.ts';
-import type { CalendarEntry, EntryTimes } from '../model/entry.ts';
+import { type CalendarEntry, type EntryTimes, keysTakenBy } from '../model/entry.ts';
 import { usePersonal } from '../personal/use-personal.ts';
 import { timesChange } from './times.ts';
 import type { Asking } from './use-ask.tsx';
-import { overlapping } from './use-overlaps.ts';
 
 /** More names say nothing more. */
 const NAMED = 2;
@@ -37,7 +37,7 @@ export function useMove(asking: Asking): (entry: CalendarEntry, times: EntryTime
   const wordsFor = async (entry: CalendarEntry, times: EntryTimes): Promise<string> => {
     const taken = takenBy(times, entry.kind === 'personal' ? 0 : undefined);
     const when = words.when({ ...entry, times, taken: taken ?? entry.taken });
-    const titles = taken === null ? [] : await overlapping(db, user.id, taken, entry.key);
+    const titles = taken === null ? [] : await overlapping(db, user.id, taken, keysTakenBy(entry));
     const isMoved = times.starts_at !== entry.times.starts_at;
     if (titles.length === 0) return t(isMoved ? 'moving.moved' : 'moving.changed', { when });
     const named = formats.list(titles.slice(0, NAMED).map((title) => `“${title}”`));

@@ -1,6 +1,7 @@
 /** The form of an entry of one's own, as a dialog that does not lose what was typed. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Except } from '#domain/busy/overlaps.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import type { WrittenItem } from '../series/series-steps.ts';
@@ -12,8 +13,7 @@ interface PersonalDialogProps {
   /** What the form begins with. */
   initial: WrittenItem;
   isNew: boolean;
-  /** Key of the entry that is changed. */
-  except: string | null;
+  except: Except;
   /** Only what was changed, where it is not new. Resolves to false where it stays open. */
   onSave: (written: WrittenItem, change: Partial<WrittenItem>) => Promise<boolean>;
   onClose: () => void;

@@ -3,7 +3,9 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PERSONAL_ITEM_NOTE_MAX, PERSONAL_ITEM_TITLE_MAX, PLACE_NAME_MAX } from '#contract/limits.ts';
-import { takenBy } from '#db/queries/taken.ts';
+import { OverlapLine } from '#domain/busy/overlap-line.tsx';
+import type { Except } from '#domain/busy/overlaps.ts';
+import { takenByTyped } from '#domain/busy/taken-by-typed.ts';
 import { ReminderFields } from '#domain/reminders/reminder-fields.tsx';
 import { WholeDaysHint } from '#domain/reminders/whole-days-hint.tsx';
 import { useRuleWords } from '#domain/rule-words.ts';
@@ -12,7 +14,6 @@ import { Switch } from '#ui/fields/choice-field.tsx';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';
 import { focusFirstError } from '#ui/fields/form-error.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
-import { OverlapLine } from '../moving/overlap-line.tsx';
 import type { WrittenItem } from '../series/series-steps.ts';
 import { ColorField } from './color-field.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
@@ -22,8 +23,7 @@ interface PersonalFormProps {
   id: string;
   label: string;
   values: PersonalValues;
-  /** Key of the entry that is changed. */
-  except: string | null;
+  except: Except;
   onChange: (part: Partial<PersonalValues>) => void;
   onSubmit: (written: WrittenItem) => void;
 }
@@ -78,7 +78,7 @@ export function PersonalForm({ id, label, values, except, onChange, onSubmit }: 
         onChange={(title) => change({ title })}
       />
       <When values={values} errors={errors} change={change} />
-      <OverlapLine taken={takenIn(values)} except={except} />
+      <OverlapLine taken={takenByTyped(joined(values), 0)} except={except} />
       <RepeatFields
         value={values.recurrence}
         day={values.starts_day}
@@ -120,14 +120,6 @@ export function PersonalForm({ id, label, values, except, onChange, onSubmit }: 
       </More>
     </form>
   );
-}
-
-/** What the values take, once they are whole. */
-function takenIn(values: PersonalValues) {
-  const { starts_at, ends_at, all_day, timezone } = joined(values);
-  const isWhole = (wall: string) => (all_day ? /^\d{4}-\d{2}-\d{2}$/ : /T\d{2}:\d{2}$/).test(wall);
-  if (!isWhole(starts_at) || (ends_at !== null && (!isWhole(ends_at) || ends_at < starts_at))) return null;
-  return takenBy({ starts_at, ends_at, all_day, timezone }, 0);
 }
 
 interface WhenProps {

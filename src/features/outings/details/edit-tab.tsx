@@ -48,6 +48,7 @@ export function EditTab({ outing }: { outing: OutingRow }) {
       kind="edit"
       draftName={editDraftName(id)}
       seed={id}
+      rootId={root_id}
       initial={initial}
       picture={attributes.cover}
       status={attributes.status === 'draft' ? 'open' : attributes.status}

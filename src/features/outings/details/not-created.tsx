@@ -57,6 +57,7 @@ export function NotCreated({ mutation }: { mutation: Mutation }) {
           kind={args.parent_id === null ? 'refused_outing' : 'refused_item'}
           draftName={editDraftName(args.id)}
           seed={args.id}
+          rootId={args.root_id}
           initial={valuesOf(args)}
           picture={null}
           status="open"

@@ -137,6 +137,7 @@ function NewForm({ parent, when = {}, template, onDone }: NewFormProps) {
         kind={parentId === null ? 'new_outing' : 'new_item'}
         draftName={parentId === null ? 'outing/new' : `outing/new/${parentId}`}
         seed={id}
+        rootId={root_id}
         initial={initial}
         picture={null}
         beginWith={template}

@@ -54,6 +54,8 @@ interface OutingFormProps {
   draftName: string;
   /** The outing's id, from which its cover is drawn. */
   seed: string;
+  /** The outing that it is, or is in. */
+  rootId: string;
   /** The values when no draft is stored. */
   initial: OutingValues;
   /** `open`: may be saved as a draft or set. Otherwise the present status. */
@@ -106,6 +108,7 @@ function OpenForm({
   initial,
   status,
   seed,
+  rootId,
   picture,
   cover,
   onLeave,
@@ -178,7 +181,13 @@ function OpenForm({
         />
         <SaidOffer values={values} change={change} />
       </Card>
-      <WhenFields values={values} errors={errors} mayBeUndated={status === 'open'} change={change} />
+      <WhenFields
+        values={values}
+        errors={errors}
+        rootId={rootId}
+        mayBeUndated={status === 'open'}
+        change={change}
+      />
       {parts.templates && (
         <Suspense fallback={<div className="h-21" />}>
           <templatePicker.Component {...form.templated} beginWith={dirty ? undefined : beginWith} />

@@ -4,6 +4,8 @@ import { CalendarPlus, Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { wallTimeAt } from '#contract/instants.ts';
+import { OverlapLine } from '#domain/busy/overlap-line.tsx';
+import { takenByTyped } from '#domain/busy/taken-by-typed.ts';
 import { ZoneField } from '#domain/zone-field.tsx';
 import { present } from '#ui/device/clock.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
@@ -11,11 +13,13 @@ import { DateField, TimeField } from '#ui/fields/date-field.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { nextFullHour, usualEnd, withoutDate, withStart } from './start-and-end.ts';
-import type { FieldMessages, OutingValues } from './values.ts';
+import { type FieldMessages, joined, type OutingValues } from './values.ts';
 
 interface WhenFieldsProps {
   values: OutingValues;
   errors: FieldMessages;
+  /** The outing that it is, or is in: what that takes is free for it. */
+  rootId: string;
   /** Its day may be open: it is a draft, or can become one. */
   mayBeUndated: boolean;
   change: (part: Partial<OutingValues>) => void;
@@ -44,7 +48,7 @@ type WhenProps = WhenFieldsProps & {
   onFlip: () => void;
 };
 
-function When({ values, errors, mayBeUndated, change, onFlip }: WhenProps) {
+function When({ values, errors, rootId, mayBeUndated, change, onFlip }: WhenProps) {
   const t = useTranslations('outings.form');
   const { all_day, starts_day, starts_time, ends_day, ends_time, timezone } = values;
   const isDated = starts_day !== '' || starts_time !== '' || errors.starts_day !== undefined;
@@ -113,6 +117,7 @@ function When({ values, errors, mayBeUndated, change, onFlip }: WhenProps) {
           )}
         </Pair>
       )}
+      <OverlapLine taken={takenByTyped(joined(values))} except={[rootId]} />
       <div className="-mx-3.5 flex flex-wrap items-center gap-x-1 gap-y-2">
         {showsEnd ? (
           <Button

@@ -91,6 +91,7 @@ function Adder({ poll, outing, onClose, draft }: AddDatesProps & { draft: FormDr
           values={values}
           errors={errors}
           startsAt={presentDates(poll)[0]?.starts_at ?? null}
+          outingId={poll.outing_id}
           isNew={false}
           onChange={(next) => {
             setErrors(NO_MESSAGES);

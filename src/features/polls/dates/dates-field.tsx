@@ -1,7 +1,7 @@
 /** The dates of a poll: days picked in a calendar, for slots the times on each of them, and all that comes of it. */
 
 import { CalendarPlus, Plus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayAt } from '#contract/instants.ts';
 import { POLL_DATES_MAX } from '#contract/limits.ts';
@@ -13,6 +13,7 @@ import { TimeField } from '#ui/fields/date-field.tsx';
 import { FieldError } from '#ui/fields/field.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 import { Segmented } from '#ui/parts/segmented.tsx';
+import { BusyLine } from './date-notes.tsx';
 import {
   type DateKind,
   type DateValues,
@@ -24,6 +25,7 @@ import {
   withRange,
 } from './date-values.ts';
 import { DayCalendar, type DayMark } from './day-calendar.tsx';
+import { useBusyAt } from './use-busy-dates.ts';
 import { useDateWords } from './use-date-words.ts';
 
 /** What is wrong, under its field. */
@@ -39,12 +41,14 @@ interface DatesFieldProps {
   errors: DateMessages;
   /** A day near which most will be picked: that of the outing, or of the dates that the poll has. */
   startsAt: string | null;
+  /** The outing that the poll is about: it is no reason against a date. */
+  outingId: string;
   /** Else dates are added to a poll, whose zone stays. */
   isNew: boolean;
   onChange: (values: DateValues) => void;
 }
 
-export function DatesField({ kind, values, errors, startsAt, isNew, onChange }: DatesFieldProps) {
+export function DatesField({ kind, values, errors, startsAt, outingId, isNew, onChange }: DatesFieldProps) {
   const t = useTranslations('polls.dates');
   const formats = useFormats();
   const today = dayAt(present(), kind === 'slots' ? values.timezone : deviceTimeZone());
@@ -119,7 +123,7 @@ export function DatesField({ kind, values, errors, startsAt, isNew, onChange }: 
         <Times values={values} errors={errors} day={soonest ?? today} hasZone={isNew} onChange={onChange} />
       )}
       {errors.dates && <FieldError id={errorId}>{errors.dates}</FieldError>}
-      <Chosen kind={kind} values={values} onChange={onChange} />
+      <Chosen kind={kind} values={values} outingId={outingId} onChange={onChange} />
     </fieldset>
   );
 }
@@ -189,14 +193,19 @@ function Times({ values, errors, day, hasZone, onChange }: TimesProps) {
   );
 }
 
-/** All dates that the poll will have, each of which can be taken out. */
-function Chosen({ kind, values, onChange }: Pick<DatesFieldProps, 'kind' | 'values' | 'onChange'>) {
+type ChosenProps = Pick<DatesFieldProps, 'kind' | 'values' | 'outingId' | 'onChange'>;
+
+/** All dates that the poll will have, each with what the user has then, and each of which can be taken out. */
+function Chosen({ kind, values, outingId, onChange }: ChosenProps) {
   const t = useTranslations('polls.dates');
   const formats = useFormats();
-  const wordsOf = useDateWords(kind === 'slots' ? values.timezone : null);
-  const dates = datesOf(kind, values).filter(
-    ({ starts_at }) => kind === 'days' || /T\d\d:\d\d$/.test(starts_at),
+  const timezone = kind === 'slots' ? values.timezone : null;
+  const wordsOf = useDateWords(timezone);
+  const dates = useMemo(
+    () => datesOf(kind, values).filter(({ starts_at }) => kind === 'days' || /T\d\d:\d\d$/.test(starts_at)),
+    [kind, values],
   );
+  const busy = useBusyAt(dates, timezone, outingId);
   if (dates.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
@@ -209,9 +218,12 @@ function Chosen({ kind, values, onChange }: Pick<DatesFieldProps, 'kind' | 'valu
           return (
             <li
               key={date.key}
-              className="inline-flex min-h-9 items-center gap-0.5 rounded-full bg-sunken ps-3.5 text-sm"
+              className="inline-flex min-h-9 min-w-0 items-center gap-0.5 rounded-[1.125rem] bg-sunken ps-3.5 text-sm"
             >
-              <span className="tabular">{full}</span>
+              <span className="min-w-0 py-1.5">
+                <span className="tabular">{full}</span>
+                <BusyLine busy={busy.get(date.key) ?? []} />
+              </span>
               <button
                 type="button"
                 aria-label={t('remove', { date: full })}

@@ -9,28 +9,37 @@ import type { PollRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 
-/** @returns by option, the earliest first. Without the outing that the poll is about. */
-export function useBusyDates({
-  outing_id,
-  attributes,
-  relations,
-}: PollRow): ReadonlyMap<string, CalendarEntry[]> {
+interface Dated {
+  starts_at: string | null;
+  ends_at: string | null;
+}
+
+/**
+ * What the reader has at some times, by their keys, the earliest first.
+ * @param dates the same array for as long as they are the same
+ * @param timezone that of slots; null for whole days
+ * @param except the outing that it is about
+ */
+export function useBusyAt(
+  dates: readonly (Dated & { key: string })[],
+  timezone: string | null,
+  except: string,
+): ReadonlyMap<string, CalendarEntry[]> {
   const { db, user } = useSignedIn();
   const zone = deviceTimeZone();
-  const dates = useMemo(
+  const times = useMemo(
     () =>
-      relations.options.flatMap(({ id, attributes: { starts_at, ends_at } }) => {
-        const { kind, timezone } = attributes;
-        const all_day = kind === 'days';
+      dates.flatMap(({ key, starts_at, ends_at }) => {
+        const all_day = timezone === null;
         const taken = takenBy({ starts_at, ends_at, all_day, timezone: timezone ?? zone });
-        return taken === null ? [] : [{ id, taken, ...daysTaken(taken, zone) }];
+        return taken === null ? [] : [{ key, taken, ...daysTaken(taken, zone) }];
       }),
-    [relations.options, attributes, zone],
+    [dates, timezone, zone],
   );
-  const [first = ''] = dates.map((date) => date.first).sort();
+  const [first = ''] = times.map((time) => time.first).sort();
   const last =
-    dates
-      .map((date) => date.last)
+    times
+      .map((time) => time.last)
       .sort()
       .at(-1) ?? first;
   const busy = useLiveQuery(
@@ -38,9 +47,23 @@ export function useBusyDates({
     [db, user.id, first, last, zone],
   );
   return useMemo(() => {
-    const others = busy?.filter(({ id }) => id !== outing_id) ?? [];
+    const others = busy?.filter(({ id }) => id !== except) ?? [];
     return new Map(
-      dates.map(({ id, taken }) => [id, others.filter((other) => overlaps(taken, other.taken, zone))]),
+      times.map(({ key, taken }) => [key, others.filter((other) => overlaps(taken, other.taken, zone))]),
     );
-  }, [busy, dates, outing_id, zone]);
+  }, [busy, times, except, zone]);
+}
+
+/** @returns by option. Without the outing that the poll is about. */
+export function useBusyDates({
+  outing_id,
+  attributes: { kind, timezone },
+  relations: { options },
+}: PollRow): ReadonlyMap<string, CalendarEntry[]> {
+  const zone = deviceTimeZone();
+  const dates = useMemo(
+    () => options.map(({ id, attributes: { starts_at, ends_at } }) => ({ key: id, starts_at, ends_at })),
+    [options],
+  );
+  return useBusyAt(dates, kind === 'days' ? null : (timezone ?? zone), outing_id);
 }

@@ -25,10 +25,12 @@ export const calendarSources: Translation<typeof english> = {
     add: 'اشتراك',
     save: 'حفظ',
     edit: 'تعديل',
+    refresh: 'تحديث الآن',
     delete: 'إلغاء الاشتراك',
     menuOf: 'إجراءات {name}',
     whenOnline: 'سيُجلب عندما تتصل بالإنترنت',
     waiting: 'يُجلب للمرة الأولى',
+    refreshing: 'جارٍ التحديث…',
     upToDate: 'محدَّث',
     upToDateSince: 'محدَّث، آخر تغيير {when}',
     problem: {
@@ -57,6 +59,10 @@ export const calendarSources: Translation<typeof english> = {
       added: 'سيظهر «{name}» في تقويمك بعد لحظات.',
       addedOffline: 'سيُجلب «{name}» عندما تتصل بالإنترنت.',
       deleted: 'أُلغي الاشتراك في «{name}».',
+      refreshed: '«{name}» محدَّث.',
+      refreshedLately: 'حُدِّث «{name}» قبل لحظات. أعد المحاولة بعد دقيقة.',
+      refreshOffline: 'تُحدَّث تقاويم الآخرين عندما تتصل بالإنترنت.',
+      notRefreshed: 'تعذّر تحديث «{name}». أعد المحاولة لاحقًا.',
     },
   },
   links: {
@@ -70,6 +76,7 @@ export const calendarSources: Translation<typeof english> = {
       all: 'كل شيء',
       going: 'ما وافقت عليه فقط',
       contact_list: 'ما تراه «{title}»',
+      collection: 'ما في «{title}»',
     },
     choice: {
       all: 'كل شيء',
@@ -78,10 +85,14 @@ export const calendarSources: Translation<typeof english> = {
       goingHint: 'الخطط التي تنظّمها أو تشارك فيها',
       contact_list: 'لقائمة جهات اتصال',
       contact_listHint: 'الخطط التي يراها كل من فيها',
+      collection: 'لمجموعة مختارة',
+      collectionHint: 'الخطط التي فيها',
     },
     shows: 'ماذا يعرض؟',
     list: 'قائمة جهات الاتصال',
+    collection: 'مجموعة مختارة',
     chooseList: 'اختر قائمة',
+    chooseCollection: 'اختر مجموعة',
     givesAway: 'يكشف الرابط العناوين والأوقات والأماكن والأوصاف. يمكنك تجديده أو حذفه متى شئت.',
     most: 'الحد الأقصى للروابط: {count, number}.',
     full: 'بلغت الحد الأقصى للروابط: {count, number}. احذف واحدًا أولًا.',
@@ -89,6 +100,7 @@ export const calendarSources: Translation<typeof english> = {
     works: 'أضفه اشتراكًا في تطبيق تقويم آخر',
     worksOnline: 'يعمل عندما تتصل بالإنترنت',
     dead: 'حُذفت قائمة جهات اتصاله: لم يعد يعرض شيئًا',
+    deadCollection: 'حُذفت مجموعته المختارة: لم يعد يعرض شيئًا',
     copy: 'نسخ الرابط: {title}',
     qr: 'رمز QR',
     scan: 'امسحه للاشتراك على هاتف آخر. من لديه هذا الرابط يقرأ ما يعرضه.',
@@ -133,6 +145,8 @@ export const calendarSources: Translation<typeof english> = {
       unknown_zone:
         '{count, plural, zero {لا شيء في منطقة زمنية مجهولة} one {واحد في منطقة زمنية مجهولة} two {اثنان في منطقة زمنية مجهولة} few {# في مناطق زمنية مجهولة} many {# في مناطق زمنية مجهولة} other {# في مناطق زمنية مجهولة}}',
       rule: '{count, plural, zero {لا شيء يتكرر بطريقة غير متاحة هنا} one {واحد يتكرر بطريقة غير متاحة هنا} two {اثنان يتكرران بطريقة غير متاحة هنا} few {# تتكرر بطريقة غير متاحة هنا} many {# تتكرر بطريقة غير متاحة هنا} other {# تتكرر بطريقة غير متاحة هنا}}',
+      no_event:
+        '{count, plural, zero {لا مهام ولا ملاحظات} one {واحدة مهمة أو ملاحظة وليست موعدًا} two {اثنتان مهمتان أو ملاحظتان وليستا موعدين} few {# مهام أو ملاحظات وليست مواعيد} many {# مهمة أو ملاحظة وليست مواعيد} other {# مهمة أو ملاحظة وليست مواعيد}}',
       broken:
         '{count, plural, zero {لا شيء غير مقروء} one {واحد لا يُقرأ أو طويل جدًا} two {اثنان لا يُقرآن أو طويلان جدًا} few {# لا تُقرأ أو طويلة جدًا} many {# لا تُقرأ أو طويلة جدًا} other {# لا تُقرأ أو طويلة جدًا}}',
     },
@@ -142,6 +156,7 @@ export const calendarSources: Translation<typeof english> = {
     cancel: 'إلغاء',
     imported:
       '{count, plural, zero {لم يُستورد شيء.} one {استُورد موعد واحد.} two {استُورد موعدان.} few {استُوردت # مواعيد.} many {استُورد # موعدًا.} other {استُورد # موعد.}}',
+    importedFile: 'استُورد «{name}»',
     importedPart: 'استُورد {done, number} من أصل {count, number}. {reason}',
     show: 'عرض التقويم',
     exportTitle: 'تصدير تقويمي',

@@ -27,10 +27,12 @@ export const calendarSources: Translation<typeof english> = {
     add: 'Abonnieren',
     save: 'Speichern',
     edit: 'Bearbeiten',
+    refresh: 'Jetzt aktualisieren',
     delete: 'Abbestellen',
     menuOf: 'Aktionen für {name}',
     whenOnline: 'Wird geholt, sobald du online bist',
     waiting: 'Wird zum ersten Mal geholt',
+    refreshing: 'Wird aktualisiert …',
     upToDate: 'Aktuell',
     upToDateSince: 'Aktuell, letzte Änderung {when}',
     problem: {
@@ -59,6 +61,10 @@ export const calendarSources: Translation<typeof english> = {
       added: '„{name}“ steht gleich in deinem Kalender.',
       addedOffline: '„{name}“ wird geholt, sobald du online bist.',
       deleted: '„{name}“ abbestellt.',
+      refreshed: '„{name}“ ist aktuell.',
+      refreshedLately: '„{name}“ wurde eben erst aktualisiert. Versuche es in einer Minute wieder.',
+      refreshOffline: 'Kalender von anderen werden aktualisiert, sobald du online bist.',
+      notRefreshed: '„{name}“ konnte nicht aktualisiert werden. Versuche es später wieder.',
     },
   },
   links: {
@@ -72,6 +78,7 @@ export const calendarSources: Translation<typeof english> = {
       all: 'Alles',
       going: 'Nur, wozu ich zugesagt habe',
       contact_list: 'Was „{title}“ sieht',
+      collection: 'Was in „{title}“ ist',
     },
     choice: {
       all: 'Alles',
@@ -80,10 +87,14 @@ export const calendarSources: Translation<typeof english> = {
       goingHint: 'Pläne, die du organisierst oder bei denen du dabei bist',
       contact_list: 'Für eine Kontaktliste',
       contact_listHint: 'Pläne, die alle darin sehen',
+      collection: 'Für eine Sammlung',
+      collectionHint: 'Pläne, die darin sind',
     },
     shows: 'Was zeigt er?',
     list: 'Kontaktliste',
+    collection: 'Sammlung',
     chooseList: 'Wähle eine Liste',
+    chooseCollection: 'Wähle eine Sammlung',
     givesAway:
       'Ein Link verrät Titel, Zeiten, Orte und Beschreibungen. Du kannst ihn jederzeit erneuern oder löschen.',
     most: 'Du kannst bis zu {count, number} Links haben.',
@@ -92,6 +103,7 @@ export const calendarSources: Translation<typeof english> = {
     works: 'Füge ihn in einer anderen Kalender-App als Abo hinzu',
     worksOnline: 'Geht, sobald du online bist',
     dead: 'Seine Kontaktliste wurde gelöscht: Er zeigt nichts mehr',
+    deadCollection: 'Seine Sammlung wurde gelöscht: Er zeigt nichts mehr',
     copy: 'Link kopieren: {title}',
     qr: 'QR-Code',
     scan: 'Scannen, um auf einem anderen Telefon zu abonnieren. Wer diesen Link hat, liest, was er zeigt.',
@@ -134,6 +146,8 @@ export const calendarSources: Translation<typeof english> = {
       unknown_zone:
         '{count, plural, one {# liegt in einer Zeitzone, die niemand kennt} other {# liegen in Zeitzonen, die niemand kennt}}',
       rule: '{count, plural, one {# wiederholt sich auf eine Art, die es hier nicht gibt} other {# wiederholen sich auf eine Art, die es hier nicht gibt}}',
+      no_event:
+        '{count, plural, one {# ist eine Aufgabe oder Notiz, kein Termin} other {# sind Aufgaben oder Notizen, keine Termine}}',
       broken:
         '{count, plural, one {# ist nicht lesbar oder zu lang} other {# sind nicht lesbar oder zu lang}}',
     },
@@ -141,6 +155,7 @@ export const calendarSources: Translation<typeof english> = {
     close: 'Schließen',
     cancel: 'Abbrechen',
     imported: '{count, plural, one {# Eintrag importiert.} other {# Einträge importiert.}}',
+    importedFile: '„{name}“ importiert',
     importedPart: '{done, number} von {count, number} Einträgen wurden importiert. {reason}',
     show: 'Kalender zeigen',
     exportTitle: 'Meinen Kalender exportieren',

@@ -145,8 +145,8 @@ export const account = {
     byRegion: 'By language ({day})',
     clock: 'Clock',
     automatic: 'Automatic',
-    hours12: '12-hour',
-    hours24: '24-hour',
+    hours12: '12 h',
+    hours24: '24 h',
     example: 'Half past six in the evening: {time}',
   },
   newPassword: {

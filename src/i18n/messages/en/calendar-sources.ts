@@ -22,10 +22,12 @@ export const calendarSources = {
     add: 'Subscribe',
     save: 'Save',
     edit: 'Edit',
+    refresh: 'Refresh now',
     delete: 'Unsubscribe',
     menuOf: 'Actions for {name}',
     whenOnline: 'Will be fetched when you’re online',
     waiting: 'Being fetched for the first time',
+    refreshing: 'Being refreshed…',
     upToDate: 'Up to date',
     upToDateSince: 'Up to date, last change {when}',
     problem: {
@@ -54,6 +56,10 @@ export const calendarSources = {
       added: '“{name}” will be in your calendar in a moment.',
       addedOffline: '“{name}” will be fetched when you’re online.',
       deleted: 'Unsubscribed from “{name}”.',
+      refreshed: '“{name}” is up to date.',
+      refreshedLately: '“{name}” was refreshed a moment ago. Try again in a minute.',
+      refreshOffline: 'Calendars of others are refreshed when you’re online.',
+      notRefreshed: '“{name}” couldn’t be refreshed. Try again later.',
     },
   },
   links: {
@@ -67,6 +73,7 @@ export const calendarSources = {
       all: 'Everything',
       going: 'Only what I said yes to',
       contact_list: 'What “{title}” sees',
+      collection: 'What’s in “{title}”',
     },
     choice: {
       all: 'Everything',
@@ -75,10 +82,14 @@ export const calendarSources = {
       goingHint: 'Outings you organize or go to',
       contact_list: 'For a contact list',
       contact_listHint: 'Outings that everyone in it sees',
+      collection: 'For a collection',
+      collectionHint: 'Outings that are in it',
     },
     shows: 'What does it show?',
     list: 'Contact list',
+    collection: 'Collection',
     chooseList: 'Choose a list',
+    chooseCollection: 'Choose a collection',
     givesAway:
       'A link gives away titles, times, places and descriptions. You can renew or delete it whenever you like.',
     most: 'You can have {count, number} links.',
@@ -87,6 +98,7 @@ export const calendarSources = {
     works: 'Add it to another calendar app as a subscription',
     worksOnline: 'Works once you’re online',
     dead: 'Its contact list was deleted: it shows nothing anymore',
+    deadCollection: 'Its collection was deleted: it shows nothing anymore',
     copy: 'Copy link: {title}',
     qr: 'QR code',
     scan: 'Scan to subscribe on another phone. Whoever has this link reads what it shows.',
@@ -129,6 +141,8 @@ export const calendarSources = {
       unknown_zone:
         '{count, plural, one {# is in a time zone nobody knows} other {# are in time zones nobody knows}}',
       rule: '{count, plural, one {# repeats in a way that can’t be kept here} other {# repeat in a way that can’t be kept here}}',
+      no_event:
+        '{count, plural, one {# is a task or a note, not an event} other {# are tasks or notes, not events}}',
       broken:
         '{count, plural, one {# can’t be read, or is too long} other {# can’t be read, or are too long}}',
     },
@@ -136,6 +150,7 @@ export const calendarSources = {
     close: 'Close',
     cancel: 'Cancel',
     imported: '{count, plural, one {# entry imported.} other {# entries imported.}}',
+    importedFile: 'Imported “{name}”',
     importedPart: '{done, number} of {count, number} entries were imported. {reason}',
     show: 'Show calendar',
     exportTitle: 'Export my calendar',

@@ -27,10 +27,12 @@ export const calendarSources: Translation<typeof english> = {
     add: 'S’abonner',
     save: 'Enregistrer',
     edit: 'Modifier',
+    refresh: 'Actualiser maintenant',
     delete: 'Se désabonner',
     menuOf: 'Actions pour {name}',
     whenOnline: 'Sera récupéré quand tu seras en ligne',
     waiting: 'En cours de récupération pour la première fois',
+    refreshing: 'Actualisation…',
     upToDate: 'À jour',
     upToDateSince: 'À jour, dernière modification {when}',
     problem: {
@@ -59,6 +61,10 @@ export const calendarSources: Translation<typeof english> = {
       added: '« {name} » sera dans ton agenda dans un instant.',
       addedOffline: '« {name} » sera récupéré quand tu seras en ligne.',
       deleted: 'Désabonné de « {name} ».',
+      refreshed: '« {name} » est à jour.',
+      refreshedLately: '« {name} » vient d’être actualisé. Réessaie dans une minute.',
+      refreshOffline: 'Les agendas des autres sont actualisés quand tu es en ligne.',
+      notRefreshed: '« {name} » n’a pas pu être actualisé. Réessaie plus tard.',
     },
   },
   links: {
@@ -72,6 +78,7 @@ export const calendarSources: Translation<typeof english> = {
       all: 'Tout',
       going: 'Seulement ce que j’ai accepté',
       contact_list: 'Ce que voit « {title} »',
+      collection: 'Ce qui est dans « {title} »',
     },
     choice: {
       all: 'Tout',
@@ -80,10 +87,14 @@ export const calendarSources: Translation<typeof english> = {
       goingHint: 'Les sorties que tu organises ou auxquelles tu vas',
       contact_list: 'Pour une liste de contacts',
       contact_listHint: 'Les sorties que tous ses membres voient',
+      collection: 'Pour une collection',
+      collectionHint: 'Les sorties qui s’y trouvent',
     },
     shows: 'Que montre-t-il ?',
     list: 'Liste de contacts',
+    collection: 'Collection',
     chooseList: 'Choisis une liste',
+    chooseCollection: 'Choisis une collection',
     givesAway:
       'Un lien révèle titres, horaires, lieux et descriptions. Tu peux le renouveler ou le supprimer quand tu veux.',
     most: 'Tu peux avoir {count, number} liens au maximum.',
@@ -92,6 +103,7 @@ export const calendarSources: Translation<typeof english> = {
     works: 'Ajoute-le comme abonnement dans une autre appli d’agenda',
     worksOnline: 'Marchera quand tu seras en ligne',
     dead: 'Sa liste de contacts a été supprimée : il ne montre plus rien',
+    deadCollection: 'Sa collection a été supprimée : il ne montre plus rien',
     copy: 'Copier le lien : {title}',
     qr: 'Code QR',
     scan: 'Scanne pour t’abonner sur un autre téléphone. Qui a ce lien lit ce qu’il montre.',
@@ -135,6 +147,8 @@ export const calendarSources: Translation<typeof english> = {
       unknown_zone:
         '{count, plural, one {# est dans un fuseau horaire inconnu} many {# sont dans des fuseaux horaires inconnus} other {# sont dans des fuseaux horaires inconnus}}',
       rule: '{count, plural, one {# se répète d’une façon impossible ici} many {# se répètent d’une façon impossible ici} other {# se répètent d’une façon impossible ici}}',
+      no_event:
+        '{count, plural, one {# est une tâche ou une note, pas un événement} many {# sont des tâches ou des notes, pas des événements} other {# sont des tâches ou des notes, pas des événements}}',
       broken:
         '{count, plural, one {# est illisible ou trop longue} many {# sont illisibles ou trop longues} other {# sont illisibles ou trop longues}}',
     },
@@ -143,6 +157,7 @@ export const calendarSources: Translation<typeof english> = {
     cancel: 'Annuler',
     imported:
       '{count, plural, one {# entrée importée.} many {# entrées importées.} other {# entrées importées.}}',
+    importedFile: '« {name} » importé',
     importedPart: '{done, number} entrées sur {count, number} ont été importées. {reason}',
     show: 'Voir l’agenda',
     exportTitle: 'Exporter mon agenda',

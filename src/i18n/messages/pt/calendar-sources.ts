@@ -26,10 +26,12 @@ export const calendarSources: Translation<typeof english> = {
     add: 'Subscrever',
     save: 'Guardar',
     edit: 'Editar',
+    refresh: 'Atualizar agora',
     delete: 'Deixar de subscrever',
     menuOf: 'Ações para {name}',
     whenOnline: 'Será obtido quando estiveres online',
     waiting: 'A ser obtido pela primeira vez',
+    refreshing: 'A atualizar…',
     upToDate: 'Atualizado',
     upToDateSince: 'Atualizado, última alteração {when}',
     problem: {
@@ -58,6 +60,10 @@ export const calendarSources: Translation<typeof english> = {
       added: '“{name}” estará no teu calendário num instante.',
       addedOffline: '“{name}” será obtido quando estiveres online.',
       deleted: 'Deixaste de subscrever “{name}”.',
+      refreshed: '“{name}” está atualizado.',
+      refreshedLately: '“{name}” foi atualizado há instantes. Tenta de novo daqui a um minuto.',
+      refreshOffline: 'Os calendários de outros são atualizados quando estiveres online.',
+      notRefreshed: 'Não foi possível atualizar “{name}”. Tenta mais tarde.',
     },
   },
   links: {
@@ -71,6 +77,7 @@ export const calendarSources: Translation<typeof english> = {
       all: 'Tudo',
       going: 'Só aquilo a que disse que sim',
       contact_list: 'O que “{title}” vê',
+      collection: 'O que está em “{title}”',
     },
     choice: {
       all: 'Tudo',
@@ -79,10 +86,14 @@ export const calendarSources: Translation<typeof english> = {
       goingHint: 'Planos que organizas ou a que vais',
       contact_list: 'Para uma lista de contactos',
       contact_listHint: 'Planos que todos os que estão nela veem',
+      collection: 'Para uma coleção',
+      collectionHint: 'Planos que estão nela',
     },
     shows: 'O que mostra?',
     list: 'Lista de contactos',
+    collection: 'Coleção',
     chooseList: 'Escolhe uma lista',
+    chooseCollection: 'Escolhe uma coleção',
     givesAway:
       'Um link revela títulos, horas, lugares e descrições. Podes renová-lo ou apagá-lo quando quiseres.',
     most: 'Podes ter até {count, number} links.',
@@ -91,6 +102,7 @@ export const calendarSources: Translation<typeof english> = {
     works: 'Adiciona-o como subscrição noutra app de calendário',
     worksOnline: 'Funciona quando estiveres online',
     dead: 'A lista de contactos foi apagada: já não mostra nada',
+    deadCollection: 'A coleção foi apagada: já não mostra nada',
     copy: 'Copiar link: {title}',
     qr: 'Código QR',
     scan: 'Digitaliza para subscrever noutro telemóvel. Quem tem este link lê o que ele mostra.',
@@ -134,6 +146,8 @@ export const calendarSources: Translation<typeof english> = {
       unknown_zone:
         '{count, plural, one {# está num fuso horário desconhecido} many {# estão em fusos horários desconhecidos} other {# estão em fusos horários desconhecidos}}',
       rule: '{count, plural, one {# repete-se de uma forma que não há aqui} many {# repetem-se de uma forma que não há aqui} other {# repetem-se de uma forma que não há aqui}}',
+      no_event:
+        '{count, plural, one {# é uma tarefa ou uma nota, não um evento} many {# são tarefas ou notas, não eventos} other {# são tarefas ou notas, não eventos}}',
       broken:
         '{count, plural, one {# não se consegue ler, ou é demasiado longa} many {# não se conseguem ler, ou são demasiado longas} other {# não se conseguem ler, ou são demasiado longas}}',
     },
@@ -143,6 +157,7 @@ export const calendarSources: Translation<typeof english> = {
     cancel: 'Cancelar',
     imported:
       '{count, plural, one {# entrada importada.} many {# entradas importadas.} other {# entradas importadas.}}',
+    importedFile: '“{name}” importado',
     importedPart: 'Foram importadas {done, number} de {count, number} entradas. {reason}',
     show: 'Ver calendário',
     exportTitle: 'Exportar o meu calendário',

@@ -20,7 +20,8 @@ export function sortNotTaken(notTaken: readonly NotTaken[]): Sorted {
     }
     const group = refused.get(reason) ?? { reason, count: 0, titles: [] };
     group.count += 1;
-    if (group.titles.length < TITLES_MAX && !group.titles.includes(title)) group.titles.push(title);
+    if (title !== '' && group.titles.length < TITLES_MAX && !group.titles.includes(title))
+      group.titles.push(title);
     refused.set(reason, group);
   }
   return { again, refused: [...refused.values()].sort((a, b) => b.count - a.count) };

@@ -5,9 +5,11 @@ import { importBatches } from '#contract/icalendar/batches.ts';
 import type { ReadCalendar } from '#contract/icalendar/read.ts';
 import { knownUids } from '#db/queries/own-calendar.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
-import { useMutate } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useMutate, useMutateAll } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { type StoredBatch, undoImport } from './undo-import.ts';
 
 /** More than a calendar of many years has. */
 export const CALENDAR_FILE_MAX_BYTES = 20_000_000;
@@ -27,7 +29,9 @@ export type ImportStep =
 export function useImport() {
   const t = useTranslations('calendarSources.files');
   const { db } = useSignedIn();
+  const { engine } = useSync();
   const mutate = useMutate();
+  const mutateAll = useMutateAll();
   const notStored = useNotStored();
   const [step, setStep] = useState<ImportStep>({ kind: 'idle' });
 
@@ -60,8 +64,26 @@ export function useImport() {
     }
   };
 
+  const offerUndo = (file: File, batches: readonly StoredBatch[]) =>
+    toast.undo(t('importedFile', { name: file.name }), {
+      id: `imported/${batches[0]?.mutationId}`,
+      hold: () => {
+        for (const { mutationId } of batches) void engine.hold(mutationId);
+      },
+      async undo() {
+        const isUndone = await undoImport(
+          batches,
+          (mutationId) => engine.discard(mutationId),
+          async (changes) => (await mutateAll(changes)).kind === 'stored',
+        );
+        setStep({ kind: 'idle' });
+        return isUndone;
+      },
+    });
+
   /** Batch by batch: what was stored stays, also where the next one is not taken. */
   const take = async ({ file, read: { items } }: Extract<ImportStep, { kind: 'read' }>) => {
+    const batches: StoredBatch[] = [];
     let done = 0;
     for (const batch of importBatches(items)) {
       setStep({ kind: 'importing', file, part: done / items.length });
@@ -69,11 +91,15 @@ export function useImport() {
       if (result.kind !== 'stored') {
         const reason = notStored(result);
         const words = done === 0 ? reason : t('importedPart', { done, count: items.length, reason });
-        return setStep({ kind: 'failed', words });
+        setStep({ kind: 'failed', words });
+        if (done > 0) offerUndo(file, batches);
+        return;
       }
+      batches.push({ mutationId: result.mutationId, items: batch });
       done += batch.length;
     }
     setStep({ kind: 'done', count: done });
+    offerUndo(file, batches);
   };
 
   return { step, read, take, reset: () => setStep({ kind: 'idle' }) };

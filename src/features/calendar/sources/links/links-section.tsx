@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CalendarLinkRow, calendarLinksOf } from '#db/queries/calendar-links.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
+import { useOwnCollections } from '#domain/collections/use-own-collections.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
 import { RowsState } from '#domain/rows-state.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -22,7 +23,7 @@ import { LinkRow } from './link-row.tsx';
 import { addressOf } from './link-secret.ts';
 import { NewLinkDialog } from './new-link-dialog.tsx';
 import { useLinkActions } from './use-link-actions.ts';
-import { useLinkWords } from './use-link-words.ts';
+import { type Named, useLinkWords } from './use-link-words.ts';
 
 type Shown = { kind: 'qr' | 'renew' | 'delete'; link: CalendarLinkRow };
 
@@ -32,9 +33,10 @@ export function LinksSection() {
   const list = useWholeList(listOfPerson('calendarLinks'));
   const rows = useLiveQuery(() => calendarLinksOf(db), [db]);
   const lists = useContactLists();
+  const collections = useCollectionTitles();
   const actions = useLinkActions();
   const copy = useCopyLink();
-  const { titleOf, isDead } = useLinkWords(lists);
+  const { titleOf, deadLineOf } = useLinkWords({ lists, collections });
   const [making, setMaking] = useState(0);
   const [isMaking, setIsMaking] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -48,7 +50,8 @@ export function LinksSection() {
   };
   const linkOf = ({ attributes }: CalendarLinkRow) => addressOf(attributes.token, location.origin);
   const lineOf = (link: CalendarLinkRow) => {
-    if (isDead(link.attributes)) return t('dead');
+    const dead = deadLineOf(link.attributes);
+    if (dead !== null) return dead;
     return marks.get(rowKey('calendarLinks', link.id)) === 'pending' ? t('worksOnline') : t('works');
   };
   const hasRows = rows !== undefined && rows.length > 0;
@@ -107,6 +110,7 @@ export function LinksSection() {
         open={isMaking}
         count={rows?.length ?? 0}
         lists={lists ?? []}
+        collections={collections ?? []}
         onMake={actions.make}
         onClose={() => setIsMaking(false)}
       />
@@ -148,6 +152,13 @@ export function LinksSection() {
       )}
     </SourceSection>
   );
+}
+
+/** Undefined before they are known: a link to one that has yet to come is not dead. */
+function useCollectionTitles(): readonly Named[] | undefined {
+  const { list, summaries } = useOwnCollections();
+  if (list.kind !== 'stored') return undefined;
+  return summaries?.map(({ collection: { id, attributes } }) => ({ id, title: attributes.title }));
 }
 
 const NAMES = ['calendarLinks.create', 'calendarLinks.renew', 'calendarLinks.delete'] as const;

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CALENDAR_LINKS_MAX } from '#contract/limits.ts';
-import type { ListRow } from '#domain/people/list-rows.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -11,32 +10,36 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
 import type { LinkContent } from './use-link-actions.ts';
+import type { Named } from './use-link-words.ts';
 
 interface NewLinkDialogProps {
   open: boolean;
   /** How many there are. */
   count: number;
-  lists: readonly ListRow[];
+  lists: readonly Named[];
+  collections: readonly Named[];
   onMake: (content: LinkContent) => Promise<MutateResult>;
   onClose: () => void;
 }
 
-export function NewLinkDialog({ open, count, lists, onMake, onClose }: NewLinkDialogProps) {
+export function NewLinkDialog({ open, count, lists, collections, onMake, onClose }: NewLinkDialogProps) {
   const t = useTranslations('calendarSources.links');
   const ui = useTranslations('ui');
   const notStored = useNotStored();
   const [kind, setKind] = useState<LinkContent['kind']>('going');
-  const [list, setList] = useState('');
+  const [named, setNamed] = useState('');
   const [error, setError] = useState<string>();
-  const [listError, setListError] = useState<string>();
+  const [namedError, setNamedError] = useState<string>();
   const isFull = count >= CALENDAR_LINKS_MAX;
-  // A link to a list needs one.
-  const kinds = (['going', 'all', 'contact_list'] as const).filter(
-    (one) => one !== 'contact_list' || lists.length > 0,
+  const choices = kind === 'contact_list' ? lists : kind === 'collection' ? collections : null;
+  // A link to a list or collection needs one.
+  const kinds = (['going', 'all', 'contact_list', 'collection'] as const).filter(
+    (one) => (one !== 'contact_list' || lists.length > 0) && (one !== 'collection' || collections.length > 0),
   );
+  const chooseOne = t(kind === 'collection' ? 'chooseCollection' : 'chooseList');
   const make = async () => {
-    if (kind === 'contact_list' && list === '') return setListError(t('chooseList'));
-    const result = await onMake({ kind, list_id: kind === 'contact_list' ? list : null });
+    if (choices !== null && named === '') return setNamedError(chooseOne);
+    const result = await onMake({ kind, list_id: choices === null ? null : named });
     if (result.kind === 'stored') onClose();
     else setError(notStored(result));
   };
@@ -68,18 +71,24 @@ export function NewLinkDialog({ open, count, lists, onMake, onClose }: NewLinkDi
             label: t(`choice.${value}`),
             hint: t(`choice.${value}Hint`),
           }))}
-          onChange={setKind}
+          onChange={(next) => {
+            setKind(next);
+            setNamed('');
+            setNamedError(undefined);
+          }}
         />
-        {kind === 'contact_list' && (
+        {choices !== null && (
           <SelectField
-            label={t('list')}
-            value={list}
-            placeholder={t('chooseList')}
-            error={listError}
-            options={lists.map(({ id, title }) => ({ value: id, label: title }))}
+            // Another list of choices.
+            key={kind}
+            label={t(kind === 'collection' ? 'collection' : 'list')}
+            value={named}
+            placeholder={chooseOne}
+            error={namedError}
+            options={choices.map(({ id, title }) => ({ value: id, label: title }))}
             onChange={(next) => {
-              setList(next);
-              setListError(undefined);
+              setNamed(next);
+              setNamedError(undefined);
             }}
           />
         )}

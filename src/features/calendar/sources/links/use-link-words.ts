@@ -1,21 +1,43 @@
 /** What a link shows, in words. */
 import { useTranslations } from 'use-intl';
-import type { ListRow } from '#domain/people/list-rows.ts';
 import type { LinkContent } from './use-link-actions.ts';
 
-/** @param lists undefined while they are not known */
-export function useLinkWords(lists: readonly ListRow[] | undefined): {
+/** What a link can be for: a contact list, or a collection. */
+export interface Named {
+  id: string;
+  title: string;
+}
+
+/** Both undefined while they are not known. */
+export interface NamedThings {
+  lists: readonly Named[] | undefined;
+  collections: readonly Named[] | undefined;
+}
+
+export function useLinkWords({ lists, collections }: NamedThings): {
   titleOf: (link: LinkContent) => string;
-  /** Its contact list was deleted: it leads nowhere. */
-  isDead: (link: LinkContent) => boolean;
+  /** What it was for was deleted: it leads nowhere. */
+  deadLineOf: (link: LinkContent) => string | null;
 } {
   const t = useTranslations('calendarSources.links');
-  const listOf = ({ list_id }: LinkContent) => lists?.find(({ id }) => id === list_id);
+  const amongOf = ({ kind }: LinkContent) =>
+    kind === 'contact_list' ? lists : kind === 'collection' ? collections : [];
+  const namedBy = (link: LinkContent) => amongOf(link)?.find(({ id }) => id === link.list_id);
   return {
-    titleOf: (link) =>
-      link.kind === 'contact_list'
-        ? t('kind.contact_list', { title: listOf(link)?.title ?? '…' })
-        : t(`kind.${link.kind}`),
-    isDead: (link) => link.kind === 'contact_list' && lists !== undefined && listOf(link) === undefined,
+    titleOf(link) {
+      const title = namedBy(link)?.title ?? '…';
+      switch (link.kind) {
+        case 'contact_list':
+        case 'collection':
+          return t(`kind.${link.kind}`, { title });
+        case 'all':
+        case 'going':
+          return t(`kind.${link.kind}`);
+      }
+    },
+    deadLineOf(link) {
+      if (link.list_id === null || amongOf(link) === undefined || namedBy(link) !== undefined) return null;
+      return t(link.kind === 'collection' ? 'deadCollection' : 'dead');
+    },
   };
 }

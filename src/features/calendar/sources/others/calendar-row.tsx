@@ -1,5 +1,5 @@
 /** One calendar of others: its color and name, how it is doing, and what can be done with it. */
-import { CircleAlert, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { CircleAlert, Ellipsis, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { RowMark } from '#db/queries/outbox.ts';
 import type { ForeignCalendarRow } from '#db/rows.ts';
@@ -12,11 +12,14 @@ import { useStateWords } from './use-state-words.ts';
 interface CalendarRowProps {
   calendar: ForeignCalendarRow;
   mark: RowMark | undefined;
+  /** The server is looking at it because the user asked for it. */
+  isRefreshing: boolean;
+  onRefresh: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function CalendarRow({ calendar, mark, onEdit, onDelete }: CalendarRowProps) {
+export function CalendarRow({ calendar, mark, isRefreshing, onRefresh, onEdit, onDelete }: CalendarRowProps) {
   const t = useTranslations('calendarSources.others');
   const { name, color, state } = calendar.attributes;
   const { words, advice } = useStateWords()(calendar, mark === 'pending');
@@ -27,10 +30,12 @@ export function CalendarRow({ calendar, mark, onEdit, onDelete }: CalendarRowPro
       title={name}
       line={
         <span className="flex flex-col whitespace-normal">
-          <span className={`flex flex-wrap items-center gap-x-2 ${hasFailed ? 'text-danger' : ''}`}>
+          <span
+            className={`flex flex-wrap items-center gap-x-2 ${hasFailed && !isRefreshing ? 'text-danger' : ''}`}
+          >
             <span className="flex items-start gap-1">
-              {hasFailed && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
-              {words}
+              {hasFailed && !isRefreshing && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
+              {isRefreshing ? t('refreshing') : words}
             </span>
             <Mark state={mark} />
           </span>
@@ -42,6 +47,10 @@ export function CalendarRow({ calendar, mark, onEdit, onDelete }: CalendarRowPro
           <Menu
             label={name}
             items={[
+              // The server does not know of one that was not sent yet.
+              ...(mark === 'pending' || isRefreshing
+                ? []
+                : [{ id: 'refresh', label: t('refresh'), icon: RefreshCw, onSelect: onRefresh }]),
               { id: 'edit', label: t('edit'), icon: Pencil, onSelect: onEdit },
               { id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: onDelete },
             ]}

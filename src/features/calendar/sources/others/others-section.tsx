@@ -63,6 +63,8 @@ export function OthersSection() {
               key={calendar.id}
               calendar={calendar}
               mark={marks.get(rowKey('foreignCalendars', calendar.id))}
+              isRefreshing={actions.refreshing.has(calendar.id)}
+              onRefresh={() => void actions.refresh(calendar)}
               onEdit={() => show({ kind: 'edit', calendar })}
               onDelete={() => void actions.remove(calendar)}
             />

@@ -1,9 +1,12 @@
-/** Changes of calendars of others. All of it works without a network; the server fetches them later. */
+/** Changes of calendars of others. All but looking at one anew works without a network; the server fetches them later. */
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalendarColor } from '#contract/personal-item.ts';
 import { newId } from '#db/new-id.ts';
 import type { ForeignCalendarRow } from '#db/rows.ts';
+import { answered } from '#domain/call-form/answered.ts';
 import { type MutateResult, useConnectivity, useMutate } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
 import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -19,6 +22,9 @@ export function useCalendarActions() {
   const undoOf = useUndo();
   const notStored = useNotStored();
   const isOnline = useConnectivity().network.kind === 'online';
+  const { engine } = useSync();
+  const problem = useTranslations('calendarSources.others.problem');
+  const [refreshing, setRefreshing] = useState<ReadonlySet<string>>(new Set());
   return {
     /** What came of it is said by the caller if it was not stored; so it is with `change`. */
     async add(content: LookOfCalendar & { url: string }): Promise<MutateResult> {
@@ -29,6 +35,22 @@ export function useCalendarActions() {
     },
     change: ({ id }: ForeignCalendarRow, change: Partial<LookOfCalendar>): Promise<MutateResult> =>
       mutate('foreignCalendars.update', { id, change }),
+    /** Ids of those that are being looked at. */
+    refreshing,
+    /** Only the server can do it: without a network it is not kept for later, as it looks each hour anyway. */
+    async refresh({ id, attributes: { name } }: ForeignCalendarRow) {
+      if (!isOnline) return toast.error(t('refreshOffline'));
+      setRefreshing((before) => new Set(before).add(id));
+      const input = { params: { id }, query: undefined, body: undefined };
+      const result = await answered(engine.call('foreignCalendars.refresh', input));
+      setRefreshing((before) => new Set([...before].filter((one) => one !== id)));
+      if (result.kind === 'offline') return toast.error(t('refreshOffline'));
+      if (result.kind === 'refused')
+        return toast.error(t(result.code === 'rate_limited' ? 'refreshedLately' : 'notRefreshed', { name }));
+      const { state } = result.answer.data.attributes;
+      if (state.kind === 'failed') toast.error(name, { description: problem(state.problem) });
+      else toast.success(t('refreshed', { name }));
+    },
     async remove({ id, attributes: { name } }: ForeignCalendarRow) {
       const result = await mutate('foreignCalendars.delete', { id });
       if (result.kind !== 'stored') return toast.error(notStored(result));

@@ -3,15 +3,14 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Taken } from '#db/queries/taken.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useOverlaps } from './use-overlaps.ts';
+import { type Except, useOverlaps } from './overlaps.ts';
 
 /** More names say nothing more. */
 const NAMED = 3;
 
 interface OverlapLineProps {
   taken: Taken | null;
-  /** Key of the entry that is being moved. */
-  except: string | null;
+  except: Except;
 }
 
 export function OverlapLine({ taken, except }: OverlapLineProps) {

@@ -1,0 +1,67 @@
+/** What a series of a file has besides its rule: times that were added by themselves, and rules of times that are left out. */
+import { instantOf, shiftedBy, wallTimeAt } from '../instants.ts';
+import { EXCLUDED_MAX } from '../limits.ts';
+import { dayNumber, dayOfNumber, lastOccurrence, occurrenceDays } from '../occurrences.ts';
+import type { NewPersonalItem } from '../personal-item.ts';
+import type { Recurrence } from '../recurrence.ts';
+import { daysLong, type ReadEvent, type ReadTime, wallIn } from './event.ts';
+import { type Budget, daysOfRule } from './expand.ts';
+
+export type EventTimes = Pick<NewPersonalItem, 'starts_at' | 'ends_at'>;
+
+/** Which start of a series is meant: a wall time of its zone, or a day if it takes whole days. */
+export function startIn(
+  event: Pick<ReadEvent, 'starts_at' | 'all_day' | 'timezone'>,
+  time: ReadTime,
+): string {
+  const wall = wallIn(time, event.timezone);
+  return event.all_day || !wall.includes('T') ? wall.slice(0, 10) : wall;
+}
+
+/** The times that were added by themselves, each once. One of which only the day is said has the hour of the series. */
+export function addedTimes(event: ReadEvent): EventTimes[] {
+  const { all_day, timezone } = event;
+  const times = event.added.map(({ starts, ends }): EventTimes => {
+    const start = startIn(event, starts);
+    const starts_at = all_day || start.includes('T') ? start : start + event.starts_at.slice(10);
+    const end = ends === null ? endAfter(event, starts_at) : wallIn(ends, timezone);
+    const isAfter = end !== null && end.length === starts_at.length && end > starts_at;
+    return { starts_at, ends_at: isAfter ? end : null };
+  });
+  return [...new Map(times.map((time) => [time.starts_at, time])).values()];
+}
+
+/** The end of an occurrence that starts at another time and lasts as long. */
+function endAfter(event: ReadEvent, starts_at: string): string | null {
+  const { ends_at, all_day, timezone } = event;
+  if (ends_at === null) return null;
+  if (all_day) return shiftedBy(starts_at, daysLong(event));
+  const length = instantOf(ends_at, timezone) - instantOf(event.starts_at, timezone);
+  return wallTimeAt(instantOf(starts_at, timezone) + length, timezone);
+}
+
+/** Whether a series takes place at a time by its rule. */
+export function isByRule({ starts_at }: ReadEvent, recurrence: Recurrence, time: string): boolean {
+  const day = dayNumber(time);
+  return time.slice(10) === starts_at.slice(10) && occurrenceDays(starts_at, recurrence, day, day).length > 0;
+}
+
+/** The starts that rules leave out; null where they are too many to be named, or without an end. */
+export function leftOutBy(event: ReadEvent, recurrence: Recurrence, budget: Budget): string[] | null {
+  const { starts_at, exceptRules } = event;
+  if (exceptRules.length === 0) return [];
+  const end = lastOccurrence(starts_at, recurrence);
+  const last = end === null ? Number.POSITIVE_INFINITY : dayNumber(end);
+  const named = new Set<number>();
+  for (const rule of exceptRules) {
+    if (end === null && !rule.until && !rule.count) return null;
+    const days = daysOfRule(rule, event, { first: dayNumber(starts_at), last }, budget, 'left out');
+    if (days === null) return null;
+    for (const day of days) named.add(day);
+  }
+  const sorted = [...named].sort((a, b) => a - b);
+  const [from, to] = [sorted[0], sorted.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  const gone = occurrenceDays(starts_at, recurrence, from, to).filter((day) => named.has(day));
+  return gone.length > EXCLUDED_MAX ? null : gone.map((day) => dayOfNumber(day) + starts_at.slice(10));
+}

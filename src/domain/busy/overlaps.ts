@@ -1,0 +1,33 @@
+/** What the user has at a time that is being chosen, wherever they choose it. From what is on the device. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import { busyTimes } from '#db/queries/busy.ts';
+import { daysTaken, overlaps, type Taken } from '#db/queries/taken.ts';
+import { deviceTimeZone } from '#i18n/provider.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
+
+/** Keys of calendar entries that are no reason not to take the time: what is being moved itself. */
+export type Except = readonly string[];
+
+/** Titles of what takes the user's time then, the earliest first. */
+export async function overlapping(
+  db: UserDatabase,
+  userId: string,
+  taken: Taken,
+  except: Except,
+): Promise<string[]> {
+  const zone = deviceTimeZone();
+  const busy = await busyTimes(db, userId, { ...daysTaken(taken, zone), zone });
+  return busy
+    .filter((entry) => !except.includes(entry.key) && overlaps(taken, entry.taken, zone))
+    .map(({ title }) => title);
+}
+
+/** Undefined while it is looked up; none for a time that is not known yet. */
+export function useOverlaps(taken: Taken | null, except: Except): readonly string[] | undefined {
+  const { db, user } = useSignedIn();
+  return useLiveQuery(
+    () => (taken === null ? [] : overlapping(db, user.id, taken, except)),
+    [db, user.id, JSON.stringify([taken, except])],
+  );
+}

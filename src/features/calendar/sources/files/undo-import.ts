@@ -1,0 +1,43 @@
+/** Takes an import back: what waits to be sent is not sent, and the rest is deleted. */
+import type { NewPersonalItem } from '#contract/personal-item.ts';
+import type { Change } from '#sync/hooks.ts';
+
+export interface StoredBatch {
+  mutationId: string;
+  items: readonly NewPersonalItem[];
+}
+
+/** Deletions that are stored together. */
+const AT_ONCE = 200;
+
+/** What deletes imported entries, those of a series with it. */
+export function deletionsOf(batches: readonly StoredBatch[]): Change[][] {
+  const items = batches.flatMap((batch) => batch.items);
+  const changed = new Map<string, string[]>();
+  for (const { id, series_id } of items)
+    if (series_id !== null) changed.set(series_id, [...(changed.get(series_id) ?? []), id]);
+  const deletions = items
+    .filter(({ series_id }) => series_id === null)
+    .map(({ id }): Change => {
+      return { name: 'personalItems.delete', args: { id, overrides: changed.get(id) ?? [] } };
+    });
+  return Array.from({ length: Math.ceil(deletions.length / AT_ONCE) }, (_, nth) =>
+    deletions.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
+  );
+}
+
+/**
+ * The last batch first: an earlier one can have the series of its entries.
+ * @param discard false where a batch was sent, or is on its way
+ * @returns false if something of it stays
+ */
+export async function undoImport(
+  batches: readonly StoredBatch[],
+  discard: (mutationId: string) => Promise<boolean>,
+  store: (changes: readonly Change[]) => Promise<boolean>,
+): Promise<boolean> {
+  const sent: StoredBatch[] = [];
+  for (const batch of batches.toReversed()) if (!(await discard(batch.mutationId))) sent.unshift(batch);
+  for (const changes of deletionsOf(sent)) if (!(await store(changes))) return false;
+  return true;
+}
