@@ -30,7 +30,7 @@ export function AddingStatus({ intake, uploads }: AddingStatusProps) {
   );
 }
 
-/** How many of the chosen photos are shown: large pictures cost memory. */
+/** So many of the photos that were chosen are shown, and none in their place: to decode a large one takes what preparing it needs. */
 const SHOWN = 5;
 
 interface ProgressProps {
@@ -57,9 +57,9 @@ function Progress({ chosen, total, uploads }: ProgressProps) {
         {line}
       </p>
       {(left > 0 || !offline) && <ProgressBar label={line} part={part} />}
-      {left > 0 && (
+      {total - left < SHOWN && left > 0 && (
         <div aria-hidden className="mt-2.5 flex gap-1.5">
-          {chosen.slice(0, SHOWN).map(({ id, file }) => (
+          {chosen.slice(0, Math.max(0, SHOWN - total + left)).map(({ id, file }) => (
             <ChosenPhoto key={id} file={file} />
           ))}
         </div>
