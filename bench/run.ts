@@ -7,6 +7,7 @@ import { ensureBuild, runCommand } from '../scripts/setup.mjs';
 import { type Figure, MainThread, type Row } from './figure.ts';
 import { catchUp } from './figures/catch-up.ts';
 import { chat } from './figures/chat.ts';
+import { chatScreen } from './figures/chat-screen.ts';
 import { coldOpen } from './figures/cold-open.ts';
 import { drain } from './figures/drain.ts';
 import { events } from './figures/events.ts';
@@ -38,6 +39,7 @@ const FIGURES: readonly Figure[] = [
   polls,
   search,
   chat,
+  chatScreen,
   ownChange,
   events,
   drain,
@@ -95,7 +97,11 @@ function mainThreadRow({ seen }: MainThread): Row {
 
 await runCommand(async () => {
   const figures = chosen();
-  if ([ready, coldOpen, opening, travel, people, polls].some((figure) => figures.includes(figure)))
+  if (
+    [ready, coldOpen, opening, travel, people, photos, polls, chatScreen].some((figure) =>
+      figures.includes(figure),
+    )
+  )
     await ensureBuild();
   await build({ configFile: fromRoot('bench', 'vite.config.ts'), logLevel: 'warn' });
   throttle(slowdown());
