@@ -49,13 +49,13 @@ function Head({ date, column }: Pick<DateHeadProps, 'date' | 'column'>) {
         {words.beside !== null && <div className="pt-1 font-semibold text-xs">{words.beside}</div>}
       </div>
       {words.own !== null && <p className="text-[0.6875rem] text-soft leading-tight">{words.own}</p>}
-      <p className="tabular flex h-5 items-center justify-center gap-1.5 pt-1 text-xs">
+      <p className="tabular flex justify-center gap-2 pt-1.5 text-xs leading-tight">
         {ANSWERS.map((answer) => (
           <span
             key={answer}
             aria-hidden
             data-answer={answer}
-            className={`answer-count ${counts[answer] === 0 ? 'text-soft' : ''}`}
+            className={`answer-count min-w-4 text-center ${counts[answer] === 0 ? 'text-soft' : ''}`}
           >
             {formats.number(counts[answer])}
           </span>

@@ -12,7 +12,7 @@ const ROWS_WHOLE = 16;
 /** Drawn beyond the edge, so that a scroll finds something there. Ranges move in steps of it. */
 const BEYOND = 3;
 /** Usual sizes, px, before it is known what is in sight: drawing less or more at first would be drawing twice. */
-const USUAL = { width: 686, height: 576, head: 130 };
+const USUAL = { width: 686, height: 576, head: 150 };
 
 /** `[first, end)`. */
 export interface Range {
