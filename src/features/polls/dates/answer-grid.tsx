@@ -40,7 +40,7 @@ export function AnswerGrid({ question, dates, me, others, onAnswer }: AnswerGrid
       aria-label={t('options', { question })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
       tabIndex={0}
-      className="max-h-[min(36rem,75dvh)] overflow-auto overscroll-x-contain rounded-option border border-line [overflow-anchor:none]"
+      className="relative max-h-[min(36rem,75dvh)] overflow-auto overscroll-x-contain rounded-option border border-line [overflow-anchor:none]"
     >
       <table
         aria-rowcount={others.length + 2}
