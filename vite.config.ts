@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { ariaCsp } from './scripts/vite/aria-csp.ts';
 import { firstScreen } from './scripts/vite/first-screen.ts';
+import { liveQueries } from './scripts/vite/live-queries.ts';
 import { readMessages } from './scripts/vite/messages.ts';
 import { sonnerCss } from './scripts/vite/sonner-css.ts';
 import { splash } from './scripts/vite/splash.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     tailwindcss(),
     sonnerCss(),
     ariaCsp(),
+    liveQueries(),
     readMessages(),
     firstScreen(),
     splash(),

@@ -8,6 +8,7 @@ import { type Figure, MainThread, type Row } from './figure.ts';
 import { calendar } from './figures/calendar.ts';
 import { catchUp } from './figures/catch-up.ts';
 import { chat } from './figures/chat.ts';
+import { chatScreen } from './figures/chat-screen.ts';
 import { coldOpen } from './figures/cold-open.ts';
 import { drain } from './figures/drain.ts';
 import { events } from './figures/events.ts';
@@ -40,6 +41,7 @@ const FIGURES: readonly Figure[] = [
   calendar,
   search,
   chat,
+  chatScreen,
   ownChange,
   events,
   drain,
@@ -97,7 +99,11 @@ function mainThreadRow({ seen }: MainThread): Row {
 
 await runCommand(async () => {
   const figures = chosen();
-  if ([ready, coldOpen, opening, travel, people, polls, calendar].some((figure) => figures.includes(figure)))
+  if (
+    [ready, coldOpen, opening, travel, people, photos, polls, calendar, chatScreen].some((figure) =>
+      figures.includes(figure),
+    )
+  )
     await ensureBuild();
   await build({ configFile: fromRoot('bench', 'vite.config.ts'), logLevel: 'warn' });
   throttle(slowdown());

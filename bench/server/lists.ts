@@ -118,7 +118,9 @@ export class Lists {
       }
       default: {
         const [, id = '', list] =
-          /^\/api\/v1\/outings\/([0-9a-f-]{36})\/(members|answers|invitations|ratings)$/.exec(pathname) ?? [];
+          /^\/api\/v1\/outings\/([0-9a-f-]{36})\/(members|answers|invitations|ratings|requests)$/.exec(
+            pathname,
+          ) ?? [];
         const outing = this.#outings.get(id);
         if (list !== 'members') return outing === undefined ? undefined : empty;
         return outing === undefined

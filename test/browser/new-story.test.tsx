@@ -40,8 +40,8 @@ const draw = (outing?: string) =>
 async function photo(): Promise<PreparedPhoto> {
   const canvas = new OffscreenCanvas(30, 40);
   canvas.getContext('2d')?.fillRect(0, 0, 30, 40);
-  const blob = await canvas.convertToBlob({ type: 'image/webp' });
-  return { bytes: await blob.arrayBuffer(), type: 'image/webp', width: 30, height: 40, takenAt: null };
+  const file = await canvas.convertToBlob({ type: 'image/webp' });
+  return { file, type: 'image/webp', width: 30, height: 40, takenAt: null };
 }
 
 /** Chooses it as somebody does in the dialog of their system. */

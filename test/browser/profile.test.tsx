@@ -7,7 +7,7 @@ import { profileCalls } from '#contract/calls/profiles.ts';
 import type { OutingPreview } from '#contract/outing.ts';
 import type { Profile } from '#contract/profile.ts';
 import type { RelatedPerson } from '#contract/related-person.ts';
-import { CONNECTIVITY_AT_FIRST, DeviceDatabase } from '#db/database/device-database.ts';
+import { CONNECTIVITY_AT_FIRST } from '#db/database/device-database.ts';
 import { newId } from '#db/new-id.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { OtherProfile } from '#features/profile/other-profile.tsx';
@@ -196,9 +196,8 @@ describe('the profile of another person', () => {
     const stage = await drawSignedIn(ofBen());
     await keep(stage, 'ben', profileOf(BEN));
     await expect.element(heading('Ben Kaya')).toBeVisible();
-    const device = new DeviceDatabase();
     const refreshedAt = (synced_at: number) =>
-      device.setFact('connectivity', {
+      stage.device.setFact('connectivity', {
         ...CONNECTIVITY_AT_FIRST,
         network: { kind: 'online' },
         synced_at,
@@ -211,7 +210,6 @@ describe('the profile of another person', () => {
       await refreshedAt(Date.now());
       expect(ask.mock.calls.length).toBeGreaterThan(before);
     });
-    device.close();
   });
 
   test('who was blocked shows the name alone, and unblocks', async () => {

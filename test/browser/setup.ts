@@ -1,5 +1,12 @@
 /** Before each file of tests in Chromium. */
+import { Dexie } from 'dexie';
 import { failOnOutput } from './unexpected-output.ts';
 
 /** Chromium says so when the size of a row is known a frame later than the row: nothing is wrong. */
 failOnOutput(['ResizeObserver loop completed with undelivered notifications.']);
+
+/**
+ * Otherwise Dexie prints errors of queries on top of giving them to whoever asked: also of those that a screen had begun when its file of
+ * tests ended.
+ */
+Dexie.debug = false;

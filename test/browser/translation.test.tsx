@@ -1,11 +1,19 @@
 /** Words of others in the reader's language: by themselves, after one press, never, and when it goes wrong. */
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FeatureFlags } from '#contract/calls/system.ts';
+import type { Person } from '#contract/shapes.ts';
+import { newId } from '#db/new-id.ts';
+import type { PhotoRow } from '#db/rows.ts';
+import { FeedContent } from '#domain/feed/feed-content.tsx';
 import { LinkedText } from '#domain/linked-text.tsx';
 import { OthersWords } from '#domain/translation/others-words.tsx';
+import { PhotoDetails } from '#features/photos/viewer/photo-details.tsx';
+import { ProfileFacts } from '#features/profile/profile-facts.tsx';
 import { AppScreen } from '#features/settings/app/app-screen.tsx';
 import { expectAccessible } from './axe.ts';
+import { feedItem } from './feed-items.ts';
 import { drawSignedIn, type Stage } from './signed-in.tsx';
 
 const FEATURES: FeatureFlags = {
@@ -168,6 +176,58 @@ describe('what goes wrong', () => {
     await expect.element(text(ENGLISH)).toBeVisible();
   });
 });
+
+describe('the words of others are translated', () => {
+  const BEN = { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null };
+
+  /** As it stands on the screen, in English. */
+  async function expectTranslated(content: ReactNode): Promise<void> {
+    fakeModels('available');
+    const { device } = await drawSignedIn(
+      <main>
+        <h1>Words</h1>
+        {content}
+      </main>,
+    );
+    await device.setFact('features', FEATURES);
+    await expect.element(text(ENGLISH)).toBeVisible();
+    await expect.element(button('Show original')).toBeVisible();
+    await expectAccessible();
+  }
+
+  test('below a photo, before the dark of the viewer', () =>
+    expectTranslated(
+      <div className="bg-lightbox p-4 text-on-night">
+        <PhotoDetails photo={photoBy(BEN)} mayReact={false} />
+      </div>,
+    ));
+
+  test('on a profile', () => {
+    const links: string[] = [];
+    const shown = { person: BEN, about: GERMAN, links, continent: null, cover: null, coverTemplate: '' };
+    return expectTranslated(
+      <ProfileFacts shown={{ ...shown, since: 1, stats: null, outings: null }} isOwn={false} />,
+    );
+  });
+
+  test('about an outing, in the feed', () => {
+    const item = feedItem('rating', { minutes: 1 });
+    const relations = { ...item.relations, rating: { stars: 4, line: GERMAN } };
+    return expectTranslated(<FeedContent item={{ ...item, relations }} hrefOf={() => '/'} heading="h2" />);
+  });
+});
+
+function photoBy(author: Person): PhotoRow {
+  const at = { created_at_timestamp: 1, updated_at_timestamp: 1, fetched_at_timestamp: 1 };
+  const attributes = { caption: GERMAN, alt: '', placeholder: '', taken_at: null, is_featured: false };
+  return {
+    id: newId(),
+    outing_id: newId(),
+    attributes: { type: 'photo', picture: { sizes: [] }, ...attributes, ...at },
+    relations: { author, reactions: [], reaction: null },
+    sequence: 1,
+  };
+}
 
 describe('nothing is translated or offered', () => {
   const none = async (stage: Stage) => {

@@ -5,12 +5,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Conversation } from '#contract/conversation.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { chatSummaries } from '#db/queries/chats.ts';
+import { UNREAD_MAX, unreadIn } from '#db/queries/unread-messages.ts';
 import { listInChat, listOfPerson, type MessageRow, UNSENT } from '#db/rows.ts';
 import { messageRow } from '../chat-ui/rows.ts';
 import { ADA } from '../sync/alone.ts';
 
 // A name of its own: Dexie tells live queries in other threads, where other files run, of changes in databases of that name.
 const OWNER = 'chat-summaries';
+const BEN = 'ben';
 const GROUP = '01970000-0000-7000-8000-000000000001';
 
 let db: UserDatabase;
@@ -47,4 +49,26 @@ it('says the last word as soon as it is written, without a network too', async (
   await db.messages.put(unsent);
   await vi.waitFor(() => expect(said.at(-1)).toBe('second'));
   following.unsubscribe();
+});
+
+it('counts what is new past what is the reader’s own, deleted, or told at the same moment, and no further than it shows', async () => {
+  const chat = { outing_id: null, conversation_id: GROUP };
+  const rows = Array.from({ length: 500 }, (_, nth) => {
+    const row = inGroup(`${1_000 + nth}`, 10, 10);
+    // Of the first 250 one in five is to be counted.
+    if (nth < 250 && nth % 5 !== 0) row.relations.author.id = BEN;
+    if (nth % 10 === 5) row.attributes.deleted_at_timestamp = 11;
+    return row;
+  });
+  const counted = async (among: readonly MessageRow[]) => {
+    await db.messages.clear();
+    await db.messages.bulkPut([...among]);
+    return unreadIn(db, chat, 1, BEN);
+  };
+  expect(await counted(rows.slice(0, 250))).toEqual({ count: 25, isMentioned: false });
+  expect(await counted(rows.slice(0, 300))).toEqual({ count: 70, isMentioned: false });
+  const naming = structuredClone(rows.slice(0, 300));
+  naming.at(-1)?.attributes.mentions.push({ user_id: BEN, start: 0, length: 1 });
+  expect(await counted(naming)).toEqual({ count: 70, isMentioned: true });
+  expect((await counted(rows)).count).toBe(UNREAD_MAX);
 });

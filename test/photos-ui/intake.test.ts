@@ -11,9 +11,8 @@ vi.mock('#domain/pictures/prepare/prepare-photo.ts', () => ({ preparePhoto: unde
 const file = (name: string, type = 'image/jpeg') => new File([name], name, { type });
 
 /** Prepares files as photos whose width says how long their name is. */
-async function ready(blob: Blob): Promise<PreparedPhoto> {
-  const bytes = await blob.arrayBuffer();
-  return { bytes, type: 'image/webp', width: bytes.byteLength, height: 1, takenAt: null };
+async function ready(file: Blob): Promise<PreparedPhoto> {
+  return { file, type: 'image/webp', width: file.size, height: 1, takenAt: null };
 }
 
 function intake(prepare: (blob: Blob) => Promise<PreparedPhoto | null> = ready) {

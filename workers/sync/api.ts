@@ -47,6 +47,8 @@ export type Change = {
 export interface MutateOptions {
   /** For mutations that carry bytes; of several changes one does. */
   bytes?: ArrayBuffer;
+  /** The same, read here: large ones need not pass through the memory of the page. */
+  file?: Blob;
   /** The drafts it was written in. They are deleted in the transaction that stores the change. */
   drafts?: readonly string[];
 }

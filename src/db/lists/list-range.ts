@@ -21,3 +21,16 @@ export function listBetween<TRow extends Placed>(
     .where('[list+order+id]')
     .between([list, from, Dexie.minKey], [list, to, Dexie.minKey], true, false);
 }
+
+/** Where a row is in its list: its order and its id. */
+export type Place = readonly [order: number, id: unknown];
+
+/** Rows of a list that come after a place, and whose order is below `to`. */
+export function listAfter<TRow extends Placed>(
+  table: Table<TRow, string>,
+  list: string,
+  after: Place,
+  to: number,
+): Collection<TRow, string> {
+  return table.where('[list+order+id]').between([list, ...after], [list, to, Dexie.minKey], false, false);
+}

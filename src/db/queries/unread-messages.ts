@@ -2,10 +2,11 @@
  * How many messages of a chat are new. This is the only place that counts them: rows of chats, the navigation, the title of the page
  * and the icon of the app ask here.
  */
+import { Dexie } from 'dexie';
 import type { Conversation } from '#contract/conversation.ts';
 import { type ChatRef, chatOfConversation, chatOfOuting } from '#contract/message.ts';
 import type { UserDatabase } from '../database/user-database.ts';
-import { listBetween } from '../lists/list-range.ts';
+import { listAfter, listBetween, type Place } from '../lists/list-range.ts';
 import { listInChat, type MessageRow, UNSENT } from '../rows.ts';
 
 /** So many or more are not told apart: "99+". */
@@ -30,17 +31,24 @@ export async function unreadIn(
   readUpTo: number,
   userId: string,
 ): Promise<Unread> {
-  const rows = listBetween(db.messages, listInChat('messages', chat), readUpTo + 1, UNSENT);
+  const list = listInChat('messages', chat);
   // Most chats have none: then no row is read.
-  if ((await rows.clone().count()) === 0) return NONE;
-  const found = await rows
-    .filter((row) => isNew(row, userId))
-    .limit(UNREAD_MAX)
-    .toArray();
-  const isMentioned = found.some(({ attributes }) =>
+  if ((await listBetween(db.messages, list, readUpTo + 1, UNSENT).count()) === 0) return NONE;
+  // In steps, a request each: a filter in the query would walk from row to row.
+  const found: MessageRow[] = [];
+  let after: Place = [readUpTo + 1, Dexie.minKey];
+  for (let isMore = true; isMore && found.length < UNREAD_MAX; ) {
+    const step = await listAfter(db.messages, list, after, UNSENT).limit(UNREAD_MAX).toArray();
+    found.push(...step.filter((row) => isNew(row, userId)));
+    const last = step.at(-1);
+    isMore = last !== undefined && step.length === UNREAD_MAX;
+    if (last) after = [last.order ?? 0, last.id];
+  }
+  const counted = found.slice(0, UNREAD_MAX);
+  const isMentioned = counted.some(({ attributes }) =>
     attributes.mentions.some(({ user_id }) => user_id === userId),
   );
-  return { count: found.length, isMentioned };
+  return { count: counted.length, isMentioned };
 }
 
 export const chatOf = (kind: Conversation['attributes']['kind'], id: string): ChatRef =>

@@ -45,6 +45,9 @@ export async function pendingUploadOf(
   return mutation && upload && { mutation, upload };
 }
 
+/** Whether it was tried in vain, and will be tried again: the place where the bytes are to go is down. */
+export const isStuck = (upload: Upload) => upload.kind === 'waiting' && upload.trouble !== null;
+
 /** How much of the bytes was sent, from 0 to 1; null before the first byte was. */
 export function sentPart(upload: Upload): number | null {
   switch (upload.kind) {

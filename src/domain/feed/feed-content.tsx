@@ -9,6 +9,7 @@ import { Stars } from '#ui/fields/star-field.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { LinkedText } from '../linked-text.tsx';
+import { OthersWords } from '../translation/others-words.tsx';
 import { CollectionBox, type FeedHeading, OutingBox } from './feed-box.tsx';
 import { FeedPhotos } from './feed-photos.tsx';
 
@@ -43,7 +44,7 @@ export function FeedContent({ item, hrefOf, heading }: FeedContentProps) {
       return (
         outing && (
           <div className="flex flex-col gap-2.5">
-            {rating && <Rating {...rating} />}
+            {rating && <Rating {...rating} author={item.relations.author} />}
             <OutingBox outing={outing} href={hrefOf(outing)} heading={heading} isSmall />
           </div>
         )
@@ -53,15 +54,18 @@ export function FeedContent({ item, hrefOf, heading }: FeedContentProps) {
   }
 }
 
-function Rating({ stars, line }: NonNullable<FeedItem['relations']['rating']>) {
+type RatingProps = NonNullable<FeedItem['relations']['rating']> & Pick<FeedItem['relations'], 'author'>;
+
+function Rating({ stars, line, author }: RatingProps) {
   const t = useTranslations('ratings');
+  const { user } = useSignedIn();
   return (
     <div>
       <Stars value={stars} of={STARS_MAX} label={t('stars', { count: stars })} />
       {line !== '' && (
-        <p dir="auto" className="wrap-anywhere mt-0.5">
-          <LinkedText text={line} />
-        </p>
+        <OthersWords text={line} isOwn={author.id === user.id} className="wrap-anywhere mt-0.5">
+          {(words) => <LinkedText text={words} />}
+        </OthersWords>
       )}
     </div>
   );

@@ -11,6 +11,8 @@ export interface OthersWordsProps {
   /** Nobody needs a translation of what they wrote themselves. */
   isOwn: boolean;
   className: string;
+  /** They stand before something dark in both skins. */
+  isOnNight?: boolean;
   /** Draws the words, or their translation. */
   children: (text: string) => ReactNode;
 }

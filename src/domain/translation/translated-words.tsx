@@ -12,7 +12,8 @@ interface TranslatedWordsProps extends OthersWordsProps {
   reader: string;
 }
 
-export default function TranslatedWords({ text, reader, className, children }: TranslatedWordsProps) {
+export default function TranslatedWords(props: TranslatedWordsProps) {
+  const { text, reader, className, isOnNight = false, children } = props;
   const { shown, translate } = useTranslated(text, reader);
   const [isAsWritten, setAsWritten] = useState(false);
   const isTranslated = shown.kind === 'translated' && !isAsWritten;
@@ -31,6 +32,7 @@ export default function TranslatedWords({ text, reader, className, children }: T
           <Line
             shown={shown}
             isAsWritten={isAsWritten}
+            isOnNight={isOnNight}
             onPress={() => (shown.kind === 'translated' ? setAsWritten(!isAsWritten) : translate())}
           />
         </AllWords>
@@ -42,11 +44,12 @@ export default function TranslatedWords({ text, reader, className, children }: T
 interface LineProps {
   shown: Exclude<Shown, { kind: 'nothing' }>;
   isAsWritten: boolean;
+  isOnNight: boolean;
   onPress: () => void;
 }
 
 /** One button in one place through all of it, so that it keeps the focus. */
-function Line({ shown, isAsWritten, onPress }: LineProps) {
+function Line({ shown, isAsWritten, isOnNight, onPress }: LineProps) {
   const t = useTranslations('translation');
   const language = useLanguageName(shown.from);
   const isFetching = shown.kind === 'fetching';
@@ -63,7 +66,7 @@ function Line({ shown, isAsWritten, onPress }: LineProps) {
     translated: isAsWritten ? t('original', { language }) : t('from', { language }),
   }[shown.kind];
   return (
-    <div className="mt-1 mb-0.5 text-soft text-xs">
+    <div className={`mt-1 mb-0.5 text-xs ${isOnNight ? 'text-on-night-soft' : 'text-soft'}`}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
         <span role="status" className={said === '' ? 'sr-only' : ''}>
           {said}
@@ -72,7 +75,7 @@ function Line({ shown, isAsWritten, onPress }: LineProps) {
           type="button"
           aria-disabled={isFetching || undefined}
           onClick={isFetching ? undefined : onPress}
-          className="target relative inline-flex items-center gap-1 rounded-full font-semibold text-deep hover:underline aria-disabled:text-soft aria-disabled:no-underline"
+          className={`target relative inline-flex items-center gap-1 rounded-full font-semibold hover:underline aria-disabled:no-underline ${isOnNight ? '' : 'text-deep aria-disabled:text-soft'}`}
         >
           {said === '' && <Languages aria-hidden className="size-3.5 shrink-0" />}
           {label}

@@ -3,7 +3,7 @@
 import { CloudAlert, CloudCheck, CloudDownload, Smartphone, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { FileCopy } from '#db/database/sync-state.ts';
-import { type SizedUpload, sentPart } from '#db/queries/uploads.ts';
+import { isStuck, type SizedUpload, sentPart } from '#db/queries/uploads.ts';
 import type { FileRow as File } from '#db/rows.ts';
 import { FileIcon } from '#domain/files/file-icon.tsx';
 import { formatBytes } from '#i18n/bytes.ts';
@@ -157,7 +157,11 @@ function Progress({ file, upload, offline }: { file: File; upload: SizedUpload; 
   const { name, bytes } = file.attributes;
   const part = sentPart(upload.upload);
   if (offline || part === null)
-    return <p className="text-soft text-xs">{t(offline ? 'waitsOffline' : 'waits')}</p>;
+    return (
+      <p className="text-soft text-xs">
+        {t(offline ? 'waitsOffline' : isStuck(upload.upload) ? 'stuck' : 'waits')}
+      </p>
+    );
   const sent = formatBytes(part * bytes, locale);
   return (
     <div>

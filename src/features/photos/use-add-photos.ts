@@ -8,7 +8,7 @@ import { useMutate } from '#sync/hooks.ts';
 export function useAddPhotos(outingId: string): Intake {
   const mutate = useMutate();
   const store = useCallback<StorePicture>(
-    (picture, bytes) => mutate('photos.add', { id: newId(), outing_id: outingId, ...picture }, { bytes }),
+    (picture, file) => mutate('photos.add', { id: newId(), outing_id: outingId, ...picture }, { file }),
     [mutate, outingId],
   );
   return useIntake(outingId, store);

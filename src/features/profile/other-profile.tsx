@@ -135,7 +135,7 @@ function Shown({ shown, relation, kept, itemId, onBack }: ShownProps) {
         }
       />
       {kept.kind === 'known' && !kept.isCurrent && isOffline && <Freshness at={kept.keptAt} />}
-      <ProfileFacts shown={shown} />
+      <ProfileFacts shown={shown} isOwn={false} />
       {stats && (
         <ProfileNumbers
           stats={stats}

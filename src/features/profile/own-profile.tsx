@@ -57,7 +57,7 @@ export function OwnProfile({ itemId, shares }: OwnProfileProps) {
     <div className="flex flex-col gap-5">
       <OwnHead shown={shown} shares={shares} onBack={goBack} />
       <RefusedPictures />
-      <ProfileFacts shown={shown} />
+      <ProfileFacts shown={shown} isOwn />
       {shown.about === '' && shown.links.length === 0 && <p className="text-soft">{t('sayMore')}</p>}
       <Rest data={data} shown={shown} itemId={itemId} />
     </div>

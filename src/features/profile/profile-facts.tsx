@@ -7,18 +7,21 @@ import { ContinentMap } from '#domain/continent-map.tsx';
 import { LinkedText } from '#domain/linked-text.tsx';
 import { CONTINENT_WORDS } from '#domain/place-names.ts';
 import { useRatingSummary } from '#domain/ratings/use-rating-summary.ts';
+import { OthersWords } from '#domain/translation/others-words.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { hostOf, type ShownProfile } from './shown-profile.ts';
 
-export function ProfileFacts({ shown }: { shown: ShownProfile }) {
+export function ProfileFacts({ shown, isOwn }: { shown: ShownProfile; isOwn: boolean }) {
   const t = useTranslations('profile');
   const { about, links } = shown;
   return (
     <>
       {about !== '' && (
-        <p dir="auto" className="follow-page whitespace-pre-wrap break-words">
-          <LinkedText text={about} />
-        </p>
+        <div>
+          <OthersWords text={about} isOwn={isOwn} className="follow-page whitespace-pre-wrap break-words">
+            {(words) => <LinkedText text={words} />}
+          </OthersWords>
+        </div>
       )}
       {links.length > 0 && (
         <ul aria-label={t('links')} className="flex flex-wrap gap-2">

@@ -48,9 +48,9 @@ export function useSharedFiles(): SharedFiles {
       const args = { ...ids, name: safeFileName(name), bytes: bytes.byteLength };
       return { isPhoto: false, result: await mutate('files.add', args, { bytes }) };
     }
-    const { width, height, takenAt: taken_at } = photo;
-    const args = { ...ids, type: photo.type, bytes: photo.bytes.byteLength, width, height, taken_at };
-    return { isPhoto: true, result: await mutate('photos.add', args, { bytes: photo.bytes }) };
+    const { file, width, height, takenAt: taken_at } = photo;
+    const args = { ...ids, type: photo.type, bytes: file.size, width, height, taken_at };
+    return { isPhoto: true, result: await mutate('photos.add', args, { file }) };
   }
 
   return {

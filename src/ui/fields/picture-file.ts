@@ -37,6 +37,11 @@ export interface EncodedPicture {
   height: number;
 }
 
+/** Its bytes are where the browser keeps those of files. */
+export interface ShrunkPicture extends Omit<EncodedPicture, 'bytes'> {
+  file: Blob;
+}
+
 /** Tried one after the other, until the picture is small enough to be uploaded. */
 const QUALITIES = [0.86, 0.7, 0.5] as const;
 
@@ -47,14 +52,16 @@ const QUALITIES = [0.86, 0.7, 0.5] as const;
 export async function cutPicture(file: Blob, area: Area, maxWidth: number): Promise<EncodedPicture | null> {
   const size = sizeWithin(area, maxWidth / area.width);
   const bitmap = await decode(file, area, size);
-  return bitmap && encode(bitmap, size);
+  if (!bitmap) return null;
+  const { file: cut, ...encoded } = await encode(bitmap, size);
+  return { ...encoded, bytes: await cut.arrayBuffer() };
 }
 
 /**
  * The whole picture, turned upright and encoded, with no side longer than `longest` pixels. Not enlarged. Holds the thread while
  * it draws: call it in a worker. Null for a file that can not be decoded.
  */
-export async function shrinkPicture(file: Blob, longest: number): Promise<EncodedPicture | null> {
+export async function shrinkPicture(file: Blob, longest: number): Promise<ShrunkPicture | null> {
   const bitmap = await decode(file);
   return bitmap && encode(bitmap, sizeWithin(bitmap, longest / Math.max(bitmap.width, bitmap.height)));
 }
@@ -85,7 +92,7 @@ async function decode(
 }
 
 /** Draws it in this size, and closes it. */
-async function encode(bitmap: ImageBitmap, { width, height }: Size): Promise<EncodedPicture> {
+async function encode(bitmap: ImageBitmap, { width, height }: Size): Promise<ShrunkPicture> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context) context.imageSmoothingQuality = 'high';
@@ -94,7 +101,7 @@ async function encode(bitmap: ImageBitmap, { width, height }: Size): Promise<Enc
   let encoded = await encodeCanvas(canvas, QUALITIES[0]);
   for (const quality of QUALITIES.slice(1))
     if (encoded.blob.size > UPLOAD_MAX_BYTES) encoded = await encodeCanvas(canvas, quality);
-  return { bytes: await encoded.blob.arrayBuffer(), type: encoded.type, width, height };
+  return { file: encoded.blob, type: encoded.type, width, height };
 }
 
 /** A browser that can not write WebP silently writes a PNG: there it becomes a JPEG. */

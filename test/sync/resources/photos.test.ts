@@ -37,7 +37,8 @@ async function atHome() {
 async function add(tab: Engine, outing_id: string, taken_at: string | null = null): Promise<string> {
   const [id, blob] = [newId(), newId()];
   const args = { id, outing_id, blob, type: 'image/webp', bytes: picture.byteLength } as const;
-  await stored(tab.mutate('photos.add', { ...args, width: 48, height: 32, taken_at }, { bytes: picture }));
+  const file = new Blob([picture]);
+  await stored(tab.mutate('photos.add', { ...args, width: 48, height: 32, taken_at }, { file }));
   return id;
 }
 

@@ -32,7 +32,7 @@ const SUBMITTED_TWICE_MS = 60_000;
 export async function mutate(
   sync: SyncContext,
   changes: readonly { name: string; args: unknown }[],
-  { bytes, drafts = [] }: MutateOptions = {},
+  { bytes: given, file, drafts = [] }: MutateOptions = {},
 ): Promise<MutateResult> {
   const bound: Bound[] = [];
   for (const { name, args } of changes) {
@@ -43,6 +43,7 @@ export async function mutate(
     const not_before = mutator.holdMs === 0 ? 0 : sync.now() + mutator.holdMs;
     bound.push({ change: { name, version: mutator.version, not_before }, mutation: binding.mutation });
   }
+  const bytes = file ? await file.arrayBuffer() : given;
   const uploads = bound.flatMap(({ mutation: { upload } }) => upload ?? []);
   if (uploads.length > 1 || uploads[0]?.bytes !== bytes?.byteLength)
     throw new Error(`${changes.map(({ name }) => name).join()}: given other bytes than it names`);

@@ -1,7 +1,7 @@
 /** What becomes of photos that the user added: prepared, sent, or not added, and why. */
 
 import { useTranslations } from 'use-intl';
-import { type SizedUpload, sentPart } from '#db/queries/uploads.ts';
+import { isStuck, type SizedUpload, sentPart } from '#db/queries/uploads.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -30,7 +30,7 @@ export function AddingStatus({ intake, uploads }: AddingStatusProps) {
   );
 }
 
-/** How many of the chosen photos are shown: large pictures cost memory. */
+/** So many of the photos that were chosen are shown, and none in their place: to decode a large one takes what preparing it needs. */
 const SHOWN = 5;
 
 interface ProgressProps {
@@ -45,21 +45,22 @@ function Progress({ chosen, total, uploads }: ProgressProps) {
   const t = useTranslations('photos.adding');
   const offline = useConnectivity().network.kind !== 'online';
   const left = chosen.length;
+  const stuck = [...uploads.values()].every(({ upload }) => isStuck(upload));
   if (left === 0 && uploads.size === 0) return null;
   const line =
     left > 0
       ? t('preparing', { number: total - left + 1, total })
-      : t(offline ? 'waiting' : 'sending', { count: uploads.size });
+      : t(offline ? 'waiting' : stuck ? 'stuck' : 'sending', { count: uploads.size });
   const part = left > 0 ? (total - left) / total : sentOf(uploads);
   return (
     <div className="rounded-card bg-card px-4 py-3 shadow-warm">
       <p role="status" className="tabular font-medium text-sm">
         {line}
       </p>
-      {(left > 0 || !offline) && <ProgressBar label={line} part={part} />}
-      {left > 0 && (
+      {(left > 0 || !(offline || stuck)) && <ProgressBar label={line} part={part} />}
+      {total - left < SHOWN && left > 0 && (
         <div aria-hidden className="mt-2.5 flex gap-1.5">
-          {chosen.slice(0, SHOWN).map(({ id, file }) => (
+          {chosen.slice(0, Math.max(0, SHOWN - total + left)).map(({ id, file }) => (
             <ChosenPhoto key={id} file={file} />
           ))}
         </div>

@@ -30,7 +30,7 @@ const NOTHING: IntakeState = { chosen: [], total: 0 };
 /** A picture that is ready to be stored. */
 export type ReadyPicture = Omit<MutationArgs['photos.add'], 'id' | 'outing_id'>;
 
-export type StorePicture = (picture: ReadyPicture, bytes: ArrayBuffer) => Promise<MutateResult>;
+export type StorePicture = (picture: ReadyPicture, file: Blob) => Promise<MutateResult>;
 
 /** The pictures that one user adds to one place: an outing, or a chat. */
 export class PhotoIntake {
@@ -99,12 +99,12 @@ export class PhotoIntake {
       return 'unreadable';
     }
     if (!photo) return isHeic(file) ? 'heic' : 'unreadable';
-    const { bytes, type, width, height, takenAt } = photo;
+    const { file: prepared, type, width, height, takenAt } = photo;
     const blob = newId();
     const [shown] = localPicture(blob, width, height).sizes;
-    if (shown) showAtOnce(shown.url, new Blob([bytes], { type }));
-    const ready = { blob, type, bytes: bytes.byteLength, width, height, taken_at: takenAt };
-    const stored = await store(ready, bytes);
+    if (shown) showAtOnce(shown.url, prepared);
+    const ready = { blob, type, bytes: prepared.size, width, height, taken_at: takenAt };
+    const stored = await store(ready, prepared);
     return stored.kind === 'stored' ? null : stored;
   }
 

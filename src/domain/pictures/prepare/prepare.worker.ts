@@ -1,14 +1,14 @@
 /** Makes photos ready to be uploaded, away from the page's thread. */
-import { expose, transfer } from 'comlink';
+import { expose } from 'comlink';
 import { PHOTO_WIDTHS_PX } from '#contract/limits.ts';
-import { type EncodedPicture, shrinkPicture } from '#ui/fields/picture-file.ts';
+import { type ShrunkPicture, shrinkPicture } from '#ui/fields/picture-file.ts';
 import { EXIF_WITHIN_BYTES, takenAt } from './taken-at.ts';
 
 /** No side is longer than the widest size that the server stores. */
 const LONGEST_PX = Math.max(...PHOTO_WIDTHS_PX);
 
 /** `takenAt`: by the camera's clock, without its zone. */
-export interface PreparedPhoto extends EncodedPicture {
+export interface PreparedPhoto extends ShrunkPicture {
   takenAt: string | null;
 }
 
@@ -17,7 +17,7 @@ async function prepare(file: Blob): Promise<PreparedPhoto | null> {
   const picture = await shrinkPicture(file, LONGEST_PX);
   if (!picture) return null;
   const start = await file.slice(0, EXIF_WITHIN_BYTES).arrayBuffer();
-  return transfer({ ...picture, takenAt: takenAt(start) }, [picture.bytes]);
+  return { ...picture, takenAt: takenAt(start) };
 }
 
 const api = { prepare };

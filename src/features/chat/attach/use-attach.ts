@@ -44,18 +44,18 @@ export function useAttach({ id, chat, mayAttach }: OpenChat, { replyTo, onReplie
     [chat, takeReply],
   );
   const storePicture = useCallback<StorePicture>(
-    ({ taken_at, ...picture }, bytes) => {
+    ({ taken_at, ...picture }, file) => {
       if (chat.conversation_id !== null) {
         const reply_to_id = takeReply();
         const { conversation_id } = chat;
         return mutate(
           'messages.sendPicture',
           { id: newId(), conversation_id, reply_to_id, ...picture },
-          { bytes },
+          { file },
         );
       }
       const args = { id: newId(), outing_id: id, taken_at, ...picture };
-      return mutateAll([{ name: 'photos.add', args }, message({ kind: 'photo', id: args.id })], { bytes });
+      return mutateAll([{ name: 'photos.add', args }, message({ kind: 'photo', id: args.id })], { file });
     },
     [id, chat, message, mutate, mutateAll, takeReply],
   );

@@ -41,7 +41,8 @@ export function OutingPhotos({ photos, opened, onShow, onEndReached, ...rights }
         id: photo.id,
         picture: photo.attributes.picture,
         caption: photo.attributes.caption,
-        label: nameOf(photo),
+        // Of thousands only the shown one is named: each name is a sentence to be made.
+        ...(photo === shown && { label: nameOf(photo) }),
         placeholder: photo.attributes.placeholder,
       }))}
       index={place < 0 ? null : place}

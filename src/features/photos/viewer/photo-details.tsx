@@ -3,6 +3,7 @@
 import { useTranslations } from 'use-intl';
 import type { PhotoRow } from '#db/rows.ts';
 import { PersonLink } from '#domain/people/person-link.tsx';
+import { OthersWords } from '#domain/translation/others-words.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -24,9 +25,16 @@ export function PhotoDetails({ photo, mayReact }: { photo: PhotoRow; mayReact: b
   return (
     <div className="flex flex-col items-center gap-2">
       {caption !== '' && (
-        <p dir="auto" className="line-clamp-4 max-w-[60ch] break-words text-center">
-          {caption}
-        </p>
+        <div className="flex max-w-[60ch] flex-col items-center">
+          <OthersWords
+            text={caption}
+            isOwn={author.id === user.id}
+            isOnNight
+            className="line-clamp-4 break-words text-center"
+          >
+            {(words) => words}
+          </OthersWords>
+        </div>
       )}
       <p className="flex flex-wrap justify-center gap-x-1.5 text-on-night-soft text-sm">
         <PersonLink person={author} className="font-semibold hover:underline">

@@ -33,22 +33,23 @@ export function AnswerChoice({ date, value, counts, layout, onAnswer }: AnswerCh
         return (
           <label
             key={answer}
-            title={isCard ? undefined : t(`dates.answer.${answer}`)}
+            {...(isCard ? {} : { title: t(`dates.answer.${answer}`), 'data-answer': answer })}
             className={`relative cursor-pointer rounded-option transition-[background-color,scale] active:scale-[.97] has-focus-visible:outline-2 has-focus-visible:outline-deep has-focus-visible:outline-offset-2 ${
               chosen
                 ? `${ANSWER_COLORS[answer]} ring-2 ring-current ring-inset`
                 : 'bg-sunken text-soft hover:text-ink'
-            } ${isCard ? 'flex min-h-13 flex-col items-center justify-center px-1 py-1.5 text-center' : 'grid h-8 place-items-center'}`}
+            } ${isCard ? 'flex min-h-13 flex-col items-center justify-center px-1 py-1.5 text-center' : 'answer-mark grid h-8 place-items-center'}`}
           >
             <input
               type="radio"
               name={name}
+              {...(isCard ? {} : { 'aria-label': t(`dates.answer.${answer}`) })}
               checked={chosen}
               onChange={() => onAnswer(answer)}
               onClick={() => chosen && onAnswer(null)}
               className="sr-only"
             />
-            {isCard ? (
+            {isCard && (
               <>
                 <span className="tabular flex items-center gap-1 font-semibold">
                   <AnswerMark answer={answer} />
@@ -58,11 +59,6 @@ export function AnswerChoice({ date, value, counts, layout, onAnswer }: AnswerCh
                   {t(`dates.answer.${answer}`)}
                   <span className="sr-only">, {t('dates.people', { count })}</span>
                 </span>
-              </>
-            ) : (
-              <>
-                <AnswerMark answer={answer} />
-                <span className="sr-only">{t(`dates.answer.${answer}`)}</span>
               </>
             )}
           </label>

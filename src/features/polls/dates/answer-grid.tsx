@@ -4,18 +4,17 @@
  */
 
 import './answer-cell.css';
-import { memo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/shapes.ts';
 import { personOf } from '#domain/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
-import { useFormats } from '#i18n/provider.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { AnswerChoice } from './answer-choice.tsx';
-import { ANSWER_COLORS, ANSWERS, AnswerMark } from './answer-marks.tsx';
+import { ANSWER_COLORS, AnswerMark } from './answer-marks.tsx';
 import type { DateEntry, OnAnswer } from './date-entry.ts';
-import { BusyLine, StandingBadge } from './date-notes.tsx';
+import { DateHead, firstOfEachHeight } from './date-head.tsx';
 import type { PersonAnswers } from './people-answers.ts';
 import { stepInAnswers } from './step-in-answers.ts';
 import { type Range, ROW_PX, useGridWindow } from './use-grid-window.ts';
@@ -34,29 +33,32 @@ export function AnswerGrid({ question, dates, me, others, onAnswer }: AnswerGrid
   const t = useTranslations('polls');
   const scroller = useRef<HTMLElement>(null);
   const { rows, columns } = useGridWindow(scroller, { rows: others.length, columns: dates.length });
+  const highest = useMemo(() => firstOfEachHeight(dates), [dates]);
   return (
     <section
       ref={scroller}
       aria-label={t('options', { question })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
       tabIndex={0}
-      className="max-h-[min(36rem,75dvh)] overflow-auto overscroll-x-contain rounded-option border border-line [overflow-anchor:none]"
+      className="relative max-h-[min(36rem,75dvh)] overflow-auto overscroll-x-contain rounded-option border border-line [overflow-anchor:none]"
     >
       <table
         aria-rowcount={others.length + 2}
         aria-colcount={dates.length + 1}
         className="min-w-full border-separate border-spacing-0 text-sm"
       >
-        <thead>
+        {/* As a whole: each head that stays by itself would be a layer of its own. */}
+        <thead className="sticky top-0 z-20">
           <tr aria-rowindex={1}>
-            <th scope="col" className="sticky start-0 top-0 z-20 border-line border-b bg-card p-2">
+            <th scope="col" className="sticky start-0 z-10 border-line border-b bg-card p-2">
               <span className="sr-only">{t('dates.person')}</span>
             </th>
             {dates.map((date, index) => (
               <DateHead
                 key={date.option.id}
                 date={date}
-                isInSight={index >= columns.first && index < columns.end}
+                column={index + 2}
+                isDrawn={(index >= columns.first && index < columns.end) || highest.has(date)}
               />
             ))}
           </tr>
@@ -97,58 +99,6 @@ function Cells({ count }: { count: number }) {
 }
 
 const NAME_CELL = 'sticky start-0 z-10 border-line border-b bg-card px-2.5 py-1.5 text-start font-normal';
-
-interface DateHeadProps {
-  date: DateEntry;
-  /** Otherwise it only takes its room. */
-  isInSight: boolean;
-}
-
-const DateHead = memo(function DateHead({ date, isInSight }: DateHeadProps) {
-  const { words, counts, standing, busy } = date;
-  const t = useTranslations('polls');
-  const formats = useFormats();
-  return (
-    <th
-      scope="col"
-      className="sticky top-0 z-10 w-22 min-w-22 max-w-22 border-line border-s border-b bg-card p-2 align-top font-normal"
-    >
-      <span className="sr-only">{words.full}</span>
-      <div aria-hidden className="flex flex-col items-center leading-tight">
-        <span className="text-soft text-xs">{words.leaf?.weekday}</span>
-        <span className="tabular font-bold font-heading text-lg leading-tight">{words.leaf?.day}</span>
-        <span className="text-soft text-xs">{words.leaf?.month}</span>
-        {words.beside !== null && <span className="pt-1 font-semibold text-xs">{words.beside}</span>}
-      </div>
-      {words.own !== null && <p className="text-[0.6875rem] text-soft leading-tight">{words.own}</p>}
-      <p className="tabular flex h-5 items-center justify-center gap-1.5 pt-1 text-xs">
-        {isInSight &&
-          ANSWERS.map((answer) => (
-            <span
-              key={answer}
-              className={`flex items-center gap-px ${counts[answer] === 0 ? 'text-soft' : ''}`}
-            >
-              <AnswerMark answer={answer} />
-              <span aria-hidden>{formats.number(counts[answer])}</span>
-              <span className="sr-only">
-                {t(`dates.answer.${answer}`)}, {t('dates.people', { count: counts[answer] })}
-              </span>
-            </span>
-          ))}
-      </p>
-      {standing !== 'none' && (
-        <div className="flex justify-center pt-1">
-          <StandingBadge standing={standing} />
-        </div>
-      )}
-      {busy.length > 0 && (
-        <div className="pt-1">
-          <BusyLine busy={busy} isShort />
-        </div>
-      )}
-    </th>
-  );
-});
 
 interface OwnRowProps {
   dates: readonly DateEntry[];

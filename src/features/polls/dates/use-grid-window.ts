@@ -10,9 +10,9 @@ export const ROW_PX = 44;
 const COLUMNS_WHOLE = 14;
 const ROWS_WHOLE = 16;
 /** Drawn beyond the edge, so that a scroll finds something there. Ranges move in steps of it. */
-const BEYOND = 4;
-/** Before it is known what is in sight. */
-const AT_FIRST = 8;
+const BEYOND = 3;
+/** Usual sizes, px, before it is known what is in sight: drawing less or more at first would be drawing twice. */
+const USUAL = { width: 686, height: 576, head: 150 };
 
 /** `[first, end)`. */
 export interface Range {
@@ -50,14 +50,19 @@ export function rangeInSight(at: number, length: number, partPx: number, count: 
 export function useGridWindow(scroller: RefObject<HTMLElement | null>, { rows, columns }: Size): GridWindow {
   const hasManyRows = rows > ROWS_WHOLE;
   const hasManyColumns = columns > COLUMNS_WHOLE;
-  const [seen, setSeen] = useState<GridWindow>({ rows: whole(AT_FIRST), columns: whole(AT_FIRST) });
+  const [seen, setSeen] = useState<GridWindow>(() => ({
+    rows: rangeInSight(0, Math.min(USUAL.height, innerHeight * 0.75) - USUAL.head, ROW_PX, rows),
+    columns: rangeInSight(0, Math.min(USUAL.width, innerWidth), COLUMN_PX, columns),
+  }));
   useEffect(() => {
     const element = scroller.current;
     if (element === null || !(hasManyRows || hasManyColumns)) return;
     const look = () => {
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
+      // The head stays above the rows.
+      const head = element.querySelector('thead')?.offsetHeight ?? 0;
       const next = {
-        rows: rangeInSight(scrollTop, clientHeight, ROW_PX, rows),
+        rows: rangeInSight(scrollTop, clientHeight - head, ROW_PX, rows),
         // From right to left it counts down from 0.
         columns: rangeInSight(Math.abs(scrollLeft), clientWidth, COLUMN_PX, columns),
       };

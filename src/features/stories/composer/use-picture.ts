@@ -29,8 +29,8 @@ export function usePicture(prepare = preparePhoto) {
     });
     setPreparing(false);
     if (!photo) return setTrouble(isHeic(file) ? 'heic' : 'unreadable');
-    const { bytes, type, width, height } = photo;
-    const picture = { bytes, type, width, height };
+    const { file: prepared, type, width, height } = photo;
+    const picture = { bytes: await prepared.arrayBuffer(), type, width, height };
     setChosen(picture);
     draft.store(picture);
   };

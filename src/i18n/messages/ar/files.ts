@@ -28,6 +28,7 @@ export const files: Translation<typeof english> = {
   uploading: 'جارٍ رفع {name}',
   sent: '{sent} من {size}',
   waits: 'في انتظار الرفع',
+  stuck: 'يتعذّر رفعه الآن، وتُعاد المحاولة…',
   waitsOffline: 'سيُرفع عند عودة الاتصال',
   notShared: 'تعذّرت مشاركة الملف. نزّله بدلًا من ذلك.',
   where: {

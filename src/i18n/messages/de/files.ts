@@ -28,6 +28,7 @@ export const files: Translation<typeof english> = {
   uploading: '{name} wird hochgeladen',
   sent: '{sent} von {size}',
   waits: 'Wartet auf das Hochladen',
+  stuck: 'Lässt sich gerade nicht hochladen, wird weiter versucht…',
   waitsOffline: 'Wird hochgeladen, wenn du wieder online bist',
   notShared: 'Die Datei konnte nicht geteilt werden. Lade sie stattdessen herunter.',
   where: {

@@ -42,6 +42,8 @@ export const photos: Translation<typeof english> = {
     sending: '{count, plural, one {# Foto wird gesendet…} other {# Fotos werden gesendet…}}',
     waiting:
       '{count, plural, one {# Foto gespeichert. Wird gesendet, wenn du wieder online bist} other {# Fotos gespeichert. Werden gesendet, wenn du wieder online bist}}',
+    stuck:
+      '{count, plural, one {# Foto gespeichert. Es lässt sich gerade nicht hochladen, wird weiter versucht…} other {# Fotos gespeichert. Sie lassen sich gerade nicht hochladen, wird weiter versucht…}}',
     failed: '{count, plural, one {# Foto wurde nicht hinzugefügt} other {# Fotos wurden nicht hinzugefügt}}',
     again: 'Noch einmal versuchen',
     dismiss: 'Verwerfen',

@@ -25,6 +25,7 @@ export const files = {
   uploading: 'Uploading {name}',
   sent: '{sent} of {size}',
   waits: 'Waiting to upload',
+  stuck: 'Can’t be uploaded right now. Trying again…',
   waitsOffline: 'Uploads when you’re back online',
   notShared: 'Couldn’t share the file. Download it instead.',
   where: {

@@ -39,6 +39,8 @@ export const photos = {
     sending: '{count, plural, one {Sending # photo…} other {Sending # photos…}}',
     waiting:
       '{count, plural, one {# photo saved. It sends when you’re back online} other {# photos saved. They send when you’re back online}}',
+    stuck:
+      '{count, plural, one {# photo saved. It can’t be uploaded right now. Trying again…} other {# photos saved. They can’t be uploaded right now. Trying again…}}',
     failed: '{count, plural, one {# photo wasn’t added} other {# photos weren’t added}}',
     again: 'Try again',
     dismiss: 'Dismiss',

@@ -28,6 +28,7 @@ export const files: Translation<typeof english> = {
   uploading: 'Envoi : {name}',
   sent: '{sent} sur {size}',
   waits: 'En attente d’envoi',
+  stuck: 'Envoi impossible pour le moment, nouvel essai…',
   waitsOffline: 'Partira quand tu seras en ligne',
   notShared: 'Impossible de partager le fichier. Télécharge-le plutôt.',
   where: {

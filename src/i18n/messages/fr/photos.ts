@@ -42,6 +42,8 @@ export const photos: Translation<typeof english> = {
     sending: '{count, plural, one {Envoi de # photo…} many {Envoi de # photos…} other {Envoi de # photos…}}',
     waiting:
       '{count, plural, one {# photo enregistrée. Elle partira quand tu seras en ligne} many {# photos enregistrées. Elles partiront quand tu seras en ligne} other {# photos enregistrées. Elles partiront quand tu seras en ligne}}',
+    stuck:
+      '{count, plural, one {# photo enregistrée. Envoi impossible pour le moment, nouvel essai…} many {# photos enregistrées. Envoi impossible pour le moment, nouvel essai…} other {# photos enregistrées. Envoi impossible pour le moment, nouvel essai…}}',
     failed:
       '{count, plural, one {# photo n’a pas été ajoutée} many {# photos n’ont pas été ajoutées} other {# photos n’ont pas été ajoutées}}',
     again: 'Réessayer',

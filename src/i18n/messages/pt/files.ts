@@ -28,6 +28,7 @@ export const files: Translation<typeof english> = {
   uploading: 'A enviar {name}',
   sent: '{sent} de {size}',
   waits: 'À espera de envio',
+  stuck: 'Não é possível enviá-lo agora, a tentar de novo…',
   waitsOffline: 'É enviado quando voltares a estar online',
   notShared: 'Não foi possível partilhar o ficheiro. Transfere-o.',
   where: {

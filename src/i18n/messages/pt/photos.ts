@@ -42,6 +42,8 @@ export const photos: Translation<typeof english> = {
     sending: '{count, plural, one {A enviar # foto…} many {A enviar # fotos…} other {A enviar # fotos…}}',
     waiting:
       '{count, plural, one {# foto guardada. É enviada quando voltares a estar online} many {# fotos guardadas. São enviadas quando voltares a estar online} other {# fotos guardadas. São enviadas quando voltares a estar online}}',
+    stuck:
+      '{count, plural, one {# foto guardada. Não é possível enviá-la agora, a tentar de novo…} many {# fotos guardadas. Não é possível enviá-las agora, a tentar de novo…} other {# fotos guardadas. Não é possível enviá-las agora, a tentar de novo…}}',
     failed:
       '{count, plural, one {# foto não foi adicionada} many {# fotos não foram adicionadas} other {# fotos não foram adicionadas}}',
     again: 'Tentar de novo',
