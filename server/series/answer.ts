@@ -20,12 +20,11 @@ import {
 } from '../memberships/members.ts';
 import { eventsOnly } from '../memberships/publish.ts';
 import { notify } from '../notifications/notify.ts';
-import { permit } from '../outings/find.ts';
 import { type MembershipRow, toMembership } from '../outings/membership.ts';
 import { may } from '../outings/policy.ts';
 import type { Cause } from '../outings/publish.ts';
 import { loadPeople } from '../people/person.ts';
-import { type FoundDate, isWithin, lastOf, lockedSeries } from './dates.ts';
+import { type FoundDate, isWithin, judgedBy, lastOf, lockedSeries } from './dates.ts';
 import { type ChangedDate, publishDates } from './publish.ts';
 import { readableDate } from './replay.ts';
 import { outingSeriesAnswers } from './tables.ts';
@@ -69,8 +68,13 @@ function registerAnswer(app: App, ctx: Context): void {
     ctx,
     seriesCalls.answer,
     async ({ tx, caller, params, body: { scope, ...answer }, mutationId, touch }) => {
-      const { series, anchor, others } = await lockedSeries(tx, caller.userId, params.id, ctx.clock());
-      permit(may('answer', anchor.standing));
+      const { series, anchor, others } = await lockedSeries(
+        tx,
+        caller.userId,
+        params.id,
+        ctx.clock(),
+        judgedBy('answer'),
+      );
       const cause: Cause = { caller, mutationId };
       const told = new Set<string>();
       const dates: ChangedDate[] = [];
@@ -122,8 +126,13 @@ function registerExit(app: App, ctx: Context): void {
     ctx,
     seriesCalls.exit,
     async ({ tx, caller, params, body: { scope }, mutationId, touch }) => {
-      const { series, anchor, others } = await lockedSeries(tx, caller.userId, params.id, ctx.clock());
-      permit(may('leave', anchor.standing));
+      const { series, anchor, others } = await lockedSeries(
+        tx,
+        caller.userId,
+        params.id,
+        ctx.clock(),
+        judgedBy('leave'),
+      );
       const cause: Cause = { caller, mutationId };
       const told = new Set<string>();
       const dates: ChangedDate[] = [];

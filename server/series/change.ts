@@ -22,6 +22,7 @@ import {
   type FoundDate,
   type FoundSeries,
   isWithin,
+  judgedBy,
   lastOf,
   lockedSeries,
   type SeriesRow,
@@ -152,9 +153,10 @@ export function registerSeriesChange(app: App, ctx: Context): void {
     ctx,
     seriesCalls.change,
     async ({ tx, caller, params, body: { scope, change }, mutationId, touch }) => {
-      const found = await lockedSeries(tx, caller.userId, params.id, ctx.clock());
+      const found = await lockedSeries(tx, caller.userId, params.id, ctx.clock(), ({ outing, standing }) => {
+        for (const action of actionsOf(change, outing)) permit(may(action, standing));
+      });
       const { series, anchor } = found;
-      for (const action of actionsOf(change, anchor.outing)) permit(may(action, anchor.standing));
       if (change.starts_at === null) throw invalidField('starts_at', NO_START);
       // What is called off as a whole does not go on by itself.
       if (change.status === 'canceled' && may('manage', lastOf(found).standing) === 'yes')
@@ -180,8 +182,13 @@ export function registerSeriesRemove(app: App, ctx: Context): void {
     ctx,
     seriesCalls.remove,
     async ({ tx, caller, params, query: { scope }, mutationId, touch }) => {
-      const { series, anchor, others } = await lockedSeries(tx, caller.userId, params.id, ctx.clock());
-      permit(may('delete', anchor.standing));
+      const { series, anchor, others } = await lockedSeries(
+        tx,
+        caller.userId,
+        params.id,
+        ctx.clock(),
+        judgedBy('delete'),
+      );
       const goes = (date: FoundDate) =>
         isWithin(scope, anchor, date) && may('delete', date.standing) === 'yes';
       const cause: Cause = { caller, mutationId };

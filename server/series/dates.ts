@@ -5,7 +5,8 @@ import { lockRoot } from '../db/outing-lock.ts';
 import type { Tx } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';
 import { outingEntity } from '../outings/entity.ts';
-import { type Found, findOuting, findOutings, missing } from '../outings/find.ts';
+import { type Found, findOuting, findOutings, missing, permit } from '../outings/find.ts';
+import { type Action, may } from '../outings/policy.ts';
 import { outings } from '../outings/tables.ts';
 import { outingSeries } from './tables.ts';
 
@@ -39,12 +40,21 @@ export async function lockSeries(tx: Tx, id: string): Promise<SeriesRow | null> 
 
 /**
  * The series of an outing with its dates, all locked.
+ * @param judge refuses where the caller may not do it on the date that was named
  * @param now Unix milliseconds: what ended before is past, and no date of a change.
  * @throws {Refusal} `not_found` or `gone` where the caller does not see the outing, `invalid` where it does not repeat.
  */
-export async function lockedSeries(tx: Tx, callerId: string, id: string, now: number): Promise<FoundSeries> {
+export async function lockedSeries(
+  tx: Tx,
+  callerId: string,
+  id: string,
+  now: number,
+  judge: (found: Found) => void,
+): Promise<FoundSeries> {
   const seen = await findOuting(tx, callerId, id);
   if (seen === null) throw await missing(tx, callerId, outingEntity, id);
+  // Before anything is said of the outing, and again under its lock.
+  judge(seen);
   const { series_id } = seen.outing;
   const series = series_id === null ? null : await lockSeries(tx, series_id);
   if (series === null) throw invalidField('internalError', ONCE);
@@ -66,11 +76,18 @@ export async function lockedSeries(tx: Tx, callerId: string, id: string, now: nu
   );
   const anchor = dated(found.get(id), series.id);
   if (anchor === null) throw invalidField('internalError', ONCE);
+  judge(anchor);
   const others = [...found.values()].flatMap((one) =>
     one.outing.id === id ? [] : (dated(one, series.id) ?? []),
   );
   return { series, anchor, others: others.sort((a, b) => (a.date < b.date ? -1 : 1)) };
 }
+
+/** Refuses where the caller may not do this. */
+export const judgedBy =
+  (action: Action) =>
+  ({ standing }: Found): void =>
+    permit(may(action, standing));
 
 /** Whether a scope takes in another date. */
 export const isWithin = (scope: WideScope, anchor: FoundDate, { date }: FoundDate): boolean =>

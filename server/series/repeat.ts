@@ -23,7 +23,7 @@ import { outings } from '../outings/tables.ts';
 import { bumpParent } from '../outings/write/bump.ts';
 import { removeRoot } from '../outings/write/remove.ts';
 import { applyChange } from '../outings/write/store-change.ts';
-import { daysOf, type FoundDate, type FoundSeries, lastOf, lockedSeries } from './dates.ts';
+import { daysOf, type FoundDate, type FoundSeries, judgedBy, lastOf, lockedSeries } from './dates.ts';
 import { type ChangedDate, publishDates } from './publish.ts';
 import { readableDate } from './replay.ts';
 import { outingSeries, outingSeriesAnswers, outingSeriesDates } from './tables.ts';
@@ -104,13 +104,15 @@ async function locked(
   now: number,
 ): Promise<{ found: Found; before: FoundSeries | null }> {
   const seen = await findOuting(tx, callerId, id);
+  const judge = judgedBy('manage');
   if (seen?.outing.series_id != null) {
-    const before = await lockedSeries(tx, callerId, id, now);
+    const before = await lockedSeries(tx, callerId, id, now, judge);
     return { found: before.anchor, before };
   }
   await lockRoot(tx, id);
   const found = await findOuting(tx, callerId, id);
   if (found === null) throw await missing(tx, callerId, outingEntity, id);
+  judge(found);
   // Another device made it repeat meanwhile: the next try finds its series.
   if (found.outing.series_id !== null) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
   return { found, before: null };
@@ -124,7 +126,6 @@ export function registerRepeat(app: App, ctx: Context): void {
     async ({ tx, caller, params, body, mutationId, touch }) => {
       const { found, before } = await locked(tx, caller.userId, params.id, ctx.clock());
       const { outing } = found;
-      permit(may('manage', found.standing));
       if (outing.parent_id !== null) throw invalidField('internalError', ITEM);
       const { starts_at } = outing;
       if (starts_at === null) throw invalidField('starts_at', NO_START);
@@ -185,8 +186,13 @@ export function registerEndSeries(app: App, ctx: Context): void {
     ctx,
     seriesCalls.end,
     async ({ tx, caller, params, mutationId, touch }) => {
-      const { series, anchor, others } = await lockedSeries(tx, caller.userId, params.id, ctx.clock());
-      permit(may('manage', anchor.standing));
+      const { series, anchor, others } = await lockedSeries(
+        tx,
+        caller.userId,
+        params.id,
+        ctx.clock(),
+        judgedBy('manage'),
+      );
       permit(may('manage', lastOf({ anchor, others }).standing));
       const last = (await daysOf(tx, series.id)).at(-1) ?? anchor.date;
       await endSeries(tx, series.id, series.recurrence, last);
