@@ -6,6 +6,7 @@ import { PERSONAL_ITEM_NOTE_MAX, PERSONAL_ITEM_TITLE_MAX, PLACE_NAME_MAX } from 
 import { takenBy } from '#db/queries/taken.ts';
 import { ReminderFields } from '#domain/reminders/reminder-fields.tsx';
 import { WholeDaysHint } from '#domain/reminders/whole-days-hint.tsx';
+import { RepeatFields } from '#domain/repeat/repeat-fields.tsx';
 import { useRuleWords } from '#domain/rule-words.ts';
 import { ZoneField } from '#domain/zone-field.tsx';
 import { Switch } from '#ui/fields/choice-field.tsx';
@@ -15,7 +16,6 @@ import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { OverlapLine } from '../moving/overlap-line.tsx';
 import type { WrittenItem } from '../series/series-steps.ts';
 import { ColorField } from './color-field.tsx';
-import { RepeatFields } from './repeat-fields.tsx';
 import { check, type FieldMessages, joined, type PersonalValues, withAllDay, withStart } from './values.ts';
 
 interface PersonalFormProps {
