@@ -97,7 +97,7 @@ function DateRow({ date: { outing, membership }, isShown, onOpen }: DateRowProps
           data-row
           {...(isShown && { 'aria-current': 'page' })}
           onClick={onOpen}
-          className={`tabular block font-semibold before:absolute before:inset-0 before:-inset-x-2 before:rounded-option before:content-[''] hover:before:bg-sunken/50 ${attributes.status === 'canceled' ? 'text-soft line-through' : ''}`}
+          className={`tabular block font-semibold before:absolute before:inset-0 before:-inset-x-2 before:rounded-option before:content-[''] ${attributes.status === 'canceled' ? 'text-soft line-through' : ''}`}
         >
           {when.main}
         </Link>

@@ -32,8 +32,8 @@ export function SeriesLine({ outing, series }: SeriesLineProps) {
       <p className="min-w-0 grow first-letter:uppercase">
         {words.rule(shownRule(series, starts_at), starts_at ?? series.date)}
       </p>
-      <div className="-my-2 shrink-0">
-        <Button size="sm" look="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <div className="-my-1.5 -me-3.5 shrink-0">
+        <Button size="sm" look="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('dates')}
         </Button>
       </div>
