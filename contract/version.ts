@@ -92,6 +92,12 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     hash: '867ead325e14bd7669f84caca66664d5de8daeb54d7f8b6416a16d94188fd5ee',
     change: 'Prompts of the app that the user has answered, on whichever device.',
   },
+  {
+    version: 17,
+    hash: '66f6a76368c9e4f345b8a3e352ad3a0fdd31eb2a9c448f731722b1a6cbb37a02',
+    change:
+      'Outings that repeat: each date names its series, and one change, answer or deletion can be meant for several dates.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */
