@@ -21,7 +21,7 @@ test('a weekly outing is made offline, gets its dates, and is changed for those 
   await page.getByRole('spinbutton', { name: 'Times' }).fill('3');
   await page.getByRole('button', { name: 'Set', exact: true }).click();
   await expect(app.heading('Choir practice')).toBeVisible();
-  await expect(page.getByText(/^every week on \w+, 3 times$/)).toBeVisible();
+  await expect(page.getByRole('article').getByText(/^every week on \w+, 3 times$/)).toBeVisible();
   const openDates = async () => {
     await page.getByRole('button', { name: 'Dates', exact: true }).click();
     return page.getByRole('dialog', { name: 'Next dates' });
