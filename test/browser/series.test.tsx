@@ -1,4 +1,5 @@
 /** Outings that repeat: the form, the question for which dates a change is meant, and the list of dates. */
+import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { instantOf } from '#contract/instants.ts';
@@ -11,6 +12,7 @@ import { SeriesLine } from '#features/outings/series/series-line.tsx';
 import { setClock } from '#ui/device/clock.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';
 import { expectAccessible } from './axe.ts';
+import { DESKTOP } from './draw.tsx';
 import { drawSignedIn, type Stage } from './signed-in.tsx';
 
 const ZONE = 'Europe/Berlin';
@@ -18,7 +20,10 @@ const SERIES = newId();
 const DAYS = ['2026-12-01', '2026-12-08', '2026-12-15'] as const;
 
 beforeEach(() => setClock(instantOf('2026-11-28T10:00', ZONE) - Date.now()));
-afterEach(() => setClock());
+afterEach(() => {
+  setClock();
+  sonner.dismiss();
+});
 
 function dateOn(day: string, own: SeriesPart[] = []): OutingRow {
   const row = sampleOuting({ title: 'Choir', starts_at: `${day}T19:00`, timezone: ZONE });
@@ -76,7 +81,7 @@ test('a new outing can repeat: what is stored is the outing with its rule', asyn
 
 test('a change of a date asks for which dates it is meant, and waits', async () => {
   const [first, second, third] = rows();
-  const stage = await drawSignedIn(<EditTab outing={second} mayRepeat />);
+  const stage = await drawSignedIn(<EditTab outing={second} mayRepeat />, { size: DESKTOP });
   await keep(stage, [first, second, third]);
   await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Small choir');
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -104,7 +109,7 @@ test('a change of a date asks for which dates it is meant, and waits', async () 
 
 test('another rule is not that of one date, and says what becomes of the others', async () => {
   const [first, second, third] = rows();
-  const stage = await drawSignedIn(<EditTab outing={first} mayRepeat />);
+  const stage = await drawSignedIn(<EditTab outing={first} mayRepeat />, { size: DESKTOP });
   await keep(stage, [first, second, third]);
   await userEvent.fill(page.getByRole('spinbutton', { name: 'Every', exact: true }), '2');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SeriesScope } from '#contract/series.ts';
+import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
 
@@ -29,7 +30,8 @@ export function useAskScope(): { askScope: AskScope; dialog: ReactNode } {
   >(null);
   const answer = (scope: SeriesScope | null) => {
     setAsked(null);
-    asked?.answer(scope);
+    // What follows may leave the page: the dialog's entry in the history goes before.
+    if (asked) onceLayersSettled(() => asked.answer(scope));
   };
   return {
     askScope: (question) => new Promise((resolve) => setAsked({ ...question, answer: resolve })),

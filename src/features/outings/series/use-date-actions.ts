@@ -5,12 +5,8 @@ import type { MembershipRow, OutingRow } from '#db/rows.ts';
 import { deletionOf, exitOf, updateOf } from '#domain/repeat/series-changes.ts';
 import type { SeriesScopes } from '#domain/repeat/use-series-scope.tsx';
 import { type Change, useMutateAll } from '#sync/hooks.ts';
-import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
-
-/** Dialogs have entries in the history, which go before the page does. */
-const onceClosed = () => new Promise<void>((resolve) => onceLayersSettled(resolve));
 
 export function useDateActions(outing: OutingRow, scopes: SeriesScopes) {
   const t = useTranslations('outings');
@@ -35,7 +31,6 @@ export function useDateActions(outing: OutingRow, scopes: SeriesScopes) {
       const scope = await scopes.ask(outing, 'delete');
       if (scope === null) return;
       const change = deletionOf(outing, scope, await scopes.othersOf(outing));
-      await onceClosed();
       await router.navigate({ href: '/outings/list', replace: true });
       const { title } = outing.attributes;
       await store(change, scope === 'this' ? t('deleted', { title }) : series('deleted'));
@@ -44,7 +39,6 @@ export function useDateActions(outing: OutingRow, scopes: SeriesScopes) {
     async exit(membership: MembershipRow, exitOne: () => Promise<unknown>) {
       const scope = await scopes.ask(outing, 'leave');
       if (scope === null) return;
-      await onceClosed();
       if (scope === 'this') return void (await exitOne());
       const change = exitOf(outing, membership, scope, await scopes.othersOf(outing));
       await router.navigate({ href: '/outings/timeline', replace: true });
