@@ -22,11 +22,13 @@ import { photoMutations } from './mutations/photos.ts';
 import { pollMutations } from './mutations/polls.ts';
 import { ratingMutations } from './mutations/ratings.ts';
 import { requestMutations } from './mutations/requests.ts';
+import { seriesMutations } from './mutations/series.ts';
 import { storyMutations } from './mutations/stories.ts';
 import { visitMutations } from './mutations/visits.ts';
 
 export const mutations = {
   ...outingMutations,
+  ...seriesMutations,
   ...membershipMutations,
   ...invitationMutations,
   ...requestMutations,

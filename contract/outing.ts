@@ -12,6 +12,7 @@ import { CAPACITY_MAX } from './limits.ts';
 import { Membership } from './membership.ts';
 import { Picture } from './picture.ts';
 import { RatingTotals } from './rating.ts';
+import { OutingSeries } from './series.ts';
 import { Id, Person, Timestamp, WallTime, Zone } from './shapes.ts';
 
 export const OutingStatus = v.picklist(['draft', 'set', 'canceled']);
@@ -104,6 +105,8 @@ export const Outing = v.object({
     rescheduled_at_timestamp: v.optional(v.nullable(Timestamp), null),
     /** The picture shown instead of the drawn cover; set by a call of its own. */
     cover: v.optional(v.nullable(Picture), null),
+    /** Null: it takes place once. Items have none. */
+    series: v.optional(v.nullable(OutingSeries), null),
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
   }),

@@ -94,8 +94,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 17,
-    hash: 'c246f8ca702ce99d39d201e138ed5c5f9045eb5785798c705e61424e9e3be9dd',
-    change: 'Calendars of others that are looked at when the user asks for it.',
+    hash: '67d7f712fab4b0db6116f5f335c6cca89ae82274b972d72aabf46836487f88d2',
+    change:
+      'Outings that repeat: each date names its series, and one change, answer or deletion can be meant for several dates. Calendars of others that are looked at when the user asks for it, and links to the outings of a collection.',
   },
 ];
 

@@ -33,6 +33,7 @@ import { ratingCalls } from '#contract/calls/ratings.ts';
 import { registerInvitationCalls } from '#contract/calls/register-invitations.ts';
 import { reportCalls } from '#contract/calls/reports.ts';
 import { requestCalls } from '#contract/calls/requests.ts';
+import { seriesCalls } from '#contract/calls/series.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { storyCalls } from '#contract/calls/stories.ts';
 import { systemCalls } from '#contract/calls/system.ts';
@@ -100,6 +101,7 @@ import { registerUnsubscribe } from './reminders/unsubscribe.ts';
 import { registerReports } from './reports/write.ts';
 import { registerRequestLists } from './requests/list.ts';
 import { registerRequestWrites } from './requests/write.ts';
+import { registerSeries } from './series/register.ts';
 import { registerSettings } from './settings/register.ts';
 import { registerTemplates } from './settings/templates/list.ts';
 import { registerStoryLists } from './stories/list.ts';
@@ -123,6 +125,7 @@ export const areas: readonly Area[] = [
     register: [registerProviderSignIn, registerOwnConnections, registerProviderForm],
   },
   { name: 'outings', calls: outingCalls, register: [registerOutings] },
+  { name: 'series', calls: seriesCalls, register: [registerSeries] },
   { name: 'memberships', calls: membershipCalls, register: [registerMemberships] },
   { name: 'answers', calls: answerCalls, register: [registerAnswerList, registerAnswerWrites] },
   {

@@ -5,12 +5,13 @@ import { schedulePushes } from './push/schedule.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { scheduleReminders } from './reminders/beat.ts';
 import { loadSampleData } from './sample/load.ts';
+import { scheduleSeries } from './series/beat.ts';
 import type { Parts } from './start.ts';
 
 export const parts: Parts = {
   areas,
   realtime: createRealtime,
   loadSample: (ctx) => loadSampleData(ctx, new Date(ctx.clock())),
-  beats: [schedulePushes, scheduleReminders],
+  beats: [schedulePushes, scheduleReminders, scheduleSeries],
   appFolder: ownFile('../dist/app'),
 };

@@ -170,6 +170,7 @@ export class World {
       attributes: {
         title: `Outing ${index + 1}`,
         cover: null,
+        series: null,
         description: textOf(index),
         privacy: 'private',
         starts_at: new Date(timestamp).toISOString().slice(0, 16),

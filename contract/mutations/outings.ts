@@ -11,6 +11,7 @@ const written = v.object({
   ...v.omit(Outing.entries.attributes, [
     'status',
     'cover',
+    'series',
     'position',
     'rescheduled_at_timestamp',
     'created_at_timestamp',

@@ -14,9 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { SeriesPart } from '#contract/series.ts';
 import { changed, instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { contactLists } from '../people/tables.ts';
+import { outingSeries } from '../series/tables.ts';
 
 export const outings = pgTable(
   'outings',
@@ -61,9 +63,14 @@ export const outings = pgTable(
     shows_people: boolean('shows_people').notNull().default(true),
     /** When the time last changed after the outing was set; members who answered before are asked to confirm. */
     rescheduled_at_timestamp: instant('rescheduled_at_timestamp'),
+    /** Of a date of a series: which one, the day that its rule gave, and what was changed on this date alone. */
+    series_id: uuid('series_id').references(() => outingSeries.id, { onDelete: 'set null' }),
+    series_date: text('series_date'),
+    series_own: text('series_own').array().$type<SeriesPart[]>().notNull().default([]),
     ...changed,
   },
   (table) => [
+    unique('outings_of_series').on(table.series_id, table.series_date),
     index('outings_by_start').on(table.starts_instant, table.id),
     index('outings_by_parent').on(table.parent_id, table.starts_instant, table.id),
     index('outings_by_root').on(table.root_id),

@@ -33,6 +33,7 @@ export function outing(some: Partial<OutingRow['attributes']> = {}, owner = 'dor
       rescheduled_at_timestamp: null,
       status: 'set',
       cover: null,
+      series: null,
       created_at_timestamp: 1,
       updated_at_timestamp: 1,
       ...some,

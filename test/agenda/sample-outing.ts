@@ -34,6 +34,7 @@ export function sampleOuting(
     rescheduled_at_timestamp: null,
     status: 'set' as const,
     cover: null,
+    series: null,
     created_at_timestamp: 1,
     updated_at_timestamp: 1,
     ...attributes,

@@ -96,18 +96,46 @@ test('an entry is moved by keyboard alone, and Undo gives it its time back', asy
   await hour.click();
   await userEvent.keyboard('15');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  const update = (starts_at: string, ends_at: string) =>
-    [
-      'outings.update',
-      { id: lunch.id, root_id: lunch.id, change: { starts_at, ends_at, all_day: false } },
-    ] as const;
+  const update = (starts_at: string, ends_at: string) => [
+    {
+      name: 'outings.update',
+      args: { id: lunch.id, root_id: lunch.id, change: { starts_at, ends_at, all_day: false } },
+    },
+  ];
   await expect
-    .poll(() => engine.mutate.mock.calls.map(([name, args]) => [name, args]))
+    .poll(() => engine.mutateAll.mock.calls.map(([changes]) => changes))
     .toEqual([update(at('15:00'), at('16:30'))]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect
-    .poll(() => engine.mutate.mock.calls.map(([name, args]) => [name, args]).at(-1))
+    .poll(() => engine.mutateAll.mock.calls.map(([changes]) => changes).at(-1))
     .toEqual(update(at('12:00'), at('13:30')));
+});
+
+test('moving a date of a series asks which dates are meant', async () => {
+  const plan = sampleOuting({ title: 'Choir', starts_at: at('19:00'), timezone: ZONE });
+  const rule = { freq: 'weekly', interval: 1, weekdays: [6], ends: { kind: 'never' } } as const;
+  const series = { id: newId(), recurrence: { ...rule, weekdays: [...rule.weekdays] }, date: DAY, own: [] };
+  const { engine } = await drawCalendar({
+    view: 'month',
+    outings: [{ ...plan, attributes: { ...plan.attributes, series } }],
+  });
+  await expect.element(page.getByRole('button', { name: /Choir.*Repeats/ })).toBeVisible();
+  await page.getByRole('button', { name: /Choir/ }).click();
+  await page.getByRole('button', { name: 'Move to…' }).click();
+  await page.getByRole('spinbutton', { name: /^hour, Time/ }).click();
+  await userEvent.keyboard('20');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'All dates ahead' }).click();
+  await expect
+    .poll(() => engine.mutateAll.mock.calls.map(([changes]) => changes))
+    .toMatchObject([
+      [
+        {
+          name: 'outings.updateSeries',
+          args: { scope: 'all', change: { starts_at: at('20:00') }, dates: [] },
+        },
+      ],
+    ]);
 });
 
 test('moving an outing asks first when others have said that they come', async () => {
@@ -124,7 +152,7 @@ test('moving an outing asks first when others have said that they come', async (
   await page.getByRole('button', { name: 'Save' }).click();
   // The dialog before it may still be closing.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  expect(engine.mutate).not.toHaveBeenCalled();
+  expect(engine.mutateAll).not.toHaveBeenCalled();
 });
 
 test('who may not change an outing is told so, and offered nothing', async () => {

@@ -30,6 +30,7 @@ export function outingRow(
       place_address: '',
       cover_template: '',
       cover: null,
+      series: null,
       status: 'set',
       members_can_invite: true,
       members_can_edit: true,

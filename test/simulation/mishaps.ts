@@ -185,6 +185,9 @@ const trimLog: Mishap = async ({ world }) => {
   await world.server.trimLog();
 };
 
+/** The server makes dates of series when it is time. */
+const makeDates: Mishap = ({ world }) => world.activity.during(world.server.makeDates());
+
 /** Cleo's role in a shared outing changes: she joins, leaves, or becomes a spectator. */
 const changePart: Mishap = async (scene) => {
   const { random, world } = scene;
@@ -221,4 +224,5 @@ export const MISHAPS: readonly (readonly [number, Mishap])[] = [
   [1, restartServer],
   [0.4, trimLog],
   [2, changePart],
+  [4, makeDates],
 ];

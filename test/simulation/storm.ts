@@ -13,6 +13,7 @@ import { CALENDAR_ACTS } from './people-in-calendars.ts';
 import { COLLECTION_ACTS, publicCollection } from './people-in-collections.ts';
 import { FEED, FEED_ACTS, lookAtFeeds } from './people-in-feed.ts';
 import { PEOPLE_ACTS } from './people-in-outings.ts';
+import { SERIES_ACTS } from './people-in-series.ts';
 import { checkExpiry, lookAtStories, STORIES, STORY_ACTS, wordsFor } from './people-in-stories.ts';
 import { RELATION_ACTS } from './relations.ts';
 import { isFullStorage, PASSWORD, Scene } from './scene.ts';
@@ -47,6 +48,7 @@ const SHARED_OUTINGS = 2;
 const EVERY_ACT = [
   ...ACTS,
   ...PEOPLE_ACTS,
+  ...SERIES_ACTS,
   ...RELATION_ACTS,
   ...CALENDAR_ACTS,
   ...COLLECTION_ACTS,

@@ -139,6 +139,7 @@ export function anOuting(id: string, version: number, title = `Version ${version
       rescheduled_at_timestamp: null,
       status: 'set',
       cover: null,
+      series: null,
       created_at_timestamp: 1_000,
       updated_at_timestamp: version,
     },

@@ -208,6 +208,10 @@ export function registerDuplicate(app: App, ctx: Context): void {
           owner_id: caller.userId,
           status: 'draft',
           rescheduled_at_timestamp: null,
+          // A copy takes place once.
+          series_id: null,
+          series_date: null,
+          series_own: [],
         })
         .onConflictDoNothing()
         .returning();

@@ -38,6 +38,10 @@ function newsOf(before: OutingRow, after: OutingRow): NotificationType | null {
 /** `ofTime`: what people are told of a new time, if it is more than that. */
 export interface News {
   readonly ofTime?: 'date_chosen';
+  /** Of a change that several dates of a series share: who was told of it in one of them. Each person is told once. */
+  readonly told?: Set<string>;
+  /** It was made on another date of the series, and follows here. */
+  readonly isFollowing?: true;
 }
 
 /** Runs after the row is stored, and before the change is published. */
@@ -62,8 +66,12 @@ export async function followUp(
   const type = told === 'rescheduled' ? (news.ofTime ?? told) : told;
   // The invited have just been told of an outing that was a draft.
   const receivers = people.filter(({ kind }) => before.status !== 'draft' || kind !== 'invited');
-  const to = receivers.map(({ userId }) => userId);
-  if (type !== null) events.push(...(await notify(tx, cause, ctx.clock(), { type, to, outing: after })));
+  const { told: alreadyTold } = news;
+  const to = receivers.flatMap(({ userId }) => (alreadyTold?.has(userId) ? [] : [userId]));
+  if (type !== null) {
+    events.push(...(await notify(tx, cause, ctx.clock(), { type, to, outing: after })));
+    for (const userId of to) alreadyTold?.add(userId);
+  }
   // Lists of people differ by reader, so devices pull them again.
   const seesMoreOrLess = before.shows_people !== after.shows_people;
   return { events, accessOf: seesMoreOrLess ? people.map(({ userId }) => userId) : [] };

@@ -61,17 +61,20 @@ async function eventsForAsked(tx: Tx, cause: Cause, { id, status }: OutingRow): 
   );
 }
 
-/** Removes a root outing. Its channel ends with it, so one event is enough for everything in it. */
+/** Removes a root outing. `alreadyTold`: of other dates of its series that go with it. Its channel ends with it, so one event is enough for everything in it. */
 export async function removeRoot(
   tx: Tx,
   ctx: Pick<Context, 'clock' | 'entities'>,
   cause: Cause,
   { root }: Pick<Found, 'root'>,
+  alreadyTold?: Set<string>,
 ): Promise<Removal> {
   const participants = await participantsOf(tx, root.id);
   const scope = await eventScopeOf(tx, root, root);
   const recipients = recipientsOf(participants, scope.isDraft);
-  const notice = { type: 'deleted', to: recipients, outing: root } as const;
+  const to = recipients.filter((userId) => !alreadyTold?.has(userId));
+  for (const userId of to) alreadyTold?.add(userId);
+  const notice = { type: 'deleted', to, outing: root } as const;
   const told = await notify(tx, cause, ctx.clock(), notice);
   const asked = await eventsForAsked(tx, cause, root);
   // Told before it is gone: afterwards nobody knows whom the lists let in.
@@ -117,8 +120,11 @@ export function registerRemove(app: App, ctx: Context): void {
     if (found === null) return deletedBefore(tx, caller.userId, { entity: outingEntity, id });
     permit(may('delete', found.standing));
     const { outing, root } = found;
-    const remove = outing.parent_id === null ? removeRoot : removeItem;
-    const { events, losers } = await remove(tx, ctx, { caller, mutationId }, found);
+    const cause: Cause = { caller, mutationId };
+    const { events, losers } =
+      outing.parent_id === null
+        ? await removeRoot(tx, ctx, cause, found)
+        : await removeItem(tx, ctx, cause, found);
     const { sequence, channelIds } = await publishEvents(tx, root.id, events);
     if (losers.length > 0) await recordAccessChange(tx, outingChannelId(root.id), losers, sequence);
     touch(channelIds);

@@ -2,6 +2,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Call } from '#contract/call.ts';
 import type { Outing } from '#contract/outing.ts';
+import { partsOf } from '#contract/series.ts';
+import { ownAfter } from '#contract/series-dates.ts';
 import { nextVersion } from '../../db/columns.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { describeOne } from '../../entity.ts';
@@ -126,6 +128,10 @@ interface Stored {
   readonly changes: readonly PeopleChange[];
 }
 
+/** A date of a series that is changed by itself differs from the others from then on. */
+const ownParts = ({ series_id, series_own }: OutingRow, patch: Partial<OutingRow>) =>
+  series_id === null || partsOf(patch).length === 0 ? {} : { series_own: ownAfter(series_own, patch) };
+
 /** Stores these fields, at least one, and a new version. The caller holds the lock of the root, and publishes the changes. */
 export async function applyChange(
   tx: Tx,
@@ -139,6 +145,7 @@ export async function applyChange(
   const [after] = await tx
     .update(outings)
     .set({
+      ...(news?.told === undefined && ownParts(before, patch)),
       ...patch,
       ...derivedColumns({ ...before, ...patch }),
       ...(isRescheduled(before, { ...before, ...patch }) && {
@@ -150,7 +157,8 @@ export async function applyChange(
     .returning();
   if (after === undefined) throw new Refusal('not_found');
 
-  await recordOuting(tx, before, after, ctx.clock());
+  // Of a series one date is shared, and not all.
+  if (news?.isFollowing !== true) await recordOuting(tx, before, after, ctx.clock());
   const root = after.parent_id === null ? after : found.root;
   const around = await bumpAround(tx, cause, found, before, after);
   const participants = after.parent_id === null ? await participantsOf(tx, after.id) : [];

@@ -90,6 +90,11 @@ export async function waitingForAnswer(
     })),
     ...rescheduled.map((outing, nth) => ({ outing, membership: memberships[nth], invitation: null })),
   ];
+  const seriesOf = new Map(
+    [...outings, ...rescheduled].flatMap((row) =>
+      row?.attributes.series ? [[row.id, row.attributes.series.id]] : [],
+    ),
+  );
   const found = new Map<string, Waiting>();
   for (const { outing, membership, invitation } of candidates) {
     if (outing === undefined) continue;
@@ -98,5 +103,13 @@ export async function waitingForAnswer(
     if (need !== null && !found.has(outing.id)) found.set(outing.id, { need, outing, invitation });
   }
   const start = ({ outing }: Waiting) => spanOf(outing.attributes)?.start ?? UNDATED;
-  return [...found.values()].sort((a, b) => start(a) - start(b) || (a.outing.id < b.outing.id ? -1 : 1));
+  const sorted = [...found.values()].sort(
+    (a, b) => start(a) - start(b) || (a.outing.id < b.outing.id ? -1 : 1),
+  );
+  // Of a series, the next date asks for all: nobody is to answer twenty times at once.
+  const asked = new Set<string>();
+  return sorted.filter(({ outing }) => {
+    const series = seriesOf.get(outing.id);
+    return series === undefined || (!asked.has(series) && asked.add(series));
+  });
 }

@@ -44,6 +44,8 @@ export function useWords(): (description: NamedDescription | null) => string {
       case 'membershipConfigured':
       case 'joined':
       case 'exited':
+      case 'seriesAnswered':
+      case 'seriesLeft':
       case 'spectates':
       case 'spectatesNoMore':
       case 'invitationIgnored':

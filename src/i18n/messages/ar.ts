@@ -41,6 +41,7 @@ import { ratings } from './ar/ratings.ts';
 import { reminders } from './ar/reminders.ts';
 import { reporting } from './ar/reporting.ts';
 import { search } from './ar/search.ts';
+import { series } from './ar/series.ts';
 import { settings } from './ar/settings.ts';
 import { sharing } from './ar/sharing.ts';
 import { shortcuts } from './ar/shortcuts.ts';
@@ -97,6 +98,7 @@ export const ar: Translation<typeof en> = {
   reminders,
   reporting,
   search,
+  series,
   settings,
   sharing,
   shortcuts,

@@ -41,6 +41,7 @@ import { ratings } from './de/ratings.ts';
 import { reminders } from './de/reminders.ts';
 import { reporting } from './de/reporting.ts';
 import { search } from './de/search.ts';
+import { series } from './de/series.ts';
 import { settings } from './de/settings.ts';
 import { sharing } from './de/sharing.ts';
 import { shortcuts } from './de/shortcuts.ts';
@@ -97,6 +98,7 @@ export const de: Translation<typeof en> = {
   reminders,
   reporting,
   search,
+  series,
   settings,
   sharing,
   shortcuts,

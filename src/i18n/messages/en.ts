@@ -44,6 +44,7 @@ import { ratings } from './en/ratings.ts';
 import { reminders } from './en/reminders.ts';
 import { reporting } from './en/reporting.ts';
 import { search } from './en/search.ts';
+import { series } from './en/series.ts';
 import { settings } from './en/settings.ts';
 import { sharing } from './en/sharing.ts';
 import { shortcuts } from './en/shortcuts.ts';
@@ -99,6 +100,7 @@ export const en = {
   reminders,
   reporting,
   search,
+  series,
   settings,
   sharing,
   shortcuts,

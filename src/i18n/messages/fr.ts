@@ -42,6 +42,7 @@ import { ratings } from './fr/ratings.ts';
 import { reminders } from './fr/reminders.ts';
 import { reporting } from './fr/reporting.ts';
 import { search } from './fr/search.ts';
+import { series } from './fr/series.ts';
 import { settings } from './fr/settings.ts';
 import { sharing } from './fr/sharing.ts';
 import { shortcuts } from './fr/shortcuts.ts';
@@ -97,6 +98,7 @@ export const fr: Translation<typeof en> = {
   reminders,
   reporting,
   search,
+  series,
   settings,
   sharing,
   shortcuts,

@@ -42,6 +42,7 @@ import { ratings } from './pt/ratings.ts';
 import { reminders } from './pt/reminders.ts';
 import { reporting } from './pt/reporting.ts';
 import { search } from './pt/search.ts';
+import { series } from './pt/series.ts';
 import { settings } from './pt/settings.ts';
 import { sharing } from './pt/sharing.ts';
 import { shortcuts } from './pt/shortcuts.ts';
@@ -97,6 +98,7 @@ export const pt: Translation<typeof en> = {
   reminders,
   reporting,
   search,
+  series,
   settings,
   sharing,
   shortcuts,

@@ -76,6 +76,12 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'outings.update': ({ change }) => ({ ...Object(change) }),
   'outings.duplicate': ({ copy }) => ({ title: Object(copy).title, starts_at: Object(copy).starts_at }),
   'outings.configure': ({ settings }) => ({ ...Object(settings) }),
+  'outings.repeat': null,
+  'outings.endSeries': null,
+  'outings.updateSeries': ({ change }) => ({ ...Object(change) }),
+  'outings.deleteSeries': null,
+  'memberships.answerSeries': ({ note, answered_for_timestamp }) => ({ note, answered_for_timestamp }),
+  'memberships.exitSeries': null,
   // The server may turn "going" into "waiting".
   'memberships.answer': ({ note, answered_for_timestamp }) => ({ note, answered_for_timestamp }),
   'memberships.configure': null,

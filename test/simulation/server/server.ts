@@ -23,6 +23,7 @@ import { memberships, outings } from '#server/outings/tables.ts';
 import { createRealtime, type RealtimeWithHub } from '#server/realtime/realtime.ts';
 import type { Transport } from '#server/realtime/socket-session.ts';
 import { sha256 } from '#server/secrets.ts';
+import { makeDueDates } from '#server/series/make.ts';
 import { newMemoryDatabase } from '../../fixtures/databases.ts';
 import { insertFollows, insertPerson, insertSession, SESSION_COOKIE } from '../../fixtures/people.ts';
 import { type Effects, effectsOf } from './effects.ts';
@@ -227,6 +228,11 @@ export class SimulatedServer {
   /** Ends the session of one browser, as a password change on another device does. */
   async endSession({ session }: Cookies): Promise<void> {
     await this.database.db.delete(sessions).where(eq(sessions.id_hash, sha256(session)));
+  }
+
+  /** The server's periodic jobs would run at real times. */
+  makeDates(): Promise<void> {
+    return makeDueDates(this.ctx);
   }
 
   async follow(follower: Account, followee: Account): Promise<void> {

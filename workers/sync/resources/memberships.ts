@@ -37,7 +37,7 @@ export const memberships: Resource<'memberships'> = {
 };
 
 /** A membership with some attributes changed; null stays null. */
-const withAttributes = (
+export const withAttributes = (
   row: Membership | null,
   attributes: Partial<Membership['attributes']>,
 ): Membership | null => row && { ...row, attributes: { ...row.attributes, ...attributes } };

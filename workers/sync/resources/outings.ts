@@ -6,6 +6,7 @@ import { instantOf } from '#contract/instants.ts';
 import { outingMutations } from '#contract/mutations/outings.ts';
 import { Outing, type OutingChange, positionAfter } from '#contract/outing.ts';
 import { NO_RATINGS } from '#contract/rating.ts';
+import { ownAfter } from '#contract/series-dates.ts';
 import type { Person } from '#contract/shapes.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import type { WireOf } from '#db/entities.ts';
@@ -78,6 +79,7 @@ function createdOuting(args: NewOutingArgs, me: Person, at: number): WireOf['out
       ...attributes,
       cover: null,
       position: null,
+      series: null,
       rescheduled_at_timestamp: null,
       created_at_timestamp: at,
       updated_at_timestamp: 0,
@@ -149,10 +151,19 @@ const duplicate = defineMutation(outingMutations['outings.duplicate'], {
 
 const { args: UpdateArgs } = outingMutations['outings.update'];
 
+/** What is changed on one date of a series alone differs from the others from then on. */
+function changedAlone(outing: WireOf['outings'], change: OutingChange): WireOf['outings'] {
+  const changed = changedOuting(outing, change);
+  const { series } = changed.attributes;
+  if (!series) return changed;
+  const own = ownAfter(series.own, change);
+  return { ...changed, attributes: { ...changed.attributes, series: { ...series, own } } };
+}
+
 const update = defineMutation(outingMutations['outings.update'], {
   root: (args) => args.root_id,
   touches: (args) => [rowKey('outings', args.id)],
-  effects: { outings: (row, args) => row && changedOuting(row, args.change) },
+  effects: { outings: (row, args) => row && changedAlone(row, args.change) },
   request: ({ id, change }) => requestOf(outingCalls.update, { params: { id }, body: change }),
   replaces: (older, newer) => {
     const parsed = older.name === 'outings.update' ? v.safeParse(UpdateArgs, older.args) : undefined;
@@ -170,7 +181,7 @@ const { args: ConfigureArgs } = outingMutations['outings.configure'];
 
 const configure = defineMutation(outingMutations['outings.configure'], {
   touches: (args) => [rowKey('outings', args.id)],
-  effects: { outings: (row, args) => row && changedOuting(row, args.settings) },
+  effects: { outings: (row, args) => row && changedAlone(row, args.settings) },
   request: ({ id, settings }) => requestOf(outingCalls.settings, { params: { id }, body: settings }),
   replaces: (older, newer) => {
     const parsed = older.name === 'outings.configure' ? v.safeParse(ConfigureArgs, older.args) : undefined;

@@ -29,6 +29,7 @@ import { ratingMutators, ratings } from './ratings.ts';
 import { readPositions } from './read-positions.ts';
 import { joinRequests, outingRequests, requestMutators } from './requests.ts';
 import type { ListDeclaration, Resource } from './resource.ts';
+import { seriesMutators } from './series.ts';
 import { stories, storyMutators } from './stories.ts';
 import { visitMutators, visits } from './visits.ts';
 
@@ -68,6 +69,7 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
 
 const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...outingMutators,
+  ...seriesMutators,
   ...membershipMutators,
   ...invitationMutators,
   ...requestMutators,

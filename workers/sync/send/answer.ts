@@ -88,12 +88,21 @@ async function mergeAnsweredRow(
     return true;
   }
   // Root outings are in the timeline, which another channel governs: the answer's sequence does not apply there.
-  const governs = entity !== 'outings' || ('parent_id' in data && data.parent_id !== null);
+  // Neither does it to memberships in another date of a series.
+  const governs =
+    entity === 'outings'
+      ? 'parent_id' in data && data.parent_id !== null
+      : entity !== 'memberships' || isInLane(mutation, data);
   const source = { sequence: governs ? sequence : null, placement: 'list' } as const;
   const result = await mergeRow(sync.db, entity, data, source, sync.me, readRowStateFromBase);
   await checkAccess(sync, entity, mutation, sequence, isDeletion);
   return result === 'merged';
 }
+
+const isInLane = ({ lane }: Mutation, data: AnsweredRow): boolean => {
+  const channel = parseChannel(lane);
+  return channel?.kind !== 'outing' || !('outing_id' in data) || data.outing_id === channel.rootId;
+};
 
 /**
  * The user may have left the outing, or put the invitation aside: its answer has the sequence of the user's own channel. Where

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
 import { useEntryWords } from '../entry/entry-words.ts';
+import { RepeatMark } from '../entry/repeat-mark.tsx';
 import { EntryMark } from '../grid/event-box.tsx';
 import type { CalendarEntry, EntryLook, Planned } from '../model/entry.ts';
 
@@ -20,7 +21,17 @@ interface EntryRowProps {
 export function EntryRow({ entry, day, onOpen }: EntryRowProps) {
   const words = useEntryWords();
   return (
-    <PlannedRow entry={entry} day={day} line={words.line(entry)} mark={<EntryMark entry={entry} />}>
+    <PlannedRow
+      entry={entry}
+      day={day}
+      line={words.line(entry)}
+      mark={
+        <>
+          <RepeatMark entry={entry} />
+          <EntryMark entry={entry} />
+        </>
+      }
+    >
       <button
         type="button"
         data-row

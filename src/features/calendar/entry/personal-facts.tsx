@@ -3,10 +3,10 @@ import { AlarmClock, Coffee, NotebookPen, Repeat } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LinkedText } from '#domain/linked-text.tsx';
 import { useReminderWords } from '#domain/reminders/reminder-words.ts';
+import { useRepeatWords } from '#domain/repeat/repeat-words.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import type { PersonalEntry } from '../model/entry.ts';
-import { useRepeatWords } from '../personal/repeat-words.ts';
 import { Fact } from './fact.tsx';
 
 export function PersonalFacts({ entry }: { entry: PersonalEntry }) {

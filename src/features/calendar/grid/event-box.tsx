@@ -4,6 +4,7 @@ import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { hoursOf, useEntryWords } from '../entry/entry-words.ts';
+import { RepeatMark } from '../entry/repeat-mark.tsx';
 import { type CalendarEntry, keyOfRow } from '../model/entry.ts';
 
 /** A line in a month, a bar over days, or a box in the hours of a day. */
@@ -51,6 +52,7 @@ export function EventBox({ entry, shape, isStart, isShort }: EventBoxProps) {
         {time !== null && <span className="tabular shrink-0 text-soft">{time}</span>}
         {name(`truncate ${look === 'canceled' ? 'text-soft' : ''}`)}
         {spoken}
+        <RepeatMark entry={entry} />
         <EntryMark entry={entry} />
       </span>
     );
@@ -64,6 +66,7 @@ export function EventBox({ entry, shape, isStart, isShort }: EventBoxProps) {
         {time !== null && isStart && <span className="tabular shrink-0">{time}</span>}
         {name('truncate')}
         {spoken}
+        <RepeatMark entry={entry} />
         <EntryMark entry={entry} />
       </span>
     );

@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import { takenBy } from '#db/queries/taken.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { overlapping } from '#domain/busy/overlaps.ts';
+import { updateOf } from '#domain/repeat/series-changes.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutateAll } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -30,7 +31,7 @@ export function useMove(asking: Asking): (entry: CalendarEntry, times: EntryTime
   const formats = useFormats();
   const words = useEntryWords();
   const { db, user } = useSignedIn();
-  const mutate = useMutate();
+  const mutateAll = useMutateAll();
   const notStored = useNotStored();
   const personal = usePersonal(asking);
 
@@ -45,11 +46,14 @@ export function useMove(asking: Asking): (entry: CalendarEntry, times: EntryTime
   };
 
   const moveOuting = async (entry: CalendarEntry & { outing: OutingRow }, times: EntryTimes) => {
-    const { id, root_id } = entry.outing;
-    const others = othersGoing(entry.outing, user.id);
+    const { outing } = entry;
+    const others = othersGoing(outing, user.id);
     if (others > 0 && !(await asking.askOthers(others))) return false;
+    const scope = await asking.outingDates.ask(outing, 'edit');
+    if (scope === null) return false;
+    const dates = await asking.outingDates.othersOf(outing);
     const change = timesChange(entry.times, times);
-    const result = await mutate('outings.update', { id, root_id, change });
+    const result = await mutateAll([updateOf(outing, scope, change, dates)]);
     if (result.kind !== 'stored') {
       toast.error(notStored(result));
       return false;
@@ -60,7 +64,7 @@ export function useMove(asking: Asking): (entry: CalendarEntry, times: EntryTime
       // It may have been sent: what takes it back is another change.
       async undo() {
         const back = timesChange(times, entry.times);
-        return (await mutate('outings.update', { id, root_id, change: back })).kind === 'stored';
+        return (await mutateAll([updateOf(outing, scope, back, dates)])).kind === 'stored';
       },
     });
     return true;

@@ -8,6 +8,7 @@ import type { Except } from '#domain/busy/overlaps.ts';
 import { takenByTyped } from '#domain/busy/taken-by-typed.ts';
 import { ReminderFields } from '#domain/reminders/reminder-fields.tsx';
 import { WholeDaysHint } from '#domain/reminders/whole-days-hint.tsx';
+import { RepeatFields } from '#domain/repeat/repeat-fields.tsx';
 import { useRuleWords } from '#domain/rule-words.ts';
 import { ZoneField } from '#domain/zone-field.tsx';
 import { Switch } from '#ui/fields/choice-field.tsx';
@@ -16,7 +17,6 @@ import { focusFirstError } from '#ui/fields/form-error.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import type { WrittenItem } from '../series/series-steps.ts';
 import { ColorField } from './color-field.tsx';
-import { RepeatFields } from './repeat-fields.tsx';
 import { check, type FieldMessages, joined, type PersonalValues, withAllDay, withStart } from './values.ts';
 
 interface PersonalFormProps {

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { shiftedBy } from '#contract/instants.ts';
 import { CALENDAR_COLORS, NewPersonalItem, writtenPersonalItem } from '#contract/personal-item.ts';
 import { Recurrence } from '#contract/recurrence.ts';
+import { fitted } from '#domain/repeat/rule-choice.ts';
 import type { SayIssue } from '#domain/rule-words.ts';
-import { sameValue } from '../series/same-value.ts';
+import { sameValue } from '#domain/same-value.ts';
 import type { WrittenItem } from '../series/series-steps.ts';
-import { fitted } from './rule-choice.ts';
 
 /** As typed. Days are YYYY-MM-DD, times HH:mm; empty where they are unfinished. */
 export const PersonalValues = v.object({

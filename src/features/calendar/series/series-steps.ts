@@ -6,7 +6,7 @@ import type * as v from 'valibot';
 import { movedRule } from '#contract/occurrences.ts';
 import type { NewPersonalItem, PersonalItem, PersonalItemChange } from '#contract/personal-item.ts';
 import type { Recurrence } from '#contract/recurrence.ts';
-import { sameValue } from './same-value.ts';
+import { sameValue } from '#domain/same-value.ts';
 import {
   endLike,
   endOfOccurrence,

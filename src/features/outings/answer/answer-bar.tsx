@@ -1,8 +1,8 @@
 /** “Are you coming?” on the page of an outing or item, for everyone who can answer. */
 
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MembershipRow } from '#db/rows.ts';
-import { rowKey } from '#db/rows.ts';
+import { type MembershipRow, type OutingRow, rowKey } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/answer-buttons.tsx';
 import { useAnswerNotice } from '#domain/answer-notice.ts';
 import { useRowMark } from '#sync/hooks.ts';
@@ -21,6 +21,8 @@ import { InvitedBar } from './invited-bar.tsx';
 import { ItemAnswer } from './item-answer.tsx';
 import { SharedBar } from './shared-bar.tsx';
 import { WaitingLine } from './waiting-line.tsx';
+
+const AnswerMore = lazy(() => import('../series/answer-more.tsx'));
 
 /** Draws nothing where nothing is asked and nothing was refused. */
 export function AnswerBar({ page }: { page: ShownOuting }) {
@@ -49,14 +51,20 @@ function AskedBar({ page }: { page: ShownOuting }) {
       );
     case 'member':
       return outing.id === rootId ? (
-        <MemberAnswer membership={asked.membership} again={asked.again} />
+        <MemberAnswer outing={outing} membership={asked.membership} again={asked.again} />
       ) : (
         <ItemAnswer key={outing.id} itemId={outing.id} membership={asked.membership} />
       );
   }
 }
 
-function MemberAnswer({ membership, again }: { membership: MembershipRow; again: boolean }) {
+interface MemberAnswerProps {
+  outing: OutingRow;
+  membership: MembershipRow;
+  again: boolean;
+}
+
+function MemberAnswer({ outing, membership, again }: MemberAnswerProps) {
   const t = useTranslations('people.answer');
   const words = useTranslations('answer');
   const answer = useAnswer(useAnswerNotice());
@@ -92,6 +100,11 @@ function MemberAnswer({ membership, again }: { membership: MembershipRow; again:
             })
           }
         />
+      )}
+      {hasAnswered && !again && outing.attributes.series && (
+        <Suspense fallback={null}>
+          <AnswerMore outing={outing} membership={membership} />
+        </Suspense>
       )}
     </Card>
   );

@@ -19,6 +19,7 @@ import { PhotoButton, PhotoViewer } from '#ui/photos/photo-viewer.tsx';
 import { AnswerBar } from '../answer/answer-bar.tsx';
 import { outingHref } from '../outing-tab.ts';
 import { PeopleLine } from '../people/people-line.tsx';
+import { SeriesLine } from '../series/series-line.tsx';
 import type { ShownOuting } from './find-outing.ts';
 import { OutingMenu } from './outing-menu.tsx';
 import { StatusBanner } from './status-banner.tsx';
@@ -71,6 +72,7 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
         </div>
         <div className="flex flex-col gap-2.5">
           <When page={page} />
+          {outing.attributes.series && <SeriesLine outing={outing} series={outing.attributes.series} />}
           {(place_name !== '' || place_address !== '') && (
             <Fact icon={<MapPin aria-hidden className="size-5" strokeWidth={1.75} />}>
               <PlaceLink place={outing.attributes} />

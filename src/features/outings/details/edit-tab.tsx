@@ -3,61 +3,101 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { OutingChange } from '#contract/outing.ts';
+import { newId } from '#db/new-id.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { type MutateResult, useMutate } from '#sync/hooks.ts';
+import { endOf, repeatOf, updateOf } from '#domain/repeat/series-changes.ts';
+import { useSeriesScope } from '#domain/repeat/use-series-scope.tsx';
+import { type Change, type MutateResult, useMutateAll } from '#sync/hooks.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { type CoverChoice, useSetCover } from '../form/cover-choice.ts';
 import { type FormDrafts, OutingForm } from '../form/outing-form.tsx';
+import { isNewRule, ruleOf } from '../form/repeats.ts';
 import type { SaveRequest } from '../form/use-outing-form.ts';
 import { changeBetween, valuesOf } from '../form/values.ts';
 import { outingHref } from '../outing-tab.ts';
 
 export const editDraftName = (id: string) => `outing/${id}`;
 
-export function EditTab({ outing }: { outing: OutingRow }) {
+interface EditTabProps {
+  outing: OutingRow;
+  /** The reader may say whether it repeats, and how. */
+  mayRepeat: boolean;
+}
+
+export function EditTab({ outing, mayRepeat }: EditTabProps) {
   const t = useTranslations('outings');
   const router = useRouter();
-  const mutate = useMutate();
+  const mutateAll = useMutateAll();
   const setCover = useSetCover();
+  const scopes = useSeriesScope();
   const { id, root_id, attributes } = outing;
   const toDetails = () => void router.navigate({ href: outingHref(id), replace: true });
   // Changes of others must not overwrite the input: the form keeps its initial values.
-  const [initial] = useState(() => valuesOf(attributes));
+  const [initial] = useState(() => valuesOf(attributes, ruleOf(attributes)));
+  const repeats = mayRepeat && outing.parent_id === null && attributes.status !== 'canceled';
 
-  const save = async ({ intent, written, base }: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => {
+  /** What is to be stored, for the dates that are meant; null where the user thought better of it. */
+  const changesFor = async (
+    change: OutingChange,
+    { values, baseValues }: Pick<SaveRequest, 'values' | 'baseValues'>,
+  ): Promise<Change[] | null> => {
+    const { recurrence } = values;
+    const newRule = repeats && isNewRule(baseValues, values);
+    const isChanged = Object.keys(change).length > 0;
+    const starts_at = change.starts_at ?? attributes.starts_at;
+    // Another rule is not that of one date.
+    const follows = newRule && recurrence !== null && attributes.series != null;
+    const scope = follows
+      ? await scopes.ask(outing, 'rule', ['following'])
+      : isChanged && attributes.status !== 'draft'
+        ? await scopes.ask(outing, 'edit')
+        : 'this';
+    if (scope === null) return null;
+    const others = await scopes.othersOf(outing);
+    const changes: Change[] = isChanged ? [updateOf(outing, scope, change, others)] : [];
+    if (newRule && recurrence !== null && starts_at !== null)
+      changes.push(repeatOf(outing, { id: newId(), recurrence, starts_at }, others.dates));
+    if (newRule && recurrence === null) changes.push(endOf(outing, others.dates));
+    return changes;
+  };
+
+  const save = async (request: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => {
+    const { intent, written, base } = request;
     const change = changeBetween(base, written);
     // A template that replaces a picture is part of the change.
     if (cover.kind === 'drawn') delete change.cover_template;
     const isLast = cover.kind === 'kept';
     const becomesSet = intent === 'set' && attributes.status === 'draft';
+    const changes = await changesFor(becomesSet ? { ...change, status: 'set' } : change, request);
+    if (changes === null) return 'stay';
     let updated: MutateResult | null = null;
-    if (becomesSet || Object.keys(change).length > 0) {
-      const completed = becomesSet ? ({ ...change, status: 'set' } as const) : change;
-      updated = await mutate(
-        'outings.update',
-        { id, root_id, change: completed },
-        { drafts: isLast ? [drafts.form] : [] },
-      );
+    if (changes.length > 0) {
+      updated = await mutateAll(changes, { drafts: isLast ? [drafts.form] : [] });
       if (updated.kind !== 'stored') return updated;
     }
     const covered = await setCover({ id, root_id }, cover, written.cover_template, Object.values(drafts));
     return covered ?? updated;
   };
   return (
-    <OutingForm
-      kind="edit"
-      draftName={editDraftName(id)}
-      seed={id}
-      rootId={root_id}
-      initial={initial}
-      picture={attributes.cover}
-      status={attributes.status === 'draft' ? 'open' : attributes.status}
-      save={save}
-      onSaved={(intent) => {
-        toast.success(intent === 'set' ? t('isSet') : t('form.saved'));
-        toDetails();
-      }}
-      onLeave={toDetails}
-    />
+    <>
+      <OutingForm
+        kind="edit"
+        draftName={editDraftName(id)}
+        seed={id}
+        rootId={root_id}
+        initial={initial}
+        picture={attributes.cover}
+        status={attributes.status === 'draft' ? 'open' : attributes.status}
+        repeats={repeats}
+        save={save}
+        onSaved={(intent) => {
+          toast.success(intent === 'set' ? t('isSet') : t('form.saved'));
+          toDetails();
+        }}
+        onLeave={toDetails}
+      />
+      {scopes.dialog}
+    </>
   );
 }

@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isCollectable } from '#db/queries/collections.ts';
 import { useReport } from '#domain/people/use-report.tsx';
+import { useSeriesScope } from '#domain/repeat/use-series-scope.tsx';
 import { useShareInChat } from '#domain/share-in-chat.ts';
 import { tourTarget } from '#domain/tour-target.ts';
 import { useShare } from '#domain/use-share.ts';
@@ -35,6 +36,7 @@ import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { outingHref } from '../outing-tab.ts';
 import { useOwnPlace } from '../people/use-own-place.ts';
+import { useDateActions } from '../series/use-date-actions.ts';
 import type { ShownOuting } from './find-outing.ts';
 import { usePageDialogs } from './page-dialogs.tsx';
 import { useAddToStory } from './use-add-to-story.ts';
@@ -54,13 +56,20 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   const collecting = useTranslations('collections.addTo');
   const copyLink = useCopyLink();
   const saveFile = useSaveFile(outing);
+  const scopes = useSeriesScope();
   const actions = useOutingActions(outing);
+  const dates = useDateActions(outing, scopes);
+  const isDate = outing.attributes.series != null;
   const refresh = useRefresh();
   const [asking, setAsking] = useState<Asking>('nothing');
   const close = () => setAsking('nothing');
 
   const dialogs = usePageDialogs();
-  const ownPlace = useOwnMenu(page, () => setAsking('leave'));
+  const ownPlace = useOwnMenu(page, () => {
+    const { place } = page;
+    if (isDate && place.kind === 'member') void dates.exit(place.membership, ownPlace.exit);
+    else setAsking('leave');
+  });
   const shareSheet = useShare();
   const link = `${location.origin}${outingHref(outing.id)}`;
   const share = async () => {
@@ -85,7 +94,12 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
     changes.push({ id: 'set', label: t('setMenu'), icon: CalendarCheck, onSelect: () => void actions.set() });
   }
   if (permissions.manage && status === 'set') {
-    changes.push({ id: 'cancel', label: t('cancel'), icon: CalendarX2, onSelect: () => setAsking('cancel') });
+    changes.push({
+      id: 'cancel',
+      label: t('cancel'),
+      icon: CalendarX2,
+      onSelect: () => (isDate ? void dates.cancel() : setAsking('cancel')),
+    });
   }
   if (permissions.manage && status === 'canceled') {
     changes.push({
@@ -110,7 +124,15 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   }
   if (refresh) links.push({ id: 'refresh', label: t('refresh'), icon: RotateCw, onSelect: refresh });
   const removal: MenuAction[] = permissions.delete
-    ? [{ id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: () => setAsking('delete') }]
+    ? [
+        {
+          id: 'delete',
+          label: t('delete'),
+          icon: Trash2,
+          danger: true,
+          onSelect: () => (isDate ? void dates.remove() : setAsking('delete')),
+        },
+      ]
     : [];
   const { owner } = outing.relations;
   const report = useReport({ kind: 'outing', id: outing.id, name: title }, owner);
@@ -160,6 +182,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
         {people('leaveText')}
       </AlertDialog>
       {report.dialog}
+      {scopes.dialog}
       <ShareDialog open={asking === 'share'} onClose={close} title={title} link={link} />
       <AlertDialog
         open={asking === 'delete'}

@@ -243,7 +243,7 @@ function Shown({
         ))}
       {tab === 'edit' &&
         (permissions.edit ? (
-          <EditTab outing={outing} />
+          <EditTab outing={outing} mayRepeat={page.permissions.manage} />
         ) : (
           <EmptyState drawing="people">{t('noPermissionEdit')}</EmptyState>
         ))}

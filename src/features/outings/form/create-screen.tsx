@@ -142,6 +142,7 @@ function NewForm({ parent, when = {}, template, onDone }: NewFormProps) {
         picture={null}
         beginWith={template}
         status="open"
+        repeats={parentId === null}
         save={save}
         onSaved={(intent) => {
           onDone();

@@ -6,7 +6,6 @@ import { OUTING_DESCRIPTION_MAX, OUTING_TITLE_MAX } from '#contract/limits.ts';
 import type { Picture } from '#contract/picture.ts';
 import { LeaveGuard } from '#domain/leave-guard.tsx';
 import { RestoredNotice } from '#domain/restored-notice.tsx';
-import type { MutateResult } from '#sync/hooks.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
@@ -18,9 +17,11 @@ import { CoverField } from './cover-field.tsx';
 import { PermissionFields } from './permission-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PrivacyField } from './privacy-field.tsx';
+import { RepeatCard } from './repeat-card.tsx';
+import { isDay } from './repeats.ts';
 import { SaidOffer } from './said-times/said-offer.tsx';
 import type { TemplatePickerProps } from './templates/template-picker.tsx';
-import { type Intent, OutingDraft, type SaveRequest, useOutingForm } from './use-outing-form.ts';
+import { type Intent, OutingDraft, type Saved, type SaveRequest, useOutingForm } from './use-outing-form.ts';
 import type { OutingValues } from './values.ts';
 import { WhenFields } from './when-fields.tsx';
 
@@ -64,8 +65,9 @@ interface OutingFormProps {
   picture: Picture | null;
   /** The template that it begins with, unless something was written before. */
   beginWith?: string | undefined;
-  /** @returns null where nothing was to be changed */
-  save: (request: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => Promise<MutateResult | null>;
+  /** The user may say here how it repeats. */
+  repeats?: boolean;
+  save: (request: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => Promise<Saved>;
   onSaved: (intent: Intent) => void;
   onLeave: () => void;
 }
@@ -114,13 +116,14 @@ function OpenForm({
   onLeave,
   restored,
   beginWith,
+  repeats = false,
   ...options
 }: OpenFormProps) {
   const t = useTranslations('outings.form');
   const parts = PARTS[kind];
   const save = async (request: SaveRequest) => {
     const result = await options.save(request, cover.choice, { form: options.draftName, cover: cover.draft });
-    if (result === null || result.kind === 'stored') await cover.drop();
+    if (result === null || (result !== 'stay' && result.kind === 'stored')) await cover.drop();
     return result;
   };
   const form = useOutingForm({
@@ -188,6 +191,14 @@ function OpenForm({
         mayBeUndated={status === 'open'}
         change={change}
       />
+      {repeats && isDay(values.starts_day) && (
+        <RepeatCard
+          value={values.recurrence}
+          day={values.starts_day}
+          error={errors.recurrence}
+          onChange={(recurrence) => change({ recurrence })}
+        />
+      )}
       {parts.templates && (
         <Suspense fallback={<div className="h-21" />}>
           <templatePicker.Component {...form.templated} beginWith={dirty ? undefined : beginWith} />

@@ -2,11 +2,14 @@
 
 import { useRef } from 'react';
 import type { MutationArgs } from '#contract/mutations.ts';
+import type { Recurrence } from '#contract/recurrence.ts';
+import { newId } from '#db/new-id.ts';
+import { sameValue } from '#domain/same-value.ts';
 import { type Change, type MutateResult, useMutateAll } from '#sync/hooks.ts';
 import { present } from '#ui/device/clock.ts';
 import { changesOf } from './templates/changes.ts';
 import type { SaveRequest } from './use-outing-form.ts';
-import { changeBetween, sameValue, type Written } from './values.ts';
+import { changeBetween, type Written } from './values.ts';
 
 type Place = Pick<MutationArgs['outings.create'], 'id' | 'parent_id' | 'root_id'>;
 
@@ -16,6 +19,13 @@ export const choiceOf = (id: string, chosen: readonly string[], before: readonly
   args: { id, list_ids: [...chosen], before: [...before] },
 });
 
+/** Only what has a start repeats. */
+function repeating(id: string, starts_at: string | null, recurrence: Recurrence | null): Change[] {
+  if (recurrence === null || starts_at === null) return [];
+  const date = starts_at.slice(0, 10);
+  return [{ name: 'outings.repeat', args: { id, series_id: newId(), recurrence, date, dates: [] } }];
+}
+
 /**
  * Makes the outing once. A further attempt, as after a picture that did not fit on the disk, changes what the first one made.
  */
@@ -24,12 +34,13 @@ export function useCreate(
 ): (request: SaveRequest, drafts: readonly string[]) => Promise<MutateResult | null> {
   const mutateAll = useMutateAll();
   const made = useRef<{ status: 'draft' | 'set'; written: Written; listIds: readonly string[] } | null>(null);
-  return async ({ intent, written, template, listIds }, drafts) => {
+  return async ({ intent, written, template, listIds, values }, drafts) => {
     const status = intent === 'set' ? 'set' : 'draft';
     const before = made.current;
     if (before === null) {
       const changes = changesOf({ ...place, status, ...written }, template, present());
       if (listIds.length > 0) changes.push(choiceOf(place.id, listIds, []));
+      changes.push(...repeating(place.id, written.starts_at, values.recurrence));
       const result = await mutateAll(changes, { drafts });
       if (result.kind === 'stored') made.current = { status, written, listIds };
       return result;

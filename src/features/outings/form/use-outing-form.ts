@@ -9,6 +9,7 @@ import type { FormDraft } from '#sync/use-form-draft.ts';
 import { focusFirstError } from '#ui/fields/form-error.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { coverOf } from './own-cover.ts';
+import { withRule } from './repeats.ts';
 import { afterChange, ChosenTemplate, type TemplatedForm, withoutLooseTimes } from './templates/chosen.ts';
 import type { TemplatePickerProps } from './templates/template-picker.tsx';
 import {
@@ -41,7 +42,13 @@ export interface SaveRequest {
   template: ChosenTemplate | null;
   /** The contact lists for which it is meant; none unless its privacy is `lists`. */
   listIds: readonly string[];
+  /** All values of the form, now and when editing started: how it repeats is said by them. */
+  values: OutingValues;
+  baseValues: OutingValues;
 }
+
+/** What became of a save. Null: nothing was to be changed. `stay`: the user thought better of it. */
+export type Saved = MutateResult | null | 'stay';
 
 interface OutingFormOptions {
   start: OutingDraft;
@@ -52,8 +59,7 @@ interface OutingFormOptions {
   ownCover: boolean;
   /** Contact lists are chosen in it. */
   choosesLists: boolean;
-  /** @returns null where nothing was to be changed */
-  save: (request: SaveRequest) => Promise<MutateResult | null>;
+  save: (request: SaveRequest) => Promise<Saved>;
   /** Stored on the device: the form is done. */
   onSaved: (intent: Intent) => void;
 }
@@ -126,7 +132,17 @@ export function useOutingForm({
     setSaving(true);
     try {
       const listIds = values.privacy === 'lists' ? values.list_ids : [];
-      const result = await save({ intent, written: checked.written, base: joined(base), template, listIds });
+      const { written } = checked;
+      const result = await save({
+        intent,
+        written,
+        base: joined(base),
+        template,
+        listIds,
+        values,
+        baseValues: base,
+      });
+      if (result === 'stay') return;
       if (result === null || result.kind === 'stored') {
         saved.current = true;
         await draft.drop();
@@ -158,7 +174,7 @@ export function useOutingForm({
     problem,
     saving,
     change: (part: Partial<OutingValues>) =>
-      keep(afterChange({ base, values, template }, part), Object.keys(part)),
+      keep(afterChange({ base, values, template }, withRule(base, values, part)), Object.keys(part)),
     templated: {
       form: { base, values, template },
       onChange: (next: Content) => keep(next, Object.keys(next.values)),

@@ -2,7 +2,9 @@
 
 import * as v from 'valibot';
 import { NewOuting, type Outing, type OutingChange } from '#contract/outing.ts';
+import { Recurrence } from '#contract/recurrence.ts';
 import type { SayIssue } from '#domain/rule-words.ts';
+import { sameValue } from '#domain/same-value.ts';
 
 /** As typed: every field may be empty or unfinished. Days are YYYY-MM-DD, times HH:mm. */
 export const OutingValues = v.object({
@@ -14,6 +16,8 @@ export const OutingValues = v.object({
   ends_day: v.string(),
   ends_time: v.string(),
   timezone: v.string(),
+  /** Null: it takes place once. Drafts of an older app do not have it. */
+  recurrence: v.optional(v.nullable(Recurrence), null),
   place_name: v.string(),
   place_address: v.string(),
   cover_template: v.string(),
@@ -56,6 +60,7 @@ export function blankValues(timezone: string): OutingValues {
     ends_day: '',
     ends_time: '',
     timezone,
+    recurrence: null,
     place_name: '',
     place_address: '',
     cover_template: '',
@@ -70,8 +75,8 @@ export function blankValues(timezone: string): OutingValues {
 const dayPart = (wallTime: string | null) => wallTime?.slice(0, 10) ?? '';
 const timePart = (wallTime: string | null) => wallTime?.slice(11) ?? '';
 
-/** The form of what is stored. */
-export function valuesOf(written: Written): OutingValues {
+/** The form of what is stored. @param recurrence how it repeats */
+export function valuesOf(written: Written, recurrence: Recurrence | null = null): OutingValues {
   const { starts_at, ends_at, ...same } = written;
   return {
     title: same.title,
@@ -82,6 +87,7 @@ export function valuesOf(written: Written): OutingValues {
     ends_day: dayPart(ends_at),
     ends_time: timePart(ends_at),
     timezone: same.timezone,
+    recurrence,
     place_name: same.place_name,
     place_address: same.place_address,
     cover_template: same.cover_template,
@@ -95,7 +101,15 @@ export function valuesOf(written: Written): OutingValues {
 
 /** What would be stored, unvalidated: finished values give exactly what they were made from. */
 export function joined(values: OutingValues): Written {
-  const { starts_day, starts_time, ends_day, ends_time, list_ids: _lists, ...same } = values;
+  const {
+    starts_day,
+    starts_time,
+    ends_day,
+    ends_time,
+    list_ids: _lists,
+    recurrence: _rule,
+    ...same
+  } = values;
   const end_day = ends_day === '' && ends_time !== '' && !values.all_day ? starts_day : ends_day;
   return {
     ...same,
@@ -185,10 +199,6 @@ export function changeBetween(base: Written, now: Written): OutingChange {
   );
   return Object.fromEntries(changed);
 }
-
-/** Lists of ids are in one order. */
-export const sameValue = (a: unknown, b: unknown): boolean =>
-  Object.is(a, b) || (Array.isArray(a) && Array.isArray(b) && a.join() === b.join());
 
 /** Whether there is no input worth storing. */
 export function sameValues(a: OutingValues, b: OutingValues): boolean {

@@ -9,8 +9,11 @@ import { CAPACITY_MAX } from '#contract/limits.ts';
 import { listsChosenFor } from '#db/queries/people.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { LeaveGuard } from '#domain/leave-guard.tsx';
+import { updateOf } from '#domain/repeat/series-changes.ts';
+import { useSeriesScope } from '#domain/repeat/use-series-scope.tsx';
 import { RestoredNotice } from '#domain/restored-notice.tsx';
 import { useRuleWords } from '#domain/rule-words.ts';
+import { sameValue } from '#domain/same-value.ts';
 import { type Change, useMutateAll } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
@@ -24,7 +27,6 @@ import { Card } from '#ui/parts/card.tsx';
 import { PermissionFields } from '../form/permission-fields.tsx';
 import { PrivacyField } from '../form/privacy-field.tsx';
 import { choiceOf } from '../form/use-create.ts';
-import { sameValue } from '../form/values.ts';
 import { outingHref } from '../outing-tab.ts';
 import { SettingsValues, sameSettings, settingsChange, settingsOf } from './values.ts';
 
@@ -64,6 +66,7 @@ function SettingsForm({ outing, draft, start, chosen, isRestored }: SettingsForm
   const { user } = useSignedIn();
   const isOwner = outing.relations.owner.id === user.id;
   const notStored = useNotStored();
+  const scopes = useSeriesScope();
   const { sayIssue } = useRuleWords();
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(start.base);
@@ -119,8 +122,15 @@ function SettingsForm({ outing, draft, start, chosen, isRestored }: SettingsForm
       // The lists first: nobody sees it meanwhile who is not meant to.
       if (values.privacy === 'lists' && !sameValue(values.list_ids, base.list_ids))
         changes.push(choiceOf(id, values.list_ids, chosen));
-      if (Object.keys(checked.settings).length > 0)
-        changes.push({ name: 'outings.configure', args: { id, settings: checked.settings } });
+      if (Object.keys(checked.settings).length > 0) {
+        const scope = await scopes.ask(outing, 'edit');
+        if (scope === null) return;
+        changes.push(
+          scope === 'this'
+            ? { name: 'outings.configure', args: { id, settings: checked.settings } }
+            : updateOf(outing, scope, checked.settings, await scopes.othersOf(outing)),
+        );
+      }
       if (changes.length > 0) {
         const result = await mutateAll(changes, { drafts: [draft.name] });
         if (result.kind !== 'stored') return refuse({}, notStored(result));

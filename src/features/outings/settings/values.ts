@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { type Outing, OutingSettings } from '#contract/outing.ts';
 import type { SayIssue } from '#domain/rule-words.ts';
-import { sameValue } from '../form/values.ts';
+import { sameValue } from '#domain/same-value.ts';
 
 /** As typed: the limit may be empty or unfinished. */
 export const SettingsValues = v.object({

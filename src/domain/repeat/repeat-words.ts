@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { DayOfMonth, Recurrence, Weekday } from '#contract/recurrence.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { noon } from '../period-words.ts';
+
+/** A calendar day as an instant that shows that day in UTC. */
+const noon = (day: string): number => Date.parse(`${day}T12:00Z`);
 
 /** A Monday. */
 const SOME_MONDAY = noon('2026-01-05');

@@ -1,13 +1,13 @@
 /** How an entry repeats: how often, on which days, until when; with the whole rule in words. */
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { shiftedBy } from '#contract/instants.ts';
 import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '#contract/limits.ts';
 import type { Recurrence, Weekday } from '#contract/recurrence.ts';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { addDays } from '../model/periods.ts';
 import { inWeekOrder, useRepeatWords } from './repeat-words.ts';
 import { type Frequency, monthDaysLike, ruleFor, toggled } from './rule-choice.ts';
 
@@ -147,7 +147,7 @@ function Ends({ rule, day, onChange }: RuleProps & { day: string }) {
         ]}
         onChange={(kind) => {
           if (kind === 'never') onChange({ ...rule, ends: { kind } });
-          if (kind === 'until') onChange({ ...rule, ends: { kind, day: addDays(day, 90) } });
+          if (kind === 'until') onChange({ ...rule, ends: { kind, day: shiftedBy(day, 90) } });
           if (kind === 'count') onChange({ ...rule, ends: { kind, count: USUAL_COUNT } });
         }}
       />

@@ -1,0 +1,51 @@
+/** The questions about dates of outings that repeat, in their words, and the dates that the device holds. */
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SeriesScope } from '#contract/series.ts';
+import { datesAhead, type SeriesDate } from '#db/queries/series.ts';
+import type { OutingRow } from '#db/rows.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { present } from '#ui/device/clock.ts';
+import type { Others } from './series-changes.ts';
+import { useAskScope } from './use-ask-scope.tsx';
+
+/** What is about to be done to dates. */
+export type DatesQuestion = 'edit' | 'cancel' | 'delete' | 'answer' | 'leave' | 'rule';
+
+const LOSES: ReadonlySet<DatesQuestion> = new Set(['cancel', 'delete', 'leave']);
+
+export interface SeriesScopes {
+  /** `this` without a question where it takes place once. Null: nothing is to be changed. */
+  ask: (
+    outing: OutingRow,
+    what: DatesQuestion,
+    scopes?: readonly SeriesScope[],
+  ) => Promise<SeriesScope | null>;
+  /** The dates that lie ahead, with the asked one among them. */
+  datesOf: (outing: OutingRow) => Promise<readonly SeriesDate[]>;
+  othersOf: (outing: OutingRow) => Promise<Others>;
+  dialog: ReactNode;
+}
+
+export function useSeriesScope(): SeriesScopes {
+  const t = useTranslations('series.scope');
+  const { db, user } = useSignedIn();
+  const { askScope, dialog } = useAskScope();
+  const datesOf = async ({ attributes }: OutingRow) =>
+    attributes.series ? datesAhead(db, attributes.series.id, user.id, present()) : [];
+  return {
+    dialog,
+    datesOf,
+    othersOf: async (outing) => ({ dates: await datesOf(outing), userId: user.id }),
+    async ask(outing, what, scopes) {
+      if (!outing.attributes.series) return 'this';
+      return askScope({
+        title: t(`${what}Title`),
+        text: t(`${what}Text`),
+        labels: { this: t('this'), following: t('following'), all: t('all') },
+        danger: LOSES.has(what),
+        ...(scopes && { scopes }),
+      });
+    },
+  };
+}

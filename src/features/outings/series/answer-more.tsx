@@ -1,0 +1,44 @@
+/** The answer that was given here, for other dates of the series as well. */
+import { CalendarRange } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { GivenAnswer } from '#contract/membership.ts';
+import type { MembershipRow, OutingRow } from '#db/rows.ts';
+import { answerOf } from '#domain/repeat/series-changes.ts';
+import { useSeriesScope } from '#domain/repeat/use-series-scope.tsx';
+import { useMutateAll } from '#sync/hooks.ts';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { Button } from '#ui/parts/button.tsx';
+
+interface AnswerMoreProps {
+  outing: OutingRow;
+  membership: MembershipRow;
+}
+
+export default function AnswerMore({ outing, membership }: AnswerMoreProps) {
+  const t = useTranslations('series');
+  const scopes = useSeriesScope();
+  const mutateAll = useMutateAll();
+  const notStored = useNotStored();
+  const { participation: given, note } = membership.attributes;
+  // Who waits for a place has said that they come.
+  const participation = given === 'waiting' ? 'going' : given;
+  const save = async () => {
+    if (!v.is(GivenAnswer, participation)) return;
+    const scope = await scopes.ask(outing, 'answer', ['following', 'all']);
+    if (scope === null || scope === 'this') return;
+    const others = await scopes.othersOf(outing);
+    const result = await mutateAll([answerOf(outing, membership, scope, { participation, note }, others)]);
+    if (result.kind === 'stored') toast.success(t('answered'));
+    else toast.error(notStored(result));
+  };
+  return (
+    <div className="-mx-3.5 -my-1.5">
+      <Button size="sm" look="plain" icon={CalendarRange} onClick={() => void save()}>
+        {t('answerMore')}
+      </Button>
+      {scopes.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+/** The dates of a series that lie ahead, with the reader's answer to each. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslations } from 'use-intl';
+import { SERIES_DATES_AHEAD } from '#contract/limits.ts';
+import { datesAhead, type SeriesDate } from '#db/queries/series.ts';
+import { type OutingRow, rowKey } from '#db/rows.ts';
+import { leafOf } from '#domain/outing-when.ts';
+import { OwnAnswer } from '#domain/own-answer.tsx';
+import { StatusBadge } from '#domain/status-badge.tsx';
+import { useWhenLines } from '#domain/use-when-lines.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useRowMark } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { present } from '#ui/device/clock.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { Link } from '#ui/parts/link.tsx';
+import { outingHref } from '../outing-tab.ts';
+
+export interface DatesSheetProps {
+  outing: OutingRow;
+  seriesId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function DatesSheet({ outing, seriesId, open, onClose }: DatesSheetProps) {
+  const t = useTranslations('series');
+  const { db, user } = useSignedIn();
+  const isWaiting = useRowMark(rowKey('outings', outing.id)) === 'pending';
+  const dates = useLiveQuery(
+    () => datesAhead(db, seriesId, user.id, present()),
+    [db, seriesId, user.id, open],
+  );
+  const lasts = outing.attributes.series?.recurrence.ends.kind === 'never';
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')}>
+      {dates === undefined && (
+        <Skeleton>
+          <LineBone className="h-40" />
+        </Skeleton>
+      )}
+      {dates?.length === 0 && <EmptyState drawing="leaves">{t('none')}</EmptyState>}
+      {dates && dates.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {dates.map((date) => (
+            <DateRow
+              key={date.outing.id}
+              date={date}
+              isShown={date.outing.id === outing.id}
+              onOpen={onClose}
+            />
+          ))}
+        </ul>
+      )}
+      {isWaiting ? (
+        <p role="status" className="pt-3 text-soft text-sm">
+          {t('coming')}
+        </p>
+      ) : (
+        lasts && <p className="pt-3 text-soft text-sm">{t('ahead', { count: SERIES_DATES_AHEAD })}</p>
+      )}
+    </Dialog>
+  );
+}
+
+interface DateRowProps {
+  date: SeriesDate;
+  /** Its page is the one below. */
+  isShown: boolean;
+  onOpen: () => void;
+}
+
+function DateRow({ date: { outing, membership }, isShown, onOpen }: DateRowProps) {
+  const t = useTranslations('series');
+  const card = useTranslations('outingCard');
+  const formats = useFormats();
+  const home = useTranslations('home');
+  const { attributes, relations } = outing;
+  const when = useWhenLines(attributes);
+  const own = attributes.series?.own ?? [];
+  const answer = membership?.attributes.participation;
+  const going = relations.stats.going_count;
+  const line = [
+    answer === 'pending' && home('noAnswer'),
+    going > 0 && card('going', { count: going }),
+    isShown && t('shown'),
+  ].filter(Boolean);
+  return (
+    <li className="relative flex items-center gap-3 py-2.5">
+      <DateLeaf parts={leafOf(attributes, formats)} />
+      <div className="min-w-0 grow">
+        <Link
+          href={outingHref(outing.id)}
+          data-row
+          {...(isShown && { 'aria-current': 'page' })}
+          onClick={onOpen}
+          className={`tabular block font-semibold before:absolute before:inset-0 before:-inset-x-2 before:rounded-option before:content-[''] ${attributes.status === 'canceled' ? 'text-soft line-through' : ''}`}
+        >
+          {when.main}
+        </Link>
+        <p className="text-soft text-sm">{line.join(' · ')}</p>
+        {own.length > 0 && (
+          <p className="text-soft text-sm">
+            {t('differs', { parts: formats.list(own.map((part) => t(`parts.${part}`))) })}
+          </p>
+        )}
+      </div>
+      {attributes.status === 'set' ? (
+        <OwnAnswer answer={answer} />
+      ) : (
+        <StatusBadge status={attributes.status} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+/** Outings that repeat: each date is an outing of its own. */
+export const series = {
+  repeats: 'Repeats',
+  dates: 'Dates',
+  title: 'Next dates',
+  none: 'No dates lie ahead.',
+  coming: 'More dates come as soon as this has been sent.',
+  ahead:
+    'Dates are made ahead: up to {count, plural, one {#} other {#}} within half a year. More follow by themselves.',
+  shown: 'You are here',
+  differs: 'Differs: {parts}',
+  parts: {
+    title: 'title',
+    time: 'time',
+    place: 'place',
+    description: 'description',
+    cover: 'cover',
+    privacy: 'who sees it',
+    permissions: 'what members may do',
+    people: 'places',
+  },
+  hint: 'Each date has its own answers, chat and photos. The app makes up to {count, plural, one {# date} other {# dates}} ahead, within half a year.',
+  answerMore: 'Answer for more dates',
+  answered: 'Answered for these dates',
+  canceled: 'These dates are canceled',
+  deleted: 'These dates are deleted',
+  left: 'You left these dates',
+  scope: {
+    this: 'Only this date',
+    following: 'This and all following',
+    all: 'All dates ahead',
+    editTitle: 'Change which dates?',
+    editText:
+      'With “This and all following”, what was changed on a single date stays as it is there; “All dates ahead” changes that, too. Past dates stay.',
+    cancelTitle: 'Cancel which dates?',
+    cancelText: 'Everyone who takes part is told once. After several dates, no more are made.',
+    deleteTitle: 'Delete which dates?',
+    deleteText: 'Chat, notes, photos and all else in these dates goes with them. This can’t be undone.',
+    answerTitle: 'Answer for which dates?',
+    answerText: 'Your answer also holds for dates that come later. You can change it for each date.',
+    leaveTitle: 'Leave which dates?',
+    leaveText: 'You won’t see these dates any more.',
+    ruleTitle: 'Repeat differently?',
+    ruleText:
+      'The new rule holds for this date and all following. Dates that it doesn’t name are deleted, with all that is in them.',
+  },
+} as const;
