@@ -12,7 +12,6 @@ import { parseSearch, stringifySearch } from '#features/shell/addresses/search-p
 import { isAnotherPage } from '#features/shell/kept/scroll-keeper.ts';
 import { Boundary } from '#features/shell/screens/boundary.tsx';
 import { ErrorScreen } from '#features/shell/screens/error-screen.tsx';
-import { StorageScreen } from '#features/shell/screens/storage-screen.tsx';
 import { firstReading, LanguageProvider, type Reading } from '#i18n/language.tsx';
 import { storedChoice } from '#i18n/language-choice.ts';
 import { languageFor } from '#i18n/locale.ts';
@@ -36,6 +35,7 @@ const isOuting = (location?: { pathname: string }) =>
   /^\/outings\/[0-9a-f-]{36}/.test(location?.pathname ?? '');
 
 const UpdatePrompt = lazy(() => import('#features/shell/notices/update-prompt.tsx'));
+const StorageScreen = lazy(() => import('#features/shell/screens/storage-screen.tsx'));
 
 watchMissingCode();
 const isUnsaved = watchInput(document);
@@ -121,7 +121,11 @@ function draw(root: HTMLElement, first: Reading, atFirst: StoredSession | undefi
             device={device}
             atFirst={atFirst}
             loading={null}
-            trouble={(trouble) => <StorageScreen trouble={trouble} />}
+            trouble={(trouble) => (
+              <Suspense>
+                <StorageScreen trouble={trouble} />
+              </Suspense>
+            )}
           >
             <RouterProvider router={router} />
           </SyncProvider>

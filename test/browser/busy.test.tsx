@@ -54,7 +54,7 @@ test('an item of an outing may take the time of its outing, and not that of othe
     timezone: ZONE,
   });
   const dinner = sampleOuting({ title: 'Dinner', starts_at: at('19:30'), timezone: ZONE }, weekend);
-  const { db, id } = await drawSignedIn(<EditTab outing={dinner} />);
+  const { db, id } = await drawSignedIn(<EditTab outing={dinner} mayRepeat={false} />);
   const owner = { ...weekend.relations.owner, id };
   await db.outings.bulkPut([
     { ...weekend, relations: { ...weekend.relations, owner, people: [owner] } },

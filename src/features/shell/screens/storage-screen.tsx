@@ -17,7 +17,7 @@ const PICTURES: Readonly<Record<StorageTrouble, CoverTemplate>> = {
   restoring: 'sea-lagoon',
 };
 
-export function StorageScreen({ trouble }: { trouble: StorageTrouble }) {
+export default function StorageScreen({ trouble }: { trouble: StorageTrouble }) {
   return (
     <AllWords needed="all">
       <Trouble trouble={trouble} />
