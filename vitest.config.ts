@@ -69,7 +69,10 @@ export default defineConfig({
       {
         plugins: [react(), tailwindcss(), sonnerCss(), ariaCsp(), readMessages()],
         // Found at the start: packages that are found later load the page anew in the middle of a test.
-        optimizeDeps: { entries: ['src/main.tsx', 'test/browser/*.test.{ts,tsx}'], include: ['axe-core', 'ical.js'] },
+        optimizeDeps: {
+          entries: ['src/main.tsx', 'test/browser/*.test.{ts,tsx}'],
+          include: ['axe-core', 'ical.js'],
+        },
         test: {
           name: 'screens',
           include: ['test/browser/**/*.test.{ts,tsx}'],

@@ -11,16 +11,9 @@ export const Timestamp = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Position in a channel's log; 0 for an empty log. */
 export const Sequence = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Zones that were asked for: asking Intl is what most of reading a calendar took. Their names may be written in many ways. */
-const knownZones = new Set<string>();
-const KNOWN_MAX = 1_000;
-
 function isZone(zone: string): boolean {
-  if (knownZones.has(zone)) return true;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
-    if (knownZones.size >= KNOWN_MAX) knownZones.clear();
-    knownZones.add(zone);
     return true;
   } catch {
     return false;

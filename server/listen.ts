@@ -6,6 +6,11 @@ import type { Hono } from 'hono';
 import { fileCalls } from '#contract/calls/files.ts';
 import type { HttpEnv } from './http/app.ts';
 
+/**
+ * Longer than a proxy before it keeps a connection that it does not use (nginx 60 s): one that is closed from this side may be just
+ * what the next request goes out on.
+ */
+const KEEP_ALIVE_MS = 75_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 /** As long as its URL holds: a file takes long on a slow line. */
@@ -27,7 +32,11 @@ export function serverOf(hono: Hono<HttpEnv>): Server {
     overrideGlobalObjects: false,
   });
   return createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: UPLOAD_TIMEOUT_MS },
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: UPLOAD_TIMEOUT_MS,
+    },
     (request, response) => {
       endIfSlow(request);
       void answer(request, response);

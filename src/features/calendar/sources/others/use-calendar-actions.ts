@@ -23,7 +23,7 @@ export function useCalendarActions() {
   const notStored = useNotStored();
   const isOnline = useConnectivity().network.kind === 'online';
   const { engine } = useSync();
-  const problem = useTranslations('calendarSources.others.problem');
+  const others = useTranslations('calendarSources.others');
   const [refreshing, setRefreshing] = useState<ReadonlySet<string>>(new Set());
   return {
     /** What came of it is said by the caller if it was not stored; so it is with `change`. */
@@ -48,7 +48,7 @@ export function useCalendarActions() {
       if (result.kind === 'refused')
         return toast.error(t(result.code === 'rate_limited' ? 'refreshedLately' : 'notRefreshed', { name }));
       const { state } = result.answer.data.attributes;
-      if (state.kind === 'failed') toast.error(name, { description: problem(state.problem) });
+      if (state.kind === 'failed') toast.error(name, { description: others(`problem.${state.problem}`) });
       else toast.success(t('refreshed', { name }));
     },
     async remove({ id, attributes: { name } }: ForeignCalendarRow) {
