@@ -1,4 +1,4 @@
-/** Requests whose bodies come slowly hold a connection for a bounded time. */
+/** How long connections last: those whose requests come slowly, and those that may be used again. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
@@ -57,4 +57,10 @@ it('waits longer for an upload, and for who reads slowly', async () => {
   const [answer] = await once(upload, 'data');
   expect(String(answer)).toContain('abcde');
   expect(whole.destroyed).toBe(false);
+});
+
+it('keeps a connection for longer than a proxy that reuses it', async () => {
+  const { port } = server.address() as AddressInfo;
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
 });
