@@ -29,7 +29,7 @@ export function handle<const TCall extends Call>(
 ): void {
   mount(app, call, async (http) => {
     const caller = await admit(ctx, call, http);
-    const text = call.body === undefined ? '' : await readBody(call, http.req.raw);
+    const text = call.method === 'GET' ? '' : await readBody(call, http.req.raw);
     const parts = parseCall(call, http, text);
     const answer = await handler({ ...parts, caller, http });
     return encode(http, statusOf(call), await shownTo(ctx, caller, answer));
