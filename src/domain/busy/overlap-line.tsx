@@ -25,7 +25,9 @@ export function OverlapLine({ taken, except }: OverlapLineProps) {
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
       {titles.length > 0 && (
         <span dir="auto">
-          {t('overlaps', { titles: formats.list(titles.slice(0, NAMED).map((title) => `“${title}”`)) })}
+          {t('overlaps', {
+            titles: formats.list(titles.slice(0, NAMED).map((title) => t('quoted', { title }))),
+          })}
         </span>
       )}
     </p>

@@ -41,7 +41,7 @@ export function useMove(asking: Asking): (entry: CalendarEntry, times: EntryTime
     const titles = taken === null ? [] : await overlapping(db, user.id, taken, keysTakenBy(entry));
     const isMoved = times.starts_at !== entry.times.starts_at;
     if (titles.length === 0) return t(isMoved ? 'moving.moved' : 'moving.changed', { when });
-    const named = formats.list(titles.slice(0, NAMED).map((title) => `“${title}”`));
+    const named = formats.list(titles.slice(0, NAMED).map((title) => t('choose.quoted', { title })));
     return t('moving.movedOver', { when, titles: named });
   };
 

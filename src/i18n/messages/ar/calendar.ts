@@ -73,6 +73,7 @@ export const calendar: Translation<typeof english> = {
     personal: 'لي وحدي',
     personalHint: 'لا يراه أحد غيرك',
     overlaps: 'لديك {titles} في ذلك الوقت.',
+    quoted: '«{title}»',
   },
   entry: {
     open: 'فتح',

@@ -72,6 +72,7 @@ export const calendar: Translation<typeof english> = {
     personal: 'Nur für mich',
     personalHint: 'Niemand sonst sieht es',
     overlaps: 'Dann hast du {titles}.',
+    quoted: '„{title}“',
   },
   entry: {
     open: 'Öffnen',

@@ -69,6 +69,7 @@ export const calendar = {
     personal: 'Just for me',
     personalHint: 'Nobody else sees it',
     overlaps: 'You have {titles} then.',
+    quoted: '“{title}”',
   },
   entry: {
     open: 'Open',

@@ -73,6 +73,7 @@ export const calendar: Translation<typeof english> = {
     personal: 'Juste pour moi',
     personalHint: 'Personne d’autre ne la voit',
     overlaps: 'Tu as {titles} à ce moment-là.',
+    quoted: '« {title} »',
   },
   entry: {
     open: 'Ouvrir',

@@ -73,6 +73,7 @@ export const calendar: Translation<typeof english> = {
     personal: 'Só para mim',
     personalHint: 'Mais ninguém vê',
     overlaps: 'Tens {titles} a essa hora.',
+    quoted: '“{title}”',
   },
   entry: {
     open: 'Abrir',
