@@ -18,6 +18,13 @@ export interface CallRequest<TCall extends Call> extends CallOutput<TCall> {
 }
 
 /**
+ * A body that the call does not take is refused all the same where it is too large. Raw bytes are read by the handler, and what programs
+ * for mail send along is not looked at.
+ */
+const hasJsonBody = ({ method, bytes, fromAnywhere }: Call): boolean =>
+  method !== 'GET' && bytes !== 'body' && fromAnywhere !== true;
+
+/**
  * Registers a call that changes nothing, or that manages its own transactions and needs no idempotency record
  * (sign-in, registration). Of two paths that match the same URL, the first registered answers: `/a/b` before `/a/:id`.
  */
@@ -29,7 +36,7 @@ export function handle<const TCall extends Call>(
 ): void {
   mount(app, call, async (http) => {
     const caller = await admit(ctx, call, http);
-    const text = call.method === 'GET' ? '' : await readBody(call, http.req.raw);
+    const text = hasJsonBody(call) ? await readBody(call, http.req.raw) : '';
     const parts = parseCall(call, http, text);
     const answer = await handler({ ...parts, caller, http });
     return encode(http, statusOf(call), await shownTo(ctx, caller, answer));

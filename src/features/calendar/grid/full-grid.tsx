@@ -4,7 +4,7 @@ import FullCalendar, { type CalendarRef, type EventApi } from '@fullcalendar/rea
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { directionOf } from '#i18n/languages.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
@@ -14,7 +14,7 @@ import { drawnPeriod, weekNumber } from '../model/periods.ts';
 import type { Span } from '../moving/times.ts';
 import { usePeriodWords } from '../period-words.ts';
 import { EventBox } from './event-box.tsx';
-import { drawnInMonth, eventOf } from './grid-events.ts';
+import { drawnADay, drawnInMonth, eventOf } from './grid-events.ts';
 import { GRID_LOOK } from './grid-look.ts';
 
 export type GridView = 'month' | 'week' | 'day';
@@ -49,6 +49,11 @@ function localDay(date: Date): string {
 
 const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 
+function onResize(changed: () => void): () => void {
+  addEventListener('resize', changed);
+  return () => removeEventListener('resize', changed);
+}
+
 function spanOf(allDay: boolean, start: Date, end: Date): Span {
   if (!allDay) return { kind: 'hours', start: start.getTime(), end: end.getTime() };
   const [first, last] = [localDay(start), dayBefore(localDay(end))];
@@ -63,12 +68,13 @@ export default function FullGrid(props: FullGridProps) {
   const words = usePeriodWords();
   const grid = useRef<CalendarRef>(null);
   const zone = deviceTimeZone();
+  const aDay = useSyncExternalStore(onResize, () => drawnADay(innerHeight));
   const drawn = useMemo(
     () =>
       view === 'month'
-        ? drawnInMonth(entries, drawnPeriod('month', day, firstDay), zone)
+        ? drawnInMonth(entries, drawnPeriod('month', day, firstDay), zone, aDay)
         : { drawn: entries, left: new Map<string, number>() },
-    [view, entries, day, firstDay, zone],
+    [view, entries, day, firstDay, zone, aDay],
   );
   const events = useMemo(() => drawn.drawn.map(eventOf), [drawn]);
   const byKey = useMemo(() => new Map(entries.map((entry) => [entry.key, entry])), [entries]);

@@ -5,7 +5,7 @@ import type { CalendarView } from '../views.ts';
 
 const WEEK = 7;
 /** As many as any month can touch, so that nothing moves from one to the next. */
-const WEEKS_SHOWN = 6;
+export const WEEKS_SHOWN = 6;
 
 export const addDays = shiftedBy;
 
