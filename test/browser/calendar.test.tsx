@@ -204,6 +204,16 @@ test('a very full day counts all that it has, and shows it when asked', async ()
   await expect.poll(() => page.getByRole('dialog').getByRole('listitem').elements().length).toBe(40);
 });
 
+test('a high screen shows as many entries of a day as it has room for', async () => {
+  const items = Array.from({ length: 16 }, (_, index) =>
+    own({ title: `Call ${index + 1}`, starts_at: at('09:00'), ends_at: at('09:10') }),
+  );
+  await drawCalendar({ view: 'month', size: { width: 1280, height: 3_000 }, items });
+  await expect
+    .poll(() => page.getByRole('button', { name: /Call \d+/ }).elements().length)
+    .toBe(items.length);
+});
+
 test('a week and a year are accessible in both skins', async () => {
   const items = [yoga(), own({ title: 'Rent', starts_at: DAY, ends_at: DAY, all_day: true })];
   await drawCalendar({ view: 'week', items });

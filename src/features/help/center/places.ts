@@ -46,6 +46,7 @@ export const ANSWER_PLACES: Partial<Record<FaqId, Place>> = {
   storage: 'sync',
   deactivate: 'deactivate',
   'draft-or-set': 'agenda',
+  repeat: 'newOuting',
   calendars: 'calendarSources',
   'seen-on-profile': 'profile',
   news: 'news',

@@ -102,6 +102,12 @@ export const faq: Faq = {
         'Einen Entwurf sehen nur Organisatoren. „Festlegen“ sagt allen Eingeladenen Bescheid und trägt den Plan in ihre Agenda ein. Einen festgelegten Plan kannst du absagen und später wieder festlegen.',
       tags: ['Entwurf', 'festlegen', 'absagen'],
     },
+    repeat: {
+      question: 'Kann sich ein Plan wiederholen?',
+      answer:
+        'Ja. Wähle beim Anlegen oder Ändern unter „Wiederholen“, wie. Bis zu 26 Termine werden im Voraus angelegt, für ein halbes Jahr; weitere folgen von selbst. Jeder Termin hat eigene Antworten, einen eigenen Chat und eigene Fotos. Änderst du einen, sagst du, ob das auch für die anderen gilt.',
+      tags: ['wiederholen', 'Serie', 'wöchentlich', 'jede Woche'],
+    },
     roles: {
       question: 'Wer darf was in einem Plan?',
       answer:

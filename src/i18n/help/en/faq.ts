@@ -103,6 +103,12 @@ export const faq = {
         'Only organizers see a draft. “Set” tells everyone you invited and adds the outing to their agenda. You can cancel a set outing, and set it again later.',
       tags: ['draft', 'set', 'cancel'],
     },
+    repeat: {
+      question: 'Can an outing repeat?',
+      answer:
+        'Yes. Choose how under “Repeat” when you make or change it. Up to 26 dates are made ahead, within half a year, and more follow by themselves. Each date has its own answers, chat and photos; when you change one, you say whether it’s meant for the others as well.',
+      tags: ['repeat', 'series', 'weekly', 'every week'],
+    },
     roles: {
       question: 'Who can do what in an outing?',
       answer:

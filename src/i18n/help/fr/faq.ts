@@ -102,6 +102,12 @@ export const faq: Faq = {
         'Seuls les organisateurs voient un brouillon. « Confirmer » prévient toutes les personnes invitées et ajoute la sortie à leur agenda. Tu peux annuler une sortie confirmée, puis la confirmer de nouveau.',
       tags: ['brouillon', 'confirmer', 'annuler'],
     },
+    repeat: {
+      question: 'Une sortie peut-elle se répéter ?',
+      answer:
+        'Oui. Choisis comment sous « Répétition » en la créant ou en la modifiant. Jusqu’à 26 dates sont créées à l’avance, sur six mois, et les suivantes viennent d’elles-mêmes. Chaque date a ses propres réponses, sa discussion et ses photos. Quand tu en modifies une, tu dis si cela vaut aussi pour les autres.',
+      tags: ['répéter', 'série', 'chaque semaine'],
+    },
     roles: {
       question: 'Qui peut faire quoi dans une sortie ?',
       answer:

@@ -102,6 +102,12 @@ export const faq: Faq = {
         'Só os organizadores veem um rascunho. “Confirmar” avisa todas as pessoas convidadas e põe o plano na agenda delas. Podes cancelar um plano confirmado e voltar a confirmá-lo.',
       tags: ['rascunho', 'confirmar', 'cancelar'],
     },
+    repeat: {
+      question: 'Um plano pode repetir-se?',
+      answer:
+        'Sim. Escolhe como em “Repetir” ao criá-lo ou mudá-lo. Até 26 datas são criadas com antecedência, em meio ano, e as seguintes vêm por si. Cada data tem as suas respostas, a sua conversa e as suas fotos. Quando mudas uma, dizes se vale também para as outras.',
+      tags: ['repetir', 'série', 'todas as semanas'],
+    },
     roles: {
       question: 'Quem pode fazer o quê num plano?',
       answer:
