@@ -1,10 +1,11 @@
 /** How the app looks and reads: chosen here, or on another device of the user. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppScreen } from '#features/settings/app/app-screen.tsx';
 import { type AppChoices, FOLLOWED_KEY } from '#features/settings/app/in-step.ts';
 import { StayInStep } from '#features/settings/app/stay-in-step.tsx';
 import { useFormats } from '#i18n/provider.tsx';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { drawSignedIn } from './signed-in.tsx';
 
 const root = document.documentElement;
@@ -23,12 +24,10 @@ const clock = page.getByRole('status').last();
 
 /** What is kept last: nothing of a test is stored after it then. */
 const isKept = (choices: Partial<AppChoices>) =>
-  vi.waitFor(
-    () =>
-      expect(JSON.parse(localStorage.getItem(FOLLOWED_KEY) ?? 'null')).toMatchObject({
-        choices,
-      }),
-    { timeout: 60_000 },
+  waitFor(() =>
+    expect(JSON.parse(localStorage.getItem(FOLLOWED_KEY) ?? 'null')).toMatchObject({
+      choices,
+    }),
   );
 
 function forget() {
@@ -74,7 +73,7 @@ describe('chosen here', () => {
     const { engine, id } = await drawSignedIn(<AppScreen />);
     await page.getByRole('combobox', { name: 'Language' }).selectOptions('de');
     await expect.element(page.getByRole('heading', { name: 'Darstellung und Sprache' })).toBeVisible();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(engine.mutate).toHaveBeenCalledExactlyOnceWith(
         'account.app',
         { id, change: { language: 'de' } },
@@ -82,7 +81,7 @@ describe('chosen here', () => {
       ),
     );
     await page.getByRole('combobox', { name: 'Sprache' }).selectOptions('system');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(engine.mutate).toHaveBeenLastCalledWith(
         'account.app',
         { id, change: { language: null } },
@@ -100,7 +99,7 @@ describe('chosen on another device', () => {
     await expect.element(clock).toHaveTextContent(/6:30\spm/i);
     expect(root.dataset.skin).toBe('dark');
     await change({ language: 'ar' });
-    await vi.waitFor(() => expect(root.dir).toBe('rtl'));
+    await waitFor(() => expect(root.dir).toBe('rtl'));
     await change({ skin: 'light', clock: null, language: null });
     await expect.element(clock).toHaveTextContent('18:30');
     expect(root).toMatchObject({ dir: 'ltr', lang: 'en' });
@@ -119,12 +118,12 @@ describe('chosen on another device', () => {
   test('gives way to what is chosen on this device alone, until the account says something new', async () => {
     localStorage.setItem('outing.language', 'de');
     const { change } = await drawSignedIn(onAnotherScreen);
-    await vi.waitFor(() => expect(root.lang).toBe('de'));
+    await waitFor(() => expect(root.lang).toBe('de'));
     await change({ skin: 'dark' });
-    await vi.waitFor(() => expect(root.dataset.skin).toBe('dark'));
+    await waitFor(() => expect(root.dataset.skin).toBe('dark'));
     expect(root.lang).toBe('de');
     await change({ language: 'fr' });
-    await vi.waitFor(() => expect(root.lang).toBe('fr'));
+    await waitFor(() => expect(root.lang).toBe('fr'));
     await isKept({ language: 'fr' });
   });
 

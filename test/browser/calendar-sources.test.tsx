@@ -1,5 +1,5 @@
 /** Calendars of others and links to one's own: each state of both lists. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CalendarLink } from '#contract/calendar-link.ts';
 import type { ForeignCalendarState } from '#contract/foreign-calendar.ts';
@@ -7,6 +7,7 @@ import type { PulledList } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { SourcesScreen } from '#features/calendar/sources/sources-screen.tsx';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { expectAccessible } from './axe.ts';
 import { drawSignedIn, type Stage } from './signed-in.tsx';
 
@@ -114,7 +115,7 @@ test('an address is judged under its field, and webcal becomes https', async () 
   await expect.element(dialog.getByLabelText('Address')).toHaveFocus();
   await dialog.getByLabelText('Address').fill('webcal://club.example/all.ics');
   await dialog.getByRole('button', { name: 'Subscribe' }).click();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(engine.mutate.mock.calls.at(-1)).toEqual([
       'foreignCalendars.create',
       {
@@ -138,7 +139,7 @@ test('renewing a link asks first, and then gives it another secret', async () =>
   await expect.element(question.getByText(/The old one stops working/)).toBeVisible();
   expect(engine.mutate).not.toHaveBeenCalled();
   await question.getByRole('button', { name: 'Renew' }).click();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(engine.mutate.mock.calls.at(-1)?.slice(0, 2)).toEqual([
       'calendarLinks.renew',
       { id: link.id, token: expect.not.stringMatching(link.attributes.token) },
@@ -158,7 +159,7 @@ test('an import is undone as long as its notice stands', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Import 1 entry' }).click();
   await expect.element(text('1 entry imported.')).toBeVisible();
   await button('Undo').click();
-  await vi.waitFor(() => expect(engine.discard).toHaveBeenCalledWith('change'));
+  await waitFor(() => expect(engine.discard).toHaveBeenCalledWith('change'));
   await expect.element(text('1 entry imported.')).not.toBeInTheDocument();
 });
 

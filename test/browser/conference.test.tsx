@@ -1,10 +1,11 @@
 /** The offer to plan a conference: where the server wants it, until it was answered on any device. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FeatureFlags } from '#contract/calls/system.ts';
 import ConferenceCard from '#features/home/conference-card.tsx';
 import { RouterLink } from '#features/shell/addresses/router-link.tsx';
 import { LinkProvider } from '#ui/parts/link.tsx';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { expectAccessible } from './axe.ts';
 import { drawSignedIn } from './signed-in.tsx';
 
@@ -39,7 +40,7 @@ test('it leads to a new outing that begins as a conference, and is answered by t
   await expectAccessible();
   const link = offer.getByRole('link', { name: 'Plan a conference' });
   await link.click();
-  await vi.waitFor(() => expect(href()).toBe('/create-outing?template=conference'));
+  await waitFor(() => expect(href()).toBe('/create-outing?template=conference'));
   expect(engine.mutate).toHaveBeenCalledExactlyOnceWith(
     'account.answerPrompts',
     { id, change: ANSWERED },
@@ -54,7 +55,7 @@ test('“Not now” is stored for all devices, and says so where that does not w
   await expect.element(page.getByText(/full|space|storage/i).first()).toBeVisible();
   await expect.element(offer).toBeVisible();
   await offer.getByRole('button', { name: 'Not now' }).click();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(engine.mutate).toHaveBeenLastCalledWith(
       'account.answerPrompts',
       { id, change: ANSWERED },

@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FaqScreen } from '#features/help/center/faq-screen.tsx';
 import { HelpScreen } from '#features/help/center/help-screen.tsx';
@@ -16,6 +16,7 @@ import { PricingScreen } from '#features/help/pricing/pricing-screen.tsx';
 import { RouterLink } from '#features/shell/addresses/router-link.tsx';
 import { useOwnHash } from '#features/shell/kept/own-hash.ts';
 import { LinkProvider } from '#ui/parts/link.tsx';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP, draw, PHONE } from './draw.tsx';
 
@@ -65,28 +66,28 @@ const questions = () => [...document.querySelectorAll('summary')].map(({ textCon
 describe('questions', () => {
   test('are found by their words, tags and answers, whatever the case and the accents', async () => {
     const href = await open('/help-center/faq');
-    await vi.waitFor(() => expect(questions().length).toBeGreaterThan(30));
+    await waitFor(() => expect(questions().length).toBeGreaterThan(30));
     await userEvent.fill(search, 'ÍCS');
-    await vi.waitFor(() => expect(questions()).toEqual(['How does Outing work with my other calendars?']));
-    await vi.waitFor(() => expect(href()).toBe('/help-center/faq?q=%C3%8DCS'));
+    await waitFor(() => expect(questions()).toEqual(['How does Outing work with my other calendars?']));
+    await waitFor(() => expect(href()).toBe('/help-center/faq?q=%C3%8DCS'));
     await userEvent.fill(search, 'ninety nothing');
     await expect.element(page.getByText('No answer matches “ninety nothing”.')).toBeVisible();
     await page.getByRole('button', { name: 'Show all questions' }).click();
     await expect.element(search).toHaveValue('');
-    await vi.waitFor(() => expect(questions().length).toBeGreaterThan(30));
-    await vi.waitFor(() => expect(href()).toBe('/help-center/faq'));
+    await waitFor(() => expect(questions().length).toBeGreaterThan(30));
+    await waitFor(() => expect(href()).toBe('/help-center/faq'));
   });
 
   test('of one section are shown alone, and a search in it can go on in all', async () => {
     const href = await open('/help-center/faq?section=collection&q=password');
     await expect.element(page.getByText('No answer in this section matches “password”.')).toBeVisible();
     await page.getByRole('button', { name: 'Search all sections' }).click();
-    await vi.waitFor(() => expect(questions()).toContain('What if I forget my password?'));
-    await vi.waitFor(() => expect(href()).toBe('/help-center/faq?q=password'));
+    await waitFor(() => expect(questions()).toContain('What if I forget my password?'));
+    await waitFor(() => expect(href()).toBe('/help-center/faq?q=password'));
     await userEvent.clear(search);
     await page.getByRole('button', { name: 'Collections', exact: true }).click();
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Collections');
-    await vi.waitFor(() => expect(href()).toBe('/help-center/faq?section=collection'));
+    await waitFor(() => expect(href()).toBe('/help-center/faq?section=collection'));
   });
 
   test('open at the one that the address names, with a way to its screen', async () => {
@@ -103,7 +104,7 @@ describe('questions', () => {
     await page.getByRole('link', { name: '24 hours' }).click();
     await expect.element(search).toHaveValue('24 hours');
     expect(href()).toBe('/help-center/faq?q=24+hours');
-    await vi.waitFor(() => expect(questions()).toContain('How do friends get an account?'));
+    await waitFor(() => expect(questions()).toContain('How do friends get an account?'));
   });
 });
 
@@ -144,7 +145,7 @@ describe('pictures of a guide', () => {
 
   test('follow the skin, leave their room before they come, and say nothing that the step does not', async () => {
     await open('/help-center#first-outing');
-    await vi.waitFor(() => expect(drawn().length).toBeGreaterThan(0));
+    await waitFor(() => expect(drawn().length).toBeGreaterThan(0));
     for (const picture of drawn()) {
       expect(picture.src).toMatch(/\/guides\/en\/light\/first-outing-[a-z]+\.webp\?v=[0-9a-f]{8}$/);
       expect(picture).toHaveAttribute('alt', '');
@@ -159,9 +160,9 @@ describe('pictures of a guide', () => {
 
   test('that can not be had leave nothing behind', async () => {
     await open('/help-center#first-outing');
-    await vi.waitFor(() => expect(drawn().length).toBeGreaterThan(0));
+    await waitFor(() => expect(drawn().length).toBeGreaterThan(0));
     for (const picture of pictures()) picture.dispatchEvent(new Event('error'));
-    await vi.waitFor(() => expect(pictures()).toEqual([]));
+    await waitFor(() => expect(pictures()).toEqual([]));
     await expect.element(page.getByText('Start a new outing and give it a title.')).toBeVisible();
   });
 });
@@ -189,7 +190,7 @@ describe('by axe', () => {
   ])('%s', async (address) => {
     await open(address, address.startsWith('/pricing') ? DESKTOP : PHONE);
     await page.getByRole('heading', { level: 1 }).findElement();
-    await vi.waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
+    await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
     await expectAccessible();
   });
 });

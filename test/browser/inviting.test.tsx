@@ -1,10 +1,11 @@
 /** The screen of invitations to the product, in each of its states. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RegisterInvitation, RegisterInvitations } from '#contract/register-invitation.ts';
 import { KEPT_CALLS } from '#db/kept-answers.ts';
 import { newId } from '#db/new-id.ts';
 import { InviteScreen } from '#features/inviting/invite-screen.tsx';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { expectAccessible } from './axe.ts';
 import { drawSignedIn, type Stage } from './signed-in.tsx';
 
@@ -114,7 +115,7 @@ describe('making an invitation', () => {
     await stage.setNetwork('offline');
     await expect.element(page.getByText(/^You’re offline. Connect to make an invitation/)).toBeVisible();
     await button('Make an invitation').click();
-    await vi.waitFor(() => expect(stage.engine.call).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(stage.engine.call).toHaveBeenCalledTimes(1));
     await expect.element(field).toHaveValue('friend@example.org');
     await stage.setNetwork('online');
     replies(stage, { kind: 'ok', answer: { data: invitation('friend@example.org', 24 * HOUR_MS) } });

@@ -9,6 +9,7 @@ import type { PreparedPhoto } from '#domain/pictures/prepare/prepare-photo.ts';
 import { NewStoryScreen } from '#features/stories/composer/new-story-screen.tsx';
 import { StoryDraft } from '#features/stories/composer/values.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { expectAccessible } from './axe.ts';
 import { drawSignedIn } from './signed-in.tsx';
 
@@ -53,13 +54,13 @@ test('words on a ground are added once, however often one taps, and kept until t
   const stage = await draw();
   await field('Text').fill('Off to Lisbon!');
   await page.getByRole('radio', { name: 'Sea, dusk' }).click();
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const kept = await formDraft(stage.db, 'story/new', StoryDraft);
     expect(kept?.values).toMatchObject({ text: 'Off to Lisbon!', ground: 'sea-dusk' });
   });
   await expectAccessible();
   await button('Share').dblClick();
-  await vi.waitFor(() => expect(stage.engine.mutate).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(stage.engine.mutate).toHaveBeenCalledTimes(1));
   expect(stage.engine.mutate).toHaveBeenCalledWith(
     'stories.add',
     expect.objectContaining({
@@ -96,7 +97,7 @@ test('a photo is prepared, described, and added with its bytes', async () => {
   await stage.setNetwork('offline');
   await expectAccessible();
   await button('Share').click();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(stage.engine.mutate).toHaveBeenCalledWith(
       'stories.addPicture',
       expect.objectContaining({ text: 'Tram 28', alt: 'A yellow tram', ground: '', width: 30, height: 40 }),
@@ -133,7 +134,7 @@ test('belongs to an outing that is set and not private, chosen here or by the ad
     .click();
   await field('Text').fill('Packed');
   await button('Share').click();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(stage.engine.mutate).toHaveBeenCalledWith(
       'stories.add',
       expect.objectContaining({ outing_id: outing.id }),

@@ -1,6 +1,6 @@
 /** The news: each state of its screen, what is new meanwhile, filters, and reactions. */
 import { toast as sonner } from 'sonner';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FeedItem, FeedKind } from '#contract/feed.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
@@ -11,6 +11,7 @@ import type { FeedSearch } from '#features/feed/feed-search.ts';
 import News from '#features/home/news.tsx';
 import { OwnNews } from '#features/profile/profile-news.tsx';
 import { sampleOuting } from '../agenda/sample-outing.ts';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP } from './draw.tsx';
 import { feedItem } from './feed-items.ts';
@@ -141,7 +142,7 @@ describe('all news', () => {
     await put(stage, [feedItem('outing', { minutes: 60 })]);
     await pulled(stage, FEED);
     await expect.element(article(/shared an outing/)).toBeVisible();
-    await vi.waitFor(() => expect(stage.engine.pullAgain).toHaveBeenCalledWith(FEED));
+    await waitFor(() => expect(stage.engine.pullAgain).toHaveBeenCalledWith(FEED));
     await put(stage, [feedItem('places', { minutes: 2 }), feedItem('rating', { minutes: 1 })]);
     await expect.element(button('2 new posts')).toBeVisible();
     expect(article(/was in Portugal/).query()).toBeNull();

@@ -1,6 +1,6 @@
 /** Profiles: what is drawn of oneself and of others in each state, and what the reader can do there. */
 import { toast as sonner } from 'sonner';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pathWith } from '#contract/call.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
@@ -12,6 +12,7 @@ import { newId } from '#db/new-id.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { OtherProfile } from '#features/profile/other-profile.tsx';
 import { OwnProfile } from '#features/profile/own-profile.tsx';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP } from './draw.tsx';
 import { drawSignedIn, type Stage } from './signed-in.tsx';
@@ -204,9 +205,9 @@ describe('the profile of another person', () => {
       });
     await refreshedAt(1);
     const { ask } = stage.engine;
-    await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+    await waitFor(() => expect(ask).toHaveBeenCalled());
     const before = ask.mock.calls.length;
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await refreshedAt(Date.now());
       expect(ask.mock.calls.length).toBeGreaterThan(before);
     });
@@ -279,7 +280,7 @@ describe('reporting and blocking', () => {
       undefined,
     );
     await button('Undo').click();
-    await vi.waitFor(() => expect(stage.engine.discard).toHaveBeenCalledWith('change'));
+    await waitFor(() => expect(stage.engine.discard).toHaveBeenCalledWith('change'));
   });
 
   test('blocking says first what it does', async () => {
@@ -331,7 +332,7 @@ describe('one’s own profile', () => {
     const input = page.getByLabelText('Choose a photo');
     await userEvent.upload(input, await photo(600, 400));
     await button('Use photo').click();
-    await vi.waitFor(() => expect(engine.mutate).toHaveBeenCalledOnce());
+    await waitFor(() => expect(engine.mutate).toHaveBeenCalledOnce());
     const [name, args, options] = engine.mutate.mock.calls[0] ?? [];
     expect(name).toBe('account.avatar');
     expect(args).toMatchObject({ id, width: 400, height: 400 });
@@ -342,7 +343,7 @@ describe('one’s own profile', () => {
     await page.getByRole('menuitem', { name: 'Remove photo' }).click();
     expect(engine.mutate).toHaveBeenLastCalledWith('account.removeAvatar', { id }, undefined);
     await button('Undo').click();
-    await vi.waitFor(() => expect(engine.discard).toHaveBeenCalledWith('change'));
+    await waitFor(() => expect(engine.discard).toHaveBeenCalledWith('change'));
   });
 
   test('is shared with a code on arrival, where the address asks for it', async () => {

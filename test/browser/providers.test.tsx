@@ -1,9 +1,10 @@
 /** Connections of the own account, and what asks for a password where there is none, in their states. */
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DeactivateScreen } from '#features/settings/deactivate/deactivate-screen.tsx';
 import { GeneralScreen } from '#features/settings/general/general-screen.tsx';
 import { PasswordScreen } from '#features/settings/password/password-screen.tsx';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { expectAccessible } from './axe.ts';
 import { drawSignedIn, type Stage } from './signed-in.tsx';
 
@@ -53,7 +54,7 @@ describe('connections', () => {
     await expect.element(page.getByText('ada@house.example')).toBeVisible();
     await button('Disconnect House of Ann').click();
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(stage.engine.call).toHaveBeenCalledExactlyOnceWith('providers.disconnect', {
         params: undefined,
         query: undefined,

@@ -1,9 +1,10 @@
 /** Name, phone number, username and address of one’s own account: what is stored, what the server is asked, and what is said. */
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { rowKey } from '#db/rows.ts';
 import { GeneralScreen } from '#features/settings/general/general-screen.tsx';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { drawSignedIn } from './signed-in.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -57,7 +58,7 @@ describe('names and phone number', () => {
   test('survive a reload as a draft', async () => {
     const { db } = await drawSignedIn(<GeneralScreen />);
     await userEvent.fill(field('First name'), 'Adele');
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await db.drafts.get('settings/general')).toMatchObject({
         values: { base: { first_name: 'Ada' }, values: { first_name: 'Adele' } },
       }),
@@ -132,7 +133,7 @@ test('an address that waits for its link is shown, and can be given up with the 
   await button('Cancel the change').click();
   await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'Outing-2026!');
   await dialog.getByRole('button', { name: 'Cancel the change' }).click();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(engine.call).toHaveBeenCalledWith('settings.general', {
       params: undefined,
       query: undefined,

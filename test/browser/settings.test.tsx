@@ -13,6 +13,7 @@ import { PasswordScreen } from '#features/settings/password/password-screen.tsx'
 import { PrivacyScreen } from '#features/settings/privacy/privacy-screen.tsx';
 import { ProfileSettingsScreen } from '#features/settings/profile/profile-screen.tsx';
 import { StorageSection } from '#features/settings/storage-section.tsx';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP } from './draw.tsx';
 import { drawSignedIn } from './signed-in.tsx';
@@ -42,7 +43,7 @@ describe('what the profile says', () => {
     await expect.element(field('Link 3')).toHaveFocus();
     await userEvent.fill(field('Link 3'), 'three.example');
     await button('Save').click();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(engine.mutateAll).toHaveBeenCalledExactlyOnceWith(
         [
           {
@@ -145,7 +146,7 @@ describe('devices', () => {
     await button(/^Time zone: Berlin/).click();
     await userEvent.fill(page.getByRole('searchbox'), 'lisb');
     await dialog.getByRole('button', { name: /^Lisbon/ }).click();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(engine.mutate).toHaveBeenCalledExactlyOnceWith(
         'account.session',
         { id, change: { timezone: 'Europe/Lisbon' } },
@@ -206,7 +207,7 @@ describe('deactivating', () => {
     engine.call.mockResolvedValueOnce({ kind: 'ok', answer: { status: 'success' } } as never);
     await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'Outing-2026!');
     await confirm.click();
-    await vi.waitFor(() => expect(engine.signOut).toHaveBeenCalledExactlyOnceWith('discard'));
+    await waitFor(() => expect(engine.signOut).toHaveBeenCalledExactlyOnceWith('discard'));
   });
 });
 
@@ -252,7 +253,7 @@ describe('by axe', () => {
       },
     });
     await page.getByRole('heading', { level: 1 }).findElement();
-    await vi.waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
+    await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
     await expectAccessible();
   });
 });

@@ -18,6 +18,7 @@ import type { Engine } from '#sync/engine.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { SyncProvider } from '#sync/provider.tsx';
 import { VisitProvider } from '#sync/visit.tsx';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { draw, PHONE } from './draw.tsx';
 
 type Attributes = Account['attributes'];
@@ -110,8 +111,6 @@ interface Options {
   size?: { width: number; height: number };
 }
 
-const PATIENCE_MS = 60_000;
-
 /** Stands after the screen, which therefore has heard of the network before. */
 function NetworkNotice({ notice }: { notice: (kind: string) => void }) {
   const { kind } = useConnectivity().network;
@@ -169,7 +168,7 @@ export async function drawSignedIn(
     },
     setNetwork: async (kind) => {
       await setNetwork(kind);
-      await vi.waitFor(() => expect(noticed).toBe(kind), { timeout: PATIENCE_MS });
+      await waitFor(() => expect(noticed).toBe(kind));
     },
     href: () => router.state.location.href,
   };

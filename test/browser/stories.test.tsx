@@ -8,6 +8,7 @@ import type { StoryRow } from '#db/rows.ts';
 import StoriesRow from '#domain/stories/stories-row.tsx';
 import { ViewerScreen } from '#features/stories/viewer/viewer-screen.tsx';
 import { setClock } from '#ui/device/clock.ts';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP } from './draw.tsx';
 import { relatedRow } from './related-people.ts';
@@ -111,7 +112,7 @@ describe('the viewer', () => {
     ];
     const stage = await watch(() => rows);
     await expect.element(words('First')).toBeVisible();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(stage.engine.mutate).toHaveBeenCalledWith(
         'stories.view',
         { id: rows[1]?.id, author: 'Ben Kaya' },
@@ -120,7 +121,7 @@ describe('the viewer', () => {
     );
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(words('Second')).toBeVisible();
-    await vi.waitFor(() => expect(stage.engine.mutate).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(stage.engine.mutate).toHaveBeenCalledTimes(2));
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect.element(words('Old')).toBeVisible();
     expect(stage.engine.mutate).toHaveBeenCalledTimes(2);
@@ -147,7 +148,7 @@ describe('the viewer', () => {
     await expect.element(words('Cleo one')).toBeVisible();
     expect(goBack).not.toHaveBeenCalled();
     await tap(340);
-    await vi.waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
   });
 
   test('swipes sideways to another person, and down to close', async () => {
@@ -166,24 +167,24 @@ describe('the viewer', () => {
     await swipe([60, 150, 230, 300, 350].map((x) => ({ x, y: 400 })));
     await expect.element(words('One')).toBeVisible();
     await swipe([200, 280, 360, 450, 540].map((y) => ({ x: 200, y })));
-    await vi.waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
   });
 
   test('goes on when the time of a story is over', async () => {
     withMotion();
     await watch(() => [story({ minutes: 60, text: 'One' }), story({ minutes: 50, text: 'Two' })]);
     await expect.element(words('One')).toBeVisible();
-    await vi.waitFor(() => expect(bar().playState).toBe('running'));
+    await waitFor(() => expect(bar().playState).toBe('running'));
     bar().finish();
     await expect.element(words('Two')).toBeVisible();
     bar().finish();
-    await vi.waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
   });
 
   test('stands still while it is held, paused, or answered, and a long press is no tap', async () => {
     withMotion();
     await watch(() => [story({ minutes: 60, text: 'One' }), story({ minutes: 50, text: 'Two' })]);
-    await vi.waitFor(() => expect(bar().playState).toBe('running'));
+    await waitFor(() => expect(bar().playState).toBe('running'));
     const stage = document.querySelector('[data-stage]');
     const press = (type: string, timeStamp: number) => {
       const event = new PointerEvent(type, {
@@ -198,17 +199,17 @@ describe('the viewer', () => {
     };
     vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {});
     press('pointerdown', 1_000);
-    await vi.waitFor(() => expect(bar().playState).toBe('paused'));
+    await waitFor(() => expect(bar().playState).toBe('paused'));
     press('pointerup', 2_000);
     stage?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 300, clientY: 300 }));
-    await vi.waitFor(() => expect(bar().playState).toBe('running'));
+    await waitFor(() => expect(bar().playState).toBe('running'));
     await expect.element(words('One')).toBeVisible();
     await userEvent.keyboard(' ');
-    await vi.waitFor(() => expect(bar().playState).toBe('paused'));
+    await waitFor(() => expect(bar().playState).toBe('paused'));
     await userEvent.keyboard(' ');
-    await vi.waitFor(() => expect(bar().playState).toBe('running'));
+    await waitFor(() => expect(bar().playState).toBe('running'));
     await page.getByRole('textbox', { name: 'Reply to Ben Kaya' }).click();
-    await vi.waitFor(() => expect(bar().playState).toBe('paused'));
+    await waitFor(() => expect(bar().playState).toBe('paused'));
   });
 
   test('never goes on by itself where less motion is wished for', async () => {
@@ -222,7 +223,7 @@ describe('the viewer', () => {
     await watch(() => [story({ minutes: 60, text: 'One' })], { size: DESKTOP });
     await expect.element(words('One')).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
     await expectAccessible();
   });
 
@@ -298,7 +299,7 @@ describe('what readers do', () => {
     await page.getByRole('textbox', { name: 'Reply to Ben Kaya' }).fill('Where is that?');
     await button('Send reply').click();
     const id = [stage.id, BEN.id].sort().join(':');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(stage.engine.mutateAll).toHaveBeenCalledWith(
         [
           { name: 'conversations.start', args: { id, name: '', people: [BEN] } },
@@ -373,7 +374,7 @@ describe('one’s own', () => {
     await expect.element(page.getByText('Write something or add a photo.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Text' }).fill('Better');
     await button('Save').click();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(stage.engine.mutate).toHaveBeenCalledWith(
         'stories.edit',
         { id: row?.id, change: { text: 'Better', alt: '' } },
@@ -382,7 +383,7 @@ describe('one’s own', () => {
     );
     await button('More about this story').click();
     await page.getByRole('menuitem', { name: 'Delete story' }).click();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(stage.engine.mutate).toHaveBeenLastCalledWith('stories.delete', { id: row?.id }, undefined),
     );
     await button('Undo').click();

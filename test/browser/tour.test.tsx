@@ -9,6 +9,7 @@ import { TourGuide } from '#features/tour/tour-guide.tsx';
 import { TourList } from '#features/tour/tour-list.tsx';
 import { WelcomeTour } from '#features/tour/welcome-tour.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP } from './draw.tsx';
 import { drawSignedIn } from './signed-in.tsx';
@@ -104,7 +105,7 @@ test('is offered, shows what is on the screen and skips the rest, and is not off
   expect(await answers()).toEqual([]);
   await button('Done').click();
   await expect.element(card).not.toBeInTheDocument();
-  await vi.waitFor(async () => expect(await answers()).toEqual(['tour_home']));
+  await waitFor(async () => expect(await answers()).toEqual(['tour_home']));
   await expect.element(offer).not.toBeInTheDocument();
 });
 
@@ -124,7 +125,7 @@ test('is gone through by keys, keeps the focus, and gives it back', async () => 
   await expect.element(heading('Stories')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(card).not.toBeInTheDocument();
-  await vi.waitFor(async () => expect(await answers()).toEqual(['tour_home']));
+  await waitFor(async () => expect(await answers()).toEqual(['tour_home']));
   // The button that began it is gone with the offer.
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
@@ -145,7 +146,7 @@ test('a target says of itself what it did before', async () => {
   const stories = page.getByRole('region', { name: 'Stories', includeHidden: true }).element();
   expect(stories.hasAttribute('aria-expanded')).toBe(false);
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(async () => expect(await answers()).toEqual(['tour_home']));
+  await waitFor(async () => expect(await answers()).toEqual(['tour_home']));
   expect(stories.hasAttribute('aria-controls')).toBe(false);
   await expect.element(circle).toHaveAttribute('aria-haspopup', 'menu');
 });
@@ -154,13 +155,13 @@ test('a tap beside it leaves it', async () => {
   const { answers } = await begin();
   await userEvent.click(card.element(), { position: { x: 40, y: -8 }, force: true });
   await expect.element(card).not.toBeInTheDocument();
-  await vi.waitFor(async () => expect(await answers()).toEqual(['tour_home']));
+  await waitFor(async () => expect(await answers()).toEqual(['tour_home']));
 });
 
 test('who says no is not asked again', async () => {
   const { answers } = await open();
   await offer.getByRole('button', { name: 'No, thanks' }).click();
-  await vi.waitFor(async () => expect(await answers()).toEqual(['tours']));
+  await waitFor(async () => expect(await answers()).toEqual(['tours']));
   await expect.element(offer).not.toBeInTheDocument();
 });
 
@@ -181,7 +182,7 @@ test('waits until a dialog is closed', async () => {
   await open([], <Question />);
   const question = page.getByRole('dialog', { name: 'A question' });
   await expect.element(question).toBeVisible();
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   vi.advanceTimersByTime(10_000);
   await expect.element(offer).not.toBeInTheDocument();
   await question.getByRole('button', { name: 'Close' }).click();

@@ -12,6 +12,7 @@ import { OthersWords } from '#domain/translation/others-words.tsx';
 import { PhotoDetails } from '#features/photos/viewer/photo-details.tsx';
 import { ProfileFacts } from '#features/profile/profile-facts.tsx';
 import { AppScreen } from '#features/settings/app/app-screen.tsx';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { expectAccessible } from './axe.ts';
 import { feedItem } from './feed-items.ts';
 import { drawSignedIn, type Stage } from './signed-in.tsx';
@@ -255,7 +256,7 @@ describe('nothing is translated or offered', () => {
   test('of one’s own words', async () => {
     const asked = fakeModels('available');
     const stage = await drawn({}, true);
-    await vi.waitFor(() => expect(asked.detect).toHaveBeenCalledWith('What a fine idea this is.'));
+    await waitFor(() => expect(asked.detect).toHaveBeenCalledWith('What a fine idea this is.'));
     await none(stage);
     expect(asked.detect).not.toHaveBeenCalledWith(GERMAN);
   });
@@ -264,14 +265,14 @@ describe('nothing is translated or offered', () => {
     const asked = fakeModels('available');
     asked.detect.mockRejectedValue(new DOMException('Broken', 'UnknownError'));
     const stage = await drawn();
-    await vi.waitFor(() => expect(asked.detect).toHaveBeenCalledWith(GERMAN));
+    await waitFor(() => expect(asked.detect).toHaveBeenCalledWith(GERMAN));
     await none(stage);
   });
 
   test('where the browser does not know the language', async () => {
     const asked = fakeModels('unavailable');
     const stage = await drawn();
-    await vi.waitFor(() => expect(asked.detect).toHaveBeenCalledWith(GERMAN));
+    await waitFor(() => expect(asked.detect).toHaveBeenCalledWith(GERMAN));
     await none(stage);
   });
 });

@@ -8,6 +8,7 @@ import { chatSummaries } from '#db/queries/chats.ts';
 import { UNREAD_MAX, unreadIn } from '#db/queries/unread-messages.ts';
 import { listInChat, listOfPerson, type MessageRow, UNSENT } from '#db/rows.ts';
 import { messageRow } from '../chat-ui/rows.ts';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { ADA } from '../sync/alone.ts';
 
 // A name of its own: Dexie tells live queries in other threads, where other files run, of changes in databases of that name.
@@ -43,11 +44,11 @@ it('says the last word as soon as it is written, without a network too', async (
   const following = liveQuery(() => chatSummaries(db, ADA.id)).subscribe((chats) => {
     said.push(chats[0]?.last?.attributes.text);
   });
-  await vi.waitFor(() => expect(said.at(-1)).toBe('first'));
+  await waitFor(() => expect(said.at(-1)).toBe('first'));
   const unsent = inGroup('second', 20, UNSENT + 1);
   unsent.attributes.updated_at_timestamp = 0;
   await db.messages.put(unsent);
-  await vi.waitFor(() => expect(said.at(-1)).toBe('second'));
+  await waitFor(() => expect(said.at(-1)).toBe('second'));
   following.unsubscribe();
 });
 

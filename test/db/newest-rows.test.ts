@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { NewestRows } from '#db/lists/newest-rows.ts';
 import type { NoteRow } from '#db/rows.ts';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { ADA } from '../sync/alone.ts';
 
 const LIST = 'notes/outing';
@@ -41,7 +42,7 @@ function follow(first?: number) {
     newest,
     orders,
     end,
-    shows: (expected: number[]) => vi.waitFor(() => expect(orders()).toEqual(expected)),
+    shows: (expected: number[]) => waitFor(() => expect(orders()).toEqual(expected)),
   };
 }
 
@@ -80,7 +81,7 @@ it('reads one piece again when a row of it changes, and not the others', async (
   await shows([6, 5, 4, 3, 2, 1]);
   const before = newest.get().rows ?? [];
   await db.notes.put(note(2, 'changed'));
-  await vi.waitFor(() => expect(newest.get().rows?.[4]?.attributes.title).toBe('changed'));
+  await waitFor(() => expect(newest.get().rows?.[4]?.attributes.title).toBe('changed'));
   const after = newest.get().rows ?? [];
   expect(after.slice(0, 3).every((row, place) => row === before[place])).toBe(true);
   expect(after[3]).not.toBe(before[3]);
@@ -104,8 +105,8 @@ it('shows what the list holds, whatever is added, changed and deleted meanwhile'
       }
       const all = (await db.notes.toArray()).map(({ order = 0 }) => order).toSorted((a, b) => b - a);
       // All that is shown is the beginning of the list, and asking on leads to its end.
-      await vi.waitFor(() => expect(orders()).toEqual(all.slice(0, orders()?.length ?? 0)));
-      await vi.waitFor(() => {
+      await waitFor(() => expect(orders()).toEqual(all.slice(0, orders()?.length ?? 0)));
+      await waitFor(() => {
         newest.more();
         expect(orders()).toEqual(all);
       });

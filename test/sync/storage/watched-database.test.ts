@@ -8,6 +8,7 @@ import type { Mutation } from '#db/database/sync-state.ts';
 import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
 import type { Loss } from '#db/database/watched-database.ts';
 import { writing } from '#engine/storage/store.ts';
+import { waitFor } from '../../fixtures/wait-for.ts';
 
 // A name of its own: Dexie tells live queries in other threads, where other files run, of changes in databases of that name.
 const OWNER = 'watched-database';
@@ -153,14 +154,11 @@ describe('a connection that the browser ends', () => {
     expect(seen).toEqual([]);
     storage.open = open;
     await vi.advanceTimersByTimeAsync(2_500);
-    await vi.waitFor(
-      async () => {
-        await vi.advanceTimersByTimeAsync(10);
-        // However often it ran: any database that comes back, also one of another test, starts all live queries again.
-        expect([[...new Set(seen)], problems, losses]).toEqual([[1], [], []]);
-      },
-      { timeout: 60_000 },
-    );
+    await waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(10);
+      // However often it ran: any database that comes back, also one of another test, starts all live queries again.
+      expect([[...new Set(seen)], problems, losses]).toEqual([[1], [], []]);
+    });
     watched.unsubscribe();
   });
 
