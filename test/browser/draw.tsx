@@ -21,6 +21,8 @@ function Page({ children }: { children: ReactNode }) {
 /** Draws a page at its top, in a window of that size. */
 export async function draw(content: ReactNode, { width, height } = PHONE): Promise<void> {
   await page.viewport(width, height);
+  // What was drawn before would go on hearing of the account, and act upon it.
+  root?.unmount();
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   const reading = await firstReading();
