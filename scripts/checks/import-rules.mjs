@@ -54,6 +54,7 @@ const SERVER_LAYERS = [
   },
   { name: 'config', files: /^server\/config(-\w+)?\.ts$/, from: [] },
   { name: 'secrets', files: /^server\/secrets\.ts$/, from: [] },
+  { name: 'beat', files: /^server\/beat\.ts$/, from: [] },
   { name: 'entity', files: /^server\/entity\.ts$/, from: [], typesFrom: ['db', 'log'] },
   { name: 'entities', files: /^server\/entities\.ts$/, from: ['areas'], typesFrom: ['entity'] },
   {
@@ -66,7 +67,7 @@ const SERVER_LAYERS = [
   {
     name: 'areas',
     files: /^server\/[^/]+\//,
-    from: ['entity', 'secrets', 'own-files', ...BASE],
+    from: ['entity', 'secrets', 'own-files', 'beat', ...BASE],
     typesFrom: ['config', ...GIVEN],
   },
   {

@@ -1,7 +1,5 @@
 /** One more date of a series: what belongs to the plan, and nothing of what people did on other dates. */
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { daysBetween } from '#contract/days-between.ts';
-import { shiftedBy } from '#contract/instants.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
@@ -19,6 +17,7 @@ import type { OutingRow } from '../outings/outing.ts';
 import { type Cause, eventScopeOf, eventsForUsers, eventsInOuting } from '../outings/publish.ts';
 import { eventsOfOutingShared, isOpenToLists, listsOfOuting } from '../outings/sharing.ts';
 import { invitations, memberships, outingLists, outings } from '../outings/tables.ts';
+import { copyItems } from '../outings/write/copy-items.ts';
 import { derivedColumns } from '../outings/write/derived.ts';
 import { raiseLists } from '../people/contact-list.ts';
 import { loadPeople } from '../people/person.ts';
@@ -85,39 +84,13 @@ async function makeOuting(making: Making, model: OutingRow): Promise<OutingRow> 
   return row;
 }
 
-/** Items that everybody sees, as many days later as the date is. */
-async function copyItems({ tx, ctx, last }: Making, model: OutingRow, copy: OutingRow): Promise<void> {
-  const rows = await tx
+/** Items that everybody sees. */
+async function copySetItems({ tx, ctx, last }: Making, model: OutingRow, copy: OutingRow): Promise<void> {
+  const items = await tx
     .select()
     .from(outings)
     .where(and(eq(outings.root_id, model.id), ne(outings.id, model.id), ne(outings.status, 'draft')));
-  const copies = new Map([[model.id, copy.id]]);
-  const days =
-    model.starts_at === null || copy.starts_at === null ? 0 : daysBetween(model.starts_at, copy.starts_at);
-  const moved = (wall: string | null) => wall && shiftedBy(wall, days);
-  // An item comes after the one that it is within.
-  for (let left = rows; left.length > 0; ) {
-    const next = left.filter(({ parent_id }) => parent_id !== null && copies.has(parent_id));
-    if (next.length === 0) return;
-    for (const { id } of next) copies.set(id, newId(ctx.clock()));
-    await tx.insert(outings).values(
-      next.map((item) => {
-        const times = { starts_at: moved(item.starts_at), ends_at: moved(item.ends_at) };
-        return {
-          ...item,
-          ...times,
-          ...derivedColumns({ ...item, ...times }),
-          ...now,
-          id: copies.get(item.id) ?? '',
-          parent_id: copies.get(item.parent_id ?? '') ?? copy.id,
-          root_id: copy.id,
-          owner_id: last.owner_id,
-          rescheduled_at_timestamp: null,
-        };
-      }),
-    );
-    left = left.filter((item) => !next.includes(item));
-  }
+  await copyItems(tx, { from: model, to: copy, items, ownerId: last.owner_id, clock: ctx.clock });
 }
 
 /** The people of the last date, unanswered unless they have answered for all dates. Who runs it is going, as with any new outing. */
@@ -242,7 +215,7 @@ export async function makeDate(making: Making): Promise<Iterable<string>> {
   await tx.insert(outingSeriesDates).values({ series_id: series.id, date: day });
   const model = await modelOf(making);
   const copy = await makeOuting(making, model);
-  await copyItems(making, model, copy);
+  await copySetItems(making, model, copy);
   await copyMembers(making, copy);
   await copyInvitations(making, copy);
   const shared = await shareWithLists(making, copy);

@@ -1,8 +1,7 @@
 /** Copying an outing, with what is in it, to a draft of the caller. */
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { outingCalls } from '#contract/calls/outings.ts';
-import { daysBetween, endOfCopy } from '#contract/days-between.ts';
-import { shiftedBy } from '#contract/instants.ts';
+import { endOfCopy } from '#contract/days-between.ts';
 import { type OutingCopy, TIMES_OF_ANOTHER_KIND, timesFitAllDay } from '#contract/outing.ts';
 import type { Context } from '../../context.ts';
 import { clockMs } from '../../db/columns.ts';
@@ -24,15 +23,13 @@ import { describeOutingFor, type OutingRow } from '../outing.ts';
 import { seesDraftItem } from '../policy.ts';
 import { type Cause, eventScopeOf, eventsForUsers, eventsInOuting, publishEvents } from '../publish.ts';
 import { invitations, memberships, outings } from '../tables.ts';
+import { type Copies, copyItems } from './copy-items.ts';
 import { joinAsOwner } from './create.ts';
 import { derivedColumns } from './derived.ts';
 import { requireRoomForOuting } from './quotas.ts';
 import { readableAnswer } from './replay.ts';
 
 const ITEM = 'An item is copied with its outing.';
-
-/** The copies by the ids of what they are copies of. */
-type Copies = ReadonlyMap<string, string>;
 
 interface Copying {
   readonly tx: Tx;
@@ -44,11 +41,11 @@ interface Copying {
 
 const now = { created_at_timestamp: clockMs, updated_at_timestamp: clockMs };
 
-/** Items that the caller sees, moved by as many days as the outing; without a time where that has none. */
-async function copyItems({ tx, ctx, callerId, source, copy }: Copying): Promise<Copies> {
+/** Items that the caller sees. */
+async function copySeenItems({ tx, ctx, callerId, source, copy }: Copying): Promise<Copies> {
   const { root, standing } = source;
   const seesDrafts = seesDraftItem(standing.relation, false);
-  const rows = await tx
+  const items = await tx
     .select()
     .from(outings)
     .where(
@@ -58,35 +55,7 @@ async function copyItems({ tx, ctx, callerId, source, copy }: Copying): Promise<
         seesDrafts ? undefined : or(ne(outings.status, 'draft'), eq(outings.owner_id, callerId)),
       ),
     );
-  const copies = new Map([[root.id, copy.id]]);
-  const days =
-    root.starts_at === null || copy.starts_at === null ? null : daysBetween(root.starts_at, copy.starts_at);
-  const moved = (wall: string | null) => (wall === null || days === null ? null : shiftedBy(wall, days));
-  // An item comes after the one that it is within.
-  for (let left = rows; left.length > 0; ) {
-    const next = left.filter(({ parent_id }) => parent_id !== null && copies.has(parent_id));
-    if (next.length === 0) break;
-    for (const { id } of next) copies.set(id, newId(ctx.clock()));
-    await tx.insert(outings).values(
-      next.map((item) => {
-        const times = { starts_at: moved(item.starts_at), ends_at: moved(item.ends_at) };
-        return {
-          ...item,
-          ...times,
-          position: days === null ? null : item.position,
-          ...derivedColumns({ ...item, ...times }),
-          ...now,
-          id: copies.get(item.id) ?? '',
-          parent_id: copies.get(item.parent_id ?? '') ?? copy.id,
-          root_id: copy.id,
-          owner_id: callerId,
-          rescheduled_at_timestamp: null,
-        };
-      }),
-    );
-    left = left.filter((item) => !next.includes(item));
-  }
-  return copies;
+  return copyItems(tx, { from: root, to: copy, items, ownerId: callerId, clock: ctx.clock });
 }
 
 /** Notes become the caller's own, without comments. */
@@ -173,7 +142,7 @@ async function invitePeople({ tx, ctx, callerId, source, copy }: Copying): Promi
 
 async function copyContents(copying: Copying, parts: OutingCopy['with']): Promise<void> {
   const { source, copy } = copying;
-  const copies = parts.items ? await copyItems(copying) : new Map([[source.root.id, copy.id]]);
+  const copies = parts.items ? await copySeenItems(copying) : new Map([[source.root.id, copy.id]]);
   // Spectators and the invited do not read notes, so they do not copy them.
   if (parts.notes && mayNote('list', source.standing) === 'yes') await copyNotes(copying, copies);
   if (parts.polls) await copyPolls(copying, copies);
