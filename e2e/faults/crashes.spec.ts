@@ -88,41 +88,41 @@ async function crash(page: Page): Promise<void> {
   await page.close();
 }
 
-test('a tab that crashes while it saves has stored a change with its effect or not at all (F1)', async ({
-  page,
-  context,
-  stage,
-}, testInfo) => {
-  test.setTimeout(120_000 + ROUNDS * 30_000);
-  const { id, titles } = await atNotes(page, stage);
-  await stage.proxy.become('down');
-  let current = page;
-  const closed: string[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const title = `Crash ${round}`;
-    await typeNote(current, title);
-    await save(current, (round * 7) % 40);
-    if ((await current.getByRole('form', { name: 'Add a note' }).count()) === 0) closed.push(title);
-    await crash(current);
-    current = await context.newPage();
-    await new App(current).openNotes(id);
-    const { shown, queued } = await unsent(current);
-    expect(shown).toEqual(queued);
-    // It is in the queue or still in the form, never in both: who saves a form that is full does so once more.
-    const form = current.getByRole('form', { name: 'Add a note' });
-    await expect(form.or(current.getByRole('button', { name: 'Add a note' }))).toBeVisible();
-    const typed = (await form.count()) === 0 ? [] : [await form.getByLabel('Title').inputValue()];
-    expect(queued.includes(title)).toBe(!typed.includes(title));
-    // What the person was told is saved is there.
-    for (const told of closed) expect(queued).toContain(told);
-  }
-  testInfo.annotations.push({ type: 'figure', description: `${closed.length} of ${ROUNDS} were saved` });
-  const { queued } = await unsent(current);
-  await stage.proxy.become('up');
-  await expect.poll(async () => (await unsent(current)).queued).toEqual([]);
-  const sent = (await titles()).filter((title) => title.startsWith('Crash '));
-  expect(sent.sort()).toEqual(queued);
-});
+test(
+  'a tab that crashes while it saves has stored a change with its effect or not at all (F1)',
+  FULL_ONLY,
+  async ({ page, context, stage }, testInfo) => {
+    test.setTimeout(120_000 + ROUNDS * 30_000);
+    const { id, titles } = await atNotes(page, stage);
+    await stage.proxy.become('down');
+    let current = page;
+    const closed: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const title = `Crash ${round}`;
+      await typeNote(current, title);
+      await save(current, (round * 7) % 40);
+      if ((await current.getByRole('form', { name: 'Add a note' }).count()) === 0) closed.push(title);
+      await crash(current);
+      current = await context.newPage();
+      await new App(current).openNotes(id);
+      const { shown, queued } = await unsent(current);
+      expect(shown).toEqual(queued);
+      // It is in the queue or still in the form, never in both: who saves a form that is full does so once more.
+      const form = current.getByRole('form', { name: 'Add a note' });
+      await expect(form.or(current.getByRole('button', { name: 'Add a note' }))).toBeVisible();
+      const typed = (await form.count()) === 0 ? [] : [await form.getByLabel('Title').inputValue()];
+      expect(queued.includes(title)).toBe(!typed.includes(title));
+      // What the person was told is saved is there.
+      for (const told of closed) expect(queued).toContain(told);
+    }
+    testInfo.annotations.push({ type: 'figure', description: `${closed.length} of ${ROUNDS} were saved` });
+    const { queued } = await unsent(current);
+    await stage.proxy.become('up');
+    await expect.poll(async () => (await unsent(current)).queued).toEqual([]);
+    const sent = (await titles()).filter((title) => title.startsWith('Crash '));
+    expect(sent.sort()).toEqual(queued);
+  },
+);
 
 test(
   'a worker that is terminated while it saves is replaced, and the change is there once (F2)',
@@ -186,31 +186,31 @@ test('a browser that is killed after it said “saved” has it on disk (F4)', a
   }
 });
 
-test('a leading tab whose worker stands still in the middle of a transaction holds up the others for seconds (F100)', async ({
-  page,
-  context,
-  stage,
-}, testInfo) => {
-  const { id, api } = await atNotes(page, stage);
-  const follower = new App(await context.newPage());
-  await follower.openNotes(id);
-  const [worker] = page.workers();
-  if (worker === undefined) throw new Error('The page has no worker');
-  // Without the roll call only the browser ends the transaction, after a minute, and the worker stands still for good.
-  const ended = worker.waitForEvent('close');
-  await stopWhileWriting(page, () => api.addNote(id, 'The last that it heard of', 'And was storing.'));
-  const since = performance.now();
-  await follower.addNote({ title: 'While it stands still', text: 'Who lets me write?' });
-  await ended;
-  await expect(follower.note('The last that it heard of')).toBeVisible();
-  await expect(follower.note('While it stands still')).toBeVisible();
-  await expect(follower.waitingMark(follower.note('While it stands still'))).toHaveCount(0);
-  const ms = Math.round(performance.now() - since);
-  testInfo.annotations.push({ type: 'figure', description: `stored and sent after ${ms} ms` });
-  // The page has a new worker, and goes on as if nothing had been.
-  await new App(page).addNote({ title: 'With a new worker', text: 'Here I am.' });
-  await expect(follower.note('With a new worker')).toBeVisible();
-});
+test(
+  'a leading tab whose worker stands still in the middle of a transaction holds up the others for seconds (F100)',
+  FULL_ONLY,
+  async ({ page, context, stage }, testInfo) => {
+    const { id, api } = await atNotes(page, stage);
+    const follower = new App(await context.newPage());
+    await follower.openNotes(id);
+    const [worker] = page.workers();
+    if (worker === undefined) throw new Error('The page has no worker');
+    // Without the roll call only the browser ends the transaction, after a minute, and the worker stands still for good.
+    const ended = worker.waitForEvent('close');
+    await stopWhileWriting(page, () => api.addNote(id, 'The last that it heard of', 'And was storing.'));
+    const since = performance.now();
+    await follower.addNote({ title: 'While it stands still', text: 'Who lets me write?' });
+    await ended;
+    await expect(follower.note('The last that it heard of')).toBeVisible();
+    await expect(follower.note('While it stands still')).toBeVisible();
+    await expect(follower.waitingMark(follower.note('While it stands still'))).toHaveCount(0);
+    const ms = Math.round(performance.now() - since);
+    testInfo.annotations.push({ type: 'figure', description: `stored and sent after ${ms} ms` });
+    // The page has a new worker, and goes on as if nothing had been.
+    await new App(page).addNote({ title: 'With a new worker', text: 'Here I am.' });
+    await expect(follower.note('With a new worker')).toBeVisible();
+  },
+);
 
 // tabs.test.ts proves the rule in virtual time.
 test(
@@ -259,7 +259,7 @@ test(
   },
 );
 
-test(`${TABS} tabs hold one socket`, async ({ page, context, stage }) => {
+test(`${TABS} tabs hold one socket`, FULL_ONLY, async ({ page, context, stage }) => {
   await new App(page).open();
   for (let count = 1; count < TABS; count += 1) await (await context.newPage()).goto('/settings');
   await expect.poll(() => stage.proxy.openWebSockets).toBe(1);

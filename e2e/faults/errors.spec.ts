@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
-import { FULL } from '../full.ts';
+import { FULL, FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import type { Fault, SeenRequest } from '../server/proxy.ts';
 
@@ -45,19 +45,20 @@ test.describe('a form', () => {
     ['an answer with status 200 that says failed', says(200, { status: 'failed' })],
   ] as const satisfies readonly (readonly [string, Fault])[];
   for (const [what, fault] of FULL ? faults : faults.slice(0, 1)) {
-    test(`says the default failure on top and in a notice, and keeps what was typed: ${what}`, async ({
-      page,
-      stage,
-    }) => {
-      stage.proxy.plan(isLogin, fault);
-      await tryToLogIn(page);
-      await expect(onTop(page)).toHaveText(WENT_WRONG);
-      await expect(page.getByRole('listitem').filter({ hasText: WENT_WRONG })).toBeVisible();
-      await expect(loginField(page)).toHaveValue(ADA.login);
-    });
+    test(
+      `says the default failure on top and in a notice, and keeps what was typed: ${what}`,
+      FULL_ONLY,
+      async ({ page, stage }) => {
+        stage.proxy.plan(isLogin, fault);
+        await tryToLogIn(page);
+        await expect(onTop(page)).toHaveText(WENT_WRONG);
+        await expect(page.getByRole('listitem').filter({ hasText: WENT_WRONG })).toBeVisible();
+        await expect(loginField(page)).toHaveValue(ADA.login);
+      },
+    );
   }
 
-  test('says that something else answered, and keeps what was typed', async ({ page, stage }) => {
+  test('says that something else answered, and keeps what was typed', FULL_ONLY, async ({ page, stage }) => {
     stage.proxy.plan(isLogin, { kind: 'answer', status: 502, body: '<p>Bad gateway' });
     await tryToLogIn(page);
     await expect(onTop(page)).toHaveText(/Something else answered instead of Outing/);
@@ -74,21 +75,22 @@ test.describe('a form', () => {
     await expect(page.getByText('Never shown.')).toHaveCount(0);
   });
 
-  test('shows the general message where no field is known, and an internal error before it', async ({
-    page,
-    stage,
-  }) => {
-    const unknown = { unknown_field: ['Never shown.'] };
-    stage.proxy.plan(isLogin, says(422, refusal('invalid', 'Closed for today.', unknown)), 1);
-    await tryToLogIn(page);
-    await expect(onTop(page)).toHaveText('Closed for today.');
-    const internal = { internalError: ['The clerk is asleep.'] };
-    stage.proxy.plan(isLogin, says(422, refusal('invalid', 'Closed for today.', internal)), 1);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(onTop(page)).toHaveText('The clerk is asleep.');
-  });
+  test(
+    'shows the general message where no field is known, and an internal error before it',
+    FULL_ONLY,
+    async ({ page, stage }) => {
+      const unknown = { unknown_field: ['Never shown.'] };
+      stage.proxy.plan(isLogin, says(422, refusal('invalid', 'Closed for today.', unknown)), 1);
+      await tryToLogIn(page);
+      await expect(onTop(page)).toHaveText('Closed for today.');
+      const internal = { internalError: ['The clerk is asleep.'] };
+      stage.proxy.plan(isLogin, says(422, refusal('invalid', 'Closed for today.', internal)), 1);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(onTop(page)).toHaveText('The clerk is asleep.');
+    },
+  );
 
-  test('counts the time that one has to wait, and then sends again', async ({ page, stage }) => {
+  test('counts the time that one has to wait, and then sends again', FULL_ONLY, async ({ page, stage }) => {
     const limited = refusal('rate_limited', 'Too many attempts. Please try again later.');
     stage.proxy.plan(isLogin, says(429, limited, { 'retry-after': '3' }), 1);
     await tryToLogIn(page);
@@ -99,7 +101,7 @@ test.describe('a form', () => {
   });
 });
 
-test('a change that was saved says “Information Updated.”', async ({ page }) => {
+test('a change that was saved says “Information Updated.”', FULL_ONLY, async ({ page }) => {
   const app = new App(page);
   await app.createOuting({ title: 'Breakfast', day: '2030-04-01', time: '09:00' });
   await app.changeOuting({ title: 'A long breakfast' });
@@ -124,7 +126,7 @@ test('a list that never came says that it could not be loaded, never that there 
   await expect(page.getByRole('main').locator('a[href^="/outings/0"]').first()).toBeVisible();
 });
 
-test('a refused channel shows no error', async ({ page, stage }) => {
+test('a refused channel shows no error', FULL_ONLY, async ({ page, stage }) => {
   stage.proxy.plan(
     ({ path }) => path.includes('/broadcasting/auth'),
     says(403, refusal('forbidden', 'Not for you.')),
@@ -158,16 +160,17 @@ test.describe('maintenance', () => {
     await expect(app.waitingMark(app.note('Kept'))).toHaveCount(0);
   });
 
-  test('leads a guest, who has nothing on the device, to its own screen and back', async ({
-    devices,
-    stage,
-  }) => {
-    const { page } = await devices.add();
-    const maintenance = stage.proxy.plan(isApi, closed);
-    await page.goto('/outings/timeline');
-    await expect(page).toHaveURL(/under-maintenance/);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    maintenance.remove();
-    await expect(page).toHaveURL(/welcome/);
-  });
+  test(
+    'leads a guest, who has nothing on the device, to its own screen and back',
+    FULL_ONLY,
+    async ({ devices, stage }) => {
+      const { page } = await devices.add();
+      const maintenance = stage.proxy.plan(isApi, closed);
+      await page.goto('/outings/timeline');
+      await expect(page).toHaveURL(/under-maintenance/);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      maintenance.remove();
+      await expect(page).toHaveURL(/welcome/);
+    },
+  );
 });

@@ -200,17 +200,21 @@ test('a request that never arrives is sent again (F8)', FULL_ONLY, async ({ page
   expect((await titlesOf(api, hike)).filter((title) => title === 'Third time lucky')).toHaveLength(1);
 });
 
-test('a deep link that is reloaded without a network shows what it showed', async ({ page, stage }) => {
-  const api = await Api.signIn(stage, ADA);
-  const hike = await hikeOf(api);
-  const [newest] = await api.notes(hike);
-  const title = newest?.attributes.title ?? '';
-  const app = new App(page);
-  await app.openNotes(hike);
-  await expect(app.note(title)).toBeVisible();
-  await stage.proxy.become('down');
-  await app.page.reload();
-  await expect(app.note(title)).toBeVisible();
-  await expect(app.offlineBanner).toBeVisible();
-  await expect(app.page).toHaveURL(new RegExp(`/outings/${hike}\\?tab=notes$`));
-});
+test(
+  'a deep link that is reloaded without a network shows what it showed',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    const api = await Api.signIn(stage, ADA);
+    const hike = await hikeOf(api);
+    const [newest] = await api.notes(hike);
+    const title = newest?.attributes.title ?? '';
+    const app = new App(page);
+    await app.openNotes(hike);
+    await expect(app.note(title)).toBeVisible();
+    await stage.proxy.become('down');
+    await app.page.reload();
+    await expect(app.note(title)).toBeVisible();
+    await expect(app.offlineBanner).toBeVisible();
+    await expect(app.page).toHaveURL(new RegExp(`/outings/${hike}\\?tab=notes$`));
+  },
+);

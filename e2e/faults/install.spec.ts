@@ -127,27 +127,28 @@ test('looking for an update costs an answer without content', FULL_ONLY, async (
   ).toEqual(new Set([304]));
 });
 
-test('a missing part of the app leads to the update, and never reloads the page by itself (F37)', async ({
-  devices,
-  stage,
-}) => {
-  const missing = { kind: 'answer', status: 404, body: '' } as const;
-  // A device that does not have the app yet.
-  stage.proxy.plan(({ path }) => path === '/sw.js', { kind: 'drop' });
-  const app = await devices.add();
-  const { page } = app;
-  await app.signIn(ADA);
-  await expect(app.heading('Today')).toBeVisible();
-  await mark(page);
-  const gone = stage.proxy.plan(({ path }) => path.startsWith('/assets/settings-'), missing);
-  await page.getByRole('link', { name: 'Me', exact: true }).click();
-  await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
-  gone.remove();
-  await page.getByRole('button', { name: 'Quick Update' }).click();
-  await expect(app.heading('Settings')).toBeVisible();
-  expect(await isMarked(page)).toBe(false);
-});
+test(
+  'a missing part of the app leads to the update, and never reloads the page by itself (F37)',
+  FULL_ONLY,
+  async ({ devices, stage }) => {
+    const missing = { kind: 'answer', status: 404, body: '' } as const;
+    // A device that does not have the app yet.
+    stage.proxy.plan(({ path }) => path === '/sw.js', { kind: 'drop' });
+    const app = await devices.add();
+    const { page } = app;
+    await app.signIn(ADA);
+    await expect(app.heading('Today')).toBeVisible();
+    await mark(page);
+    const gone = stage.proxy.plan(({ path }) => path.startsWith('/assets/settings-'), missing);
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+    gone.remove();
+    await page.getByRole('button', { name: 'Quick Update' }).click();
+    await expect(app.heading('Settings')).toBeVisible();
+    expect(await isMarked(page)).toBe(false);
+  },
+);
 
 test(
   'a part that does not come while the page opens is asked for once more by itself (F37)',
@@ -183,43 +184,46 @@ test(
   },
 );
 
-test('what another app shares comes through the sign-in, and into an outing without a network', async ({
-  devices,
-  stage,
-}) => {
-  const app = await devices.add();
-  const { page } = app;
-  const api = await Api.signIn(stage, ADA);
-  const { id } = await api.outingTitled('Winter hike to the hut');
-  const text = `Where to sleep: ${'a warm hut, '.repeat(250)}`.trim();
-  const query = new URLSearchParams({ title: 'A hut', text, url: 'https://hut.example/book' });
-  await page.goto(`/share?${query}`);
-  await expect(page).toHaveURL(/\/welcome\?next=%2Fshare$/);
-  await page.getByRole('link', { name: 'Log in' }).first().click();
-  await page.getByLabel('E-mail or username').fill(ADA.login);
-  await page.getByLabel('Password', { exact: true }).fill(ADA.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(app.heading('Save it where?')).toBeVisible();
-  await expect(page).toHaveURL(/\/share$/);
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A hut');
-  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(`${text}\nhttps://hut.example/book`);
-  await expectAccessible(page);
-  await app.readyForOffline([id]);
-  // It is this person's unfinished form now, and survives a reload.
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A hut');
+test(
+  'what another app shares comes through the sign-in, and into an outing without a network',
+  FULL_ONLY,
+  async ({ devices, stage }) => {
+    const app = await devices.add();
+    const { page } = app;
+    const api = await Api.signIn(stage, ADA);
+    const { id } = await api.outingTitled('Winter hike to the hut');
+    const text = `Where to sleep: ${'a warm hut, '.repeat(250)}`.trim();
+    const query = new URLSearchParams({ title: 'A hut', text, url: 'https://hut.example/book' });
+    await page.goto(`/share?${query}`);
+    await expect(page).toHaveURL(/\/welcome\?next=%2Fshare$/);
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await page.getByLabel('E-mail or username').fill(ADA.login);
+    await page.getByLabel('Password', { exact: true }).fill(ADA.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(app.heading('Save it where?')).toBeVisible();
+    await expect(page).toHaveURL(/\/share$/);
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A hut');
+    await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(
+      `${text}\nhttps://hut.example/book`,
+    );
+    await expectAccessible(page);
+    await app.readyForOffline([id]);
+    // It is this person's unfinished form now, and survives a reload.
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A hut');
 
-  await stage.proxy.become('down');
-  await page.getByRole('searchbox', { name: 'Search your outings' }).fill('winter hike');
-  await page.getByRole('button', { name: 'Winter hike to the hut' }).click();
-  await expect(page).toHaveURL(new RegExp(`/outings/${id}\\?tab=notes`));
-  await expect(app.waitingMark(app.note('A hut'))).toBeVisible();
-  await stage.proxy.heal();
-  await expect(app.waitingMark(app.note('A hut'))).toHaveCount(0);
+    await stage.proxy.become('down');
+    await page.getByRole('searchbox', { name: 'Search your outings' }).fill('winter hike');
+    await page.getByRole('button', { name: 'Winter hike to the hut' }).click();
+    await expect(page).toHaveURL(new RegExp(`/outings/${id}\\?tab=notes`));
+    await expect(app.waitingMark(app.note('A hut'))).toBeVisible();
+    await stage.proxy.heal();
+    await expect(app.waitingMark(app.note('A hut'))).toHaveCount(0);
 
-  await page.goto('/share');
-  await expect(page.getByText('Nothing was shared.', { exact: false })).toBeVisible();
-});
+    await page.goto('/share');
+    await expect(page.getByText('Nothing was shared.', { exact: false })).toBeVisible();
+  },
+);
 
 /** Shares as the system does: by a form, which the service worker takes. */
 async function share(page: Page, text: string, files: Parameters<Locator['setInputFiles']>[0] = []) {
@@ -271,7 +275,7 @@ test('a photo and a file that another app shares go into an outing, without a ne
   await expect(page.getByRole('button', { name: 'Open Photo by Ada Lund' })).toHaveCount(1);
 });
 
-test('a shared text becomes an outing of its own', async ({ page }) => {
+test('a shared text becomes an outing of its own', FULL_ONLY, async ({ page }) => {
   await share(page, 'Sauna on Friday\nBring towels');
   await page.getByRole('button', { name: 'New outing from this' }).click();
   await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}\?tab=edit$/);
@@ -319,19 +323,23 @@ test.describe('a phone that installs from a menu', () => {
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
   });
-  test('is shown the steps, not on the first page, and not again within the hour', async ({ page }) => {
-    const app = new App(page);
-    const card = page.getByRole('region', { name: 'Install Outing' });
-    await app.open();
-    await expect(card).toHaveCount(0);
-    await page.getByRole('link', { name: 'Agenda', exact: true }).first().click();
-    await expect(card).toBeVisible();
-    await card.getByRole('link', { name: 'Show me how' }).click();
-    await expect(app.heading('Install Outing')).toBeVisible();
-    await page.goBack();
-    await expect(app.heading('Agenda')).toBeVisible();
-    await expect(card).toHaveCount(0);
-  });
+  test(
+    'is shown the steps, not on the first page, and not again within the hour',
+    FULL_ONLY,
+    async ({ page }) => {
+      const app = new App(page);
+      const card = page.getByRole('region', { name: 'Install Outing' });
+      await app.open();
+      await expect(card).toHaveCount(0);
+      await page.getByRole('link', { name: 'Agenda', exact: true }).first().click();
+      await expect(card).toBeVisible();
+      await card.getByRole('link', { name: 'Show me how' }).click();
+      await expect(app.heading('Install Outing')).toBeVisible();
+      await page.goBack();
+      await expect(app.heading('Agenda')).toBeVisible();
+      await expect(card).toHaveCount(0);
+    },
+  );
 });
 
 test(

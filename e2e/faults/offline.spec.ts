@@ -2,7 +2,7 @@
 
 import { ADA, App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
-import { FULL } from '../full.ts';
+import { FULL, FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import { channelFollowed, sentChanges } from '../server/ledger.ts';
 
@@ -47,39 +47,39 @@ for (const loss of FULL ? LOSSES : LOSSES.slice(0, 1)) {
   });
 }
 
-test('losing the network is said at once, and no longer after the first answer', async ({
-  page,
-  context,
-  stage,
-}, testInfo) => {
-  const app = new App(page);
-  await app.open();
-  const cut = {
-    'the device has no network': () => context.setOffline(true),
-    'nobody answers': () => stage.proxy.become('down'),
-  };
-  const mend = {
-    'the device has no network': () => context.setOffline(false),
-    'nobody answers': () => stage.proxy.become('up'),
-  };
-  for (const loss of LOSSES) {
-    stage.proxy.requests.length = 0;
-    await page.reload();
-    await channelFollowed(stage.proxy);
-    await expect
-      .poll(() => stage.proxy.count(({ outcome }) => outcome === 'pending'), {
-        message: 'requests on the way',
-      })
-      .toBe(0);
-    const { shownAt } = await app.lookFor('Offline. Your network is unavailable.');
-    const since = Date.now();
-    await cut[loss]();
-    const ms = (await shownAt) - since;
-    testInfo.annotations.push({ type: 'figure', description: `banner after ${ms} ms while ${loss}` });
-    await mend[loss]();
-    await expect(app.offlineBanner).toHaveCount(0);
-  }
-});
+test(
+  'losing the network is said at once, and no longer after the first answer',
+  FULL_ONLY,
+  async ({ page, context, stage }, testInfo) => {
+    const app = new App(page);
+    await app.open();
+    const cut = {
+      'the device has no network': () => context.setOffline(true),
+      'nobody answers': () => stage.proxy.become('down'),
+    };
+    const mend = {
+      'the device has no network': () => context.setOffline(false),
+      'nobody answers': () => stage.proxy.become('up'),
+    };
+    for (const loss of LOSSES) {
+      stage.proxy.requests.length = 0;
+      await page.reload();
+      await channelFollowed(stage.proxy);
+      await expect
+        .poll(() => stage.proxy.count(({ outcome }) => outcome === 'pending'), {
+          message: 'requests on the way',
+        })
+        .toBe(0);
+      const { shownAt } = await app.lookFor('Offline. Your network is unavailable.');
+      const since = Date.now();
+      await cut[loss]();
+      const ms = (await shownAt) - since;
+      testInfo.annotations.push({ type: 'figure', description: `banner after ${ms} ms while ${loss}` });
+      await mend[loss]();
+      await expect(app.offlineBanner).toHaveCount(0);
+    }
+  },
+);
 
 test('what is done without a network waits with a mark, outlives the browser, and arrives once and in order', async ({
   profile,

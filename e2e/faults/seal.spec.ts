@@ -2,6 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { ADA, App, BEN } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import { channelFollowed, sentChanges } from '../server/ledger.ts';
 import type { Stage } from '../server/stage.ts';
@@ -79,27 +80,34 @@ test('what is kept at signing out is nothing to the next person, and goes out wh
   testInfo.annotations.push({ type: 'figure', description: `strings of Ada found: ${hits.length}` });
 });
 
-test('a session that has ended takes the person’s plans off the device and loses nothing that was written (F40)', async ({
-  page,
-  context,
-  stage,
-}) => {
-  const app = new App(page);
-  const { api, id } = await adaWritesOffline(app, stage, 'After the third no', 'Written without a network.');
-  await context.clearCookies();
-  await stage.proxy.become('up');
-  await expect(page).toHaveURL(/\/(welcome|login)/);
-  await expect(page.getByText(KEPT)).toBeVisible();
-  await expect.poll(() => app.databases()).toEqual(['outing']);
-  expect(await app.storedOnDevice()).not.toContain('After the third no');
-  expect((await api.notes(id)).map(({ attributes }) => attributes.title)).not.toContain('After the third no');
+test(
+  'a session that has ended takes the person’s plans off the device and loses nothing that was written (F40)',
+  FULL_ONLY,
+  async ({ page, context, stage }) => {
+    const app = new App(page);
+    const { api, id } = await adaWritesOffline(
+      app,
+      stage,
+      'After the third no',
+      'Written without a network.',
+    );
+    await context.clearCookies();
+    await stage.proxy.become('up');
+    await expect(page).toHaveURL(/\/(welcome|login)/);
+    await expect(page.getByText(KEPT)).toBeVisible();
+    await expect.poll(() => app.databases()).toEqual(['outing']);
+    expect(await app.storedOnDevice()).not.toContain('After the third no');
+    expect((await api.notes(id)).map(({ attributes }) => attributes.title)).not.toContain(
+      'After the third no',
+    );
 
-  await app.signIn(ADA);
-  await app.openNotes(id);
-  await expect(app.note('After the third no')).toBeVisible();
-  await expect(app.waitingMark(app.note('After the third no'))).toHaveCount(0);
-  const notes = (await api.notes(id)).filter(({ attributes }) => attributes.title === 'After the third no');
-  expect(notes).toHaveLength(1);
-  await page.goto('/settings');
-  expect(await app.storedOnDevice()).not.toContain('own_key');
-});
+    await app.signIn(ADA);
+    await app.openNotes(id);
+    await expect(app.note('After the third no')).toBeVisible();
+    await expect(app.waitingMark(app.note('After the third no'))).toHaveCount(0);
+    const notes = (await api.notes(id)).filter(({ attributes }) => attributes.title === 'After the third no');
+    expect(notes).toHaveLength(1);
+    await page.goto('/settings');
+    expect(await app.storedOnDevice()).not.toContain('own_key');
+  },
+);

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { App } from '../browser/app.ts';
 import { ServiceWorkers } from '../browser/service-workers.ts';
 import { expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
 
 test.use({ owner: 'ada' });
 
@@ -33,23 +34,23 @@ const stillToCome = (page: Page) =>
     return files.filter((file) => !come.some((name) => name.includes(`/assets/${file}-`)));
   }, IN_IDLE_MOMENTS);
 
-test('what a page asks the server comes while the service worker stands still (F75)', async ({
-  page,
-  context,
-  stage,
-}) => {
-  const app = new App(page);
-  await app.open();
-  await app.storedForOffline();
-  await expect.poll(() => stillToCome(page)).toEqual([]);
-  const workers = await ServiceWorkers.of(context, stage);
-  const worker = await standStill(context);
-  expect(await page.evaluate(async () => (await fetch('/api/v1/health')).status)).toBe(200);
-  const response = await (await context.newPage()).goto('/api/v1/health');
-  expect(response?.status()).toBe(200);
-  expect(worker.stands()).toBe(true);
-  await workers.end();
-});
+test(
+  'what a page asks the server comes while the service worker stands still (F75)',
+  FULL_ONLY,
+  async ({ page, context, stage }) => {
+    const app = new App(page);
+    await app.open();
+    await app.storedForOffline();
+    await expect.poll(() => stillToCome(page)).toEqual([]);
+    const workers = await ServiceWorkers.of(context, stage);
+    const worker = await standStill(context);
+    expect(await page.evaluate(async () => (await fetch('/api/v1/health')).status)).toBe(200);
+    const response = await (await context.newPage()).goto('/api/v1/health');
+    expect(response?.status()).toBe(200);
+    expect(worker.stands()).toBe(true);
+    await workers.end();
+  },
+);
 
 /** Whether the page of the app is stored: it is the last of its files. */
 const isStored = (page: Page) =>

@@ -150,30 +150,30 @@ test.describe('on a full disk', () => {
 test.describe('a device that the app was not on before', () => {
   test.use({ owner: 'nobody' });
 
-  test('a tab with an older version that does not let go is named after 3 s, and closing it is enough (F31)', async ({
-    page,
-    context,
-    stage,
-  }, testInfo) => {
-    await openBare(page, stage);
-    await hold(page, 'outing', 10);
-    const app = new App(await context.newPage());
-    await app.page.goto(`${stage.url}/welcome`);
-    const since = performance.now();
-    await expect(app.heading('Outing is open in another tab')).toBeVisible();
-    const told = Math.round(performance.now() - since);
-    await letGo(page);
-    const closed = performance.now();
-    await expect(app.heading('Plans with people, on one page')).toBeVisible();
-    const opened = Math.round(performance.now() - closed);
-    expect(await app.storedOnDevice()).toContain('written by an older version');
-    testInfo.annotations.push({
-      type: 'figure',
-      description: `told after ${told} ms; open ${opened} ms after the other let go`,
-    });
-  });
+  test(
+    'a tab with an older version that does not let go is named after 3 s, and closing it is enough (F31)',
+    FULL_ONLY,
+    async ({ page, context, stage }, testInfo) => {
+      await openBare(page, stage);
+      await hold(page, 'outing', 10);
+      const app = new App(await context.newPage());
+      await app.page.goto(`${stage.url}/welcome`);
+      const since = performance.now();
+      await expect(app.heading('Outing is open in another tab')).toBeVisible();
+      const told = Math.round(performance.now() - since);
+      await letGo(page);
+      const closed = performance.now();
+      await expect(app.heading('Plans with people, on one page')).toBeVisible();
+      const opened = Math.round(performance.now() - closed);
+      expect(await app.storedOnDevice()).toContain('written by an older version');
+      testInfo.annotations.push({
+        type: 'figure',
+        description: `told after ${told} ms; open ${opened} ms after the other let go`,
+      });
+    },
+  );
 
-  test('a browser that keeps nothing is told so, with a way on', async ({ page, stage }) => {
+  test('a browser that keeps nothing is told so, with a way on', FULL_ONLY, async ({ page, stage }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
     await page.goto(`${stage.url}/`);
     await expect(
@@ -183,60 +183,61 @@ test.describe('a device that the app was not on before', () => {
   });
 });
 
-test('beside a newer version an open tab stops, and writes nothing into its database (F32)', async ({
-  page,
-  context,
-  stage,
-}) => {
-  const api = await Api.signIn(stage, ADA);
-  const { id } = await api.outingTitled(LUNCH);
-  const app = new App(page);
-  await app.openNotes(id);
-  await page.getByRole('button', { name: 'Add a note' }).click();
-  const form = page.getByRole('form', { name: 'Add a note' });
-  await form.getByLabel('Title').fill('Kept as a draft');
-  const name = await personDatabase(app);
-  const newer = await context.newPage();
-  await openBare(newer, stage);
-  await hold(newer, name, 9_990);
-  await expect(app.heading('There’s a newer version')).toBeVisible();
-  const before = JSON.stringify([await heldRows(newer, 'outbox'), await heldRows(newer, 'notes')]);
-  // Loading the old code again does not help.
-  await page.getByRole('button', { name: 'Switch to the new version' }).click();
-  await page.waitForLoadState();
-  await expect(app.heading('There’s a newer version')).toBeVisible();
-  expect(JSON.stringify([await heldRows(newer, 'outbox'), await heldRows(newer, 'notes')])).toBe(before);
-  expect(JSON.stringify(await heldRows(newer, 'drafts'))).toContain('Kept as a draft');
-});
+test(
+  'beside a newer version an open tab stops, and writes nothing into its database (F32)',
+  FULL_ONLY,
+  async ({ page, context, stage }) => {
+    const api = await Api.signIn(stage, ADA);
+    const { id } = await api.outingTitled(LUNCH);
+    const app = new App(page);
+    await app.openNotes(id);
+    await page.getByRole('button', { name: 'Add a note' }).click();
+    const form = page.getByRole('form', { name: 'Add a note' });
+    await form.getByLabel('Title').fill('Kept as a draft');
+    const name = await personDatabase(app);
+    const newer = await context.newPage();
+    await openBare(newer, stage);
+    await hold(newer, name, 9_990);
+    await expect(app.heading('There’s a newer version')).toBeVisible();
+    const before = JSON.stringify([await heldRows(newer, 'outbox'), await heldRows(newer, 'notes')]);
+    // Loading the old code again does not help.
+    await page.getByRole('button', { name: 'Switch to the new version' }).click();
+    await page.waitForLoadState();
+    await expect(app.heading('There’s a newer version')).toBeVisible();
+    expect(JSON.stringify([await heldRows(newer, 'outbox'), await heldRows(newer, 'notes')])).toBe(before);
+    expect(JSON.stringify(await heldRows(newer, 'drafts'))).toContain('Kept as a draft');
+  },
+);
 
-test('storage that does not answer for a while is said so, and the screen comes back by itself', async ({
-  page,
-  stage,
-}) => {
-  await page.addInitScript(() => {
-    const real = IDBDatabase.prototype.transaction;
-    IDBDatabase.prototype.transaction = function (...asked) {
-      if ('mute' in window)
-        throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
-      return real.apply(this, asked);
-    };
-  });
-  const api = await Api.signIn(stage, ADA);
-  const { id } = await api.outingTitled(LUNCH);
-  const app = new App(page);
-  await page.goto('/outings/timeline');
-  const lunch = page.getByRole('main').getByRole('link', { name: LUNCH }).first();
-  await expect(lunch).toBeVisible();
-  await lunch.evaluate((link) => {
-    Object.assign(window, { mute: true, marked: true });
-    if (link instanceof HTMLElement) link.click();
-  });
-  await expect(page.getByRole('heading', { name: 'This device’s storage isn’t responding' })).toBeVisible();
-  await page.evaluate(() => Reflect.deleteProperty(window, 'mute'));
-  await expect(app.heading(LUNCH)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(id));
-  expect(await page.evaluate(() => 'marked' in window)).toBe(true);
-});
+test(
+  'storage that does not answer for a while is said so, and the screen comes back by itself',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    await page.addInitScript(() => {
+      const real = IDBDatabase.prototype.transaction;
+      IDBDatabase.prototype.transaction = function (...asked) {
+        if ('mute' in window)
+          throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+        return real.apply(this, asked);
+      };
+    });
+    const api = await Api.signIn(stage, ADA);
+    const { id } = await api.outingTitled(LUNCH);
+    const app = new App(page);
+    await page.goto('/outings/timeline');
+    const lunch = page.getByRole('main').getByRole('link', { name: LUNCH }).first();
+    await expect(lunch).toBeVisible();
+    await lunch.evaluate((link) => {
+      Object.assign(window, { mute: true, marked: true });
+      if (link instanceof HTMLElement) link.click();
+    });
+    await expect(page.getByRole('heading', { name: 'This device’s storage isn’t responding' })).toBeVisible();
+    await page.evaluate(() => Reflect.deleteProperty(window, 'mute'));
+    await expect(app.heading(LUNCH)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(id));
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+  },
+);
 
 test.describe('storage that is taken away under the open app', () => {
   /** Texts that would be untrue: the person does have plans. */
@@ -285,18 +286,22 @@ test.describe('storage that is taken away under the open app', () => {
     ['today, beside another screen', '/settings'],
     ['the first screen', '/'],
   ] as const) {
-    test(`shows no empty day for a moment: ${name} [D6] (F34)`, async ({ page, context, stage }) => {
-      await page.setViewportSize({ width: 1_440, height: 900 });
-      await withAgenda(page, stage, path);
-      const lunch = page.getByText(LUNCH).first();
-      await expect(lunch).toBeVisible();
-      const blank = await watchFor(page, BLANK);
-      const cdp = await context.newCDPSession(page);
-      await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
-      await expect(lostNotice(page)).toBeVisible();
-      await expect(lunch).toBeVisible();
-      expect(await blank.words()).toEqual([]);
-    });
+    test(
+      `shows no empty day for a moment: ${name} [D6] (F34)`,
+      FULL_ONLY,
+      async ({ page, context, stage }) => {
+        await page.setViewportSize({ width: 1_440, height: 900 });
+        await withAgenda(page, stage, path);
+        const lunch = page.getByText(LUNCH).first();
+        await expect(lunch).toBeVisible();
+        const blank = await watchFor(page, BLANK);
+        const cdp = await context.newCDPSession(page);
+        await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
+        await expect(lostNotice(page)).toBeVisible();
+        await expect(lunch).toBeVisible();
+        expect(await blank.words()).toEqual([]);
+      },
+    );
   }
 
   test(

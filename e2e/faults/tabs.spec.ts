@@ -10,7 +10,7 @@ test.use({ owner: 'ada' });
 
 const LUNCH = 'Lunch at the market';
 
-test('two tabs show each other’s changes, and both send', async ({ page, context, stage }) => {
+test('two tabs show each other’s changes, and both send', FULL_ONLY, async ({ page, context, stage }) => {
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled(LUNCH);
   const first = new App(page);

@@ -25,15 +25,19 @@ test('signing in shows the user’s agenda, and a wrong password shows an error 
   await expect(page.getByText('Lunch at the market').first()).toBeVisible();
 });
 
-test('a link that was opened while signed out is where one lands after signing in', async ({ page }) => {
-  await page.goto('/outings/timeline?tab=list');
-  await expect(page).toHaveURL(/\/welcome/);
-  await page.getByRole('link', { name: 'Log in' }).first().click();
-  await page.getByLabel('E-mail or username').fill('ben');
-  await page.getByLabel('Password', { exact: true }).fill(ADA.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/outings\/timeline\?tab=list/);
-});
+test(
+  'a link that was opened while signed out is where one lands after signing in',
+  FULL_ONLY,
+  async ({ page }) => {
+    await page.goto('/outings/timeline?tab=list');
+    await expect(page).toHaveURL(/\/welcome/);
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await page.getByLabel('E-mail or username').fill('ben');
+    await page.getByLabel('Password', { exact: true }).fill(ADA.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/outings\/timeline\?tab=list/);
+  },
+);
 
 test('guests and members are led past screens that are not for them', FULL_ONLY, async ({ page }) => {
   const app = new App(page);
@@ -95,7 +99,7 @@ test('an invitation makes an account, whose address must be confirmed before any
   ).toBeVisible();
 });
 
-test('a forgotten password is replaced by the link of a mail, once', async ({ page, stage }) => {
+test('a forgotten password is replaced by the link of a mail, once', FULL_ONLY, async ({ page, stage }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
@@ -121,16 +125,20 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 });
 
-test('after signing out nothing of the person is left on the screen or in the database', async ({ page }) => {
-  await new App(page).signIn(ADA);
-  await expect(page.getByText('Lunch at the market').first()).toBeVisible();
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/welcome/);
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toEqual(['outing']);
-  await page.goBack();
-  await expect(page.getByText('Lunch at the market')).toHaveCount(0);
-});
+test(
+  'after signing out nothing of the person is left on the screen or in the database',
+  FULL_ONLY,
+  async ({ page }) => {
+    await new App(page).signIn(ADA);
+    await expect(page.getByText('Lunch at the market').first()).toBeVisible();
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/welcome/);
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .toEqual(['outing']);
+    await page.goBack();
+    await expect(page.getByText('Lunch at the market')).toHaveCount(0);
+  },
+);

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
 import { calendar, event, startHost, text } from '../server/calendar-host.ts';
 
 // What is made stays in the calendar of the owner.
@@ -27,37 +28,41 @@ async function openSources(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Calendars and links' })).toBeVisible();
 }
 
-test('what is planned is read through a link, until the link is renewed', async ({ page, stage }) => {
-  await openSources(page);
-  await page.getByRole('button', { name: 'New link' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Everything' }).check();
-  await dialog.getByRole('button', { name: 'Make link' }).click();
-  await expect(row(page, 'Everything').getByText('Add it to another calendar app')).toBeVisible();
+test(
+  'what is planned is read through a link, until the link is renewed',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    await openSources(page);
+    await page.getByRole('button', { name: 'New link' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Everything' }).check();
+    await dialog.getByRole('button', { name: 'Make link' }).click();
+    await expect(row(page, 'Everything').getByText('Add it to another calendar app')).toBeVisible();
 
-  const choose = async (action: string) => {
-    await page.getByRole('button', { name: 'Actions for “Everything”' }).click();
-    await page.getByRole('menuitem', { name: action }).click();
-  };
-  /** As another app reads it: without a session, and past the broken network of browsers. */
-  const shownAddress = async () => {
-    await choose('QR code');
-    const shared = page.getByRole('dialog', { name: 'Share “Everything”' });
-    const link = await shared.getByText('/api/v1/calendar/').textContent();
-    await shared.getByRole('button', { name: 'Close' }).click();
-    await expect(shared).toBeHidden();
-    return `http://127.0.0.1:${stage.server.port}${new URL(link ?? '').pathname}`;
-  };
-  const address = await shownAddress();
-  const read = await fetch(address);
-  expect(read.headers.get('content-type')).toContain('text/calendar');
-  expect(await read.text()).toContain('BEGIN:VEVENT');
+    const choose = async (action: string) => {
+      await page.getByRole('button', { name: 'Actions for “Everything”' }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
+    /** As another app reads it: without a session, and past the broken network of browsers. */
+    const shownAddress = async () => {
+      await choose('QR code');
+      const shared = page.getByRole('dialog', { name: 'Share “Everything”' });
+      const link = await shared.getByText('/api/v1/calendar/').textContent();
+      await shared.getByRole('button', { name: 'Close' }).click();
+      await expect(shared).toBeHidden();
+      return `http://127.0.0.1:${stage.server.port}${new URL(link ?? '').pathname}`;
+    };
+    const address = await shownAddress();
+    const read = await fetch(address);
+    expect(read.headers.get('content-type')).toContain('text/calendar');
+    expect(await read.text()).toContain('BEGIN:VEVENT');
 
-  await choose('Renew');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click();
-  await expect.poll(async () => (await fetch(address)).status).toBe(404);
-  expect((await fetch(await shownAddress())).status).toBe(200);
-});
+    await choose('Renew');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click();
+    await expect.poll(async () => (await fetch(address)).status).toBe(404);
+    expect((await fetch(await shownAddress())).status).toBe(200);
+  },
+);
 
 test('a calendar of others and a file that was imported without a network are in the calendar', async ({
   page,

@@ -17,55 +17,55 @@ async function attach({ page }: App, what: string): Promise<void> {
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
-test('a photo and the outing that are shown offline arrive in order, and open where they are', async ({
-  page,
-  devices,
-  stage,
-}) => {
-  const ada = new App(page);
-  const ben = await devices.add('ben');
-  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Flea market: three finds each');
-  await page.goto(`/chat/${id}`);
-  await ben.page.goto(`/chat/${id}`);
-  await expect(field(ada)).toBeVisible();
-  await ada.storedForOffline();
+test(
+  'a photo and the outing that are shown offline arrive in order, and open where they are',
+  FULL_ONLY,
+  async ({ page, devices, stage }) => {
+    const ada = new App(page);
+    const ben = await devices.add('ben');
+    const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Flea market: three finds each');
+    await page.goto(`/chat/${id}`);
+    await ben.page.goto(`/chat/${id}`);
+    await expect(field(ada)).toBeVisible();
+    await ada.storedForOffline();
 
-  await page.context().setOffline(true);
-  const chosen = page.waitForEvent('filechooser');
-  await attach(ada, 'Photos');
-  await (await chosen).setFiles([await photograph(900, 600)]);
-  await expectDrawn(messages(ada).locator('img').last());
-  await expect(messages(ada).getByText('1 photo saved. It sends when you’re back online')).toBeVisible();
-  await attach(ada, 'Outing or item');
-  await page
-    .getByRole('dialog', { name: 'Share the outing or an item' })
-    .getByRole('button', { name: /Flea market/ })
-    .click();
-  await expect(page.getByText('Sharing with your message')).toBeVisible();
-  // What is about to be shown is part of the draft.
-  await page.reload();
-  await expect(page.getByText('Sharing with your message')).toBeVisible();
-  await field(ada).fill('Here we meet');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Sharing with your message')).toHaveCount(0);
-  await page.context().setOffline(false);
+    await page.context().setOffline(true);
+    const chosen = page.waitForEvent('filechooser');
+    await attach(ada, 'Photos');
+    await (await chosen).setFiles([await photograph(900, 600)]);
+    await expectDrawn(messages(ada).locator('img').last());
+    await expect(messages(ada).getByText('1 photo saved. It sends when you’re back online')).toBeVisible();
+    await attach(ada, 'Outing or item');
+    await page
+      .getByRole('dialog', { name: 'Share the outing or an item' })
+      .getByRole('button', { name: /Flea market/ })
+      .click();
+    await expect(page.getByText('Sharing with your message')).toBeVisible();
+    // What is about to be shown is part of the draft.
+    await page.reload();
+    await expect(page.getByText('Sharing with your message')).toBeVisible();
+    await field(ada).fill('Here we meet');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Sharing with your message')).toHaveCount(0);
+    await page.context().setOffline(false);
 
-  const last = messages(ben).getByRole('listitem').last();
-  await expect(last).toContainText('Here we meet');
-  await expectAccessible(ben.page);
-  const photo = messages(ben).getByRole('button', { name: 'Open Photo by Ada Lund' });
-  await expectDrawn(messages(ben).locator('img[srcset^="/files/"]').last());
-  // The photo was chosen first.
-  await expect(
-    messages(ben).getByRole('listitem').nth(-2).getByRole('button', { name: /^Open/ }),
-  ).toBeVisible();
-  await photo.click();
-  const viewer = ben.page.getByRole('dialog', { name: 'Photo by Ada Lund' });
-  await expect(viewer.getByRole('link', { name: 'See it in the outing' })).toBeVisible();
-  await ben.page.keyboard.press('Escape');
-  await last.getByRole('link', { name: /Flea market/ }).click();
-  await expect(ben.page).toHaveURL(new RegExp(`/outings/${id}`));
-});
+    const last = messages(ben).getByRole('listitem').last();
+    await expect(last).toContainText('Here we meet');
+    await expectAccessible(ben.page);
+    const photo = messages(ben).getByRole('button', { name: 'Open Photo by Ada Lund' });
+    await expectDrawn(messages(ben).locator('img[srcset^="/files/"]').last());
+    // The photo was chosen first.
+    await expect(
+      messages(ben).getByRole('listitem').nth(-2).getByRole('button', { name: /^Open/ }),
+    ).toBeVisible();
+    await photo.click();
+    const viewer = ben.page.getByRole('dialog', { name: 'Photo by Ada Lund' });
+    await expect(viewer.getByRole('link', { name: 'See it in the outing' })).toBeVisible();
+    await ben.page.keyboard.press('Escape');
+    await last.getByRole('link', { name: /Flea market/ }).click();
+    await expect(ben.page).toHaveURL(new RegExp(`/outings/${id}`));
+  },
+);
 
 test(
   'a poll is shown from its own menu, and its card says when it is gone',

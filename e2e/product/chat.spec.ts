@@ -89,44 +89,44 @@ test(
   },
 );
 
-test('two people talk by themselves, and one deletes the chat until the other writes again', async ({
-  page,
-  devices,
-  stage,
-}) => {
-  const ada = new App(page);
-  const ben = await devices.add('ben');
-  await page.goto('/chat');
-  await page.getByRole('button', { name: 'New chat' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'New chat' });
-  await dialog.getByRole('searchbox').fill('ben');
-  await dialog.getByRole('checkbox', { name: /Ben Kaya/ }).check();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Message Ben Kaya' }).click();
-  await field(ada).fill('Did you find my gloves?');
-  await page.keyboard.press('Enter');
+test(
+  'two people talk by themselves, and one deletes the chat until the other writes again',
+  FULL_ONLY,
+  async ({ page, devices, stage }) => {
+    const ada = new App(page);
+    const ben = await devices.add('ben');
+    await page.goto('/chat');
+    await page.getByRole('button', { name: 'New chat' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New chat' });
+    await dialog.getByRole('searchbox').fill('ben');
+    await dialog.getByRole('checkbox', { name: /Ben Kaya/ }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Message Ben Kaya' }).click();
+    await field(ada).fill('Did you find my gloves?');
+    await page.keyboard.press('Enter');
 
-  await ben.page.goto('/chat');
-  await chat(ben, 'Ada Lund').click();
-  await expect(message(ben, 'Did you find my gloves?')).toBeVisible();
-  await expect(messages(ada).getByText('Read', { exact: true })).toBeVisible();
-  await field(ben).fill('They are here');
-  await ben.page.keyboard.press('Enter');
-  await expect(message(ada, 'They are here')).toBeVisible();
+    await ben.page.goto('/chat');
+    await chat(ben, 'Ada Lund').click();
+    await expect(message(ben, 'Did you find my gloves?')).toBeVisible();
+    await expect(messages(ada).getByText('Read', { exact: true })).toBeVisible();
+    await field(ben).fill('They are here');
+    await ben.page.keyboard.press('Enter');
+    await expect(message(ada, 'They are here')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Chat actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete chat' }).click();
-  await expect(page).toHaveURL(/\/chat$/);
-  await expect(chat(ada, 'Ben Kaya')).toHaveCount(0);
-  // A message from before the chat is deleted on the server goes with it.
-  await expect
-    .poll(() =>
-      stage.proxy.requests.some(
-        ({ method, path }) => method === 'DELETE' && path.includes('/conversations/'),
-      ),
-    )
-    .toBe(true);
-  await field(ben).fill('In the hall');
-  await ben.page.keyboard.press('Enter');
-  await expect(chat(ada, 'Ben Kaya')).toContainText('In the hall');
-});
+    await page.getByRole('button', { name: /^Chat actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete chat' }).click();
+    await expect(page).toHaveURL(/\/chat$/);
+    await expect(chat(ada, 'Ben Kaya')).toHaveCount(0);
+    // A message from before the chat is deleted on the server goes with it.
+    await expect
+      .poll(() =>
+        stage.proxy.requests.some(
+          ({ method, path }) => method === 'DELETE' && path.includes('/conversations/'),
+        ),
+      )
+      .toBe(true);
+    await field(ben).fill('In the hall');
+    await ben.page.keyboard.press('Enter');
+    await expect(chat(ada, 'Ben Kaya')).toContainText('In the hall');
+  },
+);

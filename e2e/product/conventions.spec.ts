@@ -131,7 +131,7 @@ test('a note is saved by Ctrl and Enter, and closing one that is not saved asks 
   );
 });
 
-test('pressing twice makes one outing', async ({ page, stage }) => {
+test('pressing twice makes one outing', FULL_ONLY, async ({ page, stage }) => {
   await page.goto('/create-outing');
   await page.getByRole('textbox', { name: 'Title' }).fill('Only once');
   await page.getByRole('button', { name: 'Save as draft' }).dblclick();
@@ -146,167 +146,180 @@ test('pressing twice makes one outing', async ({ page, stage }) => {
   expect(titled).toHaveLength(1);
 });
 
-test('a filter that leaves nothing offers to clear itself, and what could not be loaded offers to try again', async ({
-  page,
-}) => {
-  await page.goto('/outings/timeline?tab=list&q=nothing is called like this');
-  await expect(page.getByText('No outings match.')).toBeVisible();
-  await page.getByRole('link', { name: 'Clear filters' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
+test(
+  'a filter that leaves nothing offers to clear itself, and what could not be loaded offers to try again',
+  FULL_ONLY,
+  async ({ page }) => {
+    await page.goto('/outings/timeline?tab=list&q=nothing is called like this');
+    await expect(page.getByText('No outings match.')).toBeVisible();
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
 
-test('a form that is refused by its fields keeps what was typed, and the first of them has the focus', async ({
-  devices,
-}) => {
-  const { page } = await devices.add();
-  await page.goto('/login');
-  await page.getByLabel(/e-mail|username/i).fill('ada');
-  await page.getByRole('button', { name: /sign in|log in/i }).click();
-  const password = page.getByLabel('Password', { exact: true });
-  await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription('Please fill this in.');
-  await expect(page.getByLabel(/e-mail|username/i)).toHaveValue('ada');
-});
+test(
+  'a form that is refused by its fields keeps what was typed, and the first of them has the focus',
+  FULL_ONLY,
+  async ({ devices }) => {
+    const { page } = await devices.add();
+    await page.goto('/login');
+    await page.getByLabel(/e-mail|username/i).fill('ada');
+    await page.getByRole('button', { name: /sign in|log in/i }).click();
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription('Please fill this in.');
+    await expect(page.getByLabel(/e-mail|username/i)).toHaveValue('ada');
+  },
+);
 
-test('a form with unsaved words asks before it is left by going back, and not when a dialog over it closes', async ({
-  page,
-}) => {
-  await atHome(page);
-  await page.getByRole('link', { name: 'New outing' }).click();
-  const title = page.getByRole('textbox', { name: 'Title' });
-  await title.fill('Not yet saved');
-  await page.getByRole('button', { name: 'Change cover' }).click();
-  const covers = page.getByRole('dialog', { name: 'Choose a cover' });
-  await covers.getByRole('button', { name: 'Close' }).click();
-  await expect(covers).toBeHidden();
-  const asks = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(asks).toHaveCount(0);
-  await page.getByRole('button', { name: 'Change cover' }).click();
-  await covers.waitFor();
-  await page.goBack();
-  await expect(covers).toBeHidden();
-  await expect(asks).toHaveCount(0);
-  await expect(title).toHaveValue('Not yet saved');
+test(
+  'a form with unsaved words asks before it is left by going back, and not when a dialog over it closes',
+  FULL_ONLY,
+  async ({ page }) => {
+    await atHome(page);
+    await page.getByRole('link', { name: 'New outing' }).click();
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await title.fill('Not yet saved');
+    await page.getByRole('button', { name: 'Change cover' }).click();
+    const covers = page.getByRole('dialog', { name: 'Choose a cover' });
+    await covers.getByRole('button', { name: 'Close' }).click();
+    await expect(covers).toBeHidden();
+    const asks = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(asks).toHaveCount(0);
+    await page.getByRole('button', { name: 'Change cover' }).click();
+    await covers.waitFor();
+    await page.goBack();
+    await expect(covers).toBeHidden();
+    await expect(asks).toHaveCount(0);
+    await expect(title).toHaveValue('Not yet saved');
 
-  await page.goBack();
-  await expect(asks).toBeVisible();
-  await asks.getByRole('button', { name: 'Close' }).click();
-  await expect(asks).toBeHidden();
-  await expect(page).toHaveURL(/\/create-outing$/);
-  await expect(title).toHaveValue('Not yet saved');
-  await page.goBack();
-  await asks.getByRole('button', { name: 'Keep for later' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  await page.getByRole('link', { name: 'New outing' }).click();
-  await expect(title).toHaveValue('Not yet saved');
-});
+    await page.goBack();
+    await expect(asks).toBeVisible();
+    await asks.getByRole('button', { name: 'Close' }).click();
+    await expect(asks).toBeHidden();
+    await expect(page).toHaveURL(/\/create-outing$/);
+    await expect(title).toHaveValue('Not yet saved');
+    await page.goBack();
+    await asks.getByRole('button', { name: 'Keep for later' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await page.getByRole('link', { name: 'New outing' }).click();
+    await expect(title).toHaveValue('Not yet saved');
+  },
+);
 
 const SIZES = [
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1280, height: 800 }],
 ] as const;
 for (const [device, size] of FULL ? SIZES : SIZES.slice(0, 1)) {
-  test(`on a ${device}, going back closes what is open over a screen before it leaves that screen`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await atHome(page);
-    const home = page.getByRole('heading', { level: 1, name: 'Today' });
-    await page
-      .getByRole('link', { name: 'New outing', exact: true })
-      .or(page.getByRole('link', { name: 'New', exact: true }))
-      .first()
-      .click();
-    const title = page.getByRole('textbox', { name: 'Title' });
-    const layers = [
-      ['Change cover', page.getByRole('dialog', { name: 'Choose a cover' })],
-      ['Calendar', page.getByRole('application')],
-    ] as const;
-    for (const [opener, layer] of layers) {
-      await page.getByRole('button', { name: opener }).first().click();
-      await expect(layer).toBeVisible();
+  test(
+    `on a ${device}, going back closes what is open over a screen before it leaves that screen`,
+    FULL_ONLY,
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await atHome(page);
+      const home = page.getByRole('heading', { level: 1, name: 'Today' });
+      await page
+        .getByRole('link', { name: 'New outing', exact: true })
+        .or(page.getByRole('link', { name: 'New', exact: true }))
+        .first()
+        .click();
+      const title = page.getByRole('textbox', { name: 'Title' });
+      const layers = [
+        ['Change cover', page.getByRole('dialog', { name: 'Choose a cover' })],
+        ['Calendar', page.getByRole('application')],
+      ] as const;
+      for (const [opener, layer] of layers) {
+        await page.getByRole('button', { name: opener }).first().click();
+        await expect(layer).toBeVisible();
+        await page.goBack();
+        await expect(layer).toBeHidden();
+        await expect(title).toBeVisible();
+      }
+      // Keys of the screen rest in a field.
+      await page.getByRole('heading', { level: 1 }).first().click();
+      await page.keyboard.press('?');
+      const help = page.getByRole('dialog', { name: 'Shortcuts' });
+      await expect(help).toBeVisible();
       await page.goBack();
-      await expect(layer).toBeHidden();
-      await expect(title).toBeVisible();
-    }
-    // Keys of the screen rest in a field.
-    await page.getByRole('heading', { level: 1 }).first().click();
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Shortcuts' });
-    await expect(help).toBeVisible();
-    await page.goBack();
-    await expect(help).toBeHidden();
-    await page.goBack();
-    await expect(home).toBeVisible();
-  });
+      await expect(help).toBeHidden();
+      await page.goBack();
+      await expect(home).toBeVisible();
+    },
+  );
 }
 
-test('a menu leads on to a dialog or to a tab, and going back closes the one and leads past the other', async ({
-  page,
-}) => {
-  await atHome(page);
-  await page.getByRole('main').getByRole('link', { name: 'Lunch at the market' }).first().click();
-  const heading = page.getByRole('heading', { level: 1, name: 'Lunch at the market' });
-  await expect(heading).toBeVisible();
-  const menu = page.getByRole('button', { name: 'Outing actions' });
-  const asks = page.getByRole('alertdialog');
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(asks).toBeVisible();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
-  await expect(asks).toBeVisible();
-  await page.goBack();
-  await expect(asks).toBeHidden();
-  await expect(heading).toBeVisible();
+test(
+  'a menu leads on to a dialog or to a tab, and going back closes the one and leads past the other',
+  FULL_ONLY,
+  async ({ page }) => {
+    await atHome(page);
+    await page.getByRole('main').getByRole('link', { name: 'Lunch at the market' }).first().click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Lunch at the market' });
+    await expect(heading).toBeVisible();
+    const menu = page.getByRole('button', { name: 'Outing actions' });
+    const asks = page.getByRole('alertdialog');
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(asks).toBeVisible();
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))),
+    );
+    await expect(asks).toBeVisible();
+    await page.goBack();
+    await expect(asks).toBeHidden();
+    await expect(heading).toBeVisible();
 
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
-  await expect(page).toHaveURL(/tab=edit/);
-  await page
-    .getByRole('navigation', { name: 'Parts of the outing' })
-    .getByRole('link', { name: 'Notes', exact: true })
-    .click();
-  await expect(page).toHaveURL(/tab=notes/);
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-});
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+    await expect(page).toHaveURL(/tab=edit/);
+    await page
+      .getByRole('navigation', { name: 'Parts of the outing' })
+      .getByRole('link', { name: 'Notes', exact: true })
+      .click();
+    await expect(page).toHaveURL(/tab=notes/);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  },
+);
 
-test('sharing copies the link and shows its code where the system has no sheet, and else opens the sheet', async ({
-  page,
-  stage,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
-  await page.goto(`/outings/${id}`);
-  const link = page.url();
-  const share = async () => {
-    await page.getByRole('button', { name: 'Outing actions' }).click();
-    await page.getByRole('menuitem', { name: 'Share', exact: true }).click();
-  };
-  const dialog = page.getByRole('dialog', { name: 'Share “Lunch at the market”' });
-  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await share();
-  const code = dialog.getByRole('img', { name: 'QR code of the link' });
-  await expect(code).toBeVisible();
-  await expect(dialog.getByText(link, { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  // The squares in three of its corners, and the light around them.
-  expect(await code.evaluate(cornersOf)).toEqual([true, true, true, false]);
-  await page.goBack();
-  await expect(dialog).toBeHidden();
+test(
+  'sharing copies the link and shows its code where the system has no sheet, and else opens the sheet',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
+    await page.goto(`/outings/${id}`);
+    const link = page.url();
+    const share = async () => {
+      await page.getByRole('button', { name: 'Outing actions' }).click();
+      await page.getByRole('menuitem', { name: 'Share', exact: true }).click();
+    };
+    const dialog = page.getByRole('dialog', { name: 'Share “Lunch at the market”' });
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await share();
+    const code = dialog.getByRole('img', { name: 'QR code of the link' });
+    await expect(code).toBeVisible();
+    await expect(dialog.getByText(link, { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    // The squares in three of its corners, and the light around them.
+    expect(await code.evaluate(cornersOf)).toEqual([true, true, true, false]);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
 
-  await page.evaluate(() => {
-    const shared: unknown[] = [];
-    Object.assign(globalThis, { shared });
-    Object.assign(navigator, { share: async (what: unknown) => void shared.push(what) });
-  });
-  await share();
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'shared')))
-    .toEqual([{ title: 'Lunch at the market', url: link }]);
-  await expect(dialog).toBeHidden();
-});
+    await page.evaluate(() => {
+      const shared: unknown[] = [];
+      Object.assign(globalThis, { shared });
+      Object.assign(navigator, { share: async (what: unknown) => void shared.push(what) });
+    });
+    await share();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(globalThis, 'shared')))
+      .toEqual([{ title: 'Lunch at the market', url: link }]);
+    await expect(dialog).toBeHidden();
+  },
+);
 
 /** Whether the corners of a QR code (up left, up right, down left, down right) have the mark that a camera looks for. */
 function cornersOf(code: Element): boolean[] {

@@ -51,7 +51,7 @@ test('back leads to the same filter and place in the list, and a new visit begin
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('a reload leads back to the same post of the news', async ({ page }) => {
+test('a reload leads back to the same post of the news', FULL_ONLY, async ({ page }) => {
   await page.goto('/feed');
   const posts = page.getByRole('main').getByRole('article');
   await expect(posts.first()).toBeVisible();
@@ -94,33 +94,34 @@ test(
   },
 );
 
-test('what is typed stays while one looks elsewhere, each outing keeps its own, and language or skin do not mix them', async ({
-  page,
-  stage,
-}) => {
-  const api = await Api.signIn(stage, ADA);
-  const first = await api.outingTitled('Dora stays with us');
-  const app = new App(page);
-  await app.openNotes(first.id);
-  await page.getByRole('button', { name: 'Add a note' }).click();
-  const form = page.getByRole('form', { name: 'Add a note' });
-  await form.getByLabel('Title').fill('Half a thought');
-  await goTo(page, 'Agenda');
-  await outings(page).filter({ hasNotText: 'Dora stays with us' }).first().click();
-  await expect(page).toHaveURL(/\/outings\/0/);
-  const second = page.getByRole('main').getByRole('heading', { level: 1 });
-  await expect(second).not.toHaveText(/Agenda|Dora/);
-  const title = await second.textContent();
-  // All kept screens are drawn again.
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(app.heading(title ?? '')).toBeVisible();
-  await expect(app.heading('Dora stays with us')).toBeHidden();
-  await page.goBack();
-  await expect(app.heading('Agenda')).toBeVisible();
-  await page.goBack();
-  await expect(app.heading('Dora stays with us')).toBeVisible();
-  await expect(form.getByLabel('Title')).toHaveValue('Half a thought');
-});
+test(
+  'what is typed stays while one looks elsewhere, each outing keeps its own, and language or skin do not mix them',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    const api = await Api.signIn(stage, ADA);
+    const first = await api.outingTitled('Dora stays with us');
+    const app = new App(page);
+    await app.openNotes(first.id);
+    await page.getByRole('button', { name: 'Add a note' }).click();
+    const form = page.getByRole('form', { name: 'Add a note' });
+    await form.getByLabel('Title').fill('Half a thought');
+    await goTo(page, 'Agenda');
+    await outings(page).filter({ hasNotText: 'Dora stays with us' }).first().click();
+    await expect(page).toHaveURL(/\/outings\/0/);
+    const second = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(second).not.toHaveText(/Agenda|Dora/);
+    const title = await second.textContent();
+    // All kept screens are drawn again.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(app.heading(title ?? '')).toBeVisible();
+    await expect(app.heading('Dora stays with us')).toBeHidden();
+    await page.goBack();
+    await expect(app.heading('Agenda')).toBeVisible();
+    await page.goBack();
+    await expect(app.heading('Dora stays with us')).toBeVisible();
+    await expect(form.getByLabel('Title')).toHaveValue('Half a thought');
+  },
+);
 
 test('shortcuts work although a screen was left with an open dialog', FULL_ONLY, async ({ page }) => {
   const app = new App(page);

@@ -81,41 +81,53 @@ test(
   },
 );
 
-test('a guest reads the language of their device, and may choose another', async ({ browser, stage }) => {
-  const context = await browser.newContext({ baseURL: stage.url, locale: 'de-CH' });
-  const page = await context.newPage();
-  await page.goto('/welcome');
-  await expect(page.getByRole('heading', { name: 'Gemeinsame Pläne auf einer Seite' })).toBeVisible();
-  await expect(languages(page)).toHaveValue('system');
-  await choose(page, 'en');
-  await expect(page.getByRole('heading', { name: 'Plans with people, on one page' })).toBeVisible();
+test(
+  'a guest reads the language of their device, and may choose another',
+  FULL_ONLY,
+  async ({ browser, stage }) => {
+    const context = await browser.newContext({ baseURL: stage.url, locale: 'de-CH' });
+    const page = await context.newPage();
+    await page.goto('/welcome');
+    await expect(page.getByRole('heading', { name: 'Gemeinsame Pläne auf einer Seite' })).toBeVisible();
+    await expect(languages(page)).toHaveValue('system');
+    await choose(page, 'en');
+    await expect(page.getByRole('heading', { name: 'Plans with people, on one page' })).toBeVisible();
 
-  await page.goto('/help-center/privacy-policy');
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
-  await choose(page, 'de');
-  await expect(page.getByRole('heading', { level: 1, name: 'Datenschutz' })).toBeVisible();
-  // A text that is not there in the language says so, and runs as it is written.
-  await choose(page, 'ar');
-  await expect(page.getByText('لم يُترجم بعد.')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveAttribute('dir', 'ltr');
-  await context.close();
-});
+    await page.goto('/help-center/privacy-policy');
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+    await choose(page, 'de');
+    await expect(page.getByRole('heading', { level: 1, name: 'Datenschutz' })).toBeVisible();
+    // A text that is not there in the language says so, and runs as it is written.
+    await choose(page, 'ar');
+    await expect(page.getByText('لم يُترجم بعد.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveAttribute('dir', 'ltr');
+    await context.close();
+  },
+);
 
-test('a language that can not be loaded leaves the present one, and says so', async ({ browser, stage }) => {
-  // Without a service worker nothing is stored ahead.
-  const context = await browser.newContext({ baseURL: stage.url, locale: 'en-GB', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.goto('/welcome');
-  await page.getByRole('heading', { name: 'Plans with people, on one page' }).waitFor();
-  stage.proxy.plan(({ path }) => path.startsWith('/assets/de-'), { kind: 'drop' });
-  await languages(page).selectOption('de');
-  await expect(page.getByText('Couldn’t load this language.')).toBeVisible();
-  await expect(languages(page)).toHaveValue('system');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await context.close();
-});
+test(
+  'a language that can not be loaded leaves the present one, and says so',
+  FULL_ONLY,
+  async ({ browser, stage }) => {
+    // Without a service worker nothing is stored ahead.
+    const context = await browser.newContext({
+      baseURL: stage.url,
+      locale: 'en-GB',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await page.goto('/welcome');
+    await page.getByRole('heading', { name: 'Plans with people, on one page' }).waitFor();
+    stage.proxy.plan(({ path }) => path.startsWith('/assets/de-'), { kind: 'drop' });
+    await languages(page).selectOption('de');
+    await expect(page.getByText('Couldn’t load this language.')).toBeVisible();
+    await expect(languages(page)).toHaveValue('system');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await context.close();
+  },
+);
 
-test('a page whose words can not be loaded says so all the same', async ({ browser, stage }) => {
+test('a page whose words can not be loaded says so all the same', FULL_ONLY, async ({ browser, stage }) => {
   const context = await browser.newContext({ baseURL: stage.url, locale: 'fr-FR', serviceWorkers: 'block' });
   const page = await context.newPage();
   stage.proxy.plan(({ path }) => /^\/assets\/(en|fr)-/.test(path), { kind: 'drop' });
@@ -128,26 +140,30 @@ test('a page whose words can not be loaded says so all the same', async ({ brows
   await context.close();
 });
 
-test('Arabic runs from right to left on every screen, and is accessible', async ({ page, stage }) => {
-  test.setTimeout(400_000);
-  const api = await Api.signIn(stage, ADA);
-  const { id } = await api.outingTitled('Winter hike to the hut');
-  await page.goto('/settings/app');
-  await choose(page, 'ar');
-  for (const path of [
-    '/',
-    '/outings/timeline',
-    '/outings/timeline?tab=list',
-    `/outings/${id}`,
-    `/outings/${id}?tab=notes`,
-    '/create-outing',
-    '/settings',
-  ]) {
-    await visit(page, path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overhang, `pixels over the edge of ${path}`).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
-  }
-});
+test(
+  'Arabic runs from right to left on every screen, and is accessible',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    test.setTimeout(400_000);
+    const api = await Api.signIn(stage, ADA);
+    const { id } = await api.outingTitled('Winter hike to the hut');
+    await page.goto('/settings/app');
+    await choose(page, 'ar');
+    for (const path of [
+      '/',
+      '/outings/timeline',
+      '/outings/timeline?tab=list',
+      `/outings/${id}`,
+      `/outings/${id}?tab=notes`,
+      '/create-outing',
+      '/settings',
+    ]) {
+      await visit(page, path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overhang, `pixels over the edge of ${path}`).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    }
+  },
+);

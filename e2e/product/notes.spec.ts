@@ -70,39 +70,41 @@ test(
   },
 );
 
-test('two people who change the same line offline keep both notes, and the second is told', async ({
-  page,
-  devices,
-  stage,
-}) => {
-  const scene = { page, devices, stage };
-  const { api, outingId, ada, ben } = await sharedNote(scene, 'Carols in the courtyard', 'Who brings soup');
-  await goOffline(ada, ben);
-  await ada.editNote('Who brings soup', { text: withLine(2, 'Emmental') });
-  await ben.editNote('Who brings soup', { text: withLine(2, 'Gouda') });
-  await goOnline(ada);
-  await goOnline(ben);
-  await expect(
-    ben.page.getByText('You and Ada Lund changed the same lines, so both notes were kept.'),
-  ).toBeVisible();
-  for (const device of [ada, ben]) {
-    await expect(device.note('Who brings soup')).toHaveCount(2);
-    await expect(device.note('Who brings soup').filter({ hasText: 'Emmental' })).toHaveCount(1);
-    await expect(device.note('Who brings soup').filter({ hasText: 'Gouda' })).toHaveCount(1);
-  }
-  const kept = (await api.notes(outingId)).filter(({ attributes }) => attributes.title === 'Who brings soup');
-  expect(kept.map(({ attributes }) => attributes.text).sort()).toEqual([
-    withLine(2, 'Emmental'),
-    withLine(2, 'Gouda'),
-  ]);
-  const notice = ben.page.getByText('both notes were kept');
-  await ben.page.getByRole('button', { name: 'Dismiss' }).click();
-  // It is drawn from what is stored: gone here, it is gone from the device.
-  await expect(notice).toHaveCount(0);
-  await ben.page.reload();
-  await expect(ben.note('Who brings soup')).toHaveCount(2);
-  await expect(notice).toHaveCount(0);
-});
+test(
+  'two people who change the same line offline keep both notes, and the second is told',
+  FULL_ONLY,
+  async ({ page, devices, stage }) => {
+    const scene = { page, devices, stage };
+    const { api, outingId, ada, ben } = await sharedNote(scene, 'Carols in the courtyard', 'Who brings soup');
+    await goOffline(ada, ben);
+    await ada.editNote('Who brings soup', { text: withLine(2, 'Emmental') });
+    await ben.editNote('Who brings soup', { text: withLine(2, 'Gouda') });
+    await goOnline(ada);
+    await goOnline(ben);
+    await expect(
+      ben.page.getByText('You and Ada Lund changed the same lines, so both notes were kept.'),
+    ).toBeVisible();
+    for (const device of [ada, ben]) {
+      await expect(device.note('Who brings soup')).toHaveCount(2);
+      await expect(device.note('Who brings soup').filter({ hasText: 'Emmental' })).toHaveCount(1);
+      await expect(device.note('Who brings soup').filter({ hasText: 'Gouda' })).toHaveCount(1);
+    }
+    const kept = (await api.notes(outingId)).filter(
+      ({ attributes }) => attributes.title === 'Who brings soup',
+    );
+    expect(kept.map(({ attributes }) => attributes.text).sort()).toEqual([
+      withLine(2, 'Emmental'),
+      withLine(2, 'Gouda'),
+    ]);
+    const notice = ben.page.getByText('both notes were kept');
+    await ben.page.getByRole('button', { name: 'Dismiss' }).click();
+    // It is drawn from what is stored: gone here, it is gone from the device.
+    await expect(notice).toHaveCount(0);
+    await ben.page.reload();
+    await expect(ben.note('Who brings soup')).toHaveCount(2);
+    await expect(notice).toHaveCount(0);
+  },
+);
 
 test(
   'a deleted note is back after Undo and was never deleted on the server',

@@ -6,40 +6,42 @@ import { Api } from '../server/api.ts';
 
 test.use({ owner: 'ada' });
 
-test('the outings of another person are listed, searched, and there again without a network', async ({
-  page,
-}) => {
-  const app = new App(page);
-  await page.goto('/users/ben/profile');
-  await page.getByRole('link', { name: 'All outings' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Outings of Ben Kaya' })).toBeVisible();
-  // It goes on until tomorrow, at any time of the day.
-  const card = (title: string) => page.getByRole('link', { name: title });
-  await expect(card('Dora stays with us')).toBeVisible();
-  // Long lines are cut, and push no card out of the screen.
-  const widths = await page.evaluate(() =>
-    [...document.querySelectorAll('article')].map((one) => one.getBoundingClientRect().right),
-  );
-  expect(Math.max(...widths)).toBeLessThanOrEqual(390);
+test(
+  'the outings of another person are listed, searched, and there again without a network',
+  FULL_ONLY,
+  async ({ page }) => {
+    const app = new App(page);
+    await page.goto('/users/ben/profile');
+    await page.getByRole('link', { name: 'All outings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Outings of Ben Kaya' })).toBeVisible();
+    // It goes on until tomorrow, at any time of the day.
+    const card = (title: string) => page.getByRole('link', { name: title });
+    await expect(card('Dora stays with us')).toBeVisible();
+    // Long lines are cut, and push no card out of the screen.
+    const widths = await page.evaluate(() =>
+      [...document.querySelectorAll('article')].map((one) => one.getBoundingClientRect().right),
+    );
+    expect(Math.max(...widths)).toBeLessThanOrEqual(390);
 
-  await page.getByRole('searchbox').fill('hike hut');
-  await expect(card('Winter hike to the hut')).toBeVisible();
-  await expect(card('Dora stays with us')).toHaveCount(0);
-  await page.getByRole('searchbox').fill('no such thing');
-  await page.getByRole('link', { name: 'Clear the search' }).click();
-  await page.getByRole('link', { name: 'Past', exact: true }).click();
-  await expect(card('Moving Emil: boxes first')).toBeVisible();
+    await page.getByRole('searchbox').fill('hike hut');
+    await expect(card('Winter hike to the hut')).toBeVisible();
+    await expect(card('Dora stays with us')).toHaveCount(0);
+    await page.getByRole('searchbox').fill('no such thing');
+    await page.getByRole('link', { name: 'Clear the search' }).click();
+    await page.getByRole('link', { name: 'Past', exact: true }).click();
+    await expect(card('Moving Emil: boxes first')).toBeVisible();
 
-  await page.context().setOffline(true);
-  await expect(app.offlineBanner).toBeVisible();
-  await page.getByRole('link', { name: 'Upcoming', exact: true }).click();
-  await expect(card('Dora stays with us')).toBeVisible();
-  await page.getByRole('link', { name: 'Past', exact: true }).click();
-  await expect(card('Moving Emil: boxes first')).toBeVisible();
-  // Of a person whose outings were never opened here it says so.
-  await page.goto('/users/jamal/outings/timeline');
-  await expect(page.getByText('aren’t saved on this device yet')).toBeVisible();
-});
+    await page.context().setOffline(true);
+    await expect(app.offlineBanner).toBeVisible();
+    await page.getByRole('link', { name: 'Upcoming', exact: true }).click();
+    await expect(card('Dora stays with us')).toBeVisible();
+    await page.getByRole('link', { name: 'Past', exact: true }).click();
+    await expect(card('Moving Emil: boxes first')).toBeVisible();
+    // Of a person whose outings were never opened here it says so.
+    await page.goto('/users/jamal/outings/timeline');
+    await expect(page.getByText('aren’t saved on this device yet')).toBeVisible();
+  },
+);
 
 test(
   'the calendar of another person shows a month at a time, and the months that were shown without a network',

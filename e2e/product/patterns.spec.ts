@@ -29,7 +29,7 @@ async function agenda(page: Page): Promise<void> {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('pulling down by 70 px brings news, and less snaps back', async ({ page, stage }) => {
+  test('pulling down by 70 px brings news, and less snaps back', FULL_ONLY, async ({ page, stage }) => {
     const hint = page.getByText('Hold To Refresh..');
     const busy = page.getByText('Refreshing…');
     const api = await Api.signIn(stage, ADA);
@@ -76,30 +76,34 @@ test.describe('by touch', () => {
     },
   );
 
-  test('the tab that one is on leads to the top, and so does a button after 250 px', async ({ page }) => {
-    await agenda(page);
-    const top = () => page.evaluate(() => scrollY);
-    const button = page.getByRole('button', { name: 'Back to top' });
-    await page.evaluate(() => scrollTo(0, 240));
-    await expect(button).toBeHidden();
-    await page.evaluate(() => scrollTo(0, 260));
-    await expect(button).toBeVisible();
-    await button.click();
-    await expect.poll(top).toBe(0);
-    await expect(button).toBeHidden();
+  test(
+    'the tab that one is on leads to the top, and so does a button after 250 px',
+    FULL_ONLY,
+    async ({ page }) => {
+      await agenda(page);
+      const top = () => page.evaluate(() => scrollY);
+      const button = page.getByRole('button', { name: 'Back to top' });
+      await page.evaluate(() => scrollTo(0, 240));
+      await expect(button).toBeHidden();
+      await page.evaluate(() => scrollTo(0, 260));
+      await expect(button).toBeVisible();
+      await button.click();
+      await expect.poll(top).toBe(0);
+      await expect(button).toBeHidden();
 
-    await page.evaluate(() => scrollTo(0, 400));
-    await page.getByRole('link', { name: 'Agenda', exact: true }).click();
-    await expect.poll(top).toBe(0);
-    await expect(page).toHaveURL(/tab=list/);
-  });
+      await page.evaluate(() => scrollTo(0, 400));
+      await page.getByRole('link', { name: 'Agenda', exact: true }).click();
+      await expect.poll(top).toBe(0);
+      await expect(page).toHaveURL(/tab=list/);
+    },
+  );
 });
 
 test.describe('with nothing new from the server', () => {
   // An outing of another test would come in above, and move the page by its card.
   test.use({ pristine: true });
 
-  test('a page that is loaded anew is where it was', async ({ page }) => {
+  test('a page that is loaded anew is where it was', FULL_ONLY, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await agenda(page);
     const place = () => page.evaluate(() => scrollY);
@@ -120,54 +124,57 @@ test.describe('with nothing new from the server', () => {
   });
 });
 
-test('a card grows into its page, and a page that is opened by its address hears fingers at once', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      const { dataset } = document.documentElement;
-      dataset.transitions = String(Number(dataset.transitions ?? 0) + 1);
-      return start(update);
-    };
-  });
-  const grown = () => page.locator('html').getAttribute('data-transitions');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await atHome(page);
-  await page.getByRole('link', { name: 'Lunch at the market' }).first().click();
-  const title = page.getByRole('heading', { level: 1, name: 'Lunch at the market' });
-  await title.waitFor();
-  expect(await grown()).toBe('1');
-  await page.reload();
-  await title.waitFor();
-  expect(await grown()).toBeNull();
-});
+test(
+  'a card grows into its page, and a page that is opened by its address hears fingers at once',
+  FULL_ONLY,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const { dataset } = document.documentElement;
+        dataset.transitions = String(Number(dataset.transitions ?? 0) + 1);
+        return start(update);
+      };
+    });
+    const grown = () => page.locator('html').getAttribute('data-transitions');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await atHome(page);
+    await page.getByRole('link', { name: 'Lunch at the market' }).first().click();
+    const title = page.getByRole('heading', { level: 1, name: 'Lunch at the market' });
+    await title.waitFor();
+    expect(await grown()).toBe('1');
+    await page.reload();
+    await title.waitFor();
+    expect(await grown()).toBeNull();
+  },
+);
 
-test('a screen is refreshed by keyboard: a key, a button that is found by Tab, and the menu of an outing', async ({
-  page,
-  stage,
-}) => {
-  await page.setViewportSize(DESKTOP);
-  await atHome(page);
-  const busy = page.getByText('Refreshing…');
-  await page.keyboard.press('r');
-  await expect(busy).toBeVisible();
-  // On a new device all that is kept ready comes first.
-  await expect(busy).toBeHidden();
+test(
+  'a screen is refreshed by keyboard: a key, a button that is found by Tab, and the menu of an outing',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    await page.setViewportSize(DESKTOP);
+    await atHome(page);
+    const busy = page.getByText('Refreshing…');
+    await page.keyboard.press('r');
+    await expect(busy).toBeVisible();
+    // On a new device all that is kept ready comes first.
+    await expect(busy).toBeHidden();
 
-  const button = page.getByRole('button', { name: 'Refresh', exact: true });
-  await expect(button).not.toBeInViewport();
-  await button.focus();
-  await expect(button).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(busy).toBeVisible();
+    const button = page.getByRole('button', { name: 'Refresh', exact: true });
+    await expect(button).not.toBeInViewport();
+    await button.focus();
+    await expect(button).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(busy).toBeVisible();
 
-  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
-  await page.goto(`/outings/${id}`);
-  await page.getByRole('button', { name: 'Outing actions' }).click();
-  await page.getByRole('menuitem', { name: 'Refresh' }).click();
-  await expect(busy).toBeVisible();
-});
+    const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
+    await page.goto(`/outings/${id}`);
+    await page.getByRole('button', { name: 'Outing actions' }).click();
+    await page.getByRole('menuitem', { name: 'Refresh' }).click();
+    await expect(busy).toBeVisible();
+  },
+);
 
 test('the help tells the keys of the screen that one is on, and they do what it says', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
@@ -325,66 +332,70 @@ test.describe('an outing with a picture', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true, isMobile: true });
 
-    test('pinches, taps twice, closes by a swipe down, and opens without a network', async ({ page }) => {
-      await withPicture(page);
-      const touch = await Touch.on(page);
-      await thumbnail(page).click();
-      const photo = viewer(page).getByRole('img');
-      await expect(photo).toBeVisible();
-      await touch.ready();
-      const { x, y } = await middleOf(photo);
+    test(
+      'pinches, taps twice, closes by a swipe down, and opens without a network',
+      FULL_ONLY,
+      async ({ page }) => {
+        await withPicture(page);
+        const touch = await Touch.on(page);
+        await thumbnail(page).click();
+        const photo = viewer(page).getByRole('img');
+        await expect(photo).toBeVisible();
+        await touch.ready();
+        const { x, y } = await middleOf(photo);
 
-      await touch.down({ x: x - 40, y }, { x: x + 40, y });
-      await touch.move(
-        [
-          { x: x - 40, y },
-          { x: x + 40, y },
-        ],
-        [
-          { x: x - 120, y },
-          { x: x + 120, y },
-        ],
-      );
-      await touch.up();
-      await expect.poll(() => scale(page)).toBeCloseTo(3, 1);
-      // Zoomed, a swipe looks around and closes nothing.
-      await touch.swipe({ x, y }, { x, y: y + 300 });
-      await expect(viewer(page)).toBeVisible();
-      await touch.tap({ x, y });
-      await touch.tap({ x, y });
-      await expect.poll(() => scale(page)).toBe(1);
-      await touch.tap({ x, y });
-      await touch.tap({ x, y });
-      await expect.poll(() => scale(page)).toBeCloseTo(2.5);
-      await touch.tap({ x, y });
-      await touch.tap({ x, y });
-      await expect.poll(() => scale(page)).toBe(1);
+        await touch.down({ x: x - 40, y }, { x: x + 40, y });
+        await touch.move(
+          [
+            { x: x - 40, y },
+            { x: x + 40, y },
+          ],
+          [
+            { x: x - 120, y },
+            { x: x + 120, y },
+          ],
+        );
+        await touch.up();
+        await expect.poll(() => scale(page)).toBeCloseTo(3, 1);
+        // Zoomed, a swipe looks around and closes nothing.
+        await touch.swipe({ x, y }, { x, y: y + 300 });
+        await expect(viewer(page)).toBeVisible();
+        await touch.tap({ x, y });
+        await touch.tap({ x, y });
+        await expect.poll(() => scale(page)).toBe(1);
+        await touch.tap({ x, y });
+        await touch.tap({ x, y });
+        await expect.poll(() => scale(page)).toBeCloseTo(2.5);
+        await touch.tap({ x, y });
+        await touch.tap({ x, y });
+        await expect.poll(() => scale(page)).toBe(1);
 
-      await touch.down({ x, y });
-      await touch.move([{ x, y }], [{ x, y: y + 40 }]);
-      // Rests, and is let go: that was no flick.
-      for (let frame = 0; frame < 8; frame += 1) await touch.move([{ x, y: y + 40 }], [{ x, y: y + 40 }]);
-      await touch.up();
-      await expect(viewer(page)).toBeVisible();
-      await touch.swipe({ x, y }, { x, y: y + 300 });
-      await expect(viewer(page)).toBeHidden();
+        await touch.down({ x, y });
+        await touch.move([{ x, y }], [{ x, y: y + 40 }]);
+        // Rests, and is let go: that was no flick.
+        for (let frame = 0; frame < 8; frame += 1) await touch.move([{ x, y: y + 40 }], [{ x, y: y + 40 }]);
+        await touch.up();
+        await expect(viewer(page)).toBeVisible();
+        await touch.swipe({ x, y }, { x, y: y + 300 });
+        await expect(viewer(page)).toBeHidden();
 
-      await page.reload();
-      await expectDrawn(coverIn(page, TITLE));
-      await page.context().setOffline(true);
-      await page.reload();
-      await expectDrawn(coverIn(page, TITLE));
-      await thumbnail(page).click();
-      await expect
-        .poll(() =>
-          viewer(page)
-            .locator('img')
-            .evaluateAll((layers) =>
-              layers.some((layer) => layer instanceof HTMLImageElement && layer.naturalWidth > 0),
-            ),
-        )
-        .toBe(true);
-      await page.context().setOffline(false);
-    });
+        await page.reload();
+        await expectDrawn(coverIn(page, TITLE));
+        await page.context().setOffline(true);
+        await page.reload();
+        await expectDrawn(coverIn(page, TITLE));
+        await thumbnail(page).click();
+        await expect
+          .poll(() =>
+            viewer(page)
+              .locator('img')
+              .evaluateAll((layers) =>
+                layers.some((layer) => layer instanceof HTMLImageElement && layer.naturalWidth > 0),
+              ),
+          )
+          .toBe(true);
+        await page.context().setOffline(false);
+      },
+    );
   });
 });

@@ -4,6 +4,7 @@ import { ADA, App } from '../browser/app.ts';
 import { expectAccessible } from '../browser/axe.ts';
 import { expectDrawn, photograph } from '../browser/pictures.ts';
 import { expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import type { SeenRequest } from '../server/proxy.ts';
 
@@ -69,28 +70,29 @@ test('photos that are added offline outlive the tab, go out once, and others rea
   await expectAccessible(ben.page);
 });
 
-test('a photo is opened by its address, gets a caption, and can be deleted and brought back', async ({
-  page,
-  stage,
-}) => {
-  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Sintra by the slow road');
-  await page.goto(`/outings/${id}`);
-  const strip = page.getByRole('list', { name: 'Photos of the outing' });
-  const cake = 'Open A red and a yellow tower on a hill, above trees.';
-  const castle = await strip.getByRole('link', { name: cake }).getAttribute('href');
-  await page.goto(castle ?? '');
-  const viewer = page.getByRole('dialog', { name: 'A red and a yellow tower' });
-  await expect(viewer.getByText('Somebody painted a castle')).toBeVisible();
-  await viewer.getByRole('button', { name: /Photo actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Edit caption' }).click();
-  await page.getByRole('textbox', { name: 'Caption' }).fill('The birthday castle');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(viewer.getByText('The birthday castle')).toBeVisible();
+test(
+  'a photo is opened by its address, gets a caption, and can be deleted and brought back',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Sintra by the slow road');
+    await page.goto(`/outings/${id}`);
+    const strip = page.getByRole('list', { name: 'Photos of the outing' });
+    const cake = 'Open A red and a yellow tower on a hill, above trees.';
+    const castle = await strip.getByRole('link', { name: cake }).getAttribute('href');
+    await page.goto(castle ?? '');
+    const viewer = page.getByRole('dialog', { name: 'A red and a yellow tower' });
+    await expect(viewer.getByText('Somebody painted a castle')).toBeVisible();
+    await viewer.getByRole('button', { name: /Photo actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Edit caption' }).click();
+    await page.getByRole('textbox', { name: 'Caption' }).fill('The birthday castle');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(viewer.getByText('The birthday castle')).toBeVisible();
 
-  await viewer.getByRole('button', { name: /Photo actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(viewer).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: cake })).toBeVisible();
-});
+    await viewer.getByRole('button', { name: /Photo actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(viewer).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: cake })).toBeVisible();
+  },
+);

@@ -79,34 +79,35 @@ test(
   },
 );
 
-test('an anonymous poll with several choices counts without names, and takes no vote once it is closed', async ({
-  page,
-  devices,
-}) => {
-  const ada = new App(page);
-  const ben = await devices.add('ben');
-  await openPoll(ada);
-  await openPoll(ben);
-  await page.getByRole('button', { name: 'Add a poll' }).click();
-  const form = page.getByRole('form', { name: 'Add a poll' });
-  await form.getByLabel('Question').fill('Which snacks?');
-  await form.getByLabel('Option 1').fill('Popcorn');
-  await form.getByLabel('Option 2').fill('Olives');
-  await form.getByRole('switch', { name: 'Several choices' }).check();
-  await form.getByRole('switch', { name: 'Anonymous votes' }).check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add poll' }).click();
+test(
+  'an anonymous poll with several choices counts without names, and takes no vote once it is closed',
+  FULL_ONLY,
+  async ({ page, devices }) => {
+    const ada = new App(page);
+    const ben = await devices.add('ben');
+    await openPoll(ada);
+    await openPoll(ben);
+    await page.getByRole('button', { name: 'Add a poll' }).click();
+    const form = page.getByRole('form', { name: 'Add a poll' });
+    await form.getByLabel('Question').fill('Which snacks?');
+    await form.getByLabel('Option 1').fill('Popcorn');
+    await form.getByLabel('Option 2').fill('Olives');
+    await form.getByRole('switch', { name: 'Several choices' }).check();
+    await form.getByRole('switch', { name: 'Anonymous votes' }).check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add poll' }).click();
 
-  const [adas, bens] = [ada, ben].map((app) => app.page.getByRole('article', { name: 'Which snacks?' }));
-  if (adas === undefined || bens === undefined) throw new Error('Two people look at the poll.');
-  await expect(bens.getByText('Anonymous: nobody sees who voted')).toBeVisible();
-  await bens.locator('label').filter({ hasText: 'Popcorn' }).click();
-  await bens.locator('label').filter({ hasText: 'Olives' }).click();
-  await expect(bens.getByRole('checkbox', { checked: true })).toHaveCount(2);
-  await expect(adas.locator('label').filter({ hasText: 'Olives' })).toContainText('1 vote');
-  await expect(adas.getByRole('button', { name: /See who voted/ })).toHaveCount(0);
+    const [adas, bens] = [ada, ben].map((app) => app.page.getByRole('article', { name: 'Which snacks?' }));
+    if (adas === undefined || bens === undefined) throw new Error('Two people look at the poll.');
+    await expect(bens.getByText('Anonymous: nobody sees who voted')).toBeVisible();
+    await bens.locator('label').filter({ hasText: 'Popcorn' }).click();
+    await bens.locator('label').filter({ hasText: 'Olives' }).click();
+    await expect(bens.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await expect(adas.locator('label').filter({ hasText: 'Olives' })).toContainText('1 vote');
+    await expect(adas.getByRole('button', { name: /See who voted/ })).toHaveCount(0);
 
-  await adas.getByRole('button', { name: 'Poll actions: Which snacks?' }).click();
-  await page.getByRole('menuitem', { name: 'Close poll' }).click();
-  await expect(bens.getByText(/^Closed on/)).toBeVisible();
-  await expect(bens.getByRole('checkbox')).toHaveCount(0);
-});
+    await adas.getByRole('button', { name: 'Poll actions: Which snacks?' }).click();
+    await page.getByRole('menuitem', { name: 'Close poll' }).click();
+    await expect(bens.getByText(/^Closed on/)).toBeVisible();
+    await expect(bens.getByRole('checkbox')).toHaveCount(0);
+  },
+);

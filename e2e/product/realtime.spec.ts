@@ -113,32 +113,35 @@ test(
   },
 );
 
-test(`${CHANGES_MISSED} changes that were missed offline come in one call, and no list is pulled again`, async ({
-  devices,
-  stage,
-}) => {
-  const api = await Api.signIn(stage, ADA);
-  const outing = await api.outingTitled('Team day on Peacock Island');
-  const ben = await devices.add('ben');
-  stage.proxy.requests.length = 0;
-  await ben.openNotes(outing.id);
-  await channelFollowed(stage.proxy);
+test(
+  `${CHANGES_MISSED} changes that were missed offline come in one call, and no list is pulled again`,
+  FULL_ONLY,
+  async ({ devices, stage }) => {
+    const api = await Api.signIn(stage, ADA);
+    const outing = await api.outingTitled('Team day on Peacock Island');
+    const ben = await devices.add('ben');
+    stage.proxy.requests.length = 0;
+    await ben.openNotes(outing.id);
+    await channelFollowed(stage.proxy);
 
-  await stage.proxy.become('down');
-  await expect(ben.offlineBanner).toBeVisible();
-  for (let count = 1; count <= CHANGES_MISSED; count += 1) {
-    await api.addNote(outing.id, `Missed ${count}`, `Change ${count} of ${CHANGES_MISSED}`);
-  }
-  stage.proxy.requests.length = 0;
-  // What a socket that is back catches up with comes on top: here only the return of the network counts.
-  stage.proxy.plan(({ upgrade }) => upgrade, { kind: 'drop' });
-  const { shownAt } = await ben.lookFor(`Change ${CHANGES_MISSED} of ${CHANGES_MISSED}`);
-  await stage.proxy.become('up');
-  await shownAt;
-  await expect(ben.offlineBanner).toHaveCount(0);
-  await expect
-    .poll(() => stage.proxy.count(({ outcome }) => outcome === 'pending'), { message: 'requests on the way' })
-    .toBe(0);
-  expect(stage.proxy.count(({ path }) => path.includes('/events/catch-up'))).toBe(1);
-  expect(stage.proxy.requests.filter((request) => isListWith(outing.id, request))).toEqual([]);
-});
+    await stage.proxy.become('down');
+    await expect(ben.offlineBanner).toBeVisible();
+    for (let count = 1; count <= CHANGES_MISSED; count += 1) {
+      await api.addNote(outing.id, `Missed ${count}`, `Change ${count} of ${CHANGES_MISSED}`);
+    }
+    stage.proxy.requests.length = 0;
+    // What a socket that is back catches up with comes on top: here only the return of the network counts.
+    stage.proxy.plan(({ upgrade }) => upgrade, { kind: 'drop' });
+    const { shownAt } = await ben.lookFor(`Change ${CHANGES_MISSED} of ${CHANGES_MISSED}`);
+    await stage.proxy.become('up');
+    await shownAt;
+    await expect(ben.offlineBanner).toHaveCount(0);
+    await expect
+      .poll(() => stage.proxy.count(({ outcome }) => outcome === 'pending'), {
+        message: 'requests on the way',
+      })
+      .toBe(0);
+    expect(stage.proxy.count(({ path }) => path.includes('/events/catch-up'))).toBe(1);
+    expect(stage.proxy.requests.filter((request) => isListWith(outing.id, request))).toEqual([]);
+  },
+);

@@ -52,30 +52,31 @@ test.describe('on a device that has them', () => {
     await expect.poll(() => api.contents(id)).toEqual({ program: PROGRAM, polls: [QUESTION] });
   });
 
-  test('Home offers to plan a conference once, without a network, and what was taken away stays away', async ({
-    page,
-    stage,
-  }) => {
-    await stage.proxy.become('down');
-    await page.goto('/');
-    const offer = page.getByRole('region', { name: 'Going to a conference?' });
-    await offer.getByRole('link', { name: 'Plan a conference' }).click();
-    const chosen = page.getByRole('button', { name: 'Conference', exact: true });
-    await expect(chosen).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Conference');
-    await expect(page.getByText('Adds 7 items')).toBeVisible();
+  test(
+    'Home offers to plan a conference once, without a network, and what was taken away stays away',
+    FULL_ONLY,
+    async ({ page, stage }) => {
+      await stage.proxy.become('down');
+      await page.goto('/');
+      const offer = page.getByRole('region', { name: 'Going to a conference?' });
+      await offer.getByRole('link', { name: 'Plan a conference' }).click();
+      const chosen = page.getByRole('button', { name: 'Conference', exact: true });
+      await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Conference');
+      await expect(page.getByText('Adds 7 items')).toBeVisible();
 
-    await page.reload();
-    await expect(page.getByText('Draft restored.')).toBeVisible();
-    await chosen.click();
-    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
-    await expect(page.getByText('Adds 7 items')).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByText('Draft restored.')).toBeVisible();
+      await chosen.click();
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+      await expect(page.getByText('Adds 7 items')).toHaveCount(0);
 
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
-    await expect(offer).toHaveCount(0);
-    await stage.proxy.become('up');
-  });
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
+      await expect(offer).toHaveCount(0);
+      await stage.proxy.become('up');
+    },
+  );
 });
 
 test(

