@@ -2,15 +2,18 @@
  * How long the server takes for chats of many people: a group of 100, whose messages are told in the channel of each; an outing of
  * 1,000 members; and a reader with 100 conversations of 10 people each. `DATABASE_URL=postgres://… node scripts/program.mjs
  * bench/server/chat.ts`, on an empty database of PostgreSQL: it is filled, and left so. Prints the median and the slowest twentieth
- * of each call over HTTP. Without `DATABASE_URL` it measures the embedded database.
+ * of each call over HTTP, and how long a message takes to the sockets of all members. Without `DATABASE_URL` it measures the embedded
+ * database.
  */
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
+import { WebSocket } from 'ws';
+import { outingChannel, socketChannel } from '#contract/events.ts';
 import { CONVERSATION_MEMBERS_MAX } from '#contract/limits.ts';
 import { HEADERS } from '#contract/version.ts';
 import { loadConfig } from '#server/config.ts';
@@ -18,12 +21,15 @@ import { connect, connectMemory } from '#server/db/connect.ts';
 import { loadSettings } from '#server/db/settings.ts';
 import type { Db } from '#server/db/transaction.ts';
 import { parts } from '#server/parts.ts';
+import { signSubscription } from '#server/realtime/signature.ts';
 import { start } from '#server/start.ts';
+import { quantile } from '../figure.ts';
 
 const PEOPLE = 1_000;
 const CONVERSATIONS = 100;
 const MESSAGES = 500;
 const ROUNDS = 100;
+const FAN_OUT_ROUNDS = 20;
 
 const hex = (prefix: string, n: number) => `00000000-0000-7000-${prefix}-${n.toString(16).padStart(12, '0')}`;
 const me = hex('8000', 1);
@@ -92,13 +98,19 @@ const running = await start(
   { config: { ...config, sampleData: false }, database, log, clock: Date.now },
   parts,
 );
-const token = randomBytes(32).toString('base64url');
+const DIGITS = 6;
+const secret = randomBytes(32).toString('base64url').slice(DIGITS);
+/** The session of the person with that number. */
+const tokenOf = (n: number) => `${secret}${String(n).padStart(DIGITS, '0')}`;
+const cookieOf = (n: number) => `__Host-outing_session=${tokenOf(n)}`;
+const token = tokenOf(1);
 await database.db.execute(sql`
   insert into sessions (id, id_hash, user_id, created_at_timestamp, seen_at_timestamp)
-  values (${randomUUID()}, ${createHash('sha256').update(token).digest('hex')}, ${me}, ${Date.now()}, ${Date.now()})`);
-const { csrfSecret } = await loadSettings(database.db);
+  select gen_random_uuid(), encode(sha256((${secret}::text || lpad(n::text, ${raw(DIGITS)}, '0'))::bytea), 'hex'), ${idOf('8000', 'n')}, ${Date.now()}, ${Date.now()}
+  from generate_series(1, ${raw(PEOPLE)}) as n`);
+const { csrfSecret, pusherKey, pusherSecret } = await loadSettings(database.db);
 const headers = {
-  Cookie: `__Host-outing_session=${token}`,
+  Cookie: cookieOf(1),
   [HEADERS.csrfToken]: createHmac('sha256', csrfSecret).update(token).digest('base64url'),
 };
 const base = `http://127.0.0.1:${running.port}/api/v1`;
@@ -133,6 +145,11 @@ const CALLS: Readonly<Record<string, () => Promise<void>>> = {
   'reading a group': () => ask(`/conversations/${group}/read`, { read_up_to_timestamp: Date.now() }),
 };
 
+function print(name: string, times: readonly number[]): void {
+  const parts = [quantile(times, 0.5), quantile(times, 0.95)].map((part) => part.toFixed(1).padStart(7));
+  process.stdout.write(`${name.padEnd(36)} ${parts.join(' ')} ms\n`);
+}
+
 process.stdout.write(`${database.kind}: median and 95th percentile of ${ROUNDS}\n`);
 for (const [name, run] of Object.entries(CALLS)) {
   const times: number[] = [];
@@ -141,10 +158,49 @@ for (const [name, run] of Object.entries(CALLS)) {
     await run();
     times.push(performance.now() - from);
   }
-  times.sort((a, b) => a - b);
-  const [median = 0, p95 = 0] = [times[Math.floor(ROUNDS / 2)], times[Math.floor(ROUNDS * 0.95)]];
-  process.stdout.write(
-    `${name.padEnd(36)} ${median.toFixed(1).padStart(7)} ${p95.toFixed(1).padStart(7)} ms\n`,
-  );
+  print(name, times);
 }
+
+/** Called with the text of each message that a socket is told. */
+let heard = (_: string) => {};
+
+/** Resolves when the person's device follows the outing. Its client lives in this process, and takes time of it as well. */
+async function follow(n: number): Promise<WebSocket> {
+  const url = `ws://127.0.0.1:${running.port}/app/${pusherKey}?protocol=7&client=bench&version=1`;
+  const socket = new WebSocket(url, { headers: { Origin: config.appUrl, Cookie: cookieOf(n) } });
+  const channel = socketChannel(outingChannel(outing));
+  await new Promise<void>((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('message', (data) => {
+      const message = data.toString();
+      const id = /socket_id\\":\\"([\d.]+)/.exec(message)?.[1];
+      if (id !== undefined) {
+        const auth = signSubscription({ key: pusherKey, secret: pusherSecret }, id, channel);
+        socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
+      } else if (message.includes('subscription_succeeded')) resolve();
+      else heard(message);
+    });
+  });
+  return socket;
+}
+
+const sockets: WebSocket[] = [];
+for (let n = 1; n <= PEOPLE; n += 1) sockets.push(await follow(n));
+const receipts: number[] = [];
+for (let round = 0; round < FAN_OUT_ROUNDS; round += 1) {
+  const words = `Round ${round} of the fan-out`;
+  let left = PEOPLE;
+  const from = performance.now();
+  const all = new Promise<void>((resolve) => {
+    heard = (message) => {
+      if (!message.includes(words)) return;
+      receipts.push(performance.now() - from);
+      left -= 1;
+      if (left === 0) resolve();
+    };
+  });
+  await Promise.all([ask('/outing-messages', { outing_id: outing, text: words }), all]);
+}
+print(`from sending to ${PEOPLE.toLocaleString('en')} sockets`, receipts);
+for (const socket of sockets) socket.close();
 await running.stop();

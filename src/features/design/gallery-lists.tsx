@@ -1,6 +1,6 @@
 /** Banners and notices about a list; an endless list; pull to refresh. */
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AgendaBone, EmptyAgenda } from '#domain/agenda-list.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
@@ -60,6 +60,7 @@ const arrives = () => new Promise((resolve) => setTimeout(resolve, 600));
 export function EndlessList() {
   const [count, setCount] = useState(PAGE);
   const [coming, setComing] = useState(false);
+  const rows = useMemo(() => Array.from({ length: count }, (_, index) => ({ number: index + 1 })), [count]);
   const more = async () => {
     if (coming) return;
     setComing(true);
@@ -72,8 +73,8 @@ export function EndlessList() {
       <PullToRefresh onRefresh={arrives}>
         <Card>
           <InfiniteList
-            items={Array.from({ length: count }, (_, index) => index + 1)}
-            keyOf={String}
+            items={rows}
+            keyOf={({ number }) => String(number)}
             hasMore={count < ROWS_MAX}
             onEndReached={() => void more()}
             footer={
@@ -84,7 +85,7 @@ export function EndlessList() {
               )
             }
           >
-            {(number) => (
+            {({ number }) => (
               <ul>
                 <ListRow
                   href={`#row-${number}`}

@@ -2,20 +2,22 @@
 
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
-import { Keyed, WindowedRow } from './windowed-row.tsx';
+import { useDrawnRows } from './use-drawn-rows.tsx';
+import { WindowedRow } from './windowed-row.tsx';
 
-interface DialogRowsProps<Item> {
+interface DialogRowsProps<Item extends object> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   /** The content of a row, without an `li` of its own. */
   children: (item: Item) => ReactElement;
 }
 
-export function DialogRows<Item>({ items, keyOf, children }: DialogRowsProps<Item>) {
+export function DialogRows<Item extends object>({ items, keyOf, children }: DialogRowsProps<Item>) {
   const start = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement | null>(null);
   /** How far below the start of what scrolls the list begins, px; null before that is known. */
   const [margin, setMargin] = useState<number | null>(null);
+  const draw = useDrawnRows(keyOf, children);
   // What stands above the list, such as chips, may change with each drawing.
   useLayoutEffect(() => {
     const mark = start.current;
@@ -29,7 +31,7 @@ export function DialogRows<Item>({ items, keyOf, children }: DialogRowsProps<Ite
     <div ref={start}>
       {margin !== null && (
         <Virtualizer scrollRef={scroller} startMargin={margin} as="ul" item={WindowedRow} data={items}>
-          {(item) => <Keyed key={keyOf(item)}>{children(item)}</Keyed>}
+          {draw}
         </Virtualizer>
       )}
     </div>

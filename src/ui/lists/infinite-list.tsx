@@ -6,8 +6,9 @@
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { SCROLL_THROTTLE_MS, throttle } from '../device/throttle.ts';
+import { useDrawnRows } from './use-drawn-rows.tsx';
 import { useHeldRow } from './use-held-row.ts';
-import { Keyed, WindowedRow } from './windowed-row.tsx';
+import { WindowedRow } from './windowed-row.tsx';
 
 const INFINITE_SCROLL_AHEAD_PX = 300;
 
@@ -18,7 +19,7 @@ export interface ListPlace {
   length: number;
 }
 
-interface InfiniteListProps<Item> {
+interface InfiniteListProps<Item extends object> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   children: (item: Item, index: number) => ReactElement;
@@ -39,7 +40,7 @@ interface InfiniteListProps<Item> {
   onLeave?: (place: ListPlace) => void;
 }
 
-export function InfiniteList<Item>({
+export function InfiniteList<Item extends object>({
   items,
   keyOf,
   children,
@@ -53,6 +54,7 @@ export function InfiniteList<Item>({
   onLeave,
 }: InfiniteListProps<Item>) {
   const list = useRef<WindowVirtualizerHandle>(null);
+  const draw = useDrawnRows(keyOf, children);
   // A snapshot fits only the list that it was taken of.
   const kept = place && place.length === items.length ? place : undefined;
 
@@ -118,7 +120,7 @@ export function InfiniteList<Item>({
           item={WindowedRow}
           {...(kept ? { cache: kept.cache } : {})}
         >
-          {(item, index) => <Keyed key={keyOf(item)}>{children(item, index)}</Keyed>}
+          {draw}
         </WindowVirtualizer>
       </div>
       {footer}

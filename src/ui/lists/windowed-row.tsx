@@ -1,6 +1,5 @@
-/** The parts that every windowed list is made of: its `li`, and what carries the key of an item. */
+/** The `li` of every windowed list. */
 
-import type { ReactElement } from 'react';
 import type { CustomItemComponentProps } from 'virtua';
 
 /**
@@ -13,9 +12,4 @@ export function WindowedRow({ ref, style, children }: CustomItemComponentProps) 
       {children}
     </li>
   );
-}
-
-/** Carries the key: virtua reads keys from the elements that it is given. */
-export function Keyed({ children }: { children: ReactElement }) {
-  return children;
 }

@@ -2,8 +2,9 @@
 import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { SCROLL_THROTTLE_MS, throttle } from '#ui/device/throttle.ts';
+import { useDrawnRows } from '#ui/lists/use-drawn-rows.tsx';
 import { SCROLL_GESTURES, useHeldRow } from '#ui/lists/use-held-row.ts';
-import { Keyed, WindowedRow } from '#ui/lists/windowed-row.tsx';
+import { WindowedRow } from '#ui/lists/windowed-row.tsx';
 import { type AgendaRow, rowOfDay } from './agenda-rows.ts';
 
 /** More is read so far ahead of both ends, px. */
@@ -23,6 +24,8 @@ interface AgendaListProps {
   children: (row: AgendaRow) => ReactElement;
 }
 
+const keyOf = ({ kind, key }: AgendaRow) => `${kind}/${key}`;
+
 export function AgendaList({
   rows,
   label,
@@ -34,6 +37,7 @@ export function AgendaList({
   onTopDay,
   children,
 }: AgendaListProps) {
+  const draw = useDrawnRows(keyOf, children);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -120,7 +124,7 @@ export function AgendaList({
           as="ol"
           item={WindowedRow}
         >
-          {(row) => <Keyed key={`${row.kind}/${row.key}`}>{children(row)}</Keyed>}
+          {draw}
         </Virtualizer>
       </div>
       {/* So that the last day can stand at the top as well. */}

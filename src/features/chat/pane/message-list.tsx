@@ -6,8 +6,9 @@ import { ChevronsDown } from 'lucide-react';
 import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useDrawnRows } from '#ui/lists/use-drawn-rows.tsx';
 import { useHeldRow } from '#ui/lists/use-held-row.ts';
-import { Keyed, WindowedRow } from '#ui/lists/windowed-row.tsx';
+import { WindowedRow } from '#ui/lists/windowed-row.tsx';
 import { CountBadge } from '#ui/parts/badge.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import type { ChatItem } from './chat-items.ts';
@@ -40,6 +41,8 @@ interface MessageListProps {
   children: (item: ChatItem) => ReactElement;
 }
 
+const keyOf = ({ key }: ChatItem) => key;
+
 const isOwnUnsent = (item: ChatItem | undefined) =>
   item?.kind === 'message' && item.message.attributes.updated_at_timestamp === 0;
 
@@ -53,6 +56,7 @@ export function MessageList({
   children,
 }: MessageListProps) {
   const t = useTranslations('chat');
+  const draw = useDrawnRows(keyOf, children);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const [atEnd, setAtEnd] = useState(true);
@@ -173,7 +177,7 @@ export function MessageList({
             as="ol"
             item={WindowedRow}
           >
-            {(item) => <Keyed key={item.key}>{children(item)}</Keyed>}
+            {draw}
           </Virtualizer>
         </div>
       </div>
