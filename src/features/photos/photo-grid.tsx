@@ -1,6 +1,7 @@
 /** Photos in rows that fill the width; only the rows that are near the screen are drawn. */
 
 import { useMemo } from 'react';
+import type { PendingUpload } from '#db/queries/uploads.ts';
 import type { PhotoRow as Photo } from '#db/rows.ts';
 import { useWidth } from '#ui/device/use-width.ts';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
@@ -20,7 +21,7 @@ interface PhotoGridProps {
   /** Id of a photo to scroll to. */
   reveal: string | undefined;
   onOpen: (photo: Photo) => void;
-  onCancel: (photo: Photo) => void;
+  onCancel: (upload: PendingUpload) => void;
 }
 
 const sizeOf = ({ attributes }: Photo) => attributes.picture.sizes.at(-1) ?? { width: 1, height: 1 };
@@ -55,8 +56,8 @@ export function PhotoGrid(props: PhotoGridProps) {
                     photo={photo}
                     width={ratio * row.height}
                     upload={uploads.get(photo.id)}
-                    onOpen={() => onOpen(photo)}
-                    onCancel={() => onCancel(photo)}
+                    onOpen={onOpen}
+                    onCancel={onCancel}
                   />
                 </div>
               ))}

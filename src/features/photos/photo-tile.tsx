@@ -1,6 +1,7 @@
 /** One photo among others: its picture, what people say of it, and its way to the server. */
 
 import { Star, X } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PendingUpload, sentPart } from '#db/queries/uploads.ts';
 import type { PhotoRow } from '#db/rows.ts';
@@ -16,11 +17,12 @@ interface PhotoTileProps {
   /** Its drawn width in px. */
   width: number;
   upload: PendingUpload | undefined;
-  onOpen: () => void;
-  onCancel: () => void;
+  onOpen: (photo: PhotoRow) => void;
+  onCancel: (upload: PendingUpload) => void;
 }
 
-export function PhotoTile({ photo, width, upload, onOpen, onCancel }: PhotoTileProps) {
+/** Drawn again only for its own news: while photos are sent, the progress of one changes several times a second. */
+export const PhotoTile = memo(function PhotoTile({ photo, width, upload, onOpen, onCancel }: PhotoTileProps) {
   const t = useTranslations('photos');
   const nameOf = usePhotoName();
   const mark = useRowMark(`photos:${photo.id}`);
@@ -30,7 +32,11 @@ export function PhotoTile({ photo, width, upload, onOpen, onCancel }: PhotoTileP
   const mayCancel = upload !== undefined && upload.mutation.state.kind !== 'attempted';
   return (
     <div id={photo.id} className="relative size-full overflow-hidden rounded-option">
-      <PhotoButton label={t('open', { name })} onPress={onOpen} className="size-full rounded-option">
+      <PhotoButton
+        label={t('open', { name })}
+        onPress={() => onOpen(photo)}
+        className="size-full rounded-option"
+      >
         <PhotoImage {...photo.attributes} width={width} />
       </PhotoButton>
       {is_featured && (
@@ -56,7 +62,7 @@ export function PhotoTile({ photo, width, upload, onOpen, onCancel }: PhotoTileP
           type="button"
           aria-label={t('adding.cancel', { name })}
           title={t('adding.cancel', { name })}
-          onClick={onCancel}
+          onClick={() => onCancel(upload)}
           className="target absolute top-1.5 end-1.5 grid size-8 place-items-center rounded-full bg-lightbox/60 text-on-night"
         >
           <X aria-hidden className="size-4" />
@@ -64,7 +70,7 @@ export function PhotoTile({ photo, width, upload, onOpen, onCancel }: PhotoTileP
       )}
     </div>
   );
-}
+});
 
 /** The most frequent ones. */
 const SHOWN = 2;

@@ -1,7 +1,8 @@
 /** The photos of an outing, in every state that they can be in. Loaded when the tab is opened. */
 
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { PendingUpload } from '#db/queries/uploads.ts';
 import type { PhotoRow } from '#db/rows.ts';
 import { AddingStatus } from '#domain/pictures/adding/adding-status.tsx';
 import { RowsEnd, RowsState } from '#domain/rows-state.tsx';
@@ -46,10 +47,13 @@ export default function PhotosTab({ outingId, photoId, mayAdd, unsent, ...rights
     setOpened(id);
     if (id !== null) setVisited(id);
   };
-  const cancel = async ({ id }: PhotoRow) => {
-    const upload = uploads.get(id);
-    if (upload && (await engine.discard(upload.mutation.id))) toast.success(t('adding.canceled'));
-  };
+  const open = useCallback(({ id }: PhotoRow) => setOpened(id), []);
+  const cancel = useCallback(
+    async ({ mutation }: PendingUpload) => {
+      if (await engine.discard(mutation.id)) toast.success(t('adding.canceled'));
+    },
+    [engine, t],
+  );
 
   return (
     <section
@@ -84,8 +88,8 @@ export default function PhotosTab({ outingId, photoId, mayAdd, unsent, ...rights
             hasMore={found.hasMore}
             onEndReached={found.showMore}
             reveal={visited}
-            onOpen={({ id }) => setOpened(id)}
-            onCancel={(photo) => void cancel(photo)}
+            onOpen={open}
+            onCancel={cancel}
           />
           <RowsEnd found={found} bone={<PhotosBone rows={1} />} couldNotLoad={t('couldNotLoadMore')} />
           <OutingPhotos
