@@ -1,6 +1,6 @@
 /** The page of an outing or item, in every state that it can be in. */
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Membership } from '#contract/membership.ts';
 import type { OutingRow } from '#db/rows.ts';
@@ -177,7 +177,6 @@ function Shown({
   const t = useTranslations('outings');
   const { outing, permissions } = page;
   const goBack = useGoBack('/outings/timeline');
-  useScrollTo(tab === 'details' ? search.scrollToComponent : undefined);
   return (
     <article className="flex flex-col gap-4">
       {tab === 'details' ? (
@@ -187,82 +186,95 @@ function Shown({
       )}
       <RefusedChanges outing={outing} refused={page.refused} mayEdit={permissions.edit} />
       <OutingTabs outing={outing} permissions={permissions} tab={tab} />
-      {tab === 'details' && (
-        <DetailsTab
-          page={page}
-          photos={permissions.seePhotos && photoStrip(outing.id)}
-          ratings={ratings({
-            outing,
-            membership: page.place.kind === 'member' ? page.place.membership : null,
-          })}
-          polls={(onKnown) =>
-            polls({
+      <Below scrollTo={tab === 'details' ? search.scrollToComponent : undefined}>
+        {tab === 'details' && (
+          <DetailsTab
+            page={page}
+            photos={permissions.seePhotos && photoStrip(outing.id)}
+            ratings={ratings({
+              outing,
+              membership: page.place.kind === 'member' ? page.place.membership : null,
+            })}
+            polls={(onKnown) =>
+              polls({
+                outing,
+                permissions,
+                pollId:
+                  search.attachmentType === 'poll' || !search.attachmentType
+                    ? search.attachmentId
+                    : undefined,
+                unsent: page.unsent,
+                onKnown,
+              })
+            }
+          />
+        )}
+        {tab === 'photos' &&
+          (permissions.seePhotos ? (
+            photos({
               outing,
               permissions,
-              pollId:
-                search.attachmentType === 'poll' || !search.attachmentType ? search.attachmentId : undefined,
+              photoId: search.attachmentType === 'photo' ? search.attachmentId : undefined,
               unsent: page.unsent,
-              onKnown,
             })
-          }
-        />
-      )}
-      {tab === 'photos' &&
-        (permissions.seePhotos ? (
-          photos({
-            outing,
-            permissions,
-            photoId: search.attachmentType === 'photo' ? search.attachmentId : undefined,
-            unsent: page.unsent,
-          })
-        ) : (
-          <EmptyState drawing="photos">{t('noPermissionPhotos')}</EmptyState>
-        ))}
-      {tab === 'notes' &&
-        (permissions.seeNotes ? (
-          notes({ outingId: outing.id, permissions, noteId: search.noteId, unsent: page.unsent })
-        ) : (
-          <EmptyState drawing="notes">{t('noPermissionNotes')}</EmptyState>
-        ))}
-      {tab === 'files' &&
-        (permissions.seeNotes ? (
-          files({
-            outing,
-            permissions,
-            fileId: search.attachmentType === 'file' ? search.attachmentId : undefined,
-            unsent: page.unsent,
-          })
-        ) : (
-          <EmptyState drawing="files">{t('noPermissionFiles')}</EmptyState>
-        ))}
-      {tab === 'activity' &&
-        (permissions.seeActivity ? (
-          activity({ outing, unsent: page.unsent })
-        ) : (
-          <EmptyState drawing="people">{t('noPermissionActivity')}</EmptyState>
-        ))}
-      {tab === 'edit' &&
-        (permissions.edit ? (
-          <EditTab outing={outing} mayRepeat={page.permissions.manage} />
-        ) : (
-          <EmptyState drawing="people">{t('noPermissionEdit')}</EmptyState>
-        ))}
-      {tab === 'settings' &&
-        (permissions.manage && outing.parent_id === null ? (
-          <SettingsTab outing={outing} />
-        ) : (
-          <EmptyState drawing="people">{t('noPermissionEdit')}</EmptyState>
-        ))}
+          ) : (
+            <EmptyState drawing="photos">{t('noPermissionPhotos')}</EmptyState>
+          ))}
+        {tab === 'notes' &&
+          (permissions.seeNotes ? (
+            notes({ outingId: outing.id, permissions, noteId: search.noteId, unsent: page.unsent })
+          ) : (
+            <EmptyState drawing="notes">{t('noPermissionNotes')}</EmptyState>
+          ))}
+        {tab === 'files' &&
+          (permissions.seeNotes ? (
+            files({
+              outing,
+              permissions,
+              fileId: search.attachmentType === 'file' ? search.attachmentId : undefined,
+              unsent: page.unsent,
+            })
+          ) : (
+            <EmptyState drawing="files">{t('noPermissionFiles')}</EmptyState>
+          ))}
+        {tab === 'activity' &&
+          (permissions.seeActivity ? (
+            activity({ outing, unsent: page.unsent })
+          ) : (
+            <EmptyState drawing="people">{t('noPermissionActivity')}</EmptyState>
+          ))}
+        {tab === 'edit' &&
+          (permissions.edit ? (
+            <EditTab outing={outing} mayRepeat={page.permissions.manage} />
+          ) : (
+            <EmptyState drawing="people">{t('noPermissionEdit')}</EmptyState>
+          ))}
+        {tab === 'settings' &&
+          (permissions.manage && outing.parent_id === null ? (
+            <SettingsTab outing={outing} />
+          ) : (
+            <EmptyState drawing="people">{t('noPermissionEdit')}</EmptyState>
+          ))}
+      </Below>
     </article>
   );
 }
 
-function useScrollTo(part: string | undefined): void {
+interface BelowProps {
+  children: ReactNode;
+  /** Id of the part to scroll to. */
+  scrollTo: string | undefined;
+}
+
+/** What stands below the header. It is drawn after it and in pieces, so that the header answers the tap. */
+function Below({ children, scrollTo }: BelowProps) {
+  const isDue = useDeferredValue(true, false);
   useEffect(() => {
-    if (part === undefined) return;
-    const frame = requestAnimationFrame(() => drawnById(part)?.scrollIntoView({ block: 'start' }));
+    if (scrollTo === undefined || !isDue) return;
+    const frame = requestAnimationFrame(() => drawnById(scrollTo)?.scrollIntoView({ block: 'start' }));
     return () => cancelAnimationFrame(frame);
-  }, [part]);
+  }, [scrollTo, isDue]);
+  return isDue && children;
 }
 
 /** Says what is wrong, with a way back. */
