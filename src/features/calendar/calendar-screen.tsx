@@ -50,8 +50,8 @@ export function CalendarScreen({ search }: { search: CalendarSearch }) {
     { keys: ['m', '3'], label: t('keys.month'), act: to('month') },
     { keys: ['y', '4'], label: t('keys.year'), act: to('year') },
     { keys: ['l', '5'], label: t('keys.list'), act: to('list') },
-    { keys: ['j'], label: t('keys.next'), act: () => show({ day: stepped(view, day, 1) }) },
-    { keys: ['k', 'p'], label: t('keys.previous'), act: () => show({ day: stepped(view, day, -1) }) },
+    { keys: ['n', 'j'], label: t('keys.next'), act: () => show({ day: stepped(view, day, 1) }) },
+    { keys: ['p', 'k'], label: t('keys.previous'), act: () => show({ day: stepped(view, day, -1) }) },
     { keys: ['c'], label: t('keys.create'), act: () => plan(day) },
   ]);
   return (

@@ -42,16 +42,19 @@ export interface Step {
   action: ShortcutAction | null;
 }
 
+/** Whether the present screen has a key of its own: there it means what the screen says. */
+export type IsOfScreen = (key: string) => boolean;
+
 /** What one more key means. */
-export function press(before: Pressed, key: string, at: number): Step {
+export function press(before: Pressed, key: string, at: number, isOfScreen: IsOfScreen): Step {
   const first = before !== null && at - before.at <= SEQUENCE_MS ? before.key : null;
   const found =
     first === null
-      ? SHORTCUTS.find(({ keys }) => keys.length === 1 && keys[0] === key)
+      ? SHORTCUTS.find(({ keys }) => keys.length === 1 && keys[0] === key && !isOfScreen(key))
       : SHORTCUTS.find(({ keys }) => keys[0] === first && keys.at(1) === key);
   if (found) return { pressed: null, action: found.action };
   const begins = SHORTCUTS.some(({ keys }) => keys.length === 2 && keys[0] === key);
-  if (first !== null && !begins) return press(null, key, at);
+  if (first !== null && !begins) return press(null, key, at, isOfScreen);
   return { pressed: begins ? { key, at } : null, action: null };
 }
 

@@ -18,7 +18,8 @@ export const shortcuts: Translation<typeof english> = {
   searchAll: 'البحث في كل شيء',
   help: 'عرض هذه الاختصارات',
   escape: 'إغلاق',
-  between: 'ثم',
+  then: 'ثم',
+  or: 'أو',
   everywhere: 'في كل مكان',
   onThisScreen: 'في هذه الشاشة',
 };

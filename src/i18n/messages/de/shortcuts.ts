@@ -18,7 +18,8 @@ export const shortcuts: Translation<typeof english> = {
   searchAll: 'Alles durchsuchen',
   help: 'Diese Tastenkürzel zeigen',
   escape: 'Schließen',
-  between: 'dann',
+  then: 'dann',
+  or: 'oder',
   everywhere: 'Überall',
   onThisScreen: 'Auf dieser Seite',
 };

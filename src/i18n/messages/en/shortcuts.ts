@@ -15,7 +15,8 @@ export const shortcuts = {
   searchAll: 'Search everything',
   help: 'Show these shortcuts',
   escape: 'Close',
-  between: 'then',
+  then: 'then',
+  or: 'or',
   everywhere: 'Everywhere',
   onThisScreen: 'On this screen',
 } as const;

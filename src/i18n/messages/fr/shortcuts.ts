@@ -18,7 +18,8 @@ export const shortcuts: Translation<typeof english> = {
   searchAll: 'Tout chercher',
   help: 'Montrer ces raccourcis',
   escape: 'Fermer',
-  between: 'puis',
+  then: 'puis',
+  or: 'ou',
   everywhere: 'Partout',
   onThisScreen: 'Sur cet écran',
 };

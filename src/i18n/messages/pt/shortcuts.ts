@@ -18,7 +18,8 @@ export const shortcuts: Translation<typeof english> = {
   searchAll: 'Procurar em tudo',
   help: 'Mostrar estes atalhos',
   escape: 'Fechar',
-  between: 'depois',
+  then: 'depois',
+  or: 'ou',
   everywhere: 'Em todo o lado',
   onThisScreen: 'Neste ecrã',
 };
