@@ -19,7 +19,7 @@ interface Sync {
   session: Session;
 }
 
-interface SignedIn {
+export interface SignedIn {
   user: User;
   db: UserDatabase;
   marks: ReadonlyMap<RowKey, RowMark>;

@@ -193,7 +193,6 @@ test('a very full day counts all that it has, and shows it when asked', async ()
     own({ title: `Call ${index + 1}`, starts_at: at('09:00'), ends_at: at('09:10') }),
   );
   await drawCalendar({ view: 'month', items });
-  // The grid measures with another one, which nobody sees.
   const more = page.getByText(/^\+\d\d more$/);
   await expect.element(more).toBeVisible();
   const shown = () => page.getByRole('button', { name: /Call \d+/ }).elements().length;
