@@ -3,7 +3,7 @@
 /** What was taken hold of. */
 export type Grabbed =
   /** `edge`: it is made longer or shorter there; null: it moves as a whole. */
-  { kind: 'entry'; key: string; edge: 'start' | 'end' | null; element: HTMLElement } | { kind: 'days' };
+  { kind: 'entry'; key: string; edge: 'start' | 'end' | null } | { kind: 'days' };
 
 /** From one day to another, as numbers of days: in either direction. */
 export interface Drag {
@@ -13,8 +13,8 @@ export interface Drag {
 }
 
 export interface DragHost {
-  /** What a pointer takes hold of at an element; null for what can not be dragged. */
-  grab: (target: Element) => Grabbed | null;
+  /** What a pointer takes hold of at an element, and what goes along with it; null for what can not be dragged. */
+  grab: (target: Element) => { grabbed: Grabbed; element: HTMLElement | null } | null;
   /** The number of the day at a point of the screen, the nearest one if it is outside. */
   dayAt: (point: Point) => number;
   /** Each time when it reaches another day; null when it is over. */
@@ -30,6 +30,8 @@ interface Point {
 
 interface Pressed {
   grabbed: Grabbed;
+  /** Goes along with the pointer. */
+  element: HTMLElement | null;
   pointer: PointerEvent;
   /** Of a finger: when it has been held long enough. */
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,16 +48,15 @@ export function listenForDrags(area: HTMLElement, host: DragHost): () => void {
   /** A click comes after each drag, and means nothing. */
   let wasDragged = false;
 
-  const follow = ({ grabbed, pointer }: Pressed, at: Point | null) => {
-    if (grabbed.kind === 'days' || grabbed.edge !== null) return;
-    const { element } = grabbed;
+  const follow = ({ element, pointer }: Pressed, at: Point | null) => {
+    if (element === null) return;
     if (at === null) {
       element.style.removeProperty('translate');
-      delete element.dataset.dragging;
+      delete element.dataset.held;
       return;
     }
     element.style.translate = `${at.clientX - pointer.clientX}px ${at.clientY - pointer.clientY}px`;
-    element.dataset.dragging = '';
+    element.dataset.held = '';
   };
   const end = () => {
     if (pressed === null) return;
@@ -71,6 +72,7 @@ export function listenForDrags(area: HTMLElement, host: DragHost): () => void {
     const from = host.dayAt(now.pointer);
     now.drag = { grabbed: now.grabbed, from, to: from };
     wasDragged = true;
+    follow(now, now.pointer);
     host.onDrag(now.drag);
     addEventListener('keydown', cancel, true);
   };
@@ -85,9 +87,9 @@ export function listenForDrags(area: HTMLElement, host: DragHost): () => void {
     end();
     wasDragged = false;
     if (event.button !== 0 || !event.isPrimary || !(event.target instanceof Element)) return;
-    const grabbed = host.grab(event.target);
-    if (grabbed === null) return;
-    const now: Pressed = { grabbed, pointer: event, timer: undefined, drag: null };
+    const held = host.grab(event.target);
+    if (held === null) return;
+    const now: Pressed = { ...held, pointer: event, timer: undefined, drag: null };
     pressed = now;
     if (event.pointerType !== 'mouse') now.timer = setTimeout(() => begin(now), HELD_MS);
   };

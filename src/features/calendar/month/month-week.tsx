@@ -66,7 +66,8 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
     );
   };
   return (
-    <tr>
+    // Rows share the height of the table in proportion: all the same.
+    <tr className="h-18">
       <th scope="row" className="relative w-0 p-0 font-normal">
         <Link
           href={calendarHref('week', start)}

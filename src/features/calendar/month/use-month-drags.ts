@@ -1,7 +1,7 @@
 /** Listens for drags over a month, and says over which days they go. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { WEEKS_SHOWN } from '../model/periods.ts';
-import { type Drag, type Grabbed, listenForDrags } from './drags.ts';
+import { type Drag, type DragHost, listenForDrags } from './drags.ts';
 
 const DAYS = 7;
 
@@ -14,15 +14,16 @@ interface MonthDrags {
 }
 
 export function useMonthDrags(area: RefObject<HTMLElement | null>, drags: MonthDrags): void {
-  const grab = useEffectEvent((target: Element): Grabbed | null => {
+  const grab = useEffectEvent((target: Element): ReturnType<DragHost['grab']> => {
     const element = target.closest('[data-key]');
     if (!(element instanceof HTMLElement))
       // Numbers of days lead somewhere, and so does what counts the rest.
-      return target.closest('a, button') ? null : { kind: 'days' };
+      return target.closest('a, button') ? null : { grabbed: { kind: 'days' }, element: null };
     const { key } = element.dataset;
     if (key === undefined || !drags.mayDrag(key)) return null;
     const edge = target.closest('[data-edge]')?.getAttribute('data-edge');
-    return { kind: 'entry', key, element, edge: edge === 'start' || edge === 'end' ? edge : null };
+    if (edge !== 'start' && edge !== 'end') return { grabbed: { kind: 'entry', key, edge: null }, element };
+    return { grabbed: { kind: 'entry', key, edge }, element: null };
   });
   const dayAt = useEffectEvent((x: number, y: number): number => {
     const box = area.current?.getBoundingClientRect();
