@@ -7,7 +7,7 @@ import { localBlobId } from '#db/database/blobs.ts';
 import type { DeviceDatabase, Session } from '#db/database/device-database.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import type { Loss } from '#db/database/watched-database.ts';
-import { type RowMark, rowMarks } from '#db/queries/outbox.ts';
+import { type RowMark, rowMarksOf } from '#db/queries/outbox.ts';
 import type { RowKey, RowOf } from '#db/rows.ts';
 import { askForPersistenceSoon, isInstalled } from './ask-for-persistence.ts';
 import type { Engine } from './engine.ts';
@@ -190,7 +190,8 @@ function OpenDatabase({ user, onLoss, trouble, children }: OpenDatabaseProps) {
   }, [db, onLoss]);
   useEffect(() => () => db.close(), [db]);
   const opening = useOpened(db);
-  const marks = useLiveQuery(() => rowMarks(db), [db]) ?? NO_MARKS;
+  const readMarks = useMemo(() => rowMarksOf(db), [db]);
+  const marks = useLiveQuery(readMarks, [readMarks]) ?? NO_MARKS;
   const account = useLiveQuery(() => db.accounts.get(user.id), [db, user.id]);
   const signedIn = useMemo(() => ({ user: asNow(user, account), db, marks }), [user, account, db, marks]);
   // The screens draw while it opens, and wait for it themselves.

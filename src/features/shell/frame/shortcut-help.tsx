@@ -39,7 +39,7 @@ function OnThisScreen() {
   return (
     <Group title={t('onThisScreen')}>
       {all.map(({ keys, label }) => (
-        <Shortcut key={keys[0]} label={label} keys={keys} between="or" />
+        <Shortcut key={keys[0]} label={label} keys={keys} join="either" />
       ))}
     </Group>
   );
@@ -58,10 +58,10 @@ interface ShortcutProps {
   label: string;
   keys: readonly (string | undefined)[];
   /** Pressed one after the other, or each for itself. */
-  between?: 'then' | 'or';
+  join?: 'between' | 'either';
 }
 
-function Shortcut({ label, keys, between = 'then' }: ShortcutProps) {
+function Shortcut({ label, keys, join = 'between' }: ShortcutProps) {
   const t = useTranslations('shortcuts');
   return (
     <li className="flex min-h-11 items-center justify-between gap-4">
@@ -69,7 +69,7 @@ function Shortcut({ label, keys, between = 'then' }: ShortcutProps) {
       <span className="flex shrink-0 items-center gap-1.5 text-soft text-xs">
         {keys.map((key, index) => (
           <Fragment key={key}>
-            {index > 0 && t(between)}
+            {index > 0 && t(join)}
             <kbd className="grid h-7 min-w-7 place-items-center rounded-[7px] border border-line bg-sunken px-1.5 font-sans font-semibold text-ink text-sm">
               {key}
             </kbd>

@@ -18,8 +18,8 @@ export const shortcuts: Translation<typeof english> = {
   searchAll: 'البحث في كل شيء',
   help: 'عرض هذه الاختصارات',
   escape: 'إغلاق',
-  then: 'ثم',
-  or: 'أو',
+  between: 'ثم',
+  either: 'أو',
   everywhere: 'في كل مكان',
   onThisScreen: 'في هذه الشاشة',
 };

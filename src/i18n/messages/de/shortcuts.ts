@@ -18,8 +18,8 @@ export const shortcuts: Translation<typeof english> = {
   searchAll: 'Alles durchsuchen',
   help: 'Diese Tastenkürzel zeigen',
   escape: 'Schließen',
-  then: 'dann',
-  or: 'oder',
+  between: 'dann',
+  either: 'oder',
   everywhere: 'Überall',
   onThisScreen: 'Auf dieser Seite',
 };

@@ -15,8 +15,8 @@ export const shortcuts = {
   searchAll: 'Search everything',
   help: 'Show these shortcuts',
   escape: 'Close',
-  then: 'then',
-  or: 'or',
+  between: 'then',
+  either: 'or',
   everywhere: 'Everywhere',
   onThisScreen: 'On this screen',
 } as const;

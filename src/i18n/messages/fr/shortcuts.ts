@@ -18,8 +18,8 @@ export const shortcuts: Translation<typeof english> = {
   searchAll: 'Tout chercher',
   help: 'Montrer ces raccourcis',
   escape: 'Fermer',
-  then: 'puis',
-  or: 'ou',
+  between: 'puis',
+  either: 'ou',
   everywhere: 'Partout',
   onThisScreen: 'Sur cet écran',
 };

@@ -18,8 +18,8 @@ export const shortcuts: Translation<typeof english> = {
   searchAll: 'Procurar em tudo',
   help: 'Mostrar estes atalhos',
   escape: 'Fechar',
-  then: 'depois',
-  or: 'ou',
+  between: 'depois',
+  either: 'ou',
   everywhere: 'Em todo o lado',
   onThisScreen: 'Neste ecrã',
 };
