@@ -1,7 +1,7 @@
 /** An entry as it is drawn in the grid of a week or a day. */
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useRowMarks } from '#sync/provider.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { hoursOf, useEntryWords } from '../entry/entry-words.ts';
 import { RepeatMark } from '../entry/repeat-mark.tsx';
@@ -12,7 +12,7 @@ export type BoxShape = 'bar' | 'box';
 
 /** The mark of what is not accepted yet. */
 export function EntryMark({ entry }: { entry: CalendarEntry }) {
-  const { marks } = useSignedIn();
+  const marks = useRowMarks();
   return <Mark state={marks.get(keyOfRow(entry))} compact />;
 }
 

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayNumber } from '#contract/occurrences.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useRowMarks } from '#sync/provider.tsx';
 import type { CalendarEntry } from '../model/entry.ts';
 import { monthOf, weeksOfMonth } from '../model/periods.ts';
 import type { Span } from '../moving/times.ts';
@@ -38,7 +38,7 @@ const NONE: readonly DatedEntry[] = [];
 export function MonthGrid(props: MonthGridProps) {
   const { day, today, firstDay, entries, label, onOpen, onMore } = props;
   const t = useTranslations('calendar');
-  const { marks } = useSignedIn();
+  const marks = useRowMarks();
   const periods = usePeriodWords();
   const words = useMonthWords();
   const area = useRef<HTMLTableSectionElement>(null);

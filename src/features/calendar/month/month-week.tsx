@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayNumber } from '#contract/occurrences.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import type { SignedIn } from '#sync/provider.tsx';
+import type { RowMarks } from '#sync/provider.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { type CalendarEntry, keyOfRow } from '../model/entry.ts';
 import { weekNumber } from '../model/periods.ts';
@@ -29,7 +29,7 @@ interface MonthWeekProps {
   /** How many fit below each other. */
   lanes: number;
   words: MonthWords;
-  marks: SignedIn['marks'];
+  marks: RowMarks;
   /** Days over which something is dragged, as columns from 0 to 6, both inclusive. `from` is after `to` where it is elsewhere. */
   markedFrom: number;
   markedTo: number;
