@@ -1,4 +1,5 @@
 /** Marks of rows with changes that were not accepted. */
+import { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Mutation, MutationState } from '#db/database/sync-state.ts';
@@ -55,4 +56,21 @@ it('each change of the queue is read once, and the marks stay the same ones whil
   await db.outbox.add(queued([THIRD], WAITS));
   await read();
   expect(get.mock.calls.map(([positions]) => positions)).toEqual([[1, 2], [3]]);
+});
+
+it('a screen hears of each change that comes, is refused, or leaves the queue', async () => {
+  let seen: Record<string, string> = {};
+  const watching = liveQuery(rowMarksOf(db)).subscribe((marks) => {
+    seen = Object.fromEntries(marks);
+  });
+  const shows = (expected: Record<string, string>) => vi.waitFor(() => expect(seen).toEqual(expected));
+  const first = await db.outbox.add(queued([ONE], WAITS));
+  await shows({ [`${ONE}`]: 'pending' });
+  const second = await db.outbox.add(queued([OTHER], WAITS));
+  await shows({ [`${ONE}`]: 'pending', [`${OTHER}`]: 'pending' });
+  await db.outbox.update(second, { state: REFUSED });
+  await shows({ [`${ONE}`]: 'pending', [`${OTHER}`]: 'refused' });
+  await db.outbox.delete(first);
+  await shows({ [`${OTHER}`]: 'refused' });
+  watching.unsubscribe();
 });

@@ -12,31 +12,35 @@ export type RowMark = 'pending' | 'refused';
  * @returns reads the marks; the same ones as before where none has changed
  */
 export function rowMarksOf(db: UserDatabase): () => Promise<ReadonlyMap<RowKey, RowMark>> {
-  let touched: ReadonlyMap<number, readonly RowKey[]> = new Map();
+  const touched = new Map<number, readonly RowKey[]>();
   let known: { queue: string; marks: ReadonlyMap<RowKey, RowMark> } | null = null;
-  return () =>
-    db.transaction('r', db.outbox, async () => {
-      const [positions, refused] = await Promise.all([
-        db.outbox.toCollection().primaryKeys(),
-        db.outbox.where('state.kind').equals('refused').primaryKeys(),
-      ]);
-      const queue = JSON.stringify([positions, refused]);
-      if (known?.queue === queue) return known.marks;
-      const fresh = await db.outbox.bulkGet(positions.filter((position) => !touched.has(position)));
-      const read = new Map(fresh.flatMap((one) => (one ? [[one.position, one.touches] as const] : [])));
-      touched = new Map(
-        positions.map((position) => [position, touched.get(position) ?? read.get(position) ?? []]),
-      );
-      const isRefused = new Set(refused);
-      const marks = new Map<RowKey, RowMark>();
-      for (const [position, keys] of touched)
+  return async () => {
+    const [all, refused] = await Promise.all([
+      db.outbox.toCollection().primaryKeys(),
+      db.outbox.where('state.kind').equals('refused').primaryKeys(),
+      // A live query that reads keys alone does not hear of rows that get theirs from a counter.
+      db.outbox.count(),
+    ]);
+    const unread = all.filter((position) => !touched.has(position));
+    const fresh = unread.length === 0 ? [] : await db.outbox.bulkGet(unread);
+    for (const one of fresh) if (one) touched.set(one.position, one.touches);
+    // What left the queue meanwhile is read again with the news of it.
+    const positions = all.filter((position) => touched.has(position));
+    const queue = JSON.stringify([positions, refused]);
+    if (known?.queue === queue) return known.marks;
+    const [isWaiting, isRefused] = [new Set(positions), new Set(refused)];
+    const marks = new Map<RowKey, RowMark>();
+    for (const [position, keys] of touched) {
+      if (!isWaiting.has(position)) touched.delete(position);
+      else
         for (const key of keys) {
           if (!isRefused.has(position)) marks.set(key, 'pending');
           else if (!marks.has(key)) marks.set(key, 'refused');
         }
-      known = { queue, marks };
-      return marks;
-    });
+    }
+    known = { queue, marks };
+    return marks;
+  };
 }
 
 /** Changes that wait to be sent, oldest first. */
