@@ -9,36 +9,27 @@ export type RowMark = 'pending' | 'refused';
 /**
  * Marks of all rows with unaccepted changes. A waiting change wins over a refused one. What a change touches stays the same for as
  * long as it is in the queue, so each is read once: an import is fifty changes of two hundred entries, and each of them is news.
- * @returns reads the marks; the same ones as before where none has changed
+ * @returns reads the marks
  */
 export function rowMarksOf(db: UserDatabase): () => Promise<ReadonlyMap<RowKey, RowMark>> {
   const touched = new Map<number, readonly RowKey[]>();
-  let known: { queue: string; marks: ReadonlyMap<RowKey, RowMark> } | null = null;
   return async () => {
-    const [all, refused] = await Promise.all([
+    const [positions, refused] = await Promise.all([
       db.outbox.toCollection().primaryKeys(),
       db.outbox.where('state.kind').equals('refused').primaryKeys(),
       // A live query that reads keys alone does not hear of rows that get theirs from a counter.
       db.outbox.count(),
     ]);
-    const unread = all.filter((position) => !touched.has(position));
-    const fresh = unread.length === 0 ? [] : await db.outbox.bulkGet(unread);
+    const fresh = await db.outbox.bulkGet(positions.filter((position) => !touched.has(position)));
     for (const one of fresh) if (one) touched.set(one.position, one.touches);
-    // What left the queue meanwhile is read again with the news of it.
-    const positions = all.filter((position) => touched.has(position));
-    const queue = JSON.stringify([positions, refused]);
-    if (known?.queue === queue) return known.marks;
-    const [isWaiting, isRefused] = [new Set(positions), new Set(refused)];
     const marks = new Map<RowKey, RowMark>();
     for (const [position, keys] of touched) {
-      if (!isWaiting.has(position)) touched.delete(position);
+      const isRefused = refused.includes(position);
+      if (!positions.includes(position)) touched.delete(position);
       else
-        for (const key of keys) {
-          if (!isRefused.has(position)) marks.set(key, 'pending');
-          else if (!marks.has(key)) marks.set(key, 'refused');
-        }
+        for (const key of keys)
+          if (!isRefused || !marks.has(key)) marks.set(key, isRefused ? 'refused' : 'pending');
     }
-    known = { queue, marks };
     return marks;
   };
 }

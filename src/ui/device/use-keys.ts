@@ -27,11 +27,6 @@ export class KeyRegistry {
   get all(): readonly ScreenKey[] {
     return [...this.#screens].flatMap((keys) => keys());
   }
-
-  /** Whether a key means something on the present screen. */
-  has(key: string): boolean {
-    return this.all.some(({ keys }) => keys.includes(key));
-  }
 }
 
 /** The frame provides its own; without one, keys work but the help does not show them. */

@@ -4,17 +4,18 @@ import { useTranslations } from 'use-intl';
 import { platformOf } from '#ui/device/platform.ts';
 import { KeysOnScreen } from '#ui/device/use-keys.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { SEARCH_KEY, SHORTCUTS } from './shortcuts.ts';
+import { isAmong, SEARCH_KEY, SHORTCUTS } from './shortcuts.ts';
 
 export default function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('shortcuts');
-  const screen = use(KeysOnScreen);
+  const { all } = use(KeysOnScreen);
+  const isOfScreen = isAmong(all);
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} width="sm">
       <p className="mb-2 text-sm text-soft">{t('hint')}</p>
       <OnThisScreen />
       <Group title={t('everywhere')}>
-        {SHORTCUTS.filter(({ keys }) => keys.length > 1 || !screen.has(keys[0])).map(({ id, keys }) => (
+        {SHORTCUTS.filter(({ keys }) => keys.length > 1 || !isOfScreen(keys[0])).map(({ id, keys }) => (
           <Shortcut key={id} label={t(id)} keys={keys} />
         ))}
         <Shortcut label={t('searchAll')} keys={[withModifier(SEARCH_KEY)]} />

@@ -1,5 +1,7 @@
 /** Keyboard shortcuts as a state machine: a key, the previous key, and what they mean together. */
 
+import type { ScreenKey } from '#ui/device/use-keys.ts';
+
 export type ShortcutAction =
   | { kind: 'go'; href: string }
   /** Of the present screen where it has one, else of everything. */
@@ -44,6 +46,12 @@ export interface Step {
 
 /** Whether the present screen has a key of its own: there it means what the screen says. */
 export type IsOfScreen = (key: string) => boolean;
+
+/** @param keys of the present screen */
+export const isAmong =
+  (keys: readonly ScreenKey[]): IsOfScreen =>
+  (key) =>
+    keys.some((one) => one.keys.includes(key));
 
 /** What one more key means. */
 export function press(before: Pressed, key: string, at: number, isOfScreen: IsOfScreen): Step {

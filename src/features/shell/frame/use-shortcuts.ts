@@ -3,7 +3,15 @@ import { use, useEffect, useEffectEvent } from 'react';
 import { drawnElement } from '#ui/device/on-screen.ts';
 import { KeysOnScreen } from '#ui/device/use-keys.ts';
 import type { EarlyKeys } from './early-keys.ts';
-import { isPlain, opensSearch, type Pressed, press, SEARCH, type ShortcutAction } from './shortcuts.ts';
+import {
+  isAmong,
+  isPlain,
+  opensSearch,
+  type Pressed,
+  press,
+  SEARCH,
+  type ShortcutAction,
+} from './shortcuts.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -26,7 +34,7 @@ export function useShortcuts(early: EarlyKeys, onAction: (action: ShortcutAction
         return act({ kind: 'go', href: SEARCH });
       }
       if (!isPlain(event) || isBusy(event)) return;
-      const step = press(pressed, event.key, event.timeStamp, (key) => screen.has(key));
+      const step = press(pressed, event.key, event.timeStamp, isAmong(screen.all));
       pressed = step.pressed;
       if (step.action === null) return;
       event.preventDefault();
