@@ -23,13 +23,12 @@ export function rowMarksOf(db: UserDatabase): () => Promise<ReadonlyMap<RowKey, 
     const fresh = await db.outbox.bulkGet(positions.filter((position) => !touched.has(position)));
     for (const one of fresh) if (one) touched.set(one.position, one.touches);
     const marks = new Map<RowKey, RowMark>();
-    for (const [position, keys] of touched) {
-      const isRefused = refused.includes(position);
-      if (!positions.includes(position)) touched.delete(position);
-      else
-        for (const key of keys)
-          if (!isRefused || !marks.has(key)) marks.set(key, isRefused ? 'refused' : 'pending');
-    }
+    for (const position of positions)
+      for (const key of touched.get(position) ?? [])
+        if (!refused.includes(position)) marks.set(key, 'pending');
+        else if (!marks.has(key)) marks.set(key, 'refused');
+    // The queue is empty again and again.
+    if (positions.length === 0) touched.clear();
     return marks;
   };
 }
