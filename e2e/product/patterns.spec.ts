@@ -202,7 +202,7 @@ test('the help tells the keys of the screen that one is on, and they do what it 
   await page.keyboard.press('g');
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
-  expect(await keysHere()).toBe('c d j k l m r t w y');
+  expect(await keysHere()).toBe('1 2 3 4 5 c d j k l m p r t w y');
   await page.keyboard.press('j');
   await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}/);
   const tomorrow = new URL(page.url()).searchParams.get('day');
@@ -214,7 +214,7 @@ test('the help tells the keys of the screen that one is on, and they do what it 
   await page.keyboard.press('l');
   await expect(page).toHaveURL(/tab=list/);
   await page.getByRole('article').first().waitFor();
-  expect(await keysHere()).toBe('d j k l m r t w y');
+  expect(await keysHere()).toBe('1 2 3 4 5 d j k l m r t w y');
 
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search outings' });

@@ -10,7 +10,7 @@ import type { RowKey } from '#db/rows.ts';
 import type { CallResult, Change, MutateOptions, MutateResult, SignOutChoice } from '#engine/api.ts';
 import type { PageRead, WantedPage } from '#engine/pull/read-lists.ts';
 import { askForPersistenceSoon } from './ask-for-persistence.ts';
-import { useSignedIn, useSync } from './provider.tsx';
+import { useRowMarks, useSignedIn, useSync } from './provider.tsx';
 import { offlineReady } from './service-worker.ts';
 
 /** What crosses between screens and the engine: screens touch the engine through `src/sync` alone. */
@@ -118,7 +118,7 @@ function useNoteStored(): (result: MutateResult) => MutateResult {
 
 /** The mark of a row with unaccepted changes; undefined when there are none. */
 export function useRowMark(key: RowKey): RowMark | undefined {
-  return useSignedIn().marks.get(key);
+  return useRowMarks().get(key);
 }
 
 export function useConnectivity(): Connectivity {

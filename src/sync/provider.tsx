@@ -7,7 +7,7 @@ import { localBlobId } from '#db/database/blobs.ts';
 import type { DeviceDatabase, Session } from '#db/database/device-database.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import type { Loss } from '#db/database/watched-database.ts';
-import { type RowMark, rowMarks } from '#db/queries/outbox.ts';
+import { type RowMark, rowMarksOf } from '#db/queries/outbox.ts';
 import type { RowKey, RowOf } from '#db/rows.ts';
 import { askForPersistenceSoon, isInstalled } from './ask-for-persistence.ts';
 import type { Engine } from './engine.ts';
@@ -22,14 +22,17 @@ interface Sync {
 interface SignedIn {
   user: User;
   db: UserDatabase;
-  marks: ReadonlyMap<RowKey, RowMark>;
 }
+
+export type RowMarks = ReadonlyMap<RowKey, RowMark>;
 
 const SyncContext = createContext<Sync | null>(null);
 const SignedInContext = createContext<SignedIn | null>(null);
 
 const GUEST: Session = { kind: 'guest' };
-const NO_MARKS: ReadonlyMap<RowKey, RowMark> = new Map();
+const NO_MARKS: RowMarks = new Map();
+/** Apart from the user, whom every screen asks for: each change of the queue would draw them all again. */
+const RowMarksContext = createContext(NO_MARKS);
 
 /** The stored session of this device; `none` when nothing was ever stored. */
 export type StoredSession = Session | 'none';
@@ -190,12 +193,17 @@ function OpenDatabase({ user, onLoss, trouble, children }: OpenDatabaseProps) {
   }, [db, onLoss]);
   useEffect(() => () => db.close(), [db]);
   const opening = useOpened(db);
-  const marks = useLiveQuery(() => rowMarks(db), [db]) ?? NO_MARKS;
+  const readMarks = useMemo(() => rowMarksOf(db), [db]);
+  const marks = useLiveQuery(readMarks, [readMarks]) ?? NO_MARKS;
   const account = useLiveQuery(() => db.accounts.get(user.id), [db, user.id]);
-  const signedIn = useMemo(() => ({ user: asNow(user, account), db, marks }), [user, account, db, marks]);
+  const signedIn = useMemo(() => ({ user: asNow(user, account), db }), [user, account, db]);
   // The screens draw while it opens, and wait for it themselves.
   if (opening.kind === 'trouble') return trouble(opening.trouble);
-  return <SignedInContext value={signedIn}>{children}</SignedInContext>;
+  return (
+    <SignedInContext value={signedIn}>
+      <RowMarksContext value={marks}>{children}</RowMarksContext>
+    </SignedInContext>
+  );
 }
 
 export function useSync(): Sync {
@@ -214,3 +222,6 @@ export function useSignedIn(): SignedIn {
   if (!signedIn) throw new Error('useSignedIn without a signed-in user');
   return signedIn;
 }
+
+/** Marks of rows with changes that were not accepted. */
+export const useRowMarks = (): RowMarks => use(RowMarksContext);

@@ -36,6 +36,20 @@ describe('a new outing', () => {
     });
   });
 
+  it.each(['2026-12-02T23:10', '2026-12-02T00:30', '2026-12-02T05:59'])(
+    'starts in the evening of another day, planned at night (%s)',
+    (now) => {
+      expect(nextFullHour(now, '2031-06-07')).toEqual({ starts_day: '2031-06-07', starts_time: '19:00' });
+    },
+  );
+
+  it('starts at the next full hour of today, also where that is tomorrow', () => {
+    const today = '2026-12-02';
+    const at = (time: string) => nextFullHour(`${today}T${time}`, today);
+    expect(at('05:10')).toEqual({ starts_day: today, starts_time: '06:00' });
+    expect(at('23:10')).toEqual({ starts_day: '2026-12-03', starts_time: '00:00' });
+  });
+
   it('is offered an end two hours later, or on its only day', () => {
     expect(usualEnd(times('2026-12-02 23:30'))).toEqual({ ends_day: '2026-12-03', ends_time: '01:30' });
     expect(usualEnd(times('2026-12-02', '', true))).toEqual({ ends_day: '2026-12-02', ends_time: '' });

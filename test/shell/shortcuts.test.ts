@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isPlain, opensSearch, type Pressed, press, SEQUENCE_MS } from '#features/shell/frame/shortcuts.ts';
 
-function typed(keys: string, gap = 100) {
+function typed(keys: string, { gap = 100, ofScreen = '' } = {}) {
   let pressed: Pressed = null;
   const actions: unknown[] = [];
   [...keys].forEach((key, index) => {
-    const step = press(pressed, key, index * gap);
+    const step = press(pressed, key, index * gap, (one) => ofScreen.includes(one));
     pressed = step.pressed;
     if (step.action) actions.push(step.action.kind === 'go' ? step.action.href : step.action.kind);
   });
@@ -34,7 +34,18 @@ describe('shortcuts of visual.md', () => {
   });
 
   it('a first key does not wait for ever', () => {
-    expect(typed('gh', SEQUENCE_MS + 1)).toEqual([]);
+    expect(typed('gh', { gap: SEQUENCE_MS + 1 })).toEqual([]);
+  });
+});
+
+describe('a key that the screen has means what the screen says', () => {
+  it.each([
+    ['n', []],
+    ['gn', ['/notifications']],
+    ['gxn', []],
+    ['/', ['search']],
+  ])('%s on a screen with n and x', (keys, expected) => {
+    expect(typed(keys, { ofScreen: 'nx' })).toEqual(expected);
   });
 });
 

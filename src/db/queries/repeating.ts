@@ -63,15 +63,19 @@ function occurrencesIn<TRow extends Repeating>(
   return occurrencesOf(row, days, changed);
 }
 
-/** What may take place between two instants (Unix ms); some of it on days nearby. */
+/**
+ * What may take place between two instants (Unix ms); some of it on days nearby.
+ * @param backMs how long before that single entries are looked up that may go on
+ */
 export async function occurrencesBetween<TRow extends Repeating>(
   table: RepeatingTable<TRow>,
   list: string,
   window: { from: number; to: number },
+  backMs = LONGEST_OUTING_MS,
 ): Promise<Occurrence<TRow>[]> {
   const { from, to } = window;
   const [near, series, changed] = await Promise.all([
-    listBetween(table, list, from - LONGEST_OUTING_MS, to + ZONES_APART_MS).toArray(),
+    listBetween(table, list, from - backMs, to + ZONES_APART_MS).toArray(),
     table.where('attributes.recurrence.freq').above('').toArray(),
     changedDays(table),
   ]);

@@ -1,9 +1,11 @@
 /** Reads and writes calendar files, away from the page's thread. */
 import { expose } from 'comlink';
-import { type Progress, type ReadCalendar, readCalendar } from '#contract/icalendar/read.ts';
+import { importBatches } from '#contract/icalendar/batches.ts';
+import { type Progress, readCalendar } from '#contract/icalendar/read.ts';
 import { calendarText, type WrittenCalendar } from '#contract/icalendar/write.ts';
-import type { CalendarColor } from '#contract/personal-item.ts';
+import type { CalendarColor, NewPersonalItem } from '#contract/personal-item.ts';
 import { newId } from '#db/new-id.ts';
+import { type Sorted, sortNotTaken } from './sort-not-taken.ts';
 
 export interface Reading {
   /** The reader's zone: of times without one. */
@@ -16,11 +18,30 @@ export interface Reading {
   known: readonly string[];
 }
 
+/** What a file holds; its entries are told before that, batch by batch. */
+export type ReadInWorker =
+  | { kind: 'not_a_calendar' }
+  | {
+      kind: 'calendar';
+      /** As the file calls itself; empty if it does not. */
+      name: string;
+      /** What is not taken. */
+      sorted: Sorted;
+    };
+
+/** What the page hears meanwhile. One message with all entries would keep it busy for as long as it takes to make them there. */
+export interface Heard {
+  onProgress: (progress: Progress) => void;
+  /** Entries of which one import can be made. */
+  onBatch: (items: NewPersonalItem[]) => unknown;
+}
+
 async function read(
   file: Blob,
   { known, ...options }: Reading,
-  onProgress: (progress: Progress) => void,
-): Promise<ReadCalendar> {
+  onProgress: Heard['onProgress'],
+  onBatch: Heard['onBatch'],
+): Promise<ReadInWorker> {
   const uids = new Set(known);
   const text = await file.text();
   const reading = readCalendar(text, {
@@ -30,8 +51,14 @@ async function read(
   });
   for (;;) {
     const step = reading.next();
-    if (step.done) return step.value;
-    onProgress(step.value);
+    if (!step.done) {
+      onProgress(step.value);
+      continue;
+    }
+    if (step.value.kind === 'not_a_calendar') return step.value;
+    const { name, items, notTaken } = step.value;
+    for (const batch of importBatches(items)) await onBatch(batch);
+    return { kind: 'calendar', name, sorted: sortNotTaken(notTaken) };
   }
 }
 

@@ -1,10 +1,9 @@
 /// <reference types="vite/client" />
 /** Reads and writes calendar files in a worker that lives as long as the file takes. */
 import type { Remote } from 'comlink';
-import type { Progress, ReadCalendar } from '#contract/icalendar/read.ts';
 import type { WrittenCalendar } from '#contract/icalendar/write.ts';
 import { startTrustedWorker } from '#sync/trusted-worker.ts';
-import type { CalendarFileApi, Reading } from './calendar-file.worker.ts';
+import type { CalendarFileApi, Heard, ReadInWorker, Reading } from './calendar-file.worker.ts';
 import workerUrl from './calendar-file.worker.ts?worker&url';
 
 /** @throws when the worker fails, or its code does not come */
@@ -24,12 +23,13 @@ async function inWorker<T>(
   }
 }
 
-/** Says again and again how far it is. */
+/** Says again and again how far it is, and then what entries there are. */
 export const readCalendarFile = (
   file: Blob,
   reading: Reading,
-  onProgress: (progress: Progress) => void,
-): Promise<ReadCalendar> => inWorker(async (api, { proxy }) => api.read(file, reading, proxy(onProgress)));
+  { onProgress, onBatch }: Heard,
+): Promise<ReadInWorker> =>
+  inWorker(async (api, { proxy }) => api.read(file, reading, proxy(onProgress), proxy(onBatch)));
 
 export const writeCalendarFile = (calendar: WrittenCalendar): Promise<string> =>
   inWorker((api) => api.write(calendar));

@@ -10,7 +10,7 @@ import { COLLECTION_OUTINGS_MAX, COLLECTION_TITLE_MAX, COLLECTIONS_MAX } from '#
 import { type CollectionSummary, collectionsWith, outingsIn } from '#db/queries/collections.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { type Change, useConnectivity, useMutateAll, type WantedList } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
@@ -126,7 +126,7 @@ interface ChoiceProps {
 
 function Choice({ summary, outingId, isIn, onTurn }: ChoiceProps) {
   const t = useTranslations('collections');
-  const { marks } = useSignedIn();
+  const marks = useRowMarks();
   const id = useId();
   const { id: collectionId, title, cover, count } = ownContent(summary);
   return (

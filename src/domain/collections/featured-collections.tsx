@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { rowKey } from '#db/rows.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useRowMarks } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/use-kept-answer.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
@@ -40,7 +40,7 @@ function Featured({ href, children }: { href: string; children: ReactNode }) {
 /** On one's own profile: from this device, so that a change is seen at once. */
 export function OwnFeatured() {
   const t = useTranslations('collections');
-  const { marks } = useSignedIn();
+  const marks = useRowMarks();
   const { list, summaries } = useOwnCollections();
   if (summaries === undefined) return null;
   const featured = summaries.filter(({ collection }) => collection.attributes.is_featured);

@@ -12,7 +12,7 @@ import { rowKey } from '#db/rows.ts';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useRowMarks, useSignedIn, useSync } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { DatePickerButton } from '#ui/fields/date-field.tsx';
 import { useSwipe } from '#ui/gestures/use-swipe.ts';
@@ -126,7 +126,8 @@ interface EntriesProps {
 function Entries({ day, today, listHref, onKnown }: EntriesProps) {
   const t = useTranslations('agenda');
   const { engine } = useSync();
-  const { db, user, marks } = useSignedIn();
+  const { db, user } = useSignedIn();
+  const marks = useRowMarks();
   const offline = useConnectivity().network.kind !== 'online';
   const isPast = day < today;
   const timeline = isPast ? 'timeline/past' : 'timeline/upcoming';

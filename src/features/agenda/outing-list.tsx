@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type OutingRow, rowKey } from '#db/rows.ts';
 import { OutingTile } from '#domain/outing-tile.tsx';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useRowMarks, useSync } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useMedia } from '#ui/device/use-media.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
@@ -68,7 +68,7 @@ function Row({
   context: FilterContext;
   columns: number;
 }) {
-  const { marks } = useSignedIn();
+  const marks = useRowMarks();
   if (row.kind === 'month') return <MonthHeading month={row.month} />;
   return (
     <div className={`grid gap-5 pb-5 ${columns === 2 ? 'grid-cols-2' : 'grid-cols-1'}`}>

@@ -1,7 +1,8 @@
 /** The calendar: grids on a wide screen, a strip of days over a continuous list on a phone. The address says what is shown. */
-import { startOfDay } from '#contract/instants.ts';
+import { instantOf, wallTimeAt } from '#contract/instants.ts';
 import './calendar.css';
 import { useLocale, useTranslations } from 'use-intl';
+import { usualStart } from '#domain/usual-start.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { present } from '#ui/device/clock.ts';
@@ -25,11 +26,11 @@ import { YearView } from './year/year-view.tsx';
 
 const HOUR_MS = 3_600_000;
 
-/** The time that is offered on a day: an hour from the next full one on, as the clock is now. */
-function hourOn(day: string, today: string): Span {
+/** The time that is offered on a day: an hour. */
+function hourOn(on: string): Span {
   const zone = deviceTimeZone();
-  const sinceMidnight = present() - startOfDay(today, zone);
-  const start = startOfDay(day, zone) + (Math.floor(sinceMidnight / HOUR_MS) + 1) * HOUR_MS;
+  const { day, time } = usualStart(wallTimeAt(present(), zone), on);
+  const start = instantOf(`${day}T${time}`, zone);
   return { kind: 'hours', start, end: start + HOUR_MS };
 }
 
@@ -41,7 +42,7 @@ export function CalendarScreen({ search }: { search: CalendarSearch }) {
   const place = usePlace(search);
   const layers = useLayers();
   const { view, day, today, show } = place;
-  const plan = (on: string) => layers.choose(hourOn(on, today));
+  const plan = (on: string) => layers.choose(hourOn(on));
   const to = (next: CalendarView) => () => show({ view: next });
   useKeys([
     { keys: ['t'], label: t('keys.today'), act: () => show({ day: today }) },
@@ -50,8 +51,8 @@ export function CalendarScreen({ search }: { search: CalendarSearch }) {
     { keys: ['m', '3'], label: t('keys.month'), act: to('month') },
     { keys: ['y', '4'], label: t('keys.year'), act: to('year') },
     { keys: ['l', '5'], label: t('keys.list'), act: to('list') },
-    { keys: ['j'], label: t('keys.next'), act: () => show({ day: stepped(view, day, 1) }) },
-    { keys: ['k', 'p'], label: t('keys.previous'), act: () => show({ day: stepped(view, day, -1) }) },
+    { keys: ['n', 'j'], label: t('keys.next'), act: () => show({ day: stepped(view, day, 1) }) },
+    { keys: ['p', 'k'], label: t('keys.previous'), act: () => show({ day: stepped(view, day, -1) }) },
     { keys: ['c'], label: t('keys.create'), act: () => plan(day) },
   ]);
   return (

@@ -5,7 +5,7 @@ import { rowKey } from '#db/rows.ts';
 import { ArrangedList } from '#domain/arranging/arranged-list.tsx';
 import type { Move } from '#domain/arranging/use-move-menu.ts';
 import { inOwnLanguage } from '#i18n/in-own-language.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useRowMarks } from '#sync/provider.tsx';
 
 export interface ArrangeCollectionsProps {
   labelledBy: string;
@@ -17,7 +17,7 @@ export default inOwnLanguage(ArrangeCollections);
 
 function ArrangeCollections({ labelledBy, summaries, onMove }: ArrangeCollectionsProps) {
   const t = useTranslations('collections');
-  const { marks } = useSignedIn();
+  const marks = useRowMarks();
   return (
     <div className="flex flex-col gap-3">
       <p className="text-soft text-sm">{t('arrangeCollections')}</p>

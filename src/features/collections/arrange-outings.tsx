@@ -7,7 +7,7 @@ import { ArrangedList } from '#domain/arranging/arranged-list.tsx';
 import type { Move } from '#domain/arranging/use-move-menu.ts';
 import { useWhenLines } from '#domain/use-when-lines.ts';
 import { inOwnLanguage } from '#i18n/in-own-language.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useRowMarks } from '#sync/provider.tsx';
 import { arrangedOutings } from './use-collection-actions.ts';
 
 export interface ArrangeOutingsProps {
@@ -20,7 +20,7 @@ export default inOwnLanguage(ArrangeOutings);
 
 function ArrangeOutings({ labelledBy, inside, onMove }: ArrangeOutingsProps) {
   const t = useTranslations('collections');
-  const { marks } = useSignedIn();
+  const marks = useRowMarks();
   return (
     <div className="flex flex-col gap-3">
       <p className="text-soft text-sm">{t('arrangeOutings')}</p>

@@ -10,7 +10,7 @@ import { CollectionCard, ownContent } from '#domain/collections/collection-card.
 import { useOwnCollections } from '#domain/collections/use-own-collections.ts';
 import { CardGrid } from '#domain/outing-card.tsx';
 import { RowsState } from '#domain/rows-state.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useRowMarks } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
@@ -131,7 +131,7 @@ function Actions({ count, isArranging, onArrange, onNew }: ActionsProps) {
 
 function Cards({ summaries, onMove }: { summaries: readonly CollectionSummary[]; onMove: Move }) {
   const t = useTranslations('collections');
-  const { marks } = useSignedIn();
+  const marks = useRowMarks();
   const area = useRef<HTMLDivElement>(null);
   const menuOf = useMoveMenu(onMove, summaries.length - 1);
   useKeys([

@@ -8,7 +8,7 @@ import { rowKey } from '#db/rows.ts';
 import { useMoveMenu } from '#domain/arranging/use-move-menu.ts';
 import { CardGrid } from '#domain/outing-card.tsx';
 import { OutingTile } from '#domain/outing-tile.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useRowMarks } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
@@ -73,7 +73,7 @@ export function OwnOutings({ open, actions, onAdd }: OwnOutingsProps) {
 }
 
 function Cards({ open: { collection, inside }, actions }: Omit<OwnOutingsProps, 'onAdd'>) {
-  const { marks } = useSignedIn();
+  const marks = useRowMarks();
   const menuOf = useMoveMenu(actions.move, inside.length - 1);
   const chosen = collection.attributes.cover_outing_id;
   return (

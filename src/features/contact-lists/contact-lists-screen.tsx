@@ -11,7 +11,7 @@ import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useKnownPeople } from '#domain/people/use-known-people.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
 import { tourTarget } from '#domain/tour-target.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useRowMarks } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/use-whole-list.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
@@ -91,7 +91,7 @@ interface AllListsProps {
 function AllLists({ pulled, rows, known: { people }, actions, onDialog }: AllListsProps) {
   const t = useTranslations('contactLists');
   const router = useRouter();
-  const { marks } = useSignedIn();
+  const marks = useRowMarks();
   const makeNew = () => onDialog({ kind: 'new', parent: null });
   usePageTitle(t('title'));
   const counts = useMemo(() => countsOfLists(people ?? [], treeOf(rows)), [people, rows]);

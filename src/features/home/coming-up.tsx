@@ -4,7 +4,7 @@ import type { Participation } from '#contract/membership.ts';
 import { type OutingRow, rowKey } from '#db/rows.ts';
 import { EmptyAgenda } from '#domain/agenda-list.tsx';
 import { OutingTile } from '#domain/outing-tile.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useRowMarks } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 
@@ -18,7 +18,7 @@ interface ComingUpProps {
 
 export function ComingUp({ outings, isPulled, answers }: ComingUpProps) {
   const t = useTranslations('home');
-  const { marks } = useSignedIn();
+  const marks = useRowMarks();
   return (
     <section aria-labelledby="home-coming-up">
       <SectionHeader

@@ -5,7 +5,7 @@ import { leafOf } from '#domain/outing-when.ts';
 import { StatusBadge } from '#domain/status-badge.tsx';
 import { useCardTime } from '#domain/use-card-time.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useRowMarks } from '#sync/provider.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
@@ -52,7 +52,7 @@ function AllDrafts() {
 
 function DraftRow({ draft }: { draft: OutingRow }) {
   const formats = useFormats();
-  const { marks } = useSignedIn();
+  const marks = useRowMarks();
   const { attributes } = draft;
   const when = useCardTime(attributes);
   return (

@@ -3,7 +3,7 @@ import type { Participation } from '#contract/membership.ts';
 import type { AgendaEntry } from '#db/queries/agenda.ts';
 import { rowKey } from '#db/rows.ts';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
 
 interface TodaysAgendaProps {
   entries: readonly AgendaEntry[];
@@ -15,7 +15,8 @@ interface TodaysAgendaProps {
 
 export function TodaysAgenda({ entries, isPulled, answers }: TodaysAgendaProps) {
   const t = useTranslations('home');
-  const { user, marks } = useSignedIn();
+  const { user } = useSignedIn();
+  const marks = useRowMarks();
   if (entries.length === 0) return isPulled ? <EmptyAgenda>{t('free')}</EmptyAgenda> : <AgendaBone />;
   return (
     <AgendaList

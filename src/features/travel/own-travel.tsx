@@ -7,7 +7,7 @@ import { ownVisits } from '#db/queries/travel.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { usePlaces } from '#domain/places/use-places.ts';
 import { useConnectivity, useMutate, useSubscription } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useRowMarks, useSignedIn, useSync } from '#sync/provider.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -22,7 +22,8 @@ import type { TravelSearch } from './travel-search.ts';
 export function OwnTravel({ path, search }: { path: string; search: TravelSearch }) {
   const t = useTranslations('travel');
   const router = useRouter();
-  const { user, marks } = useSignedIn();
+  const { user } = useSignedIn();
+  const marks = useRowMarks();
   const mutate = useMutate();
   const notStored = useNotStored();
   const data = useOwnLog();

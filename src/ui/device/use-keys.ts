@@ -1,13 +1,13 @@
 /**
  * Single-key shortcuts of a screen. None fires while the user types, holds a modifier, or has a dialog open. Those of the shown
- * screens appear in the help (`KeysOnScreen`).
+ * screens appear in the help, and take precedence over the keys of the app (`KeysOnScreen`).
  */
 
 import { createContext, use, useEffect, useEffectEvent, useRef } from 'react';
 import { drawnElement } from './on-screen.ts';
 
 export interface ScreenKey {
-  /** `event.key` of each key for it; the help shows the first. */
+  /** `event.key` of each key for it. */
   keys: readonly [string, ...string[]];
   /** What it does, for the help. */
   label: string;

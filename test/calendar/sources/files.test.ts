@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { entriesWithin, isWithin } from '#db/queries/own-calendar.ts';
 import { fileNameOf } from '#domain/calendar-file/file-name.ts';
-import { sortNotTaken } from '#features/calendar/sources/files/sort-read.ts';
+import { sortNotTaken } from '#domain/calendar-file/sort-not-taken.ts';
 import { itemOf } from '../series.ts';
 
 test('what the user has already is told apart from what can not be imported, and the most frequent reason comes first', () => {

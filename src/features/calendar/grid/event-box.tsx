@@ -1,18 +1,18 @@
-/** An entry as it is drawn in a grid. */
+/** An entry as it is drawn in the grid of a week or a day. */
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useRowMarks } from '#sync/provider.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { hoursOf, useEntryWords } from '../entry/entry-words.ts';
 import { RepeatMark } from '../entry/repeat-mark.tsx';
 import { type CalendarEntry, keyOfRow } from '../model/entry.ts';
 
-/** A line in a month, a bar over days, or a box in the hours of a day. */
-export type BoxShape = 'line' | 'bar' | 'box';
+/** A bar over days, or a box in the hours of a day. */
+export type BoxShape = 'bar' | 'box';
 
 /** The mark of what is not accepted yet. */
 export function EntryMark({ entry }: { entry: CalendarEntry }) {
-  const { marks } = useSignedIn();
+  const marks = useRowMarks();
   return <Mark state={marks.get(keyOfRow(entry))} compact />;
 }
 
@@ -45,18 +45,6 @@ export function EventBox({ entry, shape, isStart, isShort }: EventBoxProps) {
     <span className="sr-only">{[status, entry.kind === 'item' && t('item')].filter(Boolean).join(', ')}</span>
   );
   const shared = { 'data-color': color, 'data-look': look };
-  if (shape === 'line') {
-    return (
-      <span className="flex min-h-5.5 min-w-0 items-center gap-1.5 px-1.5 text-xs">
-        <span aria-hidden {...shared} className="cal-bar size-1.5 shrink-0 rounded-full" />
-        {time !== null && <span className="tabular shrink-0 text-soft">{time}</span>}
-        {name(`truncate ${look === 'canceled' ? 'text-soft' : ''}`)}
-        {spoken}
-        <RepeatMark entry={entry} />
-        <EntryMark entry={entry} />
-      </span>
-    );
-  }
   if (shape === 'bar') {
     return (
       <span

@@ -1,26 +1,25 @@
-/** The month, week and day of a wide screen. With the library that draws them, loaded when they are first shown. */
+/** The week and day of a wide screen. With the library that draws them, loaded when they are first shown. */
 import '@fullcalendar/react/skeleton.css';
 import FullCalendar, { type CalendarRef, type EventApi } from '@fullcalendar/react';
-import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { directionOf } from '#i18n/languages.ts';
-import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
+import { useFormats } from '#i18n/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import type { CalendarEntry } from '../model/entry.ts';
-import { drawnPeriod, weekNumber } from '../model/periods.ts';
-import type { Span } from '../moving/times.ts';
+import { weekNumber } from '../model/periods.ts';
+import { LEAST_SHOWN_MS, type Span } from '../moving/times.ts';
 import { usePeriodWords } from '../period-words.ts';
 import { EventBox } from './event-box.tsx';
-import { drawnADay, drawnInMonth, eventOf } from './grid-events.ts';
+import { eventOf } from './grid-events.ts';
 import { GRID_LOOK } from './grid-look.ts';
 
-export type GridView = 'month' | 'week' | 'day';
+export type HoursView = 'week' | 'day';
 
 interface FullGridProps {
-  view: GridView;
+  view: HoursView;
   day: string;
   firstDay: number;
   entries: readonly CalendarEntry[];
@@ -36,7 +35,7 @@ interface FullGridProps {
   onWeek: (day: string) => void;
 }
 
-const TYPES = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
+const TYPES = { week: 'timeGridWeek', day: 'timeGridDay' } as const;
 const SLOT_MS = 30 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -48,11 +47,6 @@ function localDay(date: Date): string {
 }
 
 const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00Z`) - DAY_MS).toISOString().slice(0, 10);
-
-function onResize(changed: () => void): () => void {
-  addEventListener('resize', changed);
-  return () => removeEventListener('resize', changed);
-}
 
 function spanOf(allDay: boolean, start: Date, end: Date): Span {
   if (!allDay) return { kind: 'hours', start: start.getTime(), end: end.getTime() };
@@ -67,16 +61,7 @@ export default function FullGrid(props: FullGridProps) {
   const formats = useFormats();
   const words = usePeriodWords();
   const grid = useRef<CalendarRef>(null);
-  const zone = deviceTimeZone();
-  const aDay = useSyncExternalStore(onResize, () => drawnADay(innerHeight));
-  const drawn = useMemo(
-    () =>
-      view === 'month'
-        ? drawnInMonth(entries, drawnPeriod('month', day, firstDay), zone, aDay)
-        : { drawn: entries, left: new Map<string, number>() },
-    [view, entries, day, firstDay, zone, aDay],
-  );
-  const events = useMemo(() => drawn.drawn.map(eventOf), [drawn]);
+  const events = useMemo(() => entries.map(eventOf), [entries]);
   const byKey = useMemo(() => new Map(entries.map((entry) => [entry.key, entry])), [entries]);
   const entryOf = (event: EventApi) => byKey.get(event.id);
   const [first] = useState({ view, day });
@@ -90,7 +75,8 @@ export default function FullGrid(props: FullGridProps) {
   const moved = async ({ event, revert }: { event: EventApi; revert: () => void }) => {
     const entry = entryOf(event);
     if (!entry || !event.start) return revert();
-    const length = entry.taken.kind === 'hours' ? entry.taken.end - entry.taken.start : HOUR_MS;
+    const length =
+      entry.taken.kind === 'hours' ? entry.taken.end - entry.taken.start || LEAST_SHOWN_MS : HOUR_MS;
     const end = event.end ?? new Date(event.start.getTime() + (event.allDay ? DAY_MS : length));
     if (!(await props.onMove(entry, spanOf(event.allDay, event.start, end)))) revert();
   };
@@ -100,7 +86,7 @@ export default function FullGrid(props: FullGridProps) {
       <FullCalendar
         {...GRID_LOOK}
         ref={grid}
-        plugins={[dayGrid, timeGrid, interaction]}
+        plugins={[timeGrid, interaction]}
         initialView={TYPES[first.view]}
         initialDate={first.day}
         headerToolbar={false}
@@ -115,7 +101,6 @@ export default function FullGrid(props: FullGridProps) {
         nowIndicator
         weekNumbers
         weekNumberCalculation={(date) => weekNumber(localDay(date), firstDay)}
-        inlineWeekNumberContent={({ num }) => <span aria-hidden>{formats.number(num)}</span>}
         weekNumberHeaderContent={({ num }) =>
           num === undefined ? null : t('weekShort', { number: formats.number(num) })
         }
@@ -130,13 +115,9 @@ export default function FullGrid(props: FullGridProps) {
         defaultTimedEventDuration="00:30:00"
         slotHeaderContent={({ date, isMinor }) => (isMinor ? null : formats.time(date))}
         allDayText={t('allDay')}
-        dayHeaderContent={({ date }) => (
-          <DayHeader day={localDay(date)} withNumber={view !== 'month'} isToday={isToday(date)} />
-        )}
-        dayCellTopContent={({ date, isToday: today }) => <DayNumber date={date} isToday={today} />}
-        dayMaxEvents={view === 'month'}
+        dayHeaderContent={({ date }) => <DayHeader day={localDay(date)} isToday={isToday(date)} />}
         eventMaxStack={5}
-        moreLinkContent={({ num }) => <More num={num} left={drawn.left} />}
+        moreLinkContent={({ num }) => t('more', { count: formats.number(num) })}
         moreLinkHint={(num) => t('more', { count: formats.number(num) })}
         moreLinkClick={({ date }) => {
           props.onMore(localDay(date));
@@ -149,13 +130,17 @@ export default function FullGrid(props: FullGridProps) {
         editable
         eventResizableFromStart
         eventDisplay="auto"
-        eventContent={({ event, isStart, isShort, view: shown }) => {
+        eventContent={({ event, isStart, isShort }) => {
           const entry = entryOf(event);
           if (!entry) return <span className="text-xs">{event.title}</span>;
-          const isGrid = shown.type === TYPES.month;
-          const long = entry.taken.kind === 'hours' && entry.taken.end - entry.taken.start >= DAY_MS;
-          const shape = event.allDay || (isGrid && long) ? 'bar' : isGrid ? 'line' : 'box';
-          return <EventBox entry={entry} shape={shape} isStart={isStart} isShort={isShort} />;
+          return (
+            <EventBox
+              entry={entry}
+              shape={event.allDay ? 'bar' : 'box'}
+              isStart={isStart}
+              isShort={isShort}
+            />
+          );
         }}
         eventClick={({ event }) => {
           const entry = entryOf(event);
@@ -180,51 +165,17 @@ export default function FullGrid(props: FullGridProps) {
 
 const isToday = (date: Date) => localDay(date) === localDay(new Date(present()));
 
-/** Mon, or Mon 12 where it is no month. */
-function DayHeader({
-  day,
-  withNumber,
-  isToday: today,
-}: {
-  day: string;
-  withNumber: boolean;
-  isToday: boolean;
-}) {
+/** Mon 12 */
+function DayHeader({ day, isToday: today }: { day: string; isToday: boolean }) {
   const words = usePeriodWords();
   return (
     <span className={`inline-flex items-center gap-1.5 ${today ? 'font-bold text-deep' : ''}`}>
       <span>{words.weekday(day, 'short')}</span>
-      {withNumber && (
-        <span
-          className={`tabular grid h-7 min-w-7 place-items-center rounded-full px-1 font-semibold text-md ${today ? 'bg-deep text-on-deep' : 'text-ink'}`}
-        >
-          {words.dayNumber(day)}
-        </span>
-      )}
+      <span
+        className={`tabular grid h-7 min-w-7 place-items-center rounded-full px-1 font-semibold text-md ${today ? 'bg-deep text-on-deep' : 'text-ink'}`}
+      >
+        {words.dayNumber(day)}
+      </span>
     </span>
   );
-}
-
-function DayNumber({ date, isToday: today }: { date: Date; isToday: boolean }) {
-  const words = usePeriodWords();
-  return (
-    <span
-      className={`tabular grid size-7 place-items-center rounded-full text-sm ${today ? 'bg-deep font-bold text-on-deep' : ''}`}
-    >
-      {words.dayNumber(localDay(date))}
-    </span>
-  );
-}
-
-/** How many more a day has: those that the grid has no room for, and those that it was not given. */
-function More({ num, left }: { num: number; left: ReadonlyMap<string, number> }) {
-  const t = useTranslations('calendar');
-  const formats = useFormats();
-  const element = useRef<HTMLSpanElement>(null);
-  const [further, setFurther] = useState(0);
-  useLayoutEffect(() => {
-    const day = element.current?.closest('[data-date]')?.getAttribute('data-date');
-    setFurther(left.get(day ?? '') ?? 0);
-  }, [left]);
-  return <span ref={element}>{t('more', { count: formats.number(num + further) })}</span>;
 }

@@ -13,9 +13,7 @@ export const GRID_LOOK: CalendarOptions = {
   dayHeaderInnerClass: 'w-full py-1.5 text-center text-xs text-soft',
   dayHeaderDividerClass: 'border-b border-line',
   dayRowClass: LINES,
-  dayCellClass: ({ isOther, isToday }) =>
-    `${LINES} ${isOther ? 'bg-sunken/60' : ''} ${isToday ? 'bg-tint/40' : ''}`,
-  dayCellTopInnerClass: ({ isOther }) => `m-0.5 ${isOther ? 'text-faint' : ''}`,
+  dayCellClass: ({ isToday }) => `${LINES} ${isToday ? 'bg-tint/40' : ''}`,
   dayLaneClass: ({ isToday }) => `${LINES} ${isToday ? 'bg-tint/40' : ''}`,
   dayLaneInnerClass: 'mx-0.5',
   slotLaneClass: ({ isMinor }) => `${LINES} ${isMinor ? 'border-dotted' : ''}`,
@@ -28,7 +26,6 @@ export const GRID_LOOK: CalendarOptions = {
   allDayDividerClass: 'border-b border-line shadow-warm',
   weekNumberHeaderClass: 'items-center justify-end',
   weekNumberHeaderInnerClass: 'tabular px-2 text-xs text-soft',
-  inlineWeekNumberClass: 'tabular absolute top-1.5 start-1.5 text-xs text-faint',
   fillerClass: 'border border-line opacity-50',
   highlightClass: 'bg-tint-strong/70',
   navLinkClass: 'rounded-full outline-offset-1',
@@ -38,7 +35,6 @@ export const GRID_LOOK: CalendarOptions = {
   rowEventInnerClass: 'min-w-0',
   rowEventBeforeClass: ({ isStartResizable }) => (isStartResizable ? `${HANDLE} -start-1 inset-y-0 w-2` : ''),
   rowEventAfterClass: ({ isEndResizable }) => (isEndResizable ? `${HANDLE} -end-1 inset-y-0 w-2` : ''),
-  listItemEventClass: 'mx-0.5 mb-0.5 hover:bg-sunken',
   columnEventClass: 'ring-1 ring-card mb-px',
   columnEventInnerClass: 'h-full',
   columnEventBeforeClass: ({ isStartResizable }) =>
@@ -48,7 +44,6 @@ export const GRID_LOOK: CalendarOptions = {
   rowMoreLinkInnerClass: 'flex min-h-5.5 items-center px-1.5 text-xs font-semibold text-soft',
   columnMoreLinkClass: 'rounded-[6px] bg-sunken cursor-pointer outline-offset-1',
   columnMoreLinkInnerClass: 'px-1 text-xs font-semibold text-soft',
-  views: { dayGrid: { dayCellTopClass: 'flex min-h-8 items-center justify-end' } },
   nowIndicatorLineClass: 'border-t-2 border-brand',
   nowIndicatorDotClass: 'size-2.5 -ms-1 -mt-1 rounded-full bg-brand',
 };

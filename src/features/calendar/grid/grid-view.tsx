@@ -4,17 +4,17 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/parts/button.tsx';
 import { drawnPeriod } from '../model/periods.ts';
 import { useEntries, usePullState } from '../model/use-entries.ts';
+import { MonthGrid } from '../month/month-grid.tsx';
 import { usePeriodWords } from '../period-words.ts';
 import { CalendarNotice, GridBone } from '../states.tsx';
 import type { Layers } from '../use-layers.tsx';
 import type { Place } from '../use-place.ts';
-import type { GridView as View } from './full-grid.tsx';
 
 const FullGrid = lazy(() => import('./full-grid.tsx'));
 
 interface GridViewProps {
   place: Place;
-  view: View;
+  view: 'month' | 'week' | 'day';
   firstDay: number;
   layers: Layers;
 }
@@ -30,6 +30,15 @@ export function GridView({ place, view, firstDay, layers }: GridViewProps) {
   const state = usePullState(period, today);
   const isOfPeriod = found?.period.first === period.first && found.period.last === period.last;
   const isEmpty = isOfPeriod && found.isPulled && found.entries.length === 0;
+  const shared = {
+    day,
+    firstDay,
+    label: t('grid', { period: words.title(view, day, firstDay) }),
+    onOpen: layers.openEntry,
+    onSelect: layers.choose,
+    onMove: layers.moveTo,
+    onMore: layers.openDay,
+  };
   return (
     <>
       <CalendarNotice state={state} />
@@ -52,19 +61,17 @@ export function GridView({ place, view, firstDay, layers }: GridViewProps) {
       ) : (
         <Suspense fallback={<GridBone />}>
           <div className="min-h-0 grow overflow-auto rounded-card bg-card shadow-warm">
-            <FullGrid
-              view={view}
-              day={day}
-              firstDay={firstDay}
-              entries={found.entries}
-              label={t('grid', { period: words.title(view, day, firstDay) })}
-              onOpen={layers.openEntry}
-              onSelect={layers.choose}
-              onMove={layers.moveTo}
-              onMore={layers.openDay}
-              onDay={(to) => show({ view: 'day', day: to })}
-              onWeek={(to) => show({ view: 'week', day: to })}
-            />
+            {view === 'month' ? (
+              <MonthGrid {...shared} today={today} entries={found.entries} />
+            ) : (
+              <FullGrid
+                {...shared}
+                view={view}
+                entries={found.entries}
+                onDay={(to) => show({ view: 'day', day: to })}
+                onWeek={(to) => show({ view: 'week', day: to })}
+              />
+            )}
           </div>
         </Suspense>
       )}

@@ -45,8 +45,8 @@ export function OtherCalendar({ username, day: asked }: OtherCalendarProps) {
   const step = (by: 1 | -1) => show(stepped('month', day, by));
   useKeys([
     { keys: ['t'], label: t('keys.today'), act: () => show(today) },
-    { keys: ['j'], label: t('keys.next'), act: () => step(1) },
-    { keys: ['k', 'p'], label: t('keys.previous'), act: () => step(-1) },
+    { keys: ['n', 'j'], label: t('keys.next'), act: () => step(1) },
+    { keys: ['p', 'k'], label: t('keys.previous'), act: () => step(-1) },
   ]);
   const drawn = drawnPeriod('month', day, firstDay);
   const { kept, again } = useKeptAnswer('profiles.calendar', {

@@ -19,6 +19,9 @@ import { calendarHref } from '../views.ts';
 
 const EARLIEST_MS = REMINDER_MINUTES_MAX * 60_000;
 
+/** Nothing reminds after it began, but whole days do in their morning, and begin earlier in other zones. */
+const STARTED_MS = 2 * 24 * 3_600_000;
+
 export interface Reminder extends DueReminder {
   title: string;
   /** Where it leads in the app. */
@@ -84,7 +87,7 @@ export async function readReminders(
   const { after: from, until } = span;
   const to = until + EARLIEST_MS;
   const [entries, outings, memberships, account] = await Promise.all([
-    occurrencesBetween(db.personalItems, listOfPerson('personalItems'), { from, to }),
+    occurrencesBetween(db.personalItems, listOfPerson('personalItems'), { from, to }, STARTED_MS),
     timelineBetween(db, from - ZONES_APART_MS, to + ZONES_APART_MS),
     ownMemberships(db, userId),
     db.accounts.get(userId),

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { daysBetween } from '#contract/days-between.ts';
 import { shiftedBy } from '#contract/instants.ts';
 import { WallTime } from '#contract/shapes.ts';
+import { usualStart } from '#domain/usual-start.ts';
 import type { SaidWhen } from './said-times/read.ts';
 import type { OutingValues } from './values.ts';
 import { minutesOf, momentAt } from './wall-times.ts';
@@ -19,15 +20,13 @@ const UNDATED = { starts_day: '', starts_time: '', ends_day: '', ends_time: '' }
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
 const isTime = (time: string) => /^\d{2}:\d{2}$/.test(time);
 
-/** The start that a new outing has until the user chooses: the next full hour. @param now the wall time YYYY-MM-DDTHH:mm */
+/** The start that a new outing has until the user chooses (`usualStart`). @param now the wall time YYYY-MM-DDTHH:mm */
 export function nextFullHour(
   now: string,
   day: string | undefined,
 ): Pick<Times, 'starts_day' | 'starts_time'> {
-  const [today = '', time = '00:00'] = now.split('T');
-  const next = momentAt(today, (Math.floor(minutesOf(time) / HOUR) + 1) * HOUR);
-  // On another day only the hour counts, even where the next one is after midnight.
-  return { starts_day: day ?? next.day, starts_time: next.time };
+  const start = usualStart(now, day);
+  return { starts_day: start.day, starts_time: start.time };
 }
 
 /** The times that an address says, or the next full hour. @param now the wall time YYYY-MM-DDTHH:mm */

@@ -10,7 +10,7 @@ import { useWhenLines } from '#domain/use-when-lines.ts';
 import { inOwnLanguage } from '#i18n/in-own-language.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useMutateAll } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useRowMarks } from '#sync/provider.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { type ProgramDay, standingOf } from './order.ts';
@@ -54,7 +54,7 @@ function Day({ day, items }: ProgramDay<OutingRow>) {
   const t = useTranslations('outings.arrange');
   const formats = useFormats();
   const headingId = useId();
-  const { marks } = useSignedIn();
+  const marks = useRowMarks();
   const move = useMove(items);
   const title = day === null ? t('undated') : formats.fullDay(Date.parse(day), 'UTC');
   return (

@@ -1,7 +1,9 @@
 /** The dates of a form: days that were picked, and the times on each of them; and the options that they become. Pure. */
+
 import * as v from 'valibot';
 import { shiftedBy } from '#contract/instants.ts';
 import { dateKey } from '#contract/new-poll.ts';
+import { EVENING } from '#domain/usual-start.ts';
 
 /** What a date poll asks for. */
 export type DateKind = 'days' | 'slots';
@@ -38,8 +40,6 @@ export interface ChosenDate extends PlainDate {
   /** Names it among all dates of the form. */
   key: string;
 }
-
-const EVENING = '19:00';
 
 /** @param starts_at when the outing takes place as things are */
 export function blankDates(starts_at: string | null, timezone: string, newId: () => string): DateValues {

@@ -9,7 +9,7 @@ import { rowKey } from '#db/rows.ts';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useOfflineReady, useSubscription } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { MiniMonth } from './mini-month.tsx';
 
@@ -42,7 +42,8 @@ function useToday(day: string): { isPulled: boolean; entries: readonly AgendaEnt
 function Today({ entries, isPulled }: NonNullable<ReturnType<typeof useToday>>) {
   const t = useTranslations('aside');
   const formats = useFormats();
-  const { user, marks } = useSignedIn();
+  const { user } = useSignedIn();
+  const marks = useRowMarks();
   const { list } = useSubscription('timeline/upcoming');
   const unknown = entries.length === 0 && list.kind !== 'never' && !isPulled;
   return (

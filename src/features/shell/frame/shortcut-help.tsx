@@ -4,16 +4,18 @@ import { useTranslations } from 'use-intl';
 import { platformOf } from '#ui/device/platform.ts';
 import { KeysOnScreen } from '#ui/device/use-keys.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { SEARCH_KEY, SHORTCUTS } from './shortcuts.ts';
+import { isAmong, SEARCH_KEY, SHORTCUTS } from './shortcuts.ts';
 
 export default function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('shortcuts');
+  const { all } = use(KeysOnScreen);
+  const isOfScreen = isAmong(all);
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} width="sm">
       <p className="mb-2 text-sm text-soft">{t('hint')}</p>
       <OnThisScreen />
       <Group title={t('everywhere')}>
-        {SHORTCUTS.map(({ id, keys }) => (
+        {SHORTCUTS.filter(({ keys }) => keys.length > 1 || !isOfScreen(keys[0])).map(({ id, keys }) => (
           <Shortcut key={id} label={t(id)} keys={keys} />
         ))}
         <Shortcut label={t('searchAll')} keys={[withModifier(SEARCH_KEY)]} />
@@ -37,8 +39,8 @@ function OnThisScreen() {
   if (all.length === 0) return null;
   return (
     <Group title={t('onThisScreen')}>
-      {all.map(({ keys: [key], label }) => (
-        <Shortcut key={key} label={label} keys={[key]} />
+      {all.map(({ keys, label }) => (
+        <Shortcut key={keys[0]} label={label} keys={keys} join="either" />
       ))}
     </Group>
   );
@@ -53,7 +55,14 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Shortcut({ label, keys }: { label: string; keys: readonly (string | undefined)[] }) {
+interface ShortcutProps {
+  label: string;
+  keys: readonly (string | undefined)[];
+  /** Pressed one after the other, or each for itself. */
+  join?: 'between' | 'either';
+}
+
+function Shortcut({ label, keys, join = 'between' }: ShortcutProps) {
   const t = useTranslations('shortcuts');
   return (
     <li className="flex min-h-11 items-center justify-between gap-4">
@@ -61,7 +70,7 @@ function Shortcut({ label, keys }: { label: string; keys: readonly (string | und
       <span className="flex shrink-0 items-center gap-1.5 text-soft text-xs">
         {keys.map((key, index) => (
           <Fragment key={key}>
-            {index > 0 && t('between')}
+            {index > 0 && t(join)}
             <kbd className="grid h-7 min-w-7 place-items-center rounded-[7px] border border-line bg-sunken px-1.5 font-sans font-semibold text-ink text-sm">
               {key}
             </kbd>

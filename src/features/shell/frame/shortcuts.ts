@@ -1,5 +1,7 @@
 /** Keyboard shortcuts as a state machine: a key, the previous key, and what they mean together. */
 
+import type { ScreenKey } from '#ui/device/use-keys.ts';
+
 export type ShortcutAction =
   | { kind: 'go'; href: string }
   /** Of the present screen where it has one, else of everything. */
@@ -42,16 +44,25 @@ export interface Step {
   action: ShortcutAction | null;
 }
 
+/** Whether the present screen has a key of its own: there it means what the screen says. */
+export type IsOfScreen = (key: string) => boolean;
+
+/** @param keys of the present screen */
+export const isAmong =
+  (keys: readonly ScreenKey[]): IsOfScreen =>
+  (key) =>
+    keys.some((one) => one.keys.includes(key));
+
 /** What one more key means. */
-export function press(before: Pressed, key: string, at: number): Step {
+export function press(before: Pressed, key: string, at: number, isOfScreen: IsOfScreen): Step {
   const first = before !== null && at - before.at <= SEQUENCE_MS ? before.key : null;
   const found =
     first === null
-      ? SHORTCUTS.find(({ keys }) => keys.length === 1 && keys[0] === key)
+      ? SHORTCUTS.find(({ keys }) => keys.length === 1 && keys[0] === key && !isOfScreen(key))
       : SHORTCUTS.find(({ keys }) => keys[0] === first && keys.at(1) === key);
   if (found) return { pressed: null, action: found.action };
   const begins = SHORTCUTS.some(({ keys }) => keys.length === 2 && keys[0] === key);
-  if (first !== null && !begins) return press(null, key, at);
+  if (first !== null && !begins) return press(null, key, at, isOfScreen);
   return { pressed: begins ? { key, at } : null, action: null };
 }
 

@@ -1,8 +1,17 @@
 /** Listens for the shortcuts, except while the user types or a dialog is open. */
-import { useEffect, useEffectEvent } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 import { drawnElement } from '#ui/device/on-screen.ts';
+import { KeysOnScreen } from '#ui/device/use-keys.ts';
 import type { EarlyKeys } from './early-keys.ts';
-import { isPlain, opensSearch, type Pressed, press, SEARCH, type ShortcutAction } from './shortcuts.ts';
+import {
+  isAmong,
+  isPlain,
+  opensSearch,
+  type Pressed,
+  press,
+  SEARCH,
+  type ShortcutAction,
+} from './shortcuts.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -16,6 +25,7 @@ function isBusy(event: KeyboardEvent): boolean {
 /** @param early what was pressed before this was loaded, and counts as well */
 export function useShortcuts(early: EarlyKeys, onAction: (action: ShortcutAction) => void): void {
   const act = useEffectEvent(onAction);
+  const screen = use(KeysOnScreen);
   useEffect(() => {
     let pressed: Pressed = null;
     const listen = (event: KeyboardEvent) => {
@@ -24,7 +34,7 @@ export function useShortcuts(early: EarlyKeys, onAction: (action: ShortcutAction
         return act({ kind: 'go', href: SEARCH });
       }
       if (!isPlain(event) || isBusy(event)) return;
-      const step = press(pressed, event.key, event.timeStamp);
+      const step = press(pressed, event.key, event.timeStamp, isAmong(screen.all));
       pressed = step.pressed;
       if (step.action === null) return;
       event.preventDefault();
@@ -33,7 +43,7 @@ export function useShortcuts(early: EarlyKeys, onAction: (action: ShortcutAction
     for (const event of early.take()) listen(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [early]);
+  }, [early, screen]);
 }
 
 /** Moves focus to the search of the present screen; false when it has none. */

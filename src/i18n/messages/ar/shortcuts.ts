@@ -19,6 +19,7 @@ export const shortcuts: Translation<typeof english> = {
   help: 'عرض هذه الاختصارات',
   escape: 'إغلاق',
   between: 'ثم',
+  either: 'أو',
   everywhere: 'في كل مكان',
   onThisScreen: 'في هذه الشاشة',
 };

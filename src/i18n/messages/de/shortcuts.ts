@@ -19,6 +19,7 @@ export const shortcuts: Translation<typeof english> = {
   help: 'Diese Tastenkürzel zeigen',
   escape: 'Schließen',
   between: 'dann',
+  either: 'oder',
   everywhere: 'Überall',
   onThisScreen: 'Auf dieser Seite',
 };

@@ -16,6 +16,7 @@ export const shortcuts = {
   help: 'Show these shortcuts',
   escape: 'Close',
   between: 'then',
+  either: 'or',
   everywhere: 'Everywhere',
   onThisScreen: 'On this screen',
 } as const;

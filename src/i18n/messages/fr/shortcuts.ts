@@ -19,6 +19,7 @@ export const shortcuts: Translation<typeof english> = {
   help: 'Montrer ces raccourcis',
   escape: 'Fermer',
   between: 'puis',
+  either: 'ou',
   everywhere: 'Partout',
   onThisScreen: 'Sur cet écran',
 };

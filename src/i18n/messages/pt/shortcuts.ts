@@ -19,6 +19,7 @@ export const shortcuts: Translation<typeof english> = {
   help: 'Mostrar estes atalhos',
   escape: 'Fechar',
   between: 'depois',
+  either: 'ou',
   everywhere: 'Em todo o lado',
   onThisScreen: 'Neste ecrã',
 };

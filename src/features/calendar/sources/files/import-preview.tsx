@@ -5,7 +5,6 @@ import { useWhenLines } from '#domain/use-when-lines.ts';
 import { Checkbox } from '#ui/fields/choice-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import { sortNotTaken } from './sort-read.ts';
 import type { ReadFile } from './use-import.ts';
 
 /** So many entries are shown. */
@@ -31,9 +30,8 @@ export function ImportPreview({
   onClose,
 }: ImportPreviewProps) {
   const t = useTranslations('calendarSources.files');
-  const { items } = read;
-  const sorted = sortNotTaken(read.notTaken);
-  const isEmpty = items.length === 0;
+  const { count, sorted, batches } = read;
+  const isEmpty = count === 0;
   return (
     <Dialog
       open={open}
@@ -46,24 +44,24 @@ export function ImportPreview({
           </Button>
           {!isEmpty && (
             <Button look="primary" onClick={onImport}>
-              {t('import', { count: items.length })}
+              {t('import', { count })}
             </Button>
           )}
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <p>{t('found', { count: items.length })}</p>
+        <p>{t('found', { count })}</p>
         {!isEmpty && (
           <div className="rounded-card border border-line px-3.5">
             <ul className="divide-y divide-line">
-              {items.slice(0, FIRST).map((item) => (
+              {batches[0]?.slice(0, FIRST).map((item) => (
                 <Entry key={item.id} item={item} />
               ))}
             </ul>
-            {items.length > FIRST && (
+            {count > FIRST && (
               <p className="border-line border-t py-2.5 text-soft text-sm">
-                {t('more', { count: items.length - FIRST })}
+                {t('more', { count: count - FIRST })}
               </p>
             )}
           </div>

@@ -1,9 +1,9 @@
 /** Reading a calendar file and importing it, step by step. Nothing of it needs a network. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { importBatches } from '#contract/icalendar/batches.ts';
-import type { ReadCalendar } from '#contract/icalendar/read.ts';
+import type { NewPersonalItem } from '#contract/personal-item.ts';
 import { knownUids } from '#db/queries/own-calendar.ts';
+import type { Sorted } from '#domain/calendar-file/sort-not-taken.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useMutate, useMutateAll } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -15,7 +15,15 @@ import { type StoredBatch, undoImport } from './undo-import.ts';
 export const CALENDAR_FILE_MAX_BYTES = 20_000_000;
 const MEGABYTE = 1_000_000;
 
-export type ReadFile = Extract<ReadCalendar, { kind: 'calendar' }>;
+export interface ReadFile {
+  /** As the file calls itself; empty if it does not. */
+  name: string;
+  /** Its entries, as they are imported. */
+  batches: readonly (readonly NewPersonalItem[])[];
+  count: number;
+  /** What is not taken. */
+  sorted: Sorted;
+}
 
 export type ImportStep =
   | { kind: 'idle' }
@@ -51,13 +59,19 @@ export function useImport() {
         untitled: t('untitled'),
         known: again ? [] : await knownUids(db),
       } as const;
-      const found = await readCalendarFile(file, reading, (progress) =>
-        setStep((before) =>
-          before.kind === 'reading' ? { ...before, part: progress.read / progress.total } : before,
-        ),
-      );
-      if (found.kind === 'calendar') setStep({ kind: 'read', file, read: found, again });
-      else setStep({ kind: 'failed', words: t('notACalendar', { name: file.name }) });
+      const batches: NewPersonalItem[][] = [];
+      const found = await readCalendarFile(file, reading, {
+        onProgress: (progress) =>
+          setStep((before) =>
+            before.kind === 'reading' ? { ...before, part: progress.read / progress.total } : before,
+          ),
+        onBatch: (items) => void batches.push(items),
+      });
+      if (found.kind === 'not_a_calendar')
+        return setStep({ kind: 'failed', words: t('notACalendar', { name: file.name }) });
+      const { name, sorted } = found;
+      const count = batches.reduce((sum, batch) => sum + batch.length, 0);
+      setStep({ kind: 'read', file, read: { name, sorted, batches, count }, again });
     } catch {
       // A file that was moved or deleted meanwhile, or a worker whose code does not come.
       setStep({ kind: 'failed', words: t('notRead') });
@@ -82,24 +96,24 @@ export function useImport() {
     });
 
   /** Batch by batch: what was stored stays, also where the next one is not taken. */
-  const take = async ({ file, read: { items } }: Extract<ImportStep, { kind: 'read' }>) => {
-    const batches: StoredBatch[] = [];
+  const take = async ({ file, read: { batches, count } }: Extract<ImportStep, { kind: 'read' }>) => {
+    const stored: StoredBatch[] = [];
     let done = 0;
-    for (const batch of importBatches(items)) {
-      setStep({ kind: 'importing', file, part: done / items.length });
-      const result = await mutate('personalItems.import', { items: batch });
+    for (const batch of batches) {
+      setStep({ kind: 'importing', file, part: done / count });
+      const result = await mutate('personalItems.import', { items: [...batch] });
       if (result.kind !== 'stored') {
         const reason = notStored(result);
-        const words = done === 0 ? reason : t('importedPart', { done, count: items.length, reason });
+        const words = done === 0 ? reason : t('importedPart', { done, count, reason });
         setStep({ kind: 'failed', words });
-        if (done > 0) offerUndo(file, batches);
+        if (done > 0) offerUndo(file, stored);
         return;
       }
-      batches.push({ mutationId: result.mutationId, items: batch });
+      stored.push({ mutationId: result.mutationId, items: batch });
       done += batch.length;
     }
     setStep({ kind: 'done', count: done });
-    offerUndo(file, batches);
+    offerUndo(file, stored);
   };
 
   return { step, read, take, reset: () => setStep({ kind: 'idle' }) };

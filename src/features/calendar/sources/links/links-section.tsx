@@ -8,7 +8,7 @@ import { listOfPerson, rowKey } from '#db/rows.ts';
 import { useOwnCollections } from '#domain/collections/use-own-collections.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
 import { RowsState } from '#domain/rows-state.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/use-whole-list.ts';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -29,7 +29,8 @@ type Shown = { kind: 'qr' | 'renew' | 'delete'; link: CalendarLinkRow };
 
 export function LinksSection() {
   const t = useTranslations('calendarSources.links');
-  const { db, marks } = useSignedIn();
+  const { db } = useSignedIn();
+  const marks = useRowMarks();
   const list = useWholeList(listOfPerson('calendarLinks'));
   const rows = useLiveQuery(() => calendarLinksOf(db), [db]);
   const lists = useContactLists();

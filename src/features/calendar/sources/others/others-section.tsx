@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { foreignCalendarsOf } from '#db/queries/foreign-calendars.ts';
 import { type ForeignCalendarRow, listOfPerson, rowKey } from '#db/rows.ts';
 import { RowsState } from '#domain/rows-state.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/use-whole-list.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListCard } from '#ui/lists/list-row.tsx';
@@ -24,7 +24,8 @@ const NAMES = ['foreignCalendars.create', 'foreignCalendars.update', 'foreignCal
 
 export function OthersSection() {
   const t = useTranslations('calendarSources.others');
-  const { db, marks } = useSignedIn();
+  const { db } = useSignedIn();
+  const marks = useRowMarks();
   const list = useWholeList(listOfPerson('foreignCalendars'));
   const rows = useLiveQuery(() => foreignCalendarsOf(db), [db]);
   const actions = useCalendarActions();

@@ -1,0 +1,66 @@
+/** What a drag over a month means: the days that it marks, and the span that an entry gets. Pure. */
+import { instantOf, shiftedBy, wallTimeAt } from '#contract/instants.ts';
+import { dayNumber, dayOfNumber } from '#contract/occurrences.ts';
+import type { CalendarEntry } from '../model/entry.ts';
+import { LEAST_SHOWN_MS, type Span } from '../moving/times.ts';
+import type { Drag } from './drags.ts';
+
+/** Numbers of days, both inclusive. */
+export interface Days {
+  first: number;
+  last: number;
+}
+
+/** The days that an entry takes where it is dropped. At least one is left of what is made shorter. */
+export function draggedDays({ first, last }: Days, { grabbed, from, to }: Drag): Days {
+  const by = to - from;
+  const edge = grabbed.kind === 'entry' ? grabbed.edge : null;
+  switch (edge) {
+    case null:
+      return { first: first + by, last: last + by };
+    case 'start':
+      return { first: Math.min(first + by, last), last };
+    case 'end':
+      return { first, last: Math.max(last + by, first) };
+  }
+}
+
+/** The days between both ends of a drag. */
+export const daysOver = ({ from, to }: Drag): Days => ({
+  first: Math.min(from, to),
+  last: Math.max(from, to),
+});
+
+/** Free days as a span. */
+export const spanOver = (drag: Drag): Span => {
+  const { first, last } = daysOver(drag);
+  return { kind: 'days', first: dayOfNumber(first), last: dayOfNumber(last) };
+};
+
+/**
+ * The span of an entry that takes other days: by the clock it begins and ends as before.
+ * @param before the days that it took
+ * @param zone the reader's
+ */
+export function spanOn(
+  { taken, times }: Pick<CalendarEntry, 'taken' | 'times'>,
+  before: Days,
+  after: Days,
+  zone: string,
+): Span {
+  const [start, end] = [after.first - before.first, after.last - before.last];
+  if (taken.kind === 'days')
+    return {
+      kind: 'days',
+      first: dayOfNumber(dayNumber(taken.first) + start),
+      last: dayOfNumber(dayNumber(taken.last) + end),
+    };
+  const later = (instant: number, days: number) =>
+    instantOf(shiftedBy(wallTimeAt(instant, zone), days), zone);
+  const from = later(taken.start, start);
+  // What has no end gets none, whatever the clocks do on that day.
+  if (times.ends_at === null || taken.end <= taken.start)
+    return { kind: 'hours', start: from, end: from + (taken.end - taken.start || LEAST_SHOWN_MS) };
+  const to = later(taken.end, end);
+  return { kind: 'hours', start: from, end: to > from ? to : from + (taken.end - taken.start) };
+}

@@ -1,0 +1,79 @@
+/** An entry in a month: a line of one day, or a bar over days. Plain elements: a month has hundreds of them. */
+import { memo } from 'react';
+import { Mark, type MarkState } from '#ui/lists/marks.tsx';
+import { doesRepeat, RepeatIcon } from '../entry/repeat-mark.tsx';
+import type { CalendarEntry } from '../model/entry.ts';
+import { topOf } from './measures.ts';
+
+/** What is said of entries, made once for all of them. */
+export interface MonthWords {
+  time: (instant: number) => string;
+  /** Draft, canceled, a part of an outing: what its look says. */
+  spoken: (entry: CalendarEntry) => string;
+  repeats: string;
+}
+
+interface MonthEntryProps {
+  entry: CalendarEntry;
+  words: MonthWords;
+  mark: MarkState | undefined;
+  lane: number;
+  /** How many days it goes over in this week. */
+  days: number;
+  isBar: boolean;
+  isStart: boolean;
+  isEnd: boolean;
+}
+
+/** A finger drags it, too, and no menu of the browser comes instead. */
+const PIECE =
+  'cal-piece absolute z-1 flex items-center gap-1 rounded-[6px] px-1 text-start text-xs [-webkit-touch-callout:none]';
+const HANDLE = 'absolute inset-y-0 w-2 cursor-ew-resize';
+/** Between a piece and the edges of its days, px. */
+const APART_PX = 2;
+
+export const MonthEntry = memo(function MonthEntry(props: MonthEntryProps) {
+  const { entry, words, mark, lane, days, isBar, isStart, isEnd } = props;
+  const { key, title, color, look, taken, mayMove } = entry;
+  const spoken = words.spoken(entry);
+  const start = isStart ? APART_PX : 0;
+  const apart = start + (isEnd ? APART_PX : 0);
+  return (
+    <button
+      type="button"
+      data-key={key}
+      {...(isBar && { 'data-color': color, 'data-look': look })}
+      data-goes-on={`${isStart ? '' : 'before '}${isEnd ? '' : 'after'}` || undefined}
+      className={`${PIECE} ${isBar ? 'cal-entry' : 'hover:bg-sunken'}`}
+      style={{
+        top: topOf(lane),
+        insetInlineStart: start,
+        // Each day has a line before it, and is as wide as the others.
+        inlineSize: `calc(${days * 100}% + ${days - 1 - apart}px)`,
+      }}
+    >
+      {!isBar && (
+        <span
+          aria-hidden
+          data-color={color}
+          data-look={look}
+          className="cal-bar size-1.5 shrink-0 rounded-full"
+        />
+      )}
+      {taken.kind === 'hours' && isStart && (
+        <span className={`tabular shrink-0 ${isBar ? '' : 'text-soft'}`}>{words.time(taken.start)}</span>
+      )}
+      <span
+        dir="auto"
+        className={`follow-page min-w-0 truncate font-semibold ${look === 'canceled' ? 'line-through' : ''} ${look === 'canceled' && !isBar ? 'text-soft' : ''}`}
+      >
+        {title}
+      </span>
+      {spoken !== '' && <span className="sr-only">{spoken}</span>}
+      {doesRepeat(entry) && <RepeatIcon label={words.repeats} />}
+      {mark && <Mark state={mark} compact />}
+      {isBar && mayMove && isStart && <span aria-hidden data-edge="start" className={`${HANDLE} start-0`} />}
+      {isBar && mayMove && isEnd && <span aria-hidden data-edge="end" className={`${HANDLE} end-0`} />}
+    </button>
+  );
+});

@@ -1,0 +1,150 @@
+/** A month on a wide screen: six weeks of days, with as many entries as they have room for. */
+import { useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { dayNumber } from '#contract/occurrences.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useRowMarks } from '#sync/provider.tsx';
+import type { CalendarEntry } from '../model/entry.ts';
+import { monthOf, weeksOfMonth } from '../model/periods.ts';
+import type { Span } from '../moving/times.ts';
+import { usePeriodWords } from '../period-words.ts';
+import type { Drag } from './drags.ts';
+import { type Days, daysOver, draggedDays, spanOver } from './dropped.ts';
+import type { MonthWords } from './month-entry.tsx';
+import { type DatedEntry, MonthWeek } from './month-week.tsx';
+import { useDropped } from './use-dropped.ts';
+import { useLanes } from './use-lanes.ts';
+import { useMonthDrags } from './use-month-drags.ts';
+
+export interface MonthGridProps {
+  day: string;
+  today: string;
+  firstDay: number;
+  entries: readonly CalendarEntry[];
+  label: string;
+  onOpen: (entry: CalendarEntry) => void;
+  /** The user dragged over free days, or clicked on one. */
+  onSelect: (span: Span) => void;
+  /** An entry was dragged or resized. Resolves to false where it stays as it was. */
+  onMove: (entry: CalendarEntry, to: Span) => Promise<boolean>;
+  /** Show everything of a day. */
+  onMore: (day: string) => void;
+}
+
+/** Elements of the same place stay the same ones from month to month. */
+const WEEKS = [0, 1, 2, 3, 4, 5] as const;
+const NONE: readonly DatedEntry[] = [];
+
+export function MonthGrid(props: MonthGridProps) {
+  const { day, today, firstDay, entries, label, onOpen, onMore } = props;
+  const t = useTranslations('calendar');
+  const marks = useRowMarks();
+  const periods = usePeriodWords();
+  const words = useMonthWords();
+  const area = useRef<HTMLTableSectionElement>(null);
+  const lanes = useLanes(area);
+  const month = monthOf(day);
+  const weeks = useMemo(() => weeksOfMonth(month, firstDay), [month, firstDay]);
+  const { dated, drop } = useDropped(entries, props.onMove);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const byKey = useMemo(() => new Map(dated.map((one) => [one.key, one])), [dated]);
+  const marked = useMemo(() => {
+    if (drag === null) return null;
+    const held = drag.grabbed.kind === 'entry' ? byKey.get(drag.grabbed.key) : undefined;
+    return held ? draggedDays(held, drag) : daysOver(drag);
+  }, [drag, byKey]);
+  useMonthDrags(area, {
+    first: dayNumber(weeks[0]?.[0] ?? day),
+    mayDrag: (key) => byKey.get(key)?.entry.mayMove === true,
+    onDrag: setDrag,
+    onDrop(dropped) {
+      const held = dropped.grabbed.kind === 'entry' ? byKey.get(dropped.grabbed.key) : undefined;
+      if (held) void drop(held, draggedDays(held, dropped));
+      else if (dropped.grabbed.kind === 'days') props.onSelect(spanOver(dropped));
+    },
+  });
+  return (
+    <section aria-label={label} className="relative h-full min-h-[28rem] text-sm">
+      <table
+        aria-label={t('days', { month: periods.month(month) })}
+        className="absolute inset-0 size-full table-fixed border-collapse"
+      >
+        <thead>
+          <tr>
+            <th scope="col" className="w-0 p-0">
+              <span className="sr-only">{t('view.week')}</span>
+            </th>
+            {weeks[0]?.map((each, column) => (
+              <th
+                key={each}
+                scope="col"
+                className={`border-line py-1.5 font-normal text-soft text-xs ${column > 0 ? 'border-s' : ''}`}
+              >
+                <abbr title={periods.weekday(each, 'long')} className="no-underline">
+                  {periods.weekday(each, 'short')}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons in it are clicked, and keys on them are clicks. */}
+        <tbody
+          ref={area}
+          className="select-none"
+          onClick={({ target }) => {
+            const { key, more } = dataAt(target);
+            const found = key === undefined ? undefined : byKey.get(key);
+            if (found) onOpen(found.entry);
+            if (more !== undefined) onMore(more);
+          }}
+        >
+          {WEEKS.map((week) => {
+            const days = weeks[week] ?? [];
+            return (
+              <MonthWeek
+                key={week}
+                days={days}
+                month={month}
+                today={today}
+                firstDay={firstDay}
+                entries={lanes === null ? NONE : dated}
+                lanes={lanes ?? 1}
+                words={words}
+                marks={marks}
+                {...columnsOf(marked, dayNumber(days[0] ?? day))}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What was clicked: an entry, or the rest of a day. */
+function dataAt(target: EventTarget): DOMStringMap {
+  const clicked = target instanceof Element ? target.closest('[data-key], [data-more]') : null;
+  return clicked instanceof HTMLElement ? clicked.dataset : {};
+}
+
+/** Said of each entry, and made once. */
+function useMonthWords(): MonthWords {
+  const t = useTranslations('calendar');
+  const series = useTranslations('series');
+  const formats = useFormats();
+  return useMemo(
+    () => ({
+      time: (instant) => formats.time(instant),
+      spoken: ({ look, kind }) =>
+        [look !== 'firm' && t(`status.${look}`), kind === 'item' && t('item')].filter(Boolean).join(', '),
+      repeats: series('repeats'),
+    }),
+    [t, series, formats],
+  );
+}
+
+/** Those of a week that begins on a day, as columns; none where both do not meet. */
+function columnsOf(days: Days | null, start: number): { markedFrom: number; markedTo: number } {
+  if (days === null) return { markedFrom: 1, markedTo: 0 };
+  return { markedFrom: Math.max(0, days.first - start), markedTo: Math.min(6, days.last - start) };
+}
