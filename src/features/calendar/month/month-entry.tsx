@@ -70,7 +70,12 @@ export const MonthEntry = memo(function MonthEntry(props: MonthEntryProps) {
         {title}
       </span>
       {spoken !== '' && <span className="sr-only">{spoken}</span>}
-      {doesRepeat(entry) && <RepeatIcon label={words.repeats} />}
+      {doesRepeat(entry) && (
+        // Beside it, a narrow day has no room for the title.
+        <span className="max-2xl:sr-only">
+          <RepeatIcon label={words.repeats} />
+        </span>
+      )}
       {mark && <Mark state={mark} compact />}
       {isBar && mayMove && isStart && <span aria-hidden data-edge="start" className={`${HANDLE} start-0`} />}
       {isBar && mayMove && isEnd && <span aria-hidden data-edge="end" className={`${HANDLE} end-0`} />}
