@@ -5,7 +5,7 @@ import { shiftedBy } from '#contract/instants.ts';
 import type { PollOption, VoteAnswer } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
 import { newId } from '#db/new-id.ts';
-import { listInOuting, listOfPerson, type MembershipRow, type PollRow } from '#db/rows.ts';
+import { listInOuting, listOfPerson, type PollRow } from '#db/rows.ts';
 import { Polls } from '#features/polls/polls.tsx';
 import { sampleOuting } from '../agenda/sample-outing.ts';
 import { itemOf } from '../calendar/series.ts';
@@ -68,39 +68,16 @@ const pollRow = (attributes: Partial<PollRow['attributes']> = {}): PollRow => {
   };
 };
 
-const memberRow = (user: Person, nth: number): MembershipRow => ({
-  id: newId(),
-  outing_id: outing.id,
-  attributes: {
-    role: 'member',
-    participation: 'pending',
-    note: '',
-    answered_at_timestamp: null,
-    answered_for_timestamp: 0,
-    created_at_timestamp: 1,
-    updated_at_timestamp: 1,
-  },
-  relations: { user },
-  list: listInOuting('memberships', outing.id),
-  order: nth,
-  sequence: 1,
-});
-
 interface Options {
   size?: { width: number; height: number };
   poll?: PollRow;
   maySetTime?: boolean;
-  maySeeBusy?: boolean;
-  /** Of the outing. */
-  members?: readonly Person[];
 }
 
 async function drawPolls({
   size = PHONE,
   poll = pollRow(),
   maySetTime = true,
-  maySeeBusy = true,
-  members = [],
 }: Options = {}): Promise<Stage> {
   const stage = await drawSignedIn(
     <main>
@@ -113,14 +90,13 @@ async function drawPolls({
         mayVote
         mayDeleteOthers
         maySetTime={maySetTime}
-        maySeeBusy={maySeeBusy}
+        maySeeBusy={false}
         unsent={false}
         onKnown={() => {}}
       />
     </main>,
     { size },
   );
-  await stage.db.memberships.bulkPut(members.map(memberRow));
   await stage.db.polls.put(poll);
   return stage;
 }
