@@ -199,7 +199,7 @@ export const account: Translation<typeof english> = {
       'Les autres voient jusqu’où tu as lu une discussion, et tu vois jusqu’où ils ont lu. Dans les discussions de 30 personnes au plus.',
     busy: 'Montrer aux autres quand je ne suis pas libre',
     busyHint:
-      'Les personnes que tu suis ou qui sont dans une de tes listes de contacts voient que tu n’es pas libre, jamais pourquoi. Seulement quand elles prévoient quelque chose avec toi : dans leurs sondages de dates, et quand elles choisissent qui inviter.',
+      'Les personnes que tu suis ou qui sont dans une de tes listes de contacts le voient quand elles prévoient une sortie avec toi : seulement que tu n’es pas libre, jamais pourquoi.',
     blocked: 'Personnes bloquées',
     blockedLine:
       '{count, plural, =0 {Tu n’as bloqué personne.} one {# personne} many {# de personnes} other {# personnes}}',

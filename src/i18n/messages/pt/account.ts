@@ -198,7 +198,7 @@ export const account: Translation<typeof english> = {
       'Os outros veem até onde leste uma conversa, e tu vês até onde eles leram. Em conversas com 30 pessoas no máximo.',
     busy: 'Deixar os outros ver quando não tenho tempo',
     busyHint:
-      'Quem segues ou tens numa lista de contactos vê que não tens tempo, nunca porquê. Só enquanto faz planos contigo: nas suas votações de datas, e quando escolhe quem convidar.',
+      'Quem segues ou tens numa lista de contactos vê isto enquanto faz planos contigo: só que não tens tempo, nunca porquê.',
     blocked: 'Pessoas bloqueadas',
     blockedLine:
       '{count, plural, =0 {Não bloqueaste ninguém.} one {# pessoa} many {# de pessoas} other {# pessoas}}',
