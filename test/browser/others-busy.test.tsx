@@ -24,6 +24,8 @@ const BEN = person('ben', 'Ben Kaya');
 const CLEO = person('cleo', 'Cleo Ito');
 const DAN = person('dan', 'Dan Moor');
 const EVE = person('eve', 'Eve Roth');
+/** Another one, of which the reader may see who is busy. */
+const other = sampleOuting({ title: 'Lunch', starts_at: `${DAYS[0]}T12:00`, updated_at_timestamp: 5 });
 const outing = sampleOuting({ title: 'Dinner', starts_at: `${DAYS[0]}T20:00`, updated_at_timestamp: 5 });
 
 const option = (nth: 0 | 1, answers: readonly (readonly [Person, VoteAnswer])[] = []): PollOption => ({
@@ -39,9 +41,9 @@ const option = (nth: 0 | 1, answers: readonly (readonly [Person, VoteAnswer])[] 
 /** Ben has answered the first date. */
 const [FIRST, SECOND] = [option(0, [[BEN, 'yes']]), option(1)];
 
-const pollRow = (attributes: Partial<PollRow['attributes']> = {}): PollRow => ({
+const pollRow = (attributes: Partial<PollRow['attributes']> = {}, of = outing): PollRow => ({
   id: newId(),
-  outing_id: outing.id,
+  outing_id: of.id,
   attributes: {
     ...TEXTS,
     kind: 'days',
@@ -51,14 +53,14 @@ const pollRow = (attributes: Partial<PollRow['attributes']> = {}): PollRow => ({
     ...attributes,
   },
   relations: { author: BEN, options: [FIRST, SECOND], people: [BEN], votes: [] },
-  list: listInOuting('polls', outing.id),
+  list: listInOuting('polls', of.id),
   order: 1,
   sequence: 1,
 });
 
-const memberRow = (user: Person, nth: number): MembershipRow => ({
+const memberRow = (user: Person, nth: number, of = outing): MembershipRow => ({
   id: newId(),
-  outing_id: outing.id,
+  outing_id: of.id,
   attributes: {
     role: 'member',
     participation: 'pending',
@@ -69,7 +71,7 @@ const memberRow = (user: Person, nth: number): MembershipRow => ({
     updated_at_timestamp: 1,
   },
   relations: { user },
-  list: listInOuting('memberships', outing.id),
+  list: listInOuting('memberships', of.id),
   order: nth,
   sequence: 1,
 });
@@ -86,6 +88,8 @@ interface Options {
   maySeeBusy?: boolean;
   result?: CallResult<Answer>;
   network?: 'online' | 'offline';
+  /** Draws the polls of another outing as well. */
+  withOther?: boolean;
 }
 
 const BUSY = answered({ user_id: BEN.id, at: [FIRST.id, SECOND.id] }, { user_id: CLEO.id, at: [SECOND.id] });
@@ -96,22 +100,15 @@ async function drawPoll({
   maySeeBusy = true,
   result = BUSY,
   network = 'online',
+  withOther = false,
 }: Options = {}): Promise<Stage> {
+  const shared = { pollId: undefined, chatId: null, mayAdd: true, mayVote: true, mayDeleteOthers: true };
+  const rest = { ...shared, maySetTime: true, unsent: false, onKnown: () => {} };
   const stage = await drawSignedIn(
     <main>
-      <h1>Dinner</h1>
-      <Polls
-        chatId={null}
-        outing={outing}
-        pollId={undefined}
-        mayAdd
-        mayVote
-        mayDeleteOthers
-        maySetTime
-        maySeeBusy={maySeeBusy}
-        unsent={false}
-        onKnown={() => {}}
-      />
+      <h1>Plans</h1>
+      <Polls {...rest} outing={outing} maySeeBusy={maySeeBusy} />
+      {withOther && <Polls {...rest} outing={other} maySeeBusy />}
     </main>,
     { size },
   );
@@ -119,7 +116,10 @@ async function drawPoll({
   stage.engine.call.mockResolvedValue(result as never);
   const { id } = stage;
   const me: Person = { ...person('ada', 'Ada Lund'), id };
-  await stage.db.memberships.bulkPut([me, BEN, CLEO].map(memberRow));
+  const members = [me, BEN, CLEO];
+  await stage.db.memberships.bulkPut(
+    [outing, other].flatMap((of) => members.map((user, nth) => memberRow(user, nth, of))),
+  );
   await stage.db.polls.put(poll);
   return stage;
 }
@@ -159,13 +159,25 @@ test.each<[string, Options]>([
   ['of an anonymous poll', { poll: pollRow({ anonymous: true }) }],
   ['of a poll that is closed', { poll: pollRow({ closed_at_timestamp: 1 }) }],
   ['of a poll that the server does not have', { poll: pollRow({ updated_at_timestamp: 0 }) }],
-  ['without a network', { network: 'offline' }],
 ])('nobody is asked about by a reader %s', async (_, options) => {
-  const stage = await drawPoll(options);
-  await page.getByRole('heading', { name: 'When?' }).findElement();
-  await expect.element(card(/16 Jun/)).toBeVisible();
-  expect(asked(stage)).toEqual([]);
+  const stage = await drawPoll({ ...options, withOther: true });
+  await card(/16 Jun/)
+    .first()
+    .findElement();
+  // A poll that comes later is asked about: by then, the other one would have been.
+  const later = pollRow({ question: 'And when else?' }, other);
+  await stage.db.polls.put(later);
+  await expect.element(page.getByText(/are busy then/)).toBeVisible();
+  expect(asked(stage).map(({ body }) => body)).toMatchObject([{ poll_id: later.id }]);
+});
+
+test('without a network nobody is asked about, and with one again they are', async () => {
+  const stage = await drawPoll({ network: 'offline' });
+  await card(/16 Jun/).findElement();
   await expect.element(page.getByText(/busy/)).not.toBeInTheDocument();
+  await stage.setNetwork('online');
+  await expect.element(page.getByText(/are busy then/)).toBeVisible();
+  expect(asked(stage)).toHaveLength(1);
 });
 
 test('without an answer of the server the poll is as it was', async () => {
@@ -175,20 +187,24 @@ test('without an answer of the server the poll is as it was', async () => {
   await expect.element(page.getByText(/busy/)).not.toBeInTheDocument();
 });
 
-async function drawInviting(busyIn: OutingRow | null): Promise<Stage> {
+/** A list for each of these. */
+async function drawInviting(...outings: (OutingRow | null)[]): Promise<Stage> {
   const stage = await drawSignedIn(
     <main>
       <h1>Dinner</h1>
-      <InvitePeople
-        rootId={outing.id}
-        busyIn={busyIn}
-        chosen={[]}
-        line=""
-        error={undefined}
-        onChoose={() => {}}
-        onLine={() => {}}
-        onLink={() => {}}
-      />
+      {outings.map((busyIn) => (
+        <InvitePeople
+          key={busyIn?.id ?? 'unseen'}
+          rootId={outing.id}
+          busyIn={busyIn}
+          chosen={[]}
+          line=""
+          error={undefined}
+          onChoose={() => {}}
+          onLine={() => {}}
+          onLink={() => {}}
+        />
+      ))}
     </main>,
   );
   stage.engine.call.mockResolvedValue(answered({ user_id: DAN.id, at: [outing.id] }) as never);
@@ -206,11 +222,9 @@ test('whoever is invited to an outing is marked where they are busy then', async
   await expectAccessible();
 });
 
-test.each<[string, OutingRow | null]>([
-  ['whose time is not known', sampleOuting({ title: 'Dinner', starts_at: null })],
-  ['of which one may not see it', null],
-])('for an outing %s nobody is asked about', async (_, busyIn) => {
-  const stage = await drawInviting(busyIn);
-  await page.getByRole('button', { name: /Dan Moor/ }).findElement();
-  expect(asked(stage)).toEqual([]);
+test('for an outing nobody is asked about before its time is known, or by one who may not see it', async () => {
+  const undated = sampleOuting({ title: 'Dinner', starts_at: null, updated_at_timestamp: 5 });
+  const stage = await drawInviting(undated, null, outing);
+  await expect.element(page.getByRole('button', { name: /Dan Moor.*Busy then/ })).toBeVisible();
+  expect(asked(stage).map(({ params }) => params)).toEqual([{ id: outing.id }]);
 });
