@@ -54,6 +54,8 @@ export const Account = v.object({
     invited_by: InvitedBy,
     /** Whether others learn how far the user has read a chat, and the user how far they have. */
     tells_read: v.optional(v.boolean(), true),
+    /** Whether people whom the user follows or has in a contact list learn that they are busy while these plan something with them. */
+    shares_busy: v.optional(v.boolean(), false),
     /** How the user rated the app last; null: not yet. */
     app_rating: v.optional(v.nullable(v.number()), null),
     /** Topics of which devices get no push; newer ones may come. */
@@ -174,6 +176,7 @@ export const AppChange = v.object({
   people_visibility: v.optional(TravelVisibility),
   invited_by: v.optional(InvitedBy),
   tells_read: v.optional(v.boolean()),
+  shares_busy: v.optional(v.boolean()),
   push_muted: v.optional(v.pipe(v.array(PushTopic), v.maxLength(PushTopic.options.length))),
   push_words: v.optional(v.boolean()),
   quiet_hours: v.optional(v.nullable(QuietHours)),

@@ -72,6 +72,8 @@ export const CALENDAR_NAME_MAX = 60;
 /** How many days, and how many outings of them, one call tells of the calendar of another person. */
 export const CALENDAR_DAYS_MAX = 62;
 export const CALENDAR_OUTINGS_MAX = 500;
+/** How many people one call tells of whether they are busy. */
+export const BUSY_PEOPLE_MAX = 100;
 /** The longest UID of a calendar entry that is kept. */
 export const UID_MAX = 500;
 /** Entries that one request imports, and the largest body with them, in bytes. */

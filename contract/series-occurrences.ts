@@ -1,4 +1,5 @@
 /** The occurrences of a series of entries, as rows at their times: the same on server and device. */
+import { dayAt } from './instants.ts';
 import { dayNumber, dayOfNumber, occurrenceDays } from './occurrences.ts';
 import type { PersonalItem } from './personal-item.ts';
 
@@ -55,4 +56,24 @@ export function occurrencesOf<TRow extends Repeats>(
       const on = timesOf(day);
       return { row, times: on, original: on.starts_at };
     });
+}
+
+/** A series is asked about so many days more on both sides: days begin at other instants in other zones. */
+const MARGIN_DAYS = 2;
+
+const daysLong = ({ starts_at, ends_at }: EntryTimes) =>
+  Math.max(0, dayNumber(ends_at ?? starts_at) - dayNumber(starts_at));
+
+/** The occurrences of a series that may take place between two instants (Unix ms); some of them are on days nearby. */
+export function occurrencesNear<TRow extends Repeats>(
+  row: TRow,
+  { from, to }: { from: number; to: number },
+  changed: ReadonlySet<number>,
+): Occurrence<TRow>[] {
+  const { timezone } = row.attributes;
+  const days = {
+    first: dayNumber(dayAt(from, timezone)) - daysLong(row.attributes) - MARGIN_DAYS,
+    last: dayNumber(dayAt(to, timezone)) + MARGIN_DAYS,
+  };
+  return occurrencesOf(row, days, changed);
 }

@@ -98,6 +98,12 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     change:
       'Outings that repeat: each date names its series, and one change, answer or deletion can be meant for several dates. Calendars of others that are looked at when the user asks for it, and links to the outings of a collection.',
   },
+  {
+    version: 18,
+    hash: 'dfaaacf35daddbd3cdca23a2d134b1cdce9a421c8cb11c4cb9a79a56b4ab3405',
+    change:
+      'People may let others see when they are busy: a setting of the account, and a call that asks at the time of an outing or at the dates of a poll.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

@@ -4,6 +4,7 @@ import { answerCalls } from '#contract/calls/answers.ts';
 import { appReviewCalls } from '#contract/calls/app-reviews.ts';
 import { attachmentCalls } from '#contract/calls/attachments.ts';
 import { authCalls } from '#contract/calls/auth.ts';
+import { busyCalls } from '#contract/calls/busy.ts';
 import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
 import { calendarCalls } from '#contract/calls/calendars.ts';
 import { collectionCalls } from '#contract/calls/collections.ts';
@@ -52,6 +53,7 @@ import { registerAnswerWrites } from './answers/write.ts';
 import type { Area } from './app.ts';
 import { registerAppReviews } from './app-reviews/write.ts';
 import { registerAttachments } from './attachments/register.ts';
+import { registerBusy } from './busy/ask.ts';
 import { registerFeed } from './calendars/feed.ts';
 import { registerCalendarLinks } from './calendars/links.ts';
 import { registerOutingFile } from './calendars/outing-file.ts';
@@ -133,6 +135,7 @@ export const areas: readonly Area[] = [
     calls: invitationCalls,
     register: [registerInvitationLists, registerInviting, registerInvitationAnswers, registerLinks],
   },
+  { name: 'busy', calls: busyCalls, register: [registerBusy] },
   { name: 'register-invitations', calls: registerInvitationCalls, register: [registerOwnInvitations] },
   { name: 'requests', calls: requestCalls, register: [registerRequestLists, registerRequestWrites] },
   { name: 'people', calls: peopleCalls, register: [registerPeople] },

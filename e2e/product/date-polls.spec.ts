@@ -1,5 +1,5 @@
 /** A date that a group votes on: asked and answered without a network, and chosen as the time of the outing. */
-import { ADA, App } from '../browser/app.ts';
+import { ADA, App, BEN } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
 import { Api } from '../server/api.ts';
 
@@ -74,4 +74,28 @@ test('Ada asks for dates offline, Ben answers offline, and the date that she cho
   // The line leads to the poll.
   await line.getByRole('link').click();
   await expect(poll(ben)).toBeInViewport();
+});
+
+test('Ben lets others see when he is busy, and Ada sees it at the dates that she asks about, and nothing more', async ({
+  page,
+  devices,
+  stage,
+}) => {
+  const [adasApi, bensApi] = [await Api.signIn(stage, ADA), await Api.signIn(stage, BEN)];
+  const { id } = await adasApi.outingTitled('Team day on Peacock Island');
+  await bensApi.addOuting('Concert by the river', '2035-06-05T19:00');
+  await adasApi.addDatePoll(id, 'Which day in June?', ['2035-06-05', '2035-06-06']);
+  await page.goto(`/outings/${id}`);
+  const poll = page.getByRole('article', { name: 'Which day in June?' });
+  await expect(poll.getByRole('group')).toHaveCount(2);
+  await expect(poll.getByText(/busy/)).toHaveCount(0);
+
+  const ben = await devices.add('ben');
+  await ben.page.goto('/settings/privacy');
+  await ben.page.getByText('Let others see when I’m busy').click();
+  await expect.poll(async () => (await bensApi.account()).shares_busy).toBe(true);
+  await page.reload();
+  await expect(poll.getByText(/Ben .* is busy then/)).toHaveCount(1);
+  await expect(poll.getByRole('listitem').filter({ hasText: 'busy then' })).toContainText('5 Jun');
+  await expect(page.getByText('Concert by the river')).toHaveCount(0);
 });

@@ -97,6 +97,13 @@ export class Api {
     v.parse(pollCalls.create.answer, await this.#ask('POST', '/outing-attachments', body));
   }
 
+  /** @param days whole ones */
+  async addDatePoll(outing_id: string, question: string, days: readonly string[]): Promise<void> {
+    const options = days.map((starts_at) => ({ starts_at }));
+    const body = { outing_id, type: 'poll', kind: 'days', question, options };
+    v.parse(pollCalls.create.answer, await this.#ask('POST', '/outing-attachments', body));
+  }
+
   /** Newest first. */
   async notes(outingId: string): Promise<Note[]> {
     const body = await this.#ask('GET', `/outing-notes?outing_id=${outingId}&${ALL}`);

@@ -54,6 +54,7 @@ function toAccount(row: UserRow, pendingEmail: string | null, connections: Conne
       people_visibility: row.people_visibility,
       invited_by: row.invited_by,
       tells_read: row.tells_read,
+      shares_busy: row.shares_busy,
       app_rating: row.app_rating,
       answered_prompts: row.answered_prompts,
       push_muted: row.push_muted,

@@ -60,6 +60,8 @@ export const users = pgTable(
       .default('followed'),
     /** Whether others learn how far the user has read a chat, and the user how far they have. */
     tells_read: boolean('tells_read').notNull().default(true),
+    /** Whether people whom the user follows or has in a list learn that they are busy while these plan something with them. */
+    shares_busy: boolean('shares_busy').notNull().default(false),
     /** How the user rated the app last; null: not yet. Of all that they wrote of it: `app_reviews`. */
     app_rating: integer('app_rating'),
     /** What the app does not offer the user again. */

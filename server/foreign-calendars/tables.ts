@@ -1,4 +1,5 @@
 /** Tables of calendars of others that people subscribe to, and of the events in them. */
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -76,5 +77,6 @@ export const foreignEvents = pgTable(
     index('foreign_events_by_start').on(table.user_id, table.starts_instant, table.id),
     uniqueIndex('foreign_events_by_source').on(table.calendar_id, table.source_key),
     index('foreign_events_by_series').on(table.series_id),
+    index('foreign_events_repeating').on(table.user_id).where(sql`${table.recurrence} is not null`),
   ],
 );

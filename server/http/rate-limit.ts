@@ -32,6 +32,8 @@ const RATE_LIMITS = {
   invitationMailPerRecipient: { attempts: 3, windowMs: 86_400_000 },
   // Enough to type and scroll, too few to collect everybody.
   peopleSearchPerUser: { attempts: 90, windowMs: 60_000 },
+  // Enough to plan, too few to follow how calendars of others change.
+  busyPerUser: { attempts: 60, windowMs: 60_000 },
   // A service that subscribes for many people asks from few addresses.
   calendarPerAddress: { attempts: 600, windowMs: 60_000 },
   // The servers of others are asked: as often as somebody waits for something new, and not all the time.
@@ -80,6 +82,7 @@ function limiterOn(makeCounter: (options: IRateLimiterOptions) => RateLimiterAbs
     invitationMailPerUser: counterOf('invitationMailPerUser'),
     invitationMailPerRecipient: counterOf('invitationMailPerRecipient'),
     peopleSearchPerUser: counterOf('peopleSearchPerUser'),
+    busyPerUser: counterOf('busyPerUser'),
     calendarPerAddress: counterOf('calendarPerAddress'),
     calendarRefresh: counterOf('calendarRefresh'),
     calendarRefreshPerUser: counterOf('calendarRefreshPerUser'),

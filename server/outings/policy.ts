@@ -33,6 +33,7 @@ export type Action =
   | 'edit'
   | 'manage'
   | 'see_invitations'
+  | 'see_busy'
   | 'invite'
   | 'answer'
   | 'spectate'
@@ -89,6 +90,8 @@ const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
   manage: { ...RUN_BY_ORGANIZERS, spectator: 'forbidden', ...OUTSIDE_NO },
   /** A note, poll or message: authors delete their own, owner and organizers any. */
   delete_content: { owner: 'yes', organizer: 'yes', member: 'own', spectator: 'own', ...OUTSIDE_NO },
+  /** Who is busy then, as far as they let the caller see it: of those who are in it, and of those whom the caller may invite. */
+  see_busy: { ...RUN_BY_ORGANIZERS, spectator: 'forbidden', ...OUTSIDE_NO },
   /** Deleting the outing, giving roles, handing it over, and choosing its contact lists. */
   delete: { ...RUN_BY_ORGANIZERS, organizer: 'forbidden', spectator: 'forbidden', ...OUTSIDE_NO },
 };

@@ -18,9 +18,13 @@ const isFollowerOf = (inviterId: string): SQL => sql`(${notHiddenFrom(inviterId)
 const lets = (inviterId: string): SQL =>
   sql`(users.invited_by = 'followed' or ${isContactOf(inviterId, ofUsers)})`;
 
+/** A condition on `users`: the inviter may invite the person. */
+export const mayBeInvitedBy = (inviterId: string): SQL =>
+  sql`(${isFollowerOf(inviterId)} and ${lets(inviterId)})`;
+
 /** A condition: the inviter may invite this user. */
 export const isInvitable = (inviterId: string, userId: AnyColumn): SQL =>
-  sql`exists (select from users where users.id = ${userId} and ${isFollowerOf(inviterId)} and ${lets(inviterId)})`;
+  sql`exists (select from users where users.id = ${userId} and ${mayBeInvitedBy(inviterId)})`;
 
 const Row = v.object({ is_follower: v.boolean(), lets: v.boolean() });
 

@@ -42,6 +42,7 @@ export const personalItems = pgTable(
   (table) => [
     index('personal_items_by_start').on(table.user_id, table.starts_instant, table.id),
     index('personal_items_by_series').on(table.series_id),
+    index('personal_items_repeating').on(table.user_id).where(sql`${table.recurrence} is not null`),
     index('personal_items_reminding')
       .on(table.quiet_until_timestamp)
       .where(sql`cardinality(${table.reminders}) > 0 and ${table.quiet_until_timestamp} is not null`),

@@ -1,6 +1,7 @@
 /** What the next seven days bring to some people: read for all of them together. */
 import { and, asc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { instantOf, startOfDay } from '#contract/instants.ts';
+import { ZONES_APART_MS } from '#contract/span.ts';
 import { isAmong } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Listed, Week, WeekEntry, WeekInvitation, WeekOuting } from '../mail/reminder-mails.ts';
@@ -14,8 +15,6 @@ import type { Reminded } from './reader.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-/** Whole days begin at other instants in other zones. */
-const ZONES_APART_MS = 26 * 3_600_000;
 /** Lines of each kind in one mail. */
 const SHOWN_MAX = 20;
 

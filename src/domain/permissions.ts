@@ -28,6 +28,8 @@ export interface Permissions {
   /** Say whether they come. */
   answer: boolean;
   invite: boolean;
+  /** Who is busy then, of those who let them. */
+  seeBusy: boolean;
   /** Requests to join, invitations of others, and removing members. */
   managePeople: boolean;
   /** Organizers: making and removing them; and handing the outing over. */
@@ -54,6 +56,7 @@ const NOTHING: Permissions = {
   delete: false,
   answer: false,
   invite: false,
+  seeBusy: false,
   managePeople: false,
   makeOrganizers: false,
   leave: false,
@@ -76,6 +79,7 @@ const ORGANIZES: Permissions = {
   deleteOthers: true,
   answer: true,
   invite: true,
+  seeBusy: true,
   managePeople: true,
   leave: true,
   spectate: true,

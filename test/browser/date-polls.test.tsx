@@ -90,6 +90,7 @@ async function drawPolls({
         mayVote
         mayDeleteOthers
         maySetTime={maySetTime}
+        maySeeBusy={false}
         unsent={false}
         onKnown={() => {}}
       />

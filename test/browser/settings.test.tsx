@@ -166,6 +166,20 @@ test('a choice of privacy is stored at once', async () => {
   );
 });
 
+test('whether others see when one is busy is off until it is turned on, and stored at once', async () => {
+  const { engine, id, change } = await drawSignedIn(<PrivacyScreen />);
+  const choice = page.getByRole('switch', { name: 'Let others see when I’m busy' });
+  await expect.element(choice).not.toBeChecked();
+  await choice.click({ force: true });
+  expect(engine.mutate).toHaveBeenCalledExactlyOnceWith(
+    'account.app',
+    { id, change: { shares_busy: true } },
+    undefined,
+  );
+  await change({ shares_busy: true });
+  await expect.element(choice).toBeChecked();
+});
+
 test('a new password is judged by its rules before it is sent, and the form is empty afterwards', async () => {
   const { engine } = await drawSignedIn(<PasswordScreen />);
   const given = (name: string) => page.getByLabelText(name, { exact: true });

@@ -46,6 +46,7 @@ const ATTRIBUTES: Attributes = {
   people_visibility: 'everyone',
   invited_by: 'followed',
   tells_read: true,
+  shares_busy: false,
   app_rating: null,
   answered_prompts: [],
   push_muted: [],

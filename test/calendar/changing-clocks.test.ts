@@ -4,7 +4,7 @@ import { remindersOf } from '#contract/due-reminders.ts';
 import { dayAt, instantOf, offsetAt, shiftedBy, startOfDay, wallTimeAt } from '#contract/instants.ts';
 import { dayNumber } from '#contract/occurrences.ts';
 import { occurrencesOf } from '#contract/series-occurrences.ts';
-import { daysTaken, overlaps, takenBy } from '#db/queries/taken.ts';
+import { daysTaken, overlaps, takenBy } from '#contract/taken.ts';
 import { timesFrom, timesIn } from '#features/calendar/moving/times.ts';
 import { ZONES } from '../fixtures/zones.ts';
 

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { instantOf } from '#contract/instants.ts';
 import type { Membership } from '#contract/membership.ts';
+import { overlaps, type Taken, takenBy } from '#contract/taken.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import { busyTimes } from '#db/queries/busy.ts';
-import { overlaps, type Taken, takenBy } from '#db/queries/taken.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';
 

@@ -37,6 +37,7 @@ const ORGANIZING = [
   'answer',
   'invite',
   'managePeople',
+  'seeBusy',
 ] as const;
 /** What members may always do. */
 const MEMBER = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spanOf } from '#db/queries/outing-span.ts';
+import { spanOf } from '#contract/span.ts';
 import { cardTime, leafOf, whenParts } from '#domain/outing-when.ts';
 import { createFormats } from '#i18n/format.ts';
 

@@ -152,7 +152,10 @@ const changeAccount: Act = ({ scene, device, userId }) => {
   if (kind < 0.9)
     return scene.change(device, 'account.app', {
       id: userId,
-      change: { skin: pick(scene.random, ['light', 'dark', 'system'] as const) },
+      change:
+        kind < 0.7
+          ? { skin: pick(scene.random, ['light', 'dark', 'system'] as const) }
+          : { shares_busy: kind < 0.8 },
     });
   if (kind < 0.95)
     return scene.change(device, 'account.answerPrompts', {

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { type Call, type CallAnswer, type CallInput, pathWith } from '#contract/call.ts';
 import { authCalls } from '#contract/calls/auth.ts';
+import { busyCalls } from '#contract/calls/busy.ts';
 import { conversationCalls } from '#contract/calls/conversations.ts';
 import { feedCalls } from '#contract/calls/feed.ts';
 import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';
@@ -33,6 +34,7 @@ const directCalls = {
   'auth.resetPassword': authCalls.resetPassword,
   'auth.changePassword': authCalls.changePassword,
   'auth.validateInvitation': authCalls.validateInvitation,
+  'busy.ofOuting': busyCalls.ofOuting,
   'conversations.typing': conversationCalls.typing,
   'foreignCalendars.refresh': foreignCalendarCalls.refresh,
   'feed.reactions': feedCalls.reactions,

@@ -1,19 +1,10 @@
 /** What a day of the reader's calendar contains: outings, and the items of those that have a duration. */
 import { dayAt, startOfDay } from '#contract/instants.ts';
 import type { Outing } from '#contract/outing.ts';
+import { dayAfter, LONGEST_OUTING_MS, spanOf, ZONES_APART_MS } from '#contract/span.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import type { OutingRow } from '../rows.ts';
-import { dayAfter, spanOf } from './outing-span.ts';
 import { itemsOf, timelineBetween } from './outings.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** Outings are indexed by their start: a longer one leaves the agenda before it is over. */
-export const LONGEST_OUTING_MS = 366 * DAY_MS;
-
-/** The same date starts up to 26 hours earlier in one time zone than in another (UTC+14, UTC-12). */
-export const ZONES_APART_MS = 26 * 60 * MINUTE_MS;
 
 /** A day of `zone` as `[from, to)`, Unix ms: 23, 24 or 25 hours. */
 export function dayBounds(day: string, zone: string): { from: number; to: number } {

@@ -1,7 +1,7 @@
 /** Whether an outing waits for the user's answer. */
 import type { Participation, Role } from '#contract/membership.ts';
 import type { Outing } from '#contract/outing.ts';
-import { spanOf } from './outing-span.ts';
+import { spanOf } from '#contract/span.ts';
 
 /** What the user is in an outing, and what they answered. */
 export interface OwnPart {

@@ -1,8 +1,8 @@
 /** When the user is busy. Whatever asks whether a time is free compares with these. */
 import { startOfDay } from '#contract/instants.ts';
+import { dayAfter } from '#contract/span.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import { type CalendarEntry, calendarEntries } from './calendar-entries.ts';
-import { dayAfter } from './outing-span.ts';
 
 /**
  * The user's busy times on the days from `first` to `last` (YYYY-MM-DD, inclusive) of their calendar, the earliest first:

@@ -1,6 +1,9 @@
 /** What stands in the user's calendar between two instants: outings with their items, own entries, and events of others. */
+import { claimOf, isBusyEntry, takenByEntry } from '#contract/busy.ts';
 import { dayAt, startOfDay } from '#contract/instants.ts';
 import type { EntryTimes, Occurrence } from '#contract/series-occurrences.ts';
+import { dayAfter, LONGEST_OUTING_MS, ZONES_APART_MS } from '#contract/span.ts';
+import { type Taken, takenBy } from '#contract/taken.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import {
   type ForeignCalendarRow,
@@ -9,12 +12,9 @@ import {
   type OutingRow,
   type PersonalItemRow,
 } from '../rows.ts';
-import { LONGEST_OUTING_MS, ZONES_APART_MS } from './agenda.ts';
 import type { OwnPart } from './answer-need.ts';
-import { dayAfter } from './outing-span.ts';
 import { itemsOf, ownParts, timelineBetween } from './outings.ts';
 import { occurrencesBetween } from './repeating.ts';
-import { type Taken, takenBy } from './taken.ts';
 
 /** `[from, to)`, Unix ms, and the zone of the reader, whose days they are. */
 export interface Window {
@@ -51,13 +51,6 @@ export type CalendarEntry = Shown &
     | { kind: 'foreign'; event: ForeignEventRow; calendar: ForeignCalendarRow; original: string | null }
   );
 
-/** What a part in an outing takes of a person's time; null if nothing. */
-function claimOf(part: OwnPart | undefined): 'sure' | 'maybe' | null {
-  if (part === undefined || part.role === 'spectator') return null;
-  if (part.role === 'owner' || part.participation === 'going') return 'sure';
-  return part.participation === 'maybe' ? 'maybe' : null;
-}
-
 /** Places what takes some time in a window; null where it is outside. Each day is looked up once. */
 function placing({ from, to, zone }: Window): (taken: Taken) => { start: number; end: number } | null {
   const [first, last] = [dayAt(from, zone), dayAt(Math.max(from, to - 1), zone)];
@@ -85,7 +78,7 @@ function outingEntry(outing: OutingRow, part: OwnPart | undefined, place: Place)
   const taken = takenBy({ starts_at, ends_at, all_day, timezone });
   const placed = taken && place(taken);
   if (starts_at === null || taken === null || placed === null) return null;
-  const claim = status === 'set' ? claimOf(part) : null;
+  const claim = claimOf(status, part);
   return {
     kind: outing.parent_id === null ? 'outing' : 'item',
     key: outing.id,
@@ -134,7 +127,7 @@ function shownOf(
   { row, times, original }: Occurrence<PersonalItemRow | ForeignEventRow>,
   place: Place,
 ): Shown | null {
-  const taken = takenBy(times, 0);
+  const taken = takenByEntry(times);
   const placed = taken && place(taken);
   if (taken === null || placed === null) return null;
   const { starts_at, ends_at, all_day, timezone } = times;
@@ -145,7 +138,7 @@ function shownOf(
     ...{ title, starts_at, ends_at, all_day, timezone },
     taken,
     ...placed,
-    busy: busy && placed.end > placed.start,
+    busy: isBusyEntry(busy, taken),
     isMaybe: false,
   };
 }

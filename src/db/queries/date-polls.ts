@@ -1,8 +1,8 @@
 /** Open date polls that wait for the user’s answer. */
 import { isClosed } from '#contract/poll.ts';
+import { spanOf } from '#contract/span.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import type { OutingRow, PollRow } from '../rows.ts';
-import { spanOf } from './outing-span.ts';
 
 /** A date poll of an outing in which the user takes part, and the outing. */
 export interface WaitingPoll {

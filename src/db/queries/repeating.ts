@@ -5,13 +5,12 @@
 
 import type { Table } from 'dexie';
 import * as v from 'valibot';
-import { dayAt } from '#contract/instants.ts';
 import { dayNumber } from '#contract/occurrences.ts';
 import type { PersonalItem } from '#contract/personal-item.ts';
-import { type EntryTimes, type Occurrence, occurrencesOf } from '#contract/series-occurrences.ts';
+import { type EntryTimes, type Occurrence, occurrencesNear } from '#contract/series-occurrences.ts';
+import { LONGEST_OUTING_MS, ZONES_APART_MS } from '#contract/span.ts';
 import { listBetween } from '../lists/list-range.ts';
 import type { Placed } from '../rows.ts';
-import { LONGEST_OUTING_MS, ZONES_APART_MS } from './agenda.ts';
 
 /** What rows that may repeat have in common: entries of the own calendar, and events of others. */
 export interface Repeating extends Placed {
@@ -22,12 +21,6 @@ export interface Repeating extends Placed {
 
 /** With the indexes `[series_id+attributes.original_start]` and `attributes.recurrence.freq`. */
 type RepeatingTable<TRow extends Repeating> = Table<TRow, string>;
-
-/** A series is asked about so many days more on both sides: days begin at other instants in other zones. */
-const MARGIN_DAYS = 2;
-
-const daysLong = ({ starts_at, ends_at }: EntryTimes) =>
-  Math.max(0, dayNumber(ends_at ?? starts_at) - dayNumber(starts_at));
 
 const Override = v.tuple([v.string(), v.string()]);
 const NONE: ReadonlySet<number> = new Set();
@@ -50,19 +43,6 @@ async function changedDays<TRow extends Repeating>(
 
 const isListed = ({ list }: Placed) => list !== undefined;
 
-function occurrencesIn<TRow extends Repeating>(
-  row: TRow,
-  { from, to }: { from: number; to: number },
-  changed: ReadonlySet<number>,
-): Occurrence<TRow>[] {
-  const { timezone } = row.attributes;
-  const days = {
-    first: dayNumber(dayAt(from, timezone)) - daysLong(row.attributes) - MARGIN_DAYS,
-    last: dayNumber(dayAt(to, timezone)) + MARGIN_DAYS,
-  };
-  return occurrencesOf(row, days, changed);
-}
-
 /**
  * What may take place between two instants (Unix ms); some of it on days nearby.
  * @param backMs how long before that single entries are looked up that may go on
@@ -84,6 +64,6 @@ export async function occurrencesBetween<TRow extends Repeating>(
     .map((row) => ({ row, times: row.attributes, original: row.attributes.original_start }));
   const repeated = series
     .filter(isListed)
-    .flatMap((row) => occurrencesIn(row, window, changed.get(row.id) ?? NONE));
+    .flatMap((row) => occurrencesNear(row, window, changed.get(row.id) ?? NONE));
   return [...singles, ...repeated];
 }

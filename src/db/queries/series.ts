@@ -1,8 +1,9 @@
 /** The dates of a series of outings that this device holds. */
+
+import { spanOf } from '#contract/span.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import { listBetween } from '../lists/list-range.ts';
 import { type MembershipRow, type OutingRow, TIMELINE } from '../rows.ts';
-import { spanOf } from './outing-span.ts';
 import { ownMemberships } from './outings.ts';
 
 /** A date may last that long, ms. */

@@ -1,9 +1,10 @@
 /** Queries of the travel log. */
+
+import { spanOf } from '#contract/span.ts';
 import { type CountryRecord, cityId } from '#contract/travel.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import { wholeList } from '../lists/list-range.ts';
 import { listOfPerson, type OutingRow, type VisitRow } from '../rows.ts';
-import { spanOf } from './outing-span.ts';
 import { ownParts, timelinePage } from './outings.ts';
 
 /** Every country with its cities; null until all of them have arrived on the device. */

@@ -1,10 +1,10 @@
 /** What waits for the user: invitations, outings that need an answer, and their own requests to join. */
 import type { OutingPreview } from '#contract/outing.ts';
+import { spanOf } from '#contract/span.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import { wholeList } from '../lists/list-range.ts';
 import { type InvitationRow, listOfPerson, type OutingRow, type RowOf, UNDATED } from '../rows.ts';
 import { type AnswerNeed, answerNeed } from './answer-need.ts';
-import { spanOf } from './outing-span.ts';
 import { ownMembership, partOf } from './outings.ts';
 
 export type JoinRequestRow = RowOf<'joinRequests'>;

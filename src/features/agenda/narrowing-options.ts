@@ -1,8 +1,8 @@
 /** What the outings of a list can be narrowed to, with how many each choice leaves. */
 
 import type { Person } from '#contract/shapes.ts';
+import { LONGEST_OUTING_MS } from '#contract/span.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { LONGEST_OUTING_MS } from '#db/queries/agenda.ts';
 import { phaseAt } from '#db/queries/outing-span.ts';
 import { eachOfTimeline } from '#db/queries/outings.ts';
 import type { Direction, Filter, Part } from './agenda-search.ts';

@@ -1,7 +1,7 @@
 /** How many stored outings each filter would show. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
-import { LONGEST_OUTING_MS } from '#db/queries/agenda.ts';
+import { LONGEST_OUTING_MS } from '#contract/span.ts';
 import { phaseAt } from '#db/queries/outing-span.ts';
 import { eachOfTimeline } from '#db/queries/outings.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -3,8 +3,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { dayAt, startOfDay } from '#contract/instants.ts';
+import { LONGEST_OUTING_MS } from '#contract/span.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
-import { LONGEST_OUTING_MS } from '#db/queries/agenda.ts';
 import { phaseAt } from '#db/queries/outing-span.ts';
 import { outingsWith, ownParts, timelineBetween, timelinePage } from '#db/queries/outings.ts';
 import { invitedTo } from '#db/queries/own-answers.ts';

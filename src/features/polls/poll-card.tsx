@@ -37,12 +37,13 @@ interface PollCardProps {
   mayVote: boolean;
   mayDelete: boolean;
   maySetTime: boolean;
+  maySeeBusy: boolean;
   chatId: string | null;
   highlighted: boolean;
 }
 
 export function PollCard(props: PollCardProps) {
-  const { poll, outing, mayAdd, mayVote, mayDelete, maySetTime, chatId, highlighted } = props;
+  const { poll, outing, mayAdd, mayVote, mayDelete, maySetTime, maySeeBusy, chatId, highlighted } = props;
   const t = useTranslations('polls');
   const { db } = useSignedIn();
   const mutate = useMutate();
@@ -95,6 +96,7 @@ export function PollCard(props: PollCardProps) {
         <Suspense fallback={<div className="skeleton h-64 rounded-option bg-line/80" />}>
           <DateAnswers
             poll={poll}
+            busyOf={maySeeBusy && !closed ? outing.root_id : null}
             onAnswer={takesVotes ? (optionId, answer) => void vote(optionId, answer) : undefined}
           />
         </Suspense>

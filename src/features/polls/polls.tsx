@@ -37,6 +37,8 @@ export interface PollsProps {
   chatId: string | null;
   /** The outing's time can become a date that was voted for. */
   maySetTime: boolean;
+  /** Members who let others see when they are busy are marked in date polls. */
+  maySeeBusy: boolean;
   /** The outing itself is unsent: the server can have no polls of it. */
   unsent: boolean;
   /** Called once it is known how much room the polls on this device take. */
@@ -44,7 +46,18 @@ export interface PollsProps {
 }
 
 export function Polls(props: PollsProps) {
-  const { outing, pollId, mayAdd, mayVote, mayDeleteOthers, maySetTime, chatId, unsent, onKnown } = props;
+  const {
+    outing,
+    pollId,
+    mayAdd,
+    mayVote,
+    mayDeleteOthers,
+    maySetTime,
+    maySeeBusy,
+    chatId,
+    unsent,
+    onKnown,
+  } = props;
   const { id: outingId } = outing;
   const t = useTranslations('polls');
   const { db, user } = useSignedIn();
@@ -91,6 +104,7 @@ export function Polls(props: PollsProps) {
           mayVote={mayVote}
           outing={outing}
           maySetTime={maySetTime}
+          maySeeBusy={maySeeBusy}
           mayDelete={mayDeleteOthers || poll.relations.author.id === user.id}
           chatId={chatId}
           highlighted={lit === poll.id}

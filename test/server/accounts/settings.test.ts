@@ -47,6 +47,7 @@ describe('the account', () => {
         people_visibility: 'everyone',
         invited_by: 'followed',
         tells_read: true,
+        shares_busy: false,
         app_rating: null,
         answered_prompts: [],
         push_muted: [],

@@ -43,6 +43,7 @@ const TABLE: Record<Action, string> = {
   add: 'yes yes allowed 403 403 403 404',
   edit: 'yes yes allowed 403 403 403 404',
   see_invitations: 'yes yes yes 403 403 403 404',
+  see_busy: 'yes yes 403 403 403 403 404',
   invite: 'yes yes allowed 403 403 403 404',
   answer: 'yes yes yes 403 403 403 404',
   spectate: '403 yes yes yes 403 403 404',

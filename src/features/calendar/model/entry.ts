@@ -1,8 +1,8 @@
 /** What the views of the calendar draw: outings, their items, and personal entries, alike. */
 import type { CalendarColor, PersonalItem } from '#contract/personal-item.ts';
+import { daysTaken, type Taken } from '#contract/taken.ts';
 import type { OwnPart } from '#db/queries/answer-need.ts';
 import { occurrenceKey } from '#db/queries/calendar-entries.ts';
-import { daysTaken, type Taken } from '#db/queries/taken.ts';
 import {
   type ForeignCalendarRow,
   type ForeignEventRow,

@@ -1,10 +1,10 @@
 /** Reads the entries of a period from the device, as the views draw them. */
 import { instantOf, startOfDay } from '#contract/instants.ts';
 import { lastOccurrence } from '#contract/occurrences.ts';
+import { dayAfter } from '#contract/span.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { listBetween } from '#db/lists/list-range.ts';
 import { calendarEntries, type CalendarEntry as FoundEntry } from '#db/queries/calendar-entries.ts';
-import { dayAfter } from '#db/queries/outing-span.ts';
 import { ownParts } from '#db/queries/outings.ts';
 import { listOfPerson, TIMELINE, UNDATED } from '#db/rows.ts';
 import {

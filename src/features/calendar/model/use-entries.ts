@@ -3,8 +3,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { startOfDay } from '#contract/instants.ts';
+import { dayAfter } from '#contract/span.ts';
 import { pulledUntil, wasPulled } from '#db/lists/readiness.ts';
-import { dayAfter } from '#db/queries/outing-span.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { offsetAt } from '#contract/instants.ts';
 import { dayNumber } from '#contract/occurrences.ts';
-import type { Taken } from '#db/queries/taken.ts';
+import type { Taken } from '#contract/taken.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import type { CalendarEntry } from '../model/entry.ts';
 import type { Span } from '../moving/times.ts';

@@ -266,6 +266,7 @@ const Account = v.object({
   people_visibility: v.string(),
   invited_by: v.string(),
   tells_read: v.boolean(),
+  shares_busy: v.boolean(),
   app_rating: v.nullable(v.number()),
   created_at: Instant,
 });

@@ -154,6 +154,7 @@ export const accountRecord = ({ id, attributes }: Account): Omit<AccountRecord, 
   people_visibility: attributes.people_visibility,
   invited_by: attributes.invited_by,
   tells_read: attributes.tells_read ?? true,
+  shares_busy: attributes.shares_busy ?? false,
   app_rating: attributes.app_rating ?? null,
   created_at: instant(attributes.created_at_timestamp),
 });

@@ -1,7 +1,7 @@
 /** What an outing's page asks its reader: whether they come, again after the time changed, or nothing. Pure. */
 
 import type { Outing } from '#contract/outing.ts';
-import { spanOf } from '#db/queries/outing-span.ts';
+import { spanOf } from '#contract/span.ts';
 import type { AnswerRow, OwnPlace } from '#db/queries/people.ts';
 import type { InvitationRow, MembershipRow } from '#db/rows.ts';
 

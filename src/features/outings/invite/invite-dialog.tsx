@@ -76,6 +76,7 @@ export default function InviteDialog({ page, open, tab, onTab, onClose }: Invite
         {tab === 'people' ? (
           <InvitePeople
             rootId={rootId}
+            busyIn={page.permissions.seeBusy && !page.unsent ? page.root : null}
             chosen={chosen}
             line={line}
             error={error}

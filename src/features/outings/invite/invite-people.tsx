@@ -1,13 +1,14 @@
 /** Choosing whom to invite among those who follow the reader. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Check, Plus, X } from 'lucide-react';
+import { CalendarX2, Check, Plus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { INVITATION_LINE_MAX } from '#contract/limits.ts';
 import type { Person } from '#contract/shapes.ts';
 import { followers } from '#db/queries/people.ts';
-import { listInOuting, listOfPerson } from '#db/rows.ts';
+import { listInOuting, listOfPerson, type OutingRow, rowKey } from '#db/rows.ts';
+import { type OthersBusy, useOthersBusy } from '#domain/busy/use-others-busy.ts';
 import { personOf } from '#domain/outing-tile.tsx';
 import { useConnectivity, useRowMark, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -25,6 +26,8 @@ import { type Candidate, candidatesNamed, candidatesOf } from './candidates.ts';
 
 interface InvitePeopleProps {
   rootId: string;
+  /** The outing at whose time people may be busy; null: the reader may not see who is. */
+  busyIn: OutingRow | null;
   chosen: readonly Person[];
   line: string;
   error: string | undefined;
@@ -34,7 +37,16 @@ interface InvitePeopleProps {
   onLink: () => void;
 }
 
-export function InvitePeople({ rootId, chosen, line, error, onChoose, onLine, onLink }: InvitePeopleProps) {
+export function InvitePeople({
+  rootId,
+  busyIn,
+  chosen,
+  line,
+  error,
+  onChoose,
+  onLine,
+  onLink,
+}: InvitePeopleProps) {
   const t = useTranslations('people.invite');
   const { db } = useSignedIn();
   const list = useWholeList(listOfPerson('people'));
@@ -46,6 +58,7 @@ export function InvitePeople({ rootId, chosen, line, error, onChoose, onLine, on
     () => (people && entries ? candidatesOf(people, entries) : undefined),
     [people, entries],
   );
+  const busy = useBusyCandidates(busyIn, candidates);
   if (candidates === undefined) return null;
   if (candidates.length === 0) return <NoFollowers list={list} onLink={onLink} />;
 
@@ -85,6 +98,7 @@ export function InvitePeople({ rootId, chosen, line, error, onChoose, onLine, on
           {(candidate) => (
             <CandidateRow
               candidate={candidate}
+              isBusy={busy.has(candidate.person.id)}
               isChosen={chosen.some(({ id }) => id === candidate.person.id)}
               onPress={() => toggle(candidate.person)}
             />
@@ -97,13 +111,14 @@ export function InvitePeople({ rootId, chosen, line, error, onChoose, onLine, on
 
 interface CandidateRowProps {
   candidate: Candidate;
+  isBusy: boolean;
   isChosen: boolean;
   onPress: () => void;
 }
 
 const ROW = 'flex min-h-14 w-full items-center gap-3 border-line border-b py-2 text-start';
 
-function CandidateRow({ candidate: { person, already, row }, isChosen, onPress }: CandidateRowProps) {
+function CandidateRow({ candidate: { person, already, row }, isBusy, isChosen, onPress }: CandidateRowProps) {
   const t = useTranslations('people.invite');
   const inside = (
     <>
@@ -130,6 +145,7 @@ function CandidateRow({ candidate: { person, already, row }, isChosen, onPress }
   return (
     <button type="button" aria-pressed={isChosen} onClick={onPress} className={`${ROW} hover:bg-sunken`}>
       {inside}
+      {isBusy && <BusyThen />}
       <span
         className={`grid size-7 shrink-0 place-items-center rounded-full border ${
           isChosen ? 'border-deep bg-deep text-on-deep' : 'border-edge text-soft'
@@ -138,6 +154,36 @@ function CandidateRow({ candidate: { person, already, row }, isChosen, onPress }
         <Icon aria-hidden className="size-4" />
       </span>
     </button>
+  );
+}
+
+/** Quiet: it is for the reader to judge, and no reason not to invite them. */
+function BusyThen() {
+  const t = useTranslations('people.invite');
+  return (
+    <span className="flex shrink-0 items-center gap-1 text-sm text-soft">
+      <CalendarX2 aria-hidden className="size-4" strokeWidth={1.75} />
+      {t('busy')}
+    </span>
+  );
+}
+
+/** Who of those who can be invited is busy then. Not while the time of the outing is changing on this device. */
+function useBusyCandidates(
+  outing: OutingRow | null,
+  candidates: readonly Candidate[] | undefined,
+): OthersBusy {
+  const mark = useRowMark(rowKey('outings', outing?.id ?? ''));
+  const isAsked = outing !== null && outing.attributes.starts_at !== null && mark === undefined;
+  return useOthersBusy(
+    isAsked
+      ? {
+          outingId: outing.id,
+          pollId: null,
+          version: outing.attributes.updated_at_timestamp,
+          userIds: (candidates ?? []).flatMap(({ person, already }) => (already === null ? person.id : [])),
+        }
+      : null,
   );
 }
 

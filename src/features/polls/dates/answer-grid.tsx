@@ -172,9 +172,10 @@ const OtherRows = memo(function OtherRows({ optionIds, others, ...drawn }: Other
   const t = useTranslations('polls.dates');
   const personName = usePersonName();
   const labels = { yes: t('answer.yes'), if_need_be: t('answer.if_need_be'), no: t('answer.no') };
+  const busyThen = t('busyThen');
   const ids = optionIds.split(' ');
   const { firstRow, endRow, firstColumn, endColumn } = drawn;
-  return others.slice(firstRow, endRow).map(({ person, answers }, row) => (
+  return others.slice(firstRow, endRow).map(({ person, answers, busy }, row) => (
     <tr key={person.id} aria-rowindex={firstRow + row + 3} className="h-11">
       <th scope="row" className={NAME_CELL}>
         <PersonLink
@@ -189,8 +190,18 @@ const OtherRows = memo(function OtherRows({ optionIds, others, ...drawn }: Other
       {ids.slice(firstColumn, endColumn).map((id, column) => {
         const answer = answers.get(id);
         const index = firstColumn + column + 2;
-        if (answer === undefined)
-          return <td key={id} aria-colindex={index} className="border-line border-s border-b" />;
+        if (answer === undefined) {
+          const isBusy = busy.has(id);
+          return (
+            <td
+              key={id}
+              aria-colindex={index}
+              className={`border-line border-s border-b ${isBusy ? 'busy-cell' : ''}`}
+            >
+              {isBusy && busyThen}
+            </td>
+          );
+        }
         return (
           <td
             key={id}

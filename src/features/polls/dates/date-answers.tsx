@@ -13,22 +13,31 @@ import { AnswerGrid } from './answer-grid.tsx';
 import { bestDates, countsOf } from './best-dates.ts';
 import { DateCards } from './date-cards.tsx';
 import type { DateEntry, OnAnswer } from './date-entry.ts';
-import { othersAnswers } from './people-answers.ts';
+import { BusyLegend } from './date-notes.tsx';
+import { busyWithoutAnswer, othersAnswers, withBusy } from './people-answers.ts';
 import { useBusyDates } from './use-busy-dates.ts';
+import { useBusyMembers } from './use-busy-members.ts';
 import { useDateWords } from './use-date-words.ts';
 
 interface DateAnswersProps {
   poll: PollRow;
   /** Left out when the reader may not answer any more. */
   onAnswer: OnAnswer | undefined;
+  /** The outing of whose members the reader may see when they are busy; null: of none. */
+  busyOf: string | null;
 }
 
-export function DateAnswers({ poll, onAnswer }: DateAnswersProps) {
+export function DateAnswers({ poll, onAnswer, busyOf }: DateAnswersProps) {
   const { user } = useSignedIn();
   const isWide = useIsWide();
   const { attributes, relations } = poll;
   const wordsOf = useDateWords(attributes.timezone);
   const busy = useBusyDates(poll);
+  const busyMembers = useBusyMembers(poll, busyOf);
+  const others = useMemo(
+    () => withBusy(othersAnswers(poll, user.id), busyMembers),
+    [poll, user.id, busyMembers],
+  );
   const dates = useMemo(() => {
     const { attributes, relations } = poll;
     const own = answersIn(poll);
@@ -45,23 +54,26 @@ export function DateAnswers({ poll, onAnswer }: DateAnswersProps) {
           standing: standingOf(option.id),
           own: own.get(option.id) ?? null,
           busy: busy.get(option.id) ?? [],
+          othersBusy: busyWithoutAnswer(others, option.id),
         }),
       );
-  }, [poll, wordsOf, busy]);
-  const others = useMemo(() => othersAnswers(poll, user.id), [poll, user.id]);
+  }, [poll, wordsOf, busy, others]);
   const { username, name, avatar } = user.attributes;
   const me = { id: user.id, username, name, avatar };
   return (
     <div className="flex flex-col gap-2">
       <ZoneLine poll={poll} />
       {isWide ? (
-        <AnswerGrid
-          question={attributes.question}
-          dates={dates}
-          me={me}
-          others={others}
-          onAnswer={onAnswer}
-        />
+        <>
+          <AnswerGrid
+            question={attributes.question}
+            dates={dates}
+            me={me}
+            others={others}
+            onAnswer={onAnswer}
+          />
+          {dates.some(({ othersBusy }) => othersBusy.length > 0) && <BusyLegend />}
+        </>
       ) : (
         <DateCards
           question={attributes.question}

@@ -9,7 +9,7 @@ import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { AnswerChoice } from './answer-choice.tsx';
 import { ANSWER_COLORS, ANSWERS, AnswerMark } from './answer-marks.tsx';
 import type { DateEntry, OnAnswer } from './date-entry.ts';
-import { BusyLine, StandingBadge } from './date-notes.tsx';
+import { BusyLine, OthersBusyLine, StandingBadge } from './date-notes.tsx';
 import { stepInAnswers } from './step-in-answers.ts';
 
 interface DateCardsProps {
@@ -42,7 +42,8 @@ interface DateCardProps {
   onAnswer: OnAnswer | undefined;
 }
 
-function DateCard({ date: { option, words, counts, standing, own, busy }, known, onAnswer }: DateCardProps) {
+function DateCard({ date, known, onAnswer }: DateCardProps) {
+  const { option, words, counts, standing, own, busy, othersBusy } = date;
   const could = (option.relations.answers ?? []).flatMap(({ user_id, answer }) => {
     const person = known.get(user_id);
     return answer === 'no' || person === undefined ? [] : [person];
@@ -61,6 +62,7 @@ function DateCard({ date: { option, words, counts, standing, own, busy }, known,
           </div>
           {words.own !== null && <p className="text-sm text-soft">{words.own}</p>}
           <BusyLine busy={busy} />
+          <OthersBusyLine people={othersBusy} />
         </div>
         <span className="shrink-0 pt-0.5">
           <AvatarStack

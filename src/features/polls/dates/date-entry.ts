@@ -1,5 +1,6 @@
 /** What cards and grid show of a date. */
 import type { PollOption, VoteAnswer } from '#contract/poll.ts';
+import type { Person } from '#contract/shapes.ts';
 import type { CalendarEntry } from '#db/queries/calendar-entries.ts';
 import type { AnswerCounts } from './best-dates.ts';
 import type { Standing } from './date-notes.tsx';
@@ -13,6 +14,8 @@ export interface DateEntry {
   /** The reader's answer. */
   own: VoteAnswer | null;
   busy: readonly CalendarEntry[];
+  /** Others who are busy then and have not answered, as far as they let the reader see it. */
+  othersBusy: readonly Person[];
 }
 
 /** `null` takes the answer back. */

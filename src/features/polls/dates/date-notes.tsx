@@ -1,9 +1,11 @@
 /** What is to be known of a date besides the answers to it: that it suits best or was chosen, and what the reader has then. */
 
-import { CalendarCheck, CalendarClock, Sparkles } from 'lucide-react';
+import { CalendarCheck, CalendarClock, CalendarX2, Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { Person } from '#contract/shapes.ts';
 import type { CalendarEntry } from '#db/queries/calendar-entries.ts';
 import { useFormats } from '#i18n/provider.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
 
 export type Standing = 'chosen' | 'best' | 'none';
 
@@ -55,6 +57,37 @@ export function BusyLine({ busy, isShort = false }: BusyLineProps) {
           words
         )}
       </span>
+    </p>
+  );
+}
+
+/** More names say nothing more. */
+const NAMED = 3;
+
+/** "Ben and Cleo are busy then": of those who have not answered, as far as they let the reader see it. */
+export function OthersBusyLine({ people }: { people: readonly Person[] }) {
+  const t = useTranslations('polls.dates');
+  const formats = useFormats();
+  const personName = usePersonName();
+  if (people.length === 0) return null;
+  const named = people.length > NAMED ? people.slice(0, NAMED - 1) : people;
+  const names = named.map((person) => `\u2068${personName(person)}\u2069`);
+  if (named.length < people.length) names.push(t('moreBusy', { count: people.length - named.length }));
+  return (
+    <p className="flex gap-1 text-sm text-soft">
+      <CalendarX2 aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{t('othersBusy', { count: people.length, names: formats.list(names) })}</span>
+    </p>
+  );
+}
+
+/** What the hatched cells of the grid say. They have words of their own for those who can not see them. */
+export function BusyLegend() {
+  const t = useTranslations('polls.dates');
+  return (
+    <p aria-hidden className="flex items-center gap-2 text-sm text-soft">
+      <span className="busy-cell h-4 w-6 shrink-0 rounded-sm border border-line" />
+      {t('busyLegend')}
     </p>
   );
 }

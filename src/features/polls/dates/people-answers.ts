@@ -1,12 +1,21 @@
 /** Who answered what in a date poll, a person each. Pure. */
 import type { Poll, VoteAnswer } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
+import type { BusyMember } from './use-busy-members.ts';
 
 export interface PersonAnswers {
   person: Person;
   /** By option. */
   answers: ReadonlyMap<string, VoteAnswer>;
+  /** Options at which they have no time, as they let the reader see. */
+  busy: ReadonlySet<string>;
 }
+
+const NONE: ReadonlySet<string> = new Set();
+const NO_ANSWERS: ReadonlyMap<string, VoteAnswer> = new Map();
+
+const byName = (a: PersonAnswers, b: PersonAnswers) =>
+  a.person.name.localeCompare(b.person.name) || (a.person.id < b.person.id ? -1 : 1);
 
 /** The people whose answers are on the device, by name; without the reader, whose own answers are known better. */
 export function othersAnswers(
@@ -19,12 +28,33 @@ export function othersAnswers(
       given.set(user_id, (given.get(user_id) ?? new Map<string, VoteAnswer>()).set(id, answer));
   const others = people.flatMap((person): PersonAnswers[] => {
     const answers = given.get(person.id);
-    return answers === undefined || person.id === readerId ? [] : [{ person, answers }];
+    return answers === undefined || person.id === readerId ? [] : [{ person, answers, busy: NONE }];
   });
-  return others.sort(
-    (a, b) => a.person.name.localeCompare(b.person.name) || (a.person.id < b.person.id ? -1 : 1),
-  );
+  return others.sort(byName);
 }
+
+/** With what is known of when people are busy: those among them who have not answered any date come last. */
+export function withBusy(
+  others: readonly PersonAnswers[],
+  members: readonly BusyMember[],
+): readonly PersonAnswers[] {
+  if (members.length === 0) return others;
+  const busy = new Map(members.map(({ person, at }) => [person.id, at]));
+  const known = new Set(others.map(({ person }) => person.id));
+  const silent = members
+    .filter(({ person }) => !known.has(person.id))
+    .map(({ person, at }): PersonAnswers => ({ person, answers: NO_ANSWERS, busy: at }));
+  return [
+    ...others.map((other) => ({ ...other, busy: busy.get(other.person.id) ?? NONE })),
+    ...silent.sort(byName),
+  ];
+}
+
+/** Who has no time at a date and has not answered it. What somebody answered says more than their calendar. */
+export const busyWithoutAnswer = (others: readonly PersonAnswers[], optionId: string): Person[] =>
+  others.flatMap(({ person, answers, busy }) =>
+    busy.has(optionId) && !answers.has(optionId) ? [person] : [],
+  );
 
 /** How many people answered at least one date, as far as the device knows. */
 export function answeredCount({ relations: { options } }: Poll): number {

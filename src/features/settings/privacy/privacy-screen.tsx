@@ -53,7 +53,7 @@ function Choices({ account }: { account: AccountRow }) {
   const t = useTranslations('account.privacy');
   const mutate = useMutate();
   const notStored = useNotStored();
-  const { travel_visibility, people_visibility, invited_by, tells_read } = account.attributes;
+  const { travel_visibility, people_visibility, invited_by, tells_read, shares_busy } = account.attributes;
   const save = async (change: AppChange) => {
     const result = await mutate('account.app', { id: account.id, change });
     if (result.kind !== 'stored') toast.error(notStored(result));
@@ -88,6 +88,12 @@ function Choices({ account }: { account: AccountRow }) {
         // Accounts that an older app stored do not say.
         checked={tells_read ?? true}
         onChange={(value) => void save({ tells_read: value })}
+      />
+      <Switch
+        label={t('busy')}
+        hint={t('busyHint')}
+        checked={shares_busy ?? false}
+        onChange={(value) => void save({ shares_busy: value })}
       />
     </Card>
   );

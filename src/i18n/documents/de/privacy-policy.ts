@@ -60,6 +60,7 @@ export const document: Document = {
           ],
         },
         'Dein Reisetagebuch, die Orte, die du als besucht markiert hast, sehen die Leute, die dir folgen, wenn du in den Einstellungen nichts anderes wählst.',
+        'Einträge deines eigenen Kalenders sieht niemand sonst. Wenn du es in den Einstellungen erlaubst, erfahren Leute, denen du folgst oder die in einer deiner Kontaktlisten stehen, dass du zu einer Zeit, für die sie mit dir planen, keine Zeit hast, und nicht mehr.',
         'Ein Bild, das du hochlädst, zeichnet der Server neu, damit nicht erhalten bleibt, was eine Kamera in ihre Dateien schreibt, etwa der Ort. Andere Dateien bleiben, wie sie sind, und gehen nur an die Mitglieder ihres Plans.',
         'Nichts, was du schreibst, ist vor dem Betreiber verschlüsselt. Wer den Server betreibt, kann seine Datenbank lesen.',
       ],

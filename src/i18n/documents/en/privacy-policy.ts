@@ -59,6 +59,7 @@ export const document: Document = {
           ],
         },
         'Your travel log, the places that you marked as visited, is seen by people who follow you, unless you choose otherwise in the settings.',
+        'Entries of your own calendar are seen by nobody else. If you allow it in the settings, people whom you follow or have in a contact list learn that you are busy at a time for which they plan something with you, and nothing more.',
         'A picture that you upload is drawn anew by the server, so that what a camera writes into its files, such as the place, is not kept. Other files are kept as they are, and given to the members of their outing alone.',
         'Nothing that you write is encrypted against the operator. Whoever runs the server can read its database.',
       ],

@@ -62,6 +62,7 @@ export const document: Document = {
           ],
         },
         'O teu diário de viagens, os lugares que marcaste como visitados, é visto pelas pessoas que te seguem, salvo se escolheres outra coisa nas definições.',
+        'As entradas do teu próprio calendário ninguém mais vê. Se o permitires nas definições, quem segues ou tens numa lista de contactos fica a saber que não tens tempo a uma hora para a qual faz planos contigo, e nada mais.',
         'Uma imagem que envias é desenhada de novo pelo servidor, para que não fique o que uma câmara escreve nos seus ficheiros, como o lugar. Os outros ficheiros ficam como são, e só vão para os membros do seu plano.',
         'Nada do que escreves está cifrado contra o operador. Quem opera o servidor pode ler a sua base de dados.',
       ],

@@ -273,8 +273,14 @@ export const faq: Faq = {
     'seen-of-me': {
       question: 'Wer sieht was von mir?',
       answer:
-        'Unter Privatsphäre wählst du, wer deine Reisen sieht, wer sieht, wem du folgst und wer dir folgt, und wer dich einladen kann. Einträge deines eigenen Kalenders sieht niemand sonst.',
+        'Unter Privatsphäre wählst du, wer deine Reisen sieht, wer sieht, wem du folgst und wer dir folgt, und wer dich einladen kann. Einträge deines eigenen Kalenders sieht niemand sonst. Andere sehen höchstens, dass du keine Zeit hast, wenn du es erlaubst.',
       tags: ['Privatsphäre', 'Einstellungen', 'sichtbar'],
+    },
+    busy: {
+      question: 'Können andere sehen, wann ich keine Zeit habe?',
+      answer:
+        'Nur wenn du unter Privatsphäre „Andere sehen lassen, wann ich keine Zeit habe“ einschaltest. Dann sehen es Leute, denen du folgst oder die in einer deiner Kontaktlisten stehen, solange sie mit dir planen: bei den Terminen ihrer Umfragen, und wenn sie aussuchen, wen sie einladen. Sie sehen, dass du keine Zeit hast, nicht warum. Es zählen deine Pläne, deine eigenen Einträge und Kalender, die du abonniert hast.',
+      tags: ['keine Zeit', 'Kalender', 'Privatsphäre', 'Umfrage', 'einladen'],
     },
     block: {
       question: 'Was geschieht, wenn ich jemanden blockiere?',

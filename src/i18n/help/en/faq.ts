@@ -273,8 +273,14 @@ export const faq = {
     'seen-of-me': {
       question: 'Who sees what of me?',
       answer:
-        'Under Privacy you choose who sees your travels, who sees your followers and whom you follow, and who can invite you. Entries of your own calendar are seen by nobody else.',
+        'Under Privacy you choose who sees your travels, who sees your followers and whom you follow, and who can invite you. Entries of your own calendar are seen by nobody else. At most, others see that you’re busy, if you let them.',
       tags: ['privacy', 'settings', 'visibility'],
+    },
+    busy: {
+      question: 'Can others see when I’m busy?',
+      answer:
+        'Only if you turn on “Let others see when I’m busy” under Privacy. Then people you follow or have in a contact list see it while they plan with you: at the dates of their polls, and when they choose whom to invite. They see that you’re busy, not with what. Your outings, your own entries and calendars you subscribe to count.',
+      tags: ['busy', 'calendar', 'privacy', 'poll', 'invite'],
     },
     block: {
       question: 'What happens when I block someone?',

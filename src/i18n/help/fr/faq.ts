@@ -275,8 +275,14 @@ export const faq: Faq = {
     'seen-of-me': {
       question: 'Qui voit quoi de moi ?',
       answer:
-        'Dans Confidentialité, tu choisis qui voit tes voyages, tes abonnés et qui tu suis, et qui peut t’inviter. Personne d’autre ne voit les entrées de ton propre agenda.',
+        'Dans Confidentialité, tu choisis qui voit tes voyages, tes abonnés et qui tu suis, et qui peut t’inviter. Personne d’autre ne voit les entrées de ton propre agenda. Les autres voient tout au plus que tu n’es pas libre, si tu le permets.',
       tags: ['confidentialité', 'réglages', 'visibilité'],
+    },
+    busy: {
+      question: 'Les autres peuvent-ils voir quand je ne suis pas libre ?',
+      answer:
+        'Seulement si tu actives « Montrer aux autres quand je ne suis pas libre » dans Confidentialité. Alors les personnes que tu suis ou qui sont dans une de tes listes de contacts le voient quand elles prévoient une sortie avec toi : aux dates de leurs sondages, et quand elles choisissent qui inviter. Elles voient que tu n’es pas libre, pas pourquoi. Tes sorties, tes propres entrées et les agendas auxquels tu es abonné comptent.',
+      tags: ['libre', 'agenda', 'confidentialité', 'sondage', 'inviter'],
     },
     block: {
       question: 'Que se passe-t-il quand je bloque quelqu’un ?',

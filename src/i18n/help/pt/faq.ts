@@ -273,8 +273,14 @@ export const faq: Faq = {
     'seen-of-me': {
       question: 'Quem vê o quê de mim?',
       answer:
-        'Em Privacidade escolhes quem vê as tuas viagens, os teus seguidores e quem segues, e quem te pode convidar. As entradas do teu próprio calendário ninguém mais vê.',
+        'Em Privacidade escolhes quem vê as tuas viagens, os teus seguidores e quem segues, e quem te pode convidar. As entradas do teu próprio calendário ninguém mais vê. Quando muito, os outros veem que não tens tempo, se deixares.',
       tags: ['privacidade', 'definições', 'visibilidade'],
+    },
+    busy: {
+      question: 'Os outros podem ver quando não tenho tempo?',
+      answer:
+        'Só se ligares “Deixar os outros ver quando não tenho tempo” em Privacidade. Então quem segues ou tens numa lista de contactos vê isso enquanto faz planos contigo: nas datas das suas votações, e quando escolhe quem convidar. Vê que não tens tempo, não porquê. Contam os teus planos, as tuas próprias entradas e os calendários que subscreves.',
+      tags: ['tempo', 'calendário', 'privacidade', 'votação', 'convidar'],
     },
     block: {
       question: 'O que acontece quando bloqueio alguém?',

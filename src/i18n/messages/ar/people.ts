@@ -122,6 +122,7 @@ export const people: Translation<typeof english> = {
       pending: 'ضمن الخطة، بلا ردّ',
       waiting: 'في قائمة الانتظار',
     },
+    busy: 'مشغول حينها',
     noneFound: 'لا متابع بهذا الاسم. أرسل الرابط إلى غيرهم.',
     toLink: 'الحصول على رابط',
     nobodyFollows: 'لا أحد يتابعك بعد. ادعُ بالرابط بدلًا من ذلك.',

@@ -100,6 +100,12 @@ export const polls: Translation<typeof english> = {
     busy: 'لديك: {things}',
     thing: '{title} {time}',
     maybe: '{thing} (ربما)',
+    othersBusy:
+      '{count, plural, zero {لا أحد مشغول حينها} one {{names} مشغول حينها} two {{names} مشغولان حينها} few {{names} مشغولون حينها} many {{names} مشغولون حينها} other {{names} مشغولون حينها}}',
+    moreBusy:
+      '{count, plural, zero {لا آخرين} one {شخص آخر} two {شخصان آخران} few {# آخرون} many {# آخرون} other {# آخرون}}',
+    busyThen: 'مشغول حينها',
+    busyLegend: 'مشغول حينها، ولا ردّ بعد',
     zone: 'الأوقات بتوقيت: {zone}',
     questionPlaceholder: 'متى لديكم وقت؟',
     days: 'أي أيام؟',

@@ -195,6 +195,9 @@ export const account: Translation<typeof english> = {
     reads: 'Lesebestätigungen',
     readsHint:
       'Andere sehen, wie weit du einen Chat gelesen hast, und du siehst es von ihnen. In Chats mit höchstens 30 Personen.',
+    busy: 'Andere sehen lassen, wann ich keine Zeit habe',
+    busyHint:
+      'Leute, denen du folgst oder die in einer deiner Kontaktlisten stehen, sehen es, solange sie mit dir planen: nur dass du keine Zeit hast, nie warum.',
     blocked: 'Blockierte Leute',
     blockedLine: '{count, plural, =0 {Du hast niemanden blockiert.} one {# Person} other {# Personen}}',
   },

@@ -122,6 +122,7 @@ export const people: Translation<typeof english> = {
       pending: 'Schon dabei, noch ohne Antwort',
       waiting: 'Auf der Warteliste',
     },
+    busy: 'Hat keine Zeit',
     noneFound: 'Kein Follower mit diesem Namen. Schick allen anderen den Link.',
     toLink: 'Link holen',
     nobodyFollows: 'Noch folgt dir niemand. Lade stattdessen mit einem Link ein.',

@@ -191,6 +191,9 @@ export const account = {
     reads: 'Read receipts',
     readsHint:
       'Others see how far you’ve read a chat, and you see how far they have. In chats of up to 30 people.',
+    busy: 'Let others see when I’m busy',
+    busyHint:
+      'People you follow or have in a contact list see it while they plan with you: only that you’re busy, never with what.',
     blocked: 'Blocked people',
     blockedLine: '{count, plural, =0 {You haven’t blocked anyone.} one {# person} other {# people}}',
   },

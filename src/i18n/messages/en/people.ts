@@ -118,6 +118,7 @@ export const people = {
       pending: 'Already in, no answer yet',
       waiting: 'On the waiting list',
     },
+    busy: 'Busy then',
     noneFound: 'No follower with this name. Send the link to anyone else.',
     toLink: 'Get a link',
     nobodyFollows: 'No one follows you yet. Invite with a link instead.',

@@ -197,6 +197,9 @@ export const account: Translation<typeof english> = {
     reads: 'Confirmations de lecture',
     readsHint:
       'Les autres voient jusqu’où tu as lu une discussion, et tu vois jusqu’où ils ont lu. Dans les discussions de 30 personnes au plus.',
+    busy: 'Montrer aux autres quand je ne suis pas libre',
+    busyHint:
+      'Les personnes que tu suis ou qui sont dans une de tes listes de contacts le voient quand elles prévoient une sortie avec toi : seulement que tu n’es pas libre, jamais pourquoi.',
     blocked: 'Personnes bloquées',
     blockedLine:
       '{count, plural, =0 {Tu n’as bloqué personne.} one {# personne} many {# de personnes} other {# personnes}}',

@@ -124,6 +124,7 @@ export const people: Translation<typeof english> = {
       pending: 'Déjà dans la sortie, sans réponse',
       waiting: 'Sur la liste d’attente',
     },
+    busy: 'Pas libre',
     noneFound: 'Aucun abonné de ce nom. Envoie le lien aux autres.',
     toLink: 'Obtenir un lien',
     nobodyFollows: 'Personne ne te suit encore. Invite plutôt par un lien.',

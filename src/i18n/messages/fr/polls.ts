@@ -96,6 +96,11 @@ export const polls: Translation<typeof english> = {
     busy: 'Tu as : {things}',
     thing: '{title} {time}',
     maybe: '{thing} (peut-être)',
+    othersBusy:
+      '{count, plural, one {{names} n’est pas libre à ce moment-là} many {{names} ne sont pas libres à ce moment-là} other {{names} ne sont pas libres à ce moment-là}}',
+    moreBusy: '{count, plural, one {# autre} many {# autres} other {# autres}}',
+    busyThen: 'Pas libre à ce moment-là',
+    busyLegend: 'Pas libre à ce moment-là, et pas encore de réponse',
     zone: 'Heures de ce fuseau : {zone}',
     questionPlaceholder: 'Quand as-tu le temps ?',
     days: 'Quels jours ?',

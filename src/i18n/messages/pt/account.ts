@@ -196,6 +196,9 @@ export const account: Translation<typeof english> = {
     reads: 'Confirmações de leitura',
     readsHint:
       'Os outros veem até onde leste uma conversa, e tu vês até onde eles leram. Em conversas com 30 pessoas no máximo.',
+    busy: 'Deixar os outros ver quando não tenho tempo',
+    busyHint:
+      'Quem segues ou tens numa lista de contactos vê isto enquanto faz planos contigo: só que não tens tempo, nunca porquê.',
     blocked: 'Pessoas bloqueadas',
     blockedLine:
       '{count, plural, =0 {Não bloqueaste ninguém.} one {# pessoa} many {# de pessoas} other {# pessoas}}',

@@ -122,6 +122,7 @@ export const people: Translation<typeof english> = {
       pending: 'Já está no plano, sem resposta',
       waiting: 'Na lista de espera',
     },
+    busy: 'Sem tempo',
     noneFound: 'Nenhum seguidor com este nome. Envia o link a outras pessoas.',
     toLink: 'Obter um link',
     nobodyFollows: 'Ainda ninguém te segue. Convida antes com um link.',

@@ -97,6 +97,11 @@ export const polls: Translation<typeof english> = {
     busy: 'Tens: {things}',
     thing: '{title} {time}',
     maybe: '{thing} (talvez)',
+    othersBusy:
+      '{count, plural, one {{names} não tem tempo a essa hora} many {{names} não têm tempo a essa hora} other {{names} não têm tempo a essa hora}}',
+    moreBusy: '{count, plural, one {mais #} many {mais #} other {mais #}}',
+    busyThen: 'Sem tempo a essa hora',
+    busyLegend: 'Sem tempo a essa hora, e ainda sem resposta',
     zone: 'Horas deste fuso: {zone}',
     questionPlaceholder: 'Quando têm tempo?',
     days: 'Que dias?',

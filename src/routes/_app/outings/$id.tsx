@@ -95,6 +95,7 @@ function OutingDetails() {
           mayVote={permissions.vote}
           mayDeleteOthers={permissions.deleteOthers}
           maySetTime={permissions.edit}
+          maySeeBusy={permissions.seeBusy}
           chatId={permissions.writeChat ? outing.root_id : null}
           unsent={unsent}
           onKnown={onKnown}

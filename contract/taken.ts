@@ -1,7 +1,7 @@
 /** The time that something takes, as whole days or as hours, and whether two such times meet. Pure. */
-import { dayAt } from '#contract/instants.ts';
-import type { Outing } from '#contract/outing.ts';
-import { OPEN_END_MS, spanOf } from './outing-span.ts';
+import { dayAt } from './instants.ts';
+import type { Outing } from './outing.ts';
+import { OPEN_END_MS, spanOf } from './span.ts';
 
 /** A time that something takes. */
 export type Taken =

@@ -1,0 +1,41 @@
+/** At which times a person is busy, by what stands in their calendar. Pure. */
+import { claimOf, isBusyEntry, takenByEntry } from '#contract/busy.ts';
+import { occurrencesNear } from '#contract/series-occurrences.ts';
+import { overlaps, type Taken, takenBy } from '#contract/taken.ts';
+import type { AskedTime } from './asked.ts';
+import { type Calendar, windowAround } from './calendars.ts';
+
+/** What stands there once. */
+function* takenOnce({ outings, entries }: Calendar): Generator<Taken> {
+  for (const { status, role, participation, ...times } of outings) {
+    const taken = takenBy(times);
+    if (taken !== null && claimOf(status, { role, participation }) !== null) yield taken;
+  }
+  for (const { busy, ...times } of entries) {
+    const taken = takenByEntry(times);
+    if (taken !== null && isBusyEntry(busy, taken)) yield taken;
+  }
+}
+
+/** What of that which repeats is near a time. */
+function* takenAgain({ series }: Calendar, time: Taken): Generator<Taken> {
+  for (const { changed, ...row } of series)
+    for (const { times } of occurrencesNear(row, windowAround(time), changed)) {
+      const taken = takenByEntry(times);
+      if (taken !== null && isBusyEntry(row.busy, taken)) yield taken;
+    }
+}
+
+/**
+ * The ids of those times at which a person has no time.
+ * @param zone of the person: their days are meant where hours meet whole days
+ */
+export function busyAt(times: readonly AskedTime[], calendar: Calendar, zone: string): string[] {
+  const once = [...takenOnce(calendar)];
+  const meets = (taken: Taken) => (other: Taken) => overlaps(taken, other, zone);
+  return times.flatMap(({ id, taken }) => {
+    if (once.some(meets(taken))) return id;
+    for (const again of takenAgain(calendar, taken)) if (overlaps(taken, again, zone)) return id;
+    return [];
+  });
+}

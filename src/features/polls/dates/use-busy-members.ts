@@ -1,0 +1,50 @@
+/** Which members have no time at the dates of a poll, of those who let the reader see it. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import type { Person } from '#contract/shapes.ts';
+import { membersOf } from '#db/queries/outings.ts';
+import type { PollRow } from '#db/rows.ts';
+import { useOthersBusy } from '#domain/busy/use-others-busy.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+
+export interface BusyMember {
+  person: Person;
+  /** Ids of options. */
+  at: ReadonlySet<string>;
+}
+
+/** @param rootId the outing whose members are asked about; null: the reader may not ask */
+export function useBusyMembers(poll: PollRow, rootId: string | null): readonly BusyMember[] {
+  const { db, user } = useSignedIn();
+  const { id, outing_id, attributes } = poll;
+  // Who answered what is a secret there: that a cell is marked as busy would tell that it has no answer.
+  const isAsked = rootId !== null && !attributes.anonymous && attributes.updated_at_timestamp > 0;
+  const members = useLiveQuery(
+    async () =>
+      isAsked ? (await membersOf(db, rootId)).filter(({ attributes: { role } }) => role !== 'spectator') : [],
+    [db, isAsked, rootId],
+  );
+  const people = useMemo(
+    () => (members ?? []).map(({ relations }) => relations.user).filter((person) => person.id !== user.id),
+    [members, user.id],
+  );
+  const busy = useOthersBusy(
+    isAsked
+      ? {
+          outingId: outing_id,
+          pollId: id,
+          version: attributes.updated_at_timestamp,
+          userIds: people.map((person) => person.id).sort(),
+        }
+      : null,
+  );
+  return useMemo(
+    () =>
+      people.flatMap((person): BusyMember[] => {
+        const at = busy.get(person.id);
+        return at === undefined ? [] : [{ person, at }];
+      }),
+    [people, busy],
+  );
+}
