@@ -85,8 +85,12 @@ test('a chat opens at the message that an address names', async () => {
 
 test('a list of a page opens at the row that an address names', async () => {
   await draw(
-    <InfiniteList items={HEIGHTS.map((_, index) => index)} keyOf={String} reveal={`${TARGET}`}>
-      {row}
+    <InfiniteList
+      items={HEIGHTS.map((_, index) => ({ index }))}
+      keyOf={({ index }) => `${index}`}
+      reveal={`${TARGET}`}
+    >
+      {({ index }) => row(index)}
     </InfiniteList>,
   );
   await expectShown(`Row ${TARGET}`);
