@@ -49,9 +49,13 @@ export function createApp(ctx: Context, { areas, appFolder, keptAssets }: Site):
   for (const path of ['/api/*', '/files/*', ...ALSO_AT_ROOT])
     hono.use(path, api, maintenance, current, forgery);
 
-  const document = JSON.stringify(openApiDocument(callsOf(areas)));
   const documentPath = `${API_PREFIX}/openapi.json`;
-  hono.get(documentPath, (http) => http.body(document, 200, { 'Content-Type': 'application/json' }));
+  let document: string | null = null;
+  hono.get(documentPath, (http) => {
+    // Made when it is first asked for: that takes longer than all else here, and a start need not wait for it.
+    document ??= JSON.stringify(openApiDocument(callsOf(areas)));
+    return http.body(document, 200, { 'Content-Type': 'application/json' });
+  });
   app.methods.set(documentPath, new Set(['GET']));
 
   for (const register of areas.flatMap((area) => area.register)) register(app, ctx);

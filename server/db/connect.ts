@@ -2,7 +2,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
@@ -148,14 +147,6 @@ export async function connectMemory(log: Logger, image?: Blob): Promise<Database
       await lite.close();
     },
   };
-}
-
-/** Empties every table but the settings: a new database without the time that opening one takes. */
-export async function truncate(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ names: string }>(sql`
-    select string_agg(quote_ident(tablename), ', ') as names from pg_tables
-    where schemaname = 'public' and tablename <> 'settings'`);
-  await db.execute(sql`truncate ${sql.raw(rows[0]?.names ?? '')}`);
 }
 
 /**

@@ -8,6 +8,7 @@ import pino from 'pino';
 import { createInvitation } from '#server/accounts/invitations.ts';
 import { connect, type Database } from '#server/db/connect.ts';
 import { loadSettings } from '#server/db/settings.ts';
+import { copyDatabaseInto } from '../fixtures/database-image.ts';
 
 export interface Around {
   now: number;
@@ -37,15 +38,22 @@ export interface Prepared {
   readonly pictures: ReadonlyMap<string, Buffer>;
 }
 
-/** Makes a data folder whose database went on after it was copied. */
-export async function preparedFolder(): Promise<Prepared> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'outing-copies-'));
+/** Puts `PICTURES` into a data folder. @returns their content, by name */
+export async function storePictures(dataDir: string): Promise<ReadonlyMap<string, Buffer>> {
   const pictures = new Map(PICTURES.map((name) => [name, randomBytes(2_000)]));
   for (const [name, bytes] of pictures) {
     const file = join(dataDir, 'files', name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bytes);
   }
+  return pictures;
+}
+
+/** Makes a data folder whose database went on after it was copied. */
+export async function preparedFolder(): Promise<Prepared> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'outing-copies-'));
+  await copyDatabaseInto(dataDir);
+  const pictures = await storePictures(dataDir);
   const database = await open(dataDir);
   await loadSettings(database.db);
   await createInvitation(database.db, null, Date.now());
@@ -55,10 +63,13 @@ export async function preparedFolder(): Promise<Prepared> {
   return { dataDir, copy, pictures };
 }
 
-export async function invitationsIn(dataDir: string): Promise<number> {
-  const database = await open(dataDir);
-  const { rows } = await database.pool.query('select count(*)::int as total from register_invitations');
-  await database.close();
+/** Reads the database of a data folder that no server uses. */
+export async function invitationsIn(dataDir: string): Promise<number | undefined> {
+  const lite = await PGlite.create(join(dataDir, 'db'));
+  const { rows } = await lite.query<{ total: number }>(
+    'select count(*)::int as total from register_invitations',
+  );
+  await lite.close();
   return rows[0]?.total;
 }
 
@@ -85,10 +96,9 @@ export async function changedCopy(
   const image = new Blob([await readFile(copy)], { type: 'application/x-gzip' });
   const lite = await PGlite.create(join(folder, 'db'), { loadDataDir: image });
   await change(lite, join(folder, 'db'));
+  await lite.exec('checkpoint');
+  await writeFile(to, Buffer.from(await (await lite.dumpDataDir('gzip')).arrayBuffer()));
   await lite.close();
-  const again = await PGlite.create(join(folder, 'db'));
-  await writeFile(to, Buffer.from(await (await again.dumpDataDir('gzip')).arrayBuffer()));
-  await again.close();
   await rm(folder, { recursive: true, force: true });
   return to;
 }

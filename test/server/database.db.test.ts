@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clockMs, nextVersion } from '#server/db/columns.ts';
-import { connect, connectMemory, type Database, truncate } from '#server/db/connect.ts';
+import { connect, connectMemory, type Database } from '#server/db/connect.ts';
 import { brokenUnique, isPassing } from '#server/db/errors.ts';
 import { loadSettings } from '#server/db/settings.ts';
 import { users } from '#server/db/tables.ts';
@@ -16,6 +16,7 @@ import {
   newMemoryDatabase,
   onPostgres,
 } from '../fixtures/databases.ts';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 
 const silent = pino({ level: 'silent' });
 let database: Database;
@@ -23,7 +24,7 @@ let database: Database;
 beforeAll(async () => {
   database = await newDatabase();
 });
-afterEach(() => truncate(database.db));
+afterEach(() => emptyTables(database));
 afterAll(() => database.close());
 
 const gone = (id = randomUUID()) => ({ kind: 'test', id, deleted_at_timestamp: clockMs });
@@ -154,7 +155,7 @@ describe('the settings of an installation', () => {
   it('stay the same at each start, and when several processes start at once', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => loadSettings(database.db)));
     expect(new Set(all.map((settings) => JSON.stringify(settings))).size).toBe(1);
-    await truncate(database.db);
+    await emptyTables(database);
     expect(await loadSettings(database.db)).toEqual(all[0]);
   });
 });

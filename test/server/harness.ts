@@ -18,6 +18,7 @@ import type { Database } from '#server/db/connect.ts';
 import type { Mail } from '#server/mail/letter.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { type Parts, type RunningServer, start } from '#server/start.ts';
+import { type Gazetteer, readGazetteer } from '#server/travel/places.ts';
 import { newDatabase } from '../fixtures/databases.ts';
 import { insertPerson, insertSession, SESSION_COOKIE } from '../fixtures/people.ts';
 import { Client } from './client.ts';
@@ -29,6 +30,9 @@ export const PASSWORD = 'Correct-horse-7!';
 
 /** The hash of `PASSWORD`, made once per file. */
 let passwordHash: Promise<string> | null = null;
+
+/** Reading it takes half of the time of a start. It is constant. */
+let gazetteer: Gazetteer | null = null;
 
 export interface TestServer {
   readonly url: string;
@@ -82,6 +86,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'outing-test-'));
   const database = options.database ?? (await newDatabase());
   const config = loadConfig({ PORT: '0', APP_URL, DATA_DIR: dataDir, TRUST_PROXY: 'on', ...options.env });
+  gazetteer ??= readGazetteer();
   const mails: Mail[] = [];
   const mailer: Mailer = { send: (mail) => void mails.push(mail), close: async () => {} };
   let ahead = 0;
@@ -92,6 +97,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       log: options.log ?? pino({ level: 'silent' }),
       clock: () => Date.now() + ahead,
       mailer,
+      gazetteer,
     },
     {
       areas,

@@ -7,6 +7,7 @@ import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '#server/db/connect.ts';
 import { DatabaseRefused } from '#server/db/known-migrations.ts';
+import { copyDatabaseInto } from '../fixtures/database-image.ts';
 import { newEmptyPostgresDatabase, onPostgres } from '../fixtures/databases.ts';
 import { ended, killAll, run } from './processes.ts';
 
@@ -54,6 +55,7 @@ describe.runIf(onPostgres)('a newer PostgreSQL', () => {
 describe.runIf(!onPostgres)('a newer embedded database', () => {
   it('ends the start with one line, and stays as it is (F60)', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'outing-newer-'));
+    await copyDatabaseInto(dataDir);
     const made = await connect({ databaseUrl: null, dataDir }, around);
     await makeNewer(made);
     const before = await contentOf((text) => made.pool.query(text));

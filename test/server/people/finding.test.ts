@@ -1,7 +1,7 @@
 /** Finding people: by a search, as suggestions, and in the lists of others, as far as these show them. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -17,9 +17,8 @@ let all: Company<Name>;
 beforeEach(async () => {
   all = await Company.of(['ada', 'ben', 'cleo', 'dan', 'eve', 'fay']);
 });
-const companies: Company<Name>[] = [];
-beforeEach(() => void companies.push(all));
-afterAll(() => Promise.all(companies.map((company) => company.stop())));
+// The next test gets its database, emptied.
+afterEach(() => all.stop());
 
 async function rename(who: Name, first_name: string, last_name: string): Promise<void> {
   const { db } = all.server.ctx;

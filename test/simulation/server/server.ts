@@ -8,7 +8,7 @@ import { createApp } from '#server/app.ts';
 import { areas } from '#server/areas.ts';
 import { loadConfig } from '#server/config.ts';
 import type { Context, RealtimeNeeds } from '#server/context.ts';
-import { type Database, truncate } from '#server/db/connect.ts';
+import type { Database } from '#server/db/connect.ts';
 import { loadSettings } from '#server/db/settings.ts';
 import { users } from '#server/db/tables.ts';
 import type { Db } from '#server/db/transaction.ts';
@@ -25,6 +25,7 @@ import type { Transport } from '#server/realtime/socket-session.ts';
 import { sha256 } from '#server/secrets.ts';
 import { makeDueDates } from '#server/series/make.ts';
 import { newMemoryDatabase } from '../../fixtures/databases.ts';
+import { emptyTables } from '../../fixtures/empty-tables.ts';
 import { insertFollows, insertPerson, insertSession, SESSION_COOKIE } from '../../fixtures/people.ts';
 import { type Effects, effectsOf } from './effects.ts';
 import { FEW_PLACES } from './few-places.ts';
@@ -177,7 +178,7 @@ export class SimulatedServer {
   async reset(): Promise<void> {
     this.#realtime.hub.close();
     await this.#realtime.hub.settled();
-    await truncate(this.database.db);
+    await emptyTables(this.database);
     this.files.clear();
     this.#accounts.clear();
   }
@@ -191,7 +192,7 @@ export class SimulatedServer {
     for (const name of tables)
       await db.execute(sql.raw(`create table backup.${name} as table public.${name}`));
     return async () => {
-      await truncate(db);
+      await emptyTables(this.database);
       await db.transaction(async (tx) => {
         // Foreign keys hold again once all rows are there.
         await tx.execute(sql`set local session_replication_role = replica`);
@@ -316,7 +317,7 @@ export class SimulatedServer {
   }
 }
 
-/** All tables except the one with the installation's identity, which `truncate` leaves alone. */
+/** All tables except the one with the installation's identity, which `emptyTables` leaves alone. */
 async function filledTables(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'settings'`,
