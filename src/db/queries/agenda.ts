@@ -1,5 +1,5 @@
 /** What a day of the reader's calendar contains: outings, and the items of those that have a duration. */
-import { dayAt, startOfDay } from '#contract/instants.ts';
+import { startOfDay } from '#contract/instants.ts';
 import type { Outing } from '#contract/outing.ts';
 import { dayAfter, LONGEST_OUTING_MS, spanOf, ZONES_APART_MS } from '#contract/span.ts';
 import type { UserDatabase } from '../database/user-database.ts';
@@ -59,22 +59,8 @@ export function byTimeOfDay(a: AgendaEntry<Outing>, b: AgendaEntry<Outing>): num
   );
 }
 
-/** The calendar days of `zone` in `[first, last]` on which an outing takes place. */
-export function daysOf(outing: Outing, first: string, last: string, zone: string): string[] {
-  const { starts_at, ends_at, all_day } = outing.attributes;
-  const span = spanOf(outing.attributes);
-  if (starts_at === null || span === null) return [];
-  const from = all_day ? starts_at.slice(0, 10) : dayAt(span.start, zone);
-  // An end at midnight belongs to the day before it.
-  const to = all_day ? (ends_at ?? starts_at).slice(0, 10) : dayAt(Math.max(span.start, span.end - 1), zone);
-  const days: string[] = [];
-  const until = to < last ? to : last;
-  for (let day = from > first ? from : first; day <= until; day = dayAfter(day)) days.push(day);
-  return days;
-}
-
 /** The user's outings that may take place between two instants (Unix ms), with margins for time zones and duration. */
-function candidates(db: UserDatabase, from: number, to: number): Promise<OutingRow[]> {
+export function outingsNear(db: UserDatabase, from: number, to: number): Promise<OutingRow[]> {
   return timelineBetween(db, from - LONGEST_OUTING_MS, to + ZONES_APART_MS);
 }
 
@@ -82,7 +68,7 @@ function candidates(db: UserDatabase, from: number, to: number): Promise<OutingR
 export async function agendaOfDay(db: UserDatabase, day: string, zone: string): Promise<AgendaEntry[]> {
   const bounds = dayBounds(day, zone);
   const entries: AgendaEntry[] = [];
-  let next = await candidates(db, bounds.from, bounds.to);
+  let next = await outingsNear(db, bounds.from, bounds.to);
   while (next.length > 0) {
     const found = next.flatMap((outing) => entryOn(outing, day, bounds) ?? []);
     entries.push(...found);
@@ -90,19 +76,4 @@ export async function agendaOfDay(db: UserDatabase, day: string, zone: string): 
     next = items.flat();
   }
   return entries.sort(byTimeOfDay);
-}
-
-/** The days from `first` to `last` (YYYY-MM-DD, inclusive) of the reader's zone on which something takes place. */
-export async function busyDays(
-  db: UserDatabase,
-  first: string,
-  last: string,
-  zone: string,
-): Promise<ReadonlySet<string>> {
-  const outings = await candidates(db, startOfDay(first, zone), startOfDay(dayAfter(last), zone));
-  return new Set(
-    outings
-      .filter((outing) => outing.attributes.status !== 'canceled')
-      .flatMap((outing) => daysOf(outing, first, last, zone)),
-  );
 }
