@@ -17,3 +17,12 @@ it('the help knows the present keys of all shown screens and no others', () => {
   leaveFrame();
   expect(told(registry)).toBe('');
 });
+
+it('keys of a screen count no more once the user is on the way to another one', () => {
+  let isLeaving = false;
+  const registry = new KeyRegistry(() => isLeaving);
+  registry.add(() => [key('n')]);
+  expect(told(registry)).toBe('n');
+  isLeaving = true;
+  expect(told(registry)).toBe('');
+});

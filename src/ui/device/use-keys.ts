@@ -17,6 +17,12 @@ export interface ScreenKey {
 /** The present shortcuts, in the order in which their screens appeared. */
 export class KeyRegistry {
   readonly #screens = new Set<() => readonly ScreenKey[]>();
+  /** Whether the user is on the way to another screen: what they press is not meant for this one any more. */
+  readonly isLeaving: () => boolean;
+
+  constructor(isLeaving = () => false) {
+    this.isLeaving = isLeaving;
+  }
 
   /** @returns a function that removes them */
   add(keys: () => readonly ScreenKey[]): () => void {
@@ -25,7 +31,7 @@ export class KeyRegistry {
   }
 
   get all(): readonly ScreenKey[] {
-    return [...this.#screens].flatMap((keys) => keys());
+    return this.isLeaving() ? [] : [...this.#screens].flatMap((keys) => keys());
   }
 }
 
@@ -53,7 +59,7 @@ export function useKeys(keys: readonly ScreenKey[]): void {
   });
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const found = keys.find((one) => one.keys.includes(event.key));
-    if (!found || belongsElsewhere(event)) return;
+    if (!found || registry.isLeaving() || belongsElsewhere(event)) return;
     event.preventDefault();
     found.act();
   });

@@ -1,5 +1,5 @@
 /** The frame for signed-in users: navigation, banner, aside, shortcuts, and notices of every screen. */
-import { useLocation, useMatches } from '@tanstack/react-router';
+import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -51,7 +51,14 @@ export function AppShell({ footer, children }: AppShellProps) {
   useBackgroundSending(counts.pending);
   const pictures = useLocalPictures();
   const place = placeOf(pathname);
-  const [keys] = useState(() => new KeyRegistry());
+  const router = useRouter();
+  const [keys] = useState(
+    () =>
+      new KeyRegistry(() => {
+        const { location, resolvedLocation } = router.state;
+        return resolvedLocation !== undefined && resolvedLocation.pathname !== location.pathname;
+      }),
+  );
   const early = useEarlyKeys();
   const withAside = useMedia('(width >= 75rem)');
   const items = PLACES.map(({ id, href, icon, place: where }) => ({
