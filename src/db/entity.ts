@@ -19,7 +19,7 @@ export type Within =
 export interface EntityDeclaration<TWire> {
   /** Primary key and indexes of its table, as Dexie writes them. */
   readonly table: string;
-  /** The database version that added the table, or changed its indexes last. */
+  /** The database version that added the table. */
   readonly since: number;
   readonly within: Within;
   /** The list of its rows: the whole name for rows of the user, else the part before the id of the outing. */

@@ -228,21 +228,15 @@ it('single entries are in exactly the windows that they reach into, however long
 
 describe('the calendar', () => {
   it('reads of single entries only those that may reach into the window', async () => {
-    for (let number = dayNumber('2026-01-01'); number < dayNumber('2027-12-01'); number += 1)
-      await add({ starts_at: `${dayOfNumber(number)}T10:00`, ends_at: `${dayOfNumber(number)}T11:00` });
-    await add({ title: 'Journey', starts_at: '2026-03-01T10:00', ends_at: '2027-01-31T11:00' });
+    for (let year = 1990; year < 2060; year += 1) await add({ starts_at: `${year}-12-01T10:00` });
     let read = 0;
     const count = (row: PersonalItem) => {
       read += 1;
       return row;
     };
     db.personalItems.hook('reading', count);
-    expect(await startsIn('2026-12-01', '2026-12-02')).toEqual([
-      'Journey 2026-03-01T10:00',
-      'Choir 2026-12-01T10:00',
-    ]);
-    // Of the days around as well: days begin at other instants in other zones.
-    expect(read).toBeLessThanOrEqual(8);
+    expect(await startsIn('2026-12-01', '2026-12-02')).toEqual(['Choir 2026-12-01T10:00']);
+    expect(read).toBeLessThanOrEqual(2);
   });
 
   it('holds outings with their items and own entries together, the earliest first', async () => {

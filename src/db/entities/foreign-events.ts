@@ -3,9 +3,8 @@ import type { ForeignEvent } from '#contract/foreign-calendar.ts';
 import { declareEntity } from '../entity.ts';
 
 export const foreignEvents = declareEntity<ForeignEvent>()({
-  table:
-    'id, [list+order+id], [list+attributes.ends_at], [series_id+attributes.original_start], attributes.recurrence.freq',
-  since: 17,
+  table: 'id, [list+order+id], [series_id+attributes.original_start], attributes.recurrence.freq',
+  since: 15,
   within: { kind: 'person' },
   list: 'foreign-events',
 });

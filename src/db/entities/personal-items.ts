@@ -3,9 +3,8 @@ import type { PersonalItem } from '#contract/personal-item.ts';
 import { declareEntity } from '../entity.ts';
 
 export const personalItems = declareEntity<PersonalItem>()({
-  table:
-    'id, [list+order+id], [list+attributes.ends_at], series_id, [series_id+attributes.original_start], attributes.recurrence.freq',
-  since: 17,
+  table: 'id, [list+order+id], series_id, [series_id+attributes.original_start], attributes.recurrence.freq',
+  since: 15,
   within: { kind: 'person' },
   list: 'personal-calendar',
   titleOf: ({ attributes }) => attributes.title,

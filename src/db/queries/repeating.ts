@@ -3,7 +3,7 @@
  * starts; series, of which there are few, by an index of their own, and expanded within the window alone.
  */
 
-import { Dexie, type Table } from 'dexie';
+import type { Table } from 'dexie';
 import * as v from 'valibot';
 import { dayNumber } from '#contract/occurrences.ts';
 import type { PersonalItem } from '#contract/personal-item.ts';
@@ -19,7 +19,7 @@ export interface Repeating extends Placed {
   attributes: EntryTimes & Pick<PersonalItem['attributes'], 'recurrence' | 'excluded' | 'original_start'>;
 }
 
-/** With the indexes `[list+attributes.ends_at]`, `[series_id+attributes.original_start]` and `attributes.recurrence.freq`. */
+/** With the indexes `[series_id+attributes.original_start]` and `attributes.recurrence.freq`. */
 type RepeatingTable<TRow extends Repeating> = Table<TRow, string>;
 
 const Override = v.tuple([v.string(), v.string()]);
@@ -43,29 +43,6 @@ async function changedDays<TRow extends Repeating>(
 
 const isListed = ({ list }: Placed) => list !== undefined;
 
-/** What began earlier than this before a window is found by its end. Whole days begin and end at other instants in other zones. */
-const NEAR_MS = 2 * 86_400_000;
-
-/** Single entries that may take place in a window. Of those that began long before it only those are read that may go on. */
-async function singlesBetween<TRow extends Repeating>(
-  table: RepeatingTable<TRow>,
-  list: string,
-  { from, to }: { from: number; to: number },
-  backMs: number,
-): Promise<TRow[]> {
-  const since = from - Math.min(NEAR_MS, backMs);
-  // By the clock of any zone.
-  const day = new Date(from - NEAR_MS).toISOString().slice(0, 10);
-  const [near, earlier, ending] = await Promise.all([
-    listBetween(table, list, since, to + ZONES_APART_MS).toArray(),
-    listBetween(table, list, from - backMs, since).primaryKeys(),
-    table.where('[list+attributes.ends_at]').between([list, day], [list, Dexie.maxKey]).primaryKeys(),
-  ]);
-  const unfinished = new Set(ending);
-  const long = await table.bulkGet(earlier.filter((id) => unfinished.has(id)));
-  return [...near, ...long.filter((row) => row !== undefined)];
-}
-
 /**
  * What may take place between two instants (Unix ms); some of it on days nearby.
  * @param backMs how long before that single entries are looked up that may go on
@@ -76,12 +53,13 @@ export async function occurrencesBetween<TRow extends Repeating>(
   window: { from: number; to: number },
   backMs = LONGEST_OUTING_MS,
 ): Promise<Occurrence<TRow>[]> {
-  const [found, series, changed] = await Promise.all([
-    singlesBetween(table, list, window, backMs),
+  const { from, to } = window;
+  const [near, series, changed] = await Promise.all([
+    listBetween(table, list, from - backMs, to + ZONES_APART_MS).toArray(),
     table.where('attributes.recurrence.freq').above('').toArray(),
     changedDays(table),
   ]);
-  const singles = found
+  const singles = near
     .filter(({ attributes }) => attributes.recurrence === null)
     .map((row) => ({ row, times: row.attributes, original: row.attributes.original_start }));
   const repeated = series
