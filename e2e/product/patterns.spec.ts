@@ -1,5 +1,6 @@
 /** What people's fingers and keys expect of every screen: pulling, keys, the way to the top, photos over the whole screen. */
 import { expect, type Page } from '@playwright/test';
+import { SCALE_STEP } from '#ui/gestures/view.ts';
 import { ADA, App } from '../browser/app.ts';
 import { expectAccessible } from '../browser/axe.ts';
 import { choosePicture, coverIn, expectDrawn, openNew, photograph } from '../browser/pictures.ts';
@@ -271,7 +272,7 @@ test.describe('an outing with a picture', () => {
       await expectAccessible(page);
 
       await page.keyboard.press('+');
-      await expect.poll(() => scale(page)).toBeCloseTo(1.5);
+      await expect.poll(() => scale(page)).toBeCloseTo(SCALE_STEP);
       await page.keyboard.press('-');
       await expect.poll(() => scale(page)).toBe(1);
       await page.keyboard.press('+');
@@ -279,7 +280,7 @@ test.describe('an outing with a picture', () => {
       await page.keyboard.press('0');
       await expect.poll(() => scale(page)).toBe(1);
       await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
-      await expect.poll(() => scale(page)).toBeCloseTo(1.5);
+      await expect.poll(() => scale(page)).toBeCloseTo(SCALE_STEP);
       // No key of the screen below fires.
       await page.keyboard.press('n');
       await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}$/);
