@@ -1,6 +1,5 @@
 /** What people's fingers and keys expect of every screen: pulling, keys, the way to the top, photos over the whole screen. */
 import { expect, type Page } from '@playwright/test';
-import { SCALE_STEP } from '#ui/gestures/view.ts';
 import { ADA, App } from '../browser/app.ts';
 import { expectAccessible } from '../browser/axe.ts';
 import { choosePicture, coverIn, expectDrawn, openNew, photograph } from '../browser/pictures.ts';
@@ -15,6 +14,8 @@ test.use({ owner: 'ada' });
 
 const isCatchUp = ({ path }: SeenRequest) => path.includes('catch-up');
 const DESKTOP = { width: 1280, height: 800 };
+/** How much larger a photo gets by one press. */
+const SCALE_STEP = 1.6;
 
 async function atHome(page: Page): Promise<void> {
   await new App(page).open();
