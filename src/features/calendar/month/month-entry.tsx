@@ -72,7 +72,7 @@ export const MonthEntry = memo(function MonthEntry(props: MonthEntryProps) {
       {spoken !== '' && <span className="sr-only">{spoken}</span>}
       {doesRepeat(entry) && (
         // Beside it, a narrow day has no room for the title.
-        <span className="max-2xl:sr-only">
+        <span className="max-[90rem]:sr-only">
           <RepeatIcon label={words.repeats} />
         </span>
       )}
