@@ -6,6 +6,7 @@ import type { Mutation, MutationState } from '#db/database/sync-state.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { rowMarksOf } from '#db/queries/outbox.ts';
 import { type RowKey, rowKey } from '#db/rows.ts';
+import { waitFor } from '../fixtures/wait-for.ts';
 
 const [ONE, OTHER, THIRD] = ['one', 'other', 'third'].map((id) => rowKey('personalItems', id));
 
@@ -62,7 +63,7 @@ it('a screen hears of each change that comes, is refused, or leaves the queue', 
   const watching = liveQuery(rowMarksOf(db)).subscribe((marks) => {
     seen = Object.fromEntries(marks);
   });
-  const shows = (expected: Record<string, string>) => vi.waitFor(() => expect(seen).toEqual(expected));
+  const shows = (expected: Record<string, string>) => waitFor(() => expect(seen).toEqual(expected));
   const first = await db.outbox.add(queued([ONE], WAITS));
   await shows({ [`${ONE}`]: 'pending' });
   const second = await db.outbox.add(queued([OTHER], WAITS));

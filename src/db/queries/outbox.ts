@@ -12,23 +12,26 @@ export type RowMark = 'pending' | 'refused';
  * @returns reads the marks
  */
 export function rowMarksOf(db: UserDatabase): () => Promise<ReadonlyMap<RowKey, RowMark>> {
-  const touched = new Map<number, readonly RowKey[]>();
+  let touched: ReadonlyMap<number, readonly RowKey[]> = new Map();
   return async () => {
-    const [positions, refused] = await Promise.all([
+    const [positions, refusedOnes] = await Promise.all([
       db.outbox.toCollection().primaryKeys(),
       db.outbox.where('state.kind').equals('refused').primaryKeys(),
       // A live query that reads keys alone does not hear of rows that get theirs from a counter.
       db.outbox.count(),
     ]);
     const fresh = await db.outbox.bulkGet(positions.filter((position) => !touched.has(position)));
-    for (const one of fresh) if (one) touched.set(one.position, one.touches);
+    const read = new Map(fresh.flatMap((one) => (one ? [[one.position, one.touches] as const] : [])));
+    // Only what is in the queue is kept.
+    touched = new Map(
+      positions.map((position) => [position, read.get(position) ?? touched.get(position) ?? []]),
+    );
+    const refused = new Set(refusedOnes);
     const marks = new Map<RowKey, RowMark>();
-    for (const position of positions)
-      for (const key of touched.get(position) ?? [])
-        if (!refused.includes(position)) marks.set(key, 'pending');
+    for (const [position, keys] of touched)
+      for (const key of keys)
+        if (!refused.has(position)) marks.set(key, 'pending');
         else if (!marks.has(key)) marks.set(key, 'refused');
-    // The queue is empty again and again.
-    if (positions.length === 0) touched.clear();
     return marks;
   };
 }
