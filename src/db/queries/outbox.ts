@@ -1,6 +1,5 @@
-/** Queries of the queue. */
+/** What the queue says on every screen: its marks on rows, and how many changes are in it. */
 
-import type { Mutation } from '../database/sync-state.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import type { RowKey } from '../rows.ts';
 
@@ -34,25 +33,6 @@ export function rowMarksOf(db: UserDatabase): () => Promise<ReadonlyMap<RowKey, 
         else if (!marks.has(key)) marks.set(key, 'refused');
     return marks;
   };
-}
-
-/** Changes that wait to be sent, oldest first. */
-export function pendingMutations(db: UserDatabase): Promise<Mutation[]> {
-  return db.outbox.where('state.kind').anyOf('queued', 'attempted').sortBy('position');
-}
-
-/** Refused changes, oldest first. */
-export function refusedMutations(db: UserDatabase): Promise<Mutation[]> {
-  return db.outbox.where('state.kind').equals('refused').sortBy('position');
-}
-
-/** Refused changes of one row, oldest first. */
-export function refusedOfRow(db: UserDatabase, key: RowKey): Promise<Mutation[]> {
-  return db.outbox
-    .where('touches')
-    .equals(key)
-    .filter((mutation) => mutation.state.kind === 'refused')
-    .sortBy('position');
 }
 
 export async function queueCounts(db: UserDatabase): Promise<{ pending: number; refused: number }> {

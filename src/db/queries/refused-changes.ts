@@ -2,7 +2,7 @@
 import { type MutationName, readChange } from '#contract/mutations.ts';
 import type { Mutation } from '../database/sync-state.ts';
 import type { UserDatabase } from '../database/user-database.ts';
-import { refusedMutations } from './outbox.ts';
+import { refusedMutations } from './queued-changes.ts';
 
 /** Those of these names, in the order in which they were made. */
 export async function refusedChangesIn(

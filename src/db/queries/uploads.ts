@@ -2,7 +2,7 @@
 import { argsOf, type MutationName } from '#contract/mutations.ts';
 import type { Mutation, Upload } from '../database/sync-state.ts';
 import type { UserDatabase } from '../database/user-database.ts';
-import { pendingMutations } from './outbox.ts';
+import { pendingMutations } from './queued-changes.ts';
 
 /** A queued change of a row that carries bytes, and its progress. */
 export interface PendingUpload {

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { OutingPreview } from '#contract/outing.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
-import { refusedMutations } from '#db/queries/outbox.ts';
+import { refusedMutations } from '#db/queries/queued-changes.ts';
 import { type JoinRequestRow, openInvitations, ownRequests } from '#db/queries/waiting.ts';
 import { type InvitationRow, listOfPerson } from '#db/rows.ts';
 import { type RefusedWay, refusedWays } from '#domain/refused-ways.ts';

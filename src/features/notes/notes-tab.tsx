@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { draftNames } from '#db/queries/drafts.ts';
 import { noteById } from '#db/queries/notes.ts';
-import { refusedMutations } from '#db/queries/outbox.ts';
+import { refusedMutations } from '#db/queries/queued-changes.ts';
 import type { NoteRow } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';

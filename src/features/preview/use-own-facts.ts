@@ -1,8 +1,8 @@
 /** What the reader is in the outing of a preview, live. Fetches the outing itself: members and invited users get it. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { refusedMutations } from '#db/queries/outbox.ts';
 import { outingById, ownMembership } from '#db/queries/outings.ts';
 import { ownInvitation } from '#db/queries/people.ts';
+import { refusedMutations } from '#db/queries/queued-changes.ts';
 import { ownRequestFor } from '#db/queries/waiting.ts';
 import { singleOuting } from '#db/rows.ts';
 import { type RefusedWay, refusedWays } from '#domain/refused-ways.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
-import { refusedOfRow } from '#db/queries/outbox.ts';
+import { refusedOfRow } from '#db/queries/queued-changes.ts';
 import { rowKey } from '#db/rows.ts';
 import { Cover } from '#domain/cover.tsx';
 import { RefusedMutation } from '#domain/refused-mutation.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Membership } from '#contract/membership.ts';
 import { couldBeThere, isOver, NO_RATINGS } from '#contract/rating.ts';
-import { refusedMutations } from '#db/queries/outbox.ts';
+import { refusedMutations } from '#db/queries/queued-changes.ts';
 import { ownRatingOf, ratingsIn, totalsWith } from '#db/queries/ratings.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
 import { useRatingSummary } from '#domain/ratings/use-rating-summary.ts';

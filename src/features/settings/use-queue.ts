@@ -1,7 +1,7 @@
 /** The queued changes with the names of their rows. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Mutation } from '#db/database/sync-state.ts';
-import { pendingMutations, refusedMutations } from '#db/queries/outbox.ts';
+import { pendingMutations, refusedMutations } from '#db/queries/queued-changes.ts';
 import { namesOfTouched } from '#db/queries/touched-names.ts';
 import { cityNames } from '#db/queries/travel.ts';
 import { type RowKey, rowKey } from '#db/rows.ts';

@@ -5,7 +5,7 @@ import { STORY_LIFE_MS } from '#contract/limits.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
 import { localBlobId } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
-import { refusedMutations } from '#db/queries/outbox.ts';
+import { refusedMutations } from '#db/queries/queued-changes.ts';
 import { listOfPerson, type StoryRow } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
 import { insertFollows } from '../../fixtures/people.ts';

@@ -13,7 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { refusedOfRow } from '#db/queries/outbox.ts';
+import { refusedOfRow } from '#db/queries/queued-changes.ts';
 import { RefusedMutation } from '#domain/refused-mutation.tsx';
 import { StatusBadge } from '#domain/status-badge.tsx';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { type ChatSummary, chatSummaries, messageDrafts } from '#db/queries/chats.ts';
-import { refusedMutations } from '#db/queries/outbox.ts';
+import { refusedMutations } from '#db/queries/queued-changes.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { draftText } from '../pane/composer-values.ts';
 import { refusedMessages } from '../pane/refused-messages.tsx';

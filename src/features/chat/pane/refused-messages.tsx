@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
-import { refusedMutations } from '#db/queries/outbox.ts';
+import { refusedMutations } from '#db/queries/queued-changes.ts';
 import { RefusedMutation } from '#domain/refused-mutation.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 

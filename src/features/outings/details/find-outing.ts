@@ -3,9 +3,9 @@
 import type { Role } from '#contract/membership.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { refusedMutations, refusedOfRow } from '#db/queries/outbox.ts';
 import { outingById } from '#db/queries/outings.ts';
 import { type OwnPlace, ownPlaceIn } from '#db/queries/people.ts';
+import { refusedMutations, refusedOfRow } from '#db/queries/queued-changes.ts';
 import { type OutingRow, rowKey, singleOuting } from '#db/rows.ts';
 import { type Permissions, permissionsIn, roleIn } from '#domain/permissions.ts';
 import { isOfPeople, type RefusedPeopleChange, refusedOfPeople } from '../people/refused-people.ts';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { PICTURE_TYPES } from '#contract/picture.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
-import { refusedOfRow } from '#db/queries/outbox.ts';
+import { refusedOfRow } from '#db/queries/queued-changes.ts';
 import { rowKey } from '#db/rows.ts';
 import { type MutateResult, useMutate } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';

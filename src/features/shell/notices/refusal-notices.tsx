@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { refusedMutations } from '#db/queries/outbox.ts';
+import { refusedMutations } from '#db/queries/queued-changes.ts';
 import { useRefusalWords } from '#domain/refusal-words.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
