@@ -1,10 +1,10 @@
 /** A month, a week or a day in a grid, in every state that it can be in. */
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/parts/button.tsx';
 import { drawnPeriod } from '../model/periods.ts';
 import { useEntries, usePullState } from '../model/use-entries.ts';
-import { MonthGrid } from '../month/month-grid.tsx';
+import { MonthGrid, type MonthGridProps } from '../month/month-grid.tsx';
 import { usePeriodWords } from '../period-words.ts';
 import { CalendarNotice, GridBone } from '../states.tsx';
 import type { Layers } from '../use-layers.tsx';
@@ -29,16 +29,8 @@ export function GridView({ place, view, firstDay, layers }: GridViewProps) {
   const found = useEntries(period);
   const state = usePullState(period, today);
   const isOfPeriod = found?.period.first === period.first && found.period.last === period.last;
+  const frame = useRef<HTMLDivElement>(null);
   const isEmpty = isOfPeriod && found.isPulled && found.entries.length === 0;
-  const shared = {
-    day,
-    firstDay,
-    label: t('grid', { period: words.title(view, day, firstDay) }),
-    onOpen: layers.openEntry,
-    onSelect: layers.choose,
-    onMove: layers.moveTo,
-    onMore: layers.openDay,
-  };
   return (
     <>
       <CalendarNotice state={state} />
@@ -60,21 +52,51 @@ export function GridView({ place, view, firstDay, layers }: GridViewProps) {
         <GridBone />
       ) : (
         <Suspense fallback={<GridBone />}>
-          <div className="min-h-0 grow overflow-auto rounded-card bg-card shadow-warm">
-            {view === 'month' ? (
-              <MonthGrid {...shared} today={today} entries={found.entries} />
-            ) : (
-              <FullGrid
-                {...shared}
-                view={view}
-                entries={found.entries}
-                onDay={(to) => show({ view: 'day', day: to })}
-                onWeek={(to) => show({ view: 'week', day: to })}
-              />
-            )}
+          <div ref={frame} className="min-h-0 grow overflow-auto rounded-card bg-card shadow-warm">
+            <Grid
+              isKnown={isOfPeriod}
+              view={view}
+              day={day}
+              today={today}
+              firstDay={firstDay}
+              entries={found.entries}
+              label={t('grid', { period: words.title(view, day, firstDay) })}
+              onOpen={layers.openEntry}
+              onSelect={layers.choose}
+              onMove={layers.moveTo}
+              onMore={layers.openDay}
+              show={show}
+              frame={frame}
+            />
           </div>
         </Suspense>
       )}
     </>
   );
 }
+
+interface GridProps extends MonthGridProps {
+  /** These are the entries of what is to be drawn. */
+  isKnown: boolean;
+  view: GridViewProps['view'];
+  show: Place['show'];
+}
+
+/**
+ * What was drawn last stands until the entries of what is asked for are known, some ms later: a grid without its entries would be
+ * drawn for nothing, and the entries would flicker.
+ */
+const Grid = memo(
+  function Grid({ isKnown: _, view, show, today, frame, ...shared }: GridProps) {
+    if (view === 'month') return <MonthGrid {...shared} today={today} frame={frame} />;
+    return (
+      <FullGrid
+        {...shared}
+        view={view}
+        onDay={(to) => show({ view: 'day', day: to })}
+        onWeek={(to) => show({ view: 'week', day: to })}
+      />
+    );
+  },
+  (_, { isKnown }) => !isKnown,
+);

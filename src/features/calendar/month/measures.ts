@@ -6,7 +6,10 @@ const [HEAD, LANE] = [32, 24];
 /** The line above a week. */
 const LINE = 1;
 
-/** How many entries stand below each other in a month that is so high. */
+/** The names of the weekdays above the weeks, in text of the usual size. */
+export const WEEKDAYS_HEIGHT = 29;
+
+/** How many entries stand below each other in weeks that are so high together. */
 export const lanesIn = (height: number): number =>
   Math.max(1, Math.floor((height / WEEKS_SHOWN - LINE - HEAD) / LANE));
 

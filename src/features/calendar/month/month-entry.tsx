@@ -1,5 +1,5 @@
 /** An entry in a month: a line of one day, or a bar over days. Plain elements: a month has hundreds of them. */
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { doesRepeat, RepeatIcon } from '../entry/repeat-mark.tsx';
 import type { CalendarEntry } from '../model/entry.ts';
@@ -31,26 +31,29 @@ const PIECE =
 const HANDLE = 'absolute inset-y-0 w-2 cursor-ew-resize';
 /** Between a piece and the edges of its days, px. */
 const APART_PX = 2;
+/** What `widthOver` says of a day, as a class: a browser is quicker with those. */
+const ONE_DAY = 'start-[2px] w-[calc(100%-4px)]';
+
+/** Each day has a line before it, and is as wide as the others. */
+function widthOver(days: number, isStart: boolean, isEnd: boolean): CSSProperties {
+  const start = isStart ? APART_PX : 0;
+  const apart = start + (isEnd ? APART_PX : 0);
+  return { insetInlineStart: start, inlineSize: `calc(${days * 100}% + ${days - 1 - apart}px)` };
+}
 
 export const MonthEntry = memo(function MonthEntry(props: MonthEntryProps) {
   const { entry, words, mark, lane, days, isBar, isStart, isEnd } = props;
   const { key, title, color, look, taken, mayMove } = entry;
   const spoken = words.spoken(entry);
-  const start = isStart ? APART_PX : 0;
-  const apart = start + (isEnd ? APART_PX : 0);
+  const isOfOneDay = days === 1 && isStart && isEnd;
   return (
     <button
       type="button"
       data-key={key}
       {...(isBar && { 'data-color': color, 'data-look': look })}
       data-goes-on={`${isStart ? '' : 'before '}${isEnd ? '' : 'after'}` || undefined}
-      className={`${PIECE} ${isBar ? 'cal-entry' : 'hover:bg-sunken'}`}
-      style={{
-        top: topOf(lane),
-        insetInlineStart: start,
-        // Each day has a line before it, and is as wide as the others.
-        inlineSize: `calc(${days * 100}% + ${days - 1 - apart}px)`,
-      }}
+      className={`${PIECE} ${isBar ? 'cal-entry' : 'hover:bg-sunken'} ${isOfOneDay ? ONE_DAY : ''}`}
+      style={{ top: topOf(lane), ...(!isOfOneDay && widthOver(days, isStart, isEnd)) }}
     >
       {!isBar && (
         <span

@@ -1,5 +1,5 @@
 /** A month on a wide screen: six weeks of days, with as many entries as they have room for. */
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayNumber } from '#contract/occurrences.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -10,8 +10,9 @@ import type { Span } from '../moving/times.ts';
 import { usePeriodWords } from '../period-words.ts';
 import type { Drag } from './drags.ts';
 import { type Days, daysOver, draggedDays, spanOver } from './dropped.ts';
+import type { DatedEntry } from './month-day.tsx';
 import type { MonthWords } from './month-entry.tsx';
-import { type DatedEntry, MonthWeek } from './month-week.tsx';
+import { MonthWeek } from './month-week.tsx';
 import { useDropped } from './use-dropped.ts';
 import { useLanes } from './use-lanes.ts';
 import { useMonthDrags } from './use-month-drags.ts';
@@ -22,6 +23,8 @@ export interface MonthGridProps {
   firstDay: number;
   entries: readonly CalendarEntry[];
   label: string;
+  /** What it fills. */
+  frame: RefObject<HTMLElement | null>;
   onOpen: (entry: CalendarEntry) => void;
   /** The user dragged over free days, or clicked on one. */
   onSelect: (span: Span) => void;
@@ -42,7 +45,7 @@ export function MonthGrid(props: MonthGridProps) {
   const periods = usePeriodWords();
   const words = useMonthWords();
   const area = useRef<HTMLTableSectionElement>(null);
-  const lanes = useLanes(area);
+  const lanes = useLanes(area, props.frame);
   const month = monthOf(day);
   const weeks = useMemo(() => weeksOfMonth(month, firstDay), [month, firstDay]);
   const { dated, drop } = useDropped(entries, props.onMove);

@@ -8,7 +8,7 @@ import type { CalendarEntry } from '../model/entry.ts';
 import type { Span } from '../moving/times.ts';
 import { type Days, spanOn } from './dropped.ts';
 import { byDays } from './lanes.ts';
-import type { DatedEntry } from './month-week.tsx';
+import type { DatedEntry } from './month-day.tsx';
 
 const DAY_MS = 86_400_000;
 

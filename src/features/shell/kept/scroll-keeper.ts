@@ -52,7 +52,8 @@ export function useScrollKeeper(): void {
       drawn = state.__TSR_key;
       stop();
       const top = places.get(drawn ?? '') ?? 0;
-      if (top > scrollY) stop = scrollWhenLongEnough(top);
+      // Asked first: to know where a page that was just drawn stands, the browser has to lay it out at once.
+      if (top > 0 && top > scrollY) stop = scrollWhenLongEnough(top);
     }
     const { resolvedLocation } = router.state;
     if (resolvedLocation) arrive(resolvedLocation);
