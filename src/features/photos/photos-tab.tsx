@@ -1,6 +1,6 @@
 /** The photos of an outing, in every state that they can be in. Loaded when the tab is opened. */
 
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PendingUpload } from '#db/queries/uploads.ts';
 import type { PhotoRow } from '#db/rows.ts';
@@ -40,6 +40,9 @@ export default function PhotosTab({ outingId, photoId, mayAdd, unsent, ...rights
   const [opened, setOpened] = useState<string | null>(photoId ?? null);
   /** The one that the list scrolls to: the user came to it by its address, or by paging. */
   const [visited, setVisited] = useState(photoId);
+  // Thirty photos that are being added are thirty times news: each arranges the rows anew, which must not keep a touch waiting.
+  const arranged = useDeferredValue(photos);
+  const arrangedUploads = useDeferredValue(uploads);
   const isEmpty =
     photos?.length === 0 && (found.list.kind === 'stored' || (found.list.kind === 'never' && unsent));
 
@@ -83,8 +86,8 @@ export default function PhotosTab({ outingId, photoId, mayAdd, unsent, ...rights
       {photos !== undefined && photos.length > 0 && (
         <>
           <PhotoGrid
-            photos={photos}
-            uploads={uploads}
+            photos={arranged ?? photos}
+            uploads={arrangedUploads}
             hasMore={found.hasMore}
             onEndReached={found.showMore}
             reveal={visited}
