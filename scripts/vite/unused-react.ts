@@ -47,7 +47,8 @@ const HYDRATION: Unused = {
     popHydrationState: '!1',
     upgradeHydrationErrorsToRecoverable: 'null',
   },
-  variables: { isHydrating: '!1' },
+  // An event waits for nothing that a server has drawn.
+  variables: { blockedOn: 'null', isHydrating: '!1' },
   members: { dehydrated: 'null', isDehydrated: '!1' },
   // A part that a server has drawn.
   tags: [18],
@@ -179,6 +180,12 @@ const REPORTS: Unused = {
   answers: { describeNativeComponentFrame: '""', getStackByFiberInDevAndProd: '""' },
 };
 
+/** Elements with a name of somebody's own (`<x-y>`). */
+const CUSTOM_ELEMENTS: Unused = {
+  functions: ['setPropOnCustomElement'],
+  answers: { isCustomElement: '!1' },
+};
+
 /** What older browsers do otherwise, or under another name. */
 const BROWSERS: Unused = {
   functions: [
@@ -208,7 +215,17 @@ const BROWSERS: Unused = {
   },
 };
 
-const UNUSED = [HYDRATION, VIEW_TRANSITIONS, KINDS, FRAGMENT_REFS, HEAD, FORM_ACTIONS, REPORTS, BROWSERS];
+const UNUSED = [
+  HYDRATION,
+  VIEW_TRANSITIONS,
+  KINDS,
+  FRAGMENT_REFS,
+  HEAD,
+  FORM_ACTIONS,
+  REPORTS,
+  CUSTOM_ELEMENTS,
+  BROWSERS,
+];
 
 const CLIENT: Unused = {
   functions: UNUSED.flatMap(({ functions = [] }) => functions),
