@@ -25,7 +25,7 @@ export default function createIcon({ node }: IconData): ComponentType<SVGProps<S
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
         // One that is named is a picture of its own.
-        'aria-hidden': props['aria-label'] === undefined,
+        'aria-hidden': props['aria-label'] === undefined ? true : undefined,
         ...props,
       },
       ...shapes,
