@@ -11,15 +11,23 @@ const ENTRY = /\/src\/main\.tsx$/;
 const MEMBER = /\/src\/routes\/_app(\/index)?\.tsx\?tsr-split=component$/;
 const GUEST = /\/src\/routes\/_guest(\/welcome)?\.tsx\?tsr-split=component$/;
 
+const PACKAGE = /\/node_modules\/|^valibot-parts\//;
+
 /** The index of all icons: a module uses only those that it names. */
 const ICON_INDEX = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 const ICON_FILE = /\/lucide-react\/dist\/esm\/icons\/[^/]+$/;
+/** What all icons need. */
+const ICON_BASE = /\/lucide-react\/dist\/esm\/(?!icons\/)|\/src\/ui\/parts\/draw-icon\.ts$/;
 const ICON_LINE = /export \{([^}]*)\} from '\.\/icons\/([^']+)'/g;
 const ICONS_NAMED = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g;
 
 /** The router's index, and what it exports for forms that ask before they are left. */
 const ROUTER_INDEX = /\/@tanstack\/react-router\/dist\/esm\/index\.js$/;
 const BLOCKER = /\/@tanstack\/react-router\/dist\/esm\/useBlocker\.js$/;
+
+/** Both parts of valibot (valibot-parts.ts), and the one that the first screen does not use. */
+const VALIBOT = /\/valibot\/dist\/index\.mjs$/;
+const VALIBOT_REST = /^valibot-parts\/rest$/;
 
 /** What the screens share, but for words, which are split by language. */
 const OWN_CODE = /\/(src\/(?!i18n\/)|contract\/).*\.tsx?(\?|$)/;
@@ -59,7 +67,8 @@ function reachable(
   for (const id of found) {
     if (ICON_INDEX.test(id)) continue;
     for (const imported of importsOf(id)) {
-      if (!ROUTER_INDEX.test(id) || !BLOCKER.test(imported)) found.add(imported);
+      const isOfOthers = ROUTER_INDEX.test(id) ? BLOCKER : VALIBOT.test(id) ? VALIBOT_REST : null;
+      if (!isOfOthers?.test(imported)) found.add(imported);
     }
     for (const [, names] of id.includes('/node_modules/') ? [] : codeOf(id).matchAll(ICONS_NAMED)) {
       for (const name of names?.split(',') ?? []) {
@@ -87,9 +96,8 @@ export function firstScreenParts(known: Known): Map<string, Part> {
   for (const id of allIcons) parts.set(id, 'icons');
   for (const id of members) parts.set(id, 'member');
   for (const id of from(GUEST)) parts.set(id, members.has(id) ? 'app' : 'guest');
-  for (const id of from(ENTRY)) parts.set(id, id.includes('/node_modules/') ? 'vendor' : 'app');
-  // The base of all icons.
-  for (const id of ids) if (/\/lucide-react\/dist\/esm\/(?!icons\/)/.test(id)) parts.set(id, 'vendor');
+  for (const id of from(ENTRY)) parts.set(id, PACKAGE.test(id) ? 'vendor' : 'app');
+  for (const id of ids) if (ICON_BASE.test(id)) parts.set(id, 'vendor');
   return parts;
 }
 

@@ -7,11 +7,21 @@
 
 import type { Plugin } from 'vite';
 
-/** Of its build: `f` hears of changes, `p` reads, `a` is what was noted, `u` what was read. `f.still` is ours: nothing is being read. */
+/** `accumMuts` is what was noted, `currentObs` what was read. `isStill` is ours: nothing is being read. */
 const EDITS: readonly (readonly [from: string, to: string])[] = [
-  ['f=e=>{jn(a,e),d()&&h()}', 'f=e=>{f.still?qn(u,e)&&h():(jn(a,e),d()&&h())}'],
-  ['return;a={};const l={};', 'return;f.still=!1,a={};const l={};'],
-  ['(a={},et(()=>!o&&r.next&&r.next(e)))', '(a={},f.still=!0,et(()=>!o&&r.next&&r.next(e)))'],
+  ['let accumMuts = {};', 'let accumMuts = {}, isStill = false;'],
+  [
+    'extendObservabilitySet(accumMuts, parts);',
+    'if (isStill) { if (obsSetsOverlap(currentObs, parts)) doQuery(); return; }\nextendObservabilitySet(accumMuts, parts);',
+  ],
+  [
+    'accumMuts = {};\n            const subscr = {};',
+    'isStill = false; accumMuts = {};\n            const subscr = {};',
+  ],
+  [
+    'accumMuts = {};\n                        execInGlobalContext(',
+    'accumMuts = {}; isStill = true;\n                        execInGlobalContext(',
+  ],
 ];
 
 /** @throws {Error} if the text of an edit is not found: then Dexie has changed, and whether it still does so is to be looked at */
@@ -29,7 +39,7 @@ export function liveQueries(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/dexie\/dist\/modern\/dexie\.min\.mjs/ },
+      filter: { id: /\/dexie\/dist\/modern\/dexie\.mjs/ },
       handler: (code) => ({ code: editDexie(code), map: null }),
     },
   };

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { editDexie } from '../../scripts/vite/live-queries.ts';
 
 const folder = dirname(createRequire(import.meta.url).resolve('dexie/package.json'));
-const code = readFileSync(join(folder, 'dist/modern/dexie.min.mjs'), 'utf8');
+const code = readFileSync(join(folder, 'dist/modern/dexie.mjs'), 'utf8');
 const address = (text: string) => `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
 const edited: { Dexie: typeof DexieClass; liveQuery: typeof LiveQuery } = await import(
   /* @vite-ignore */ address(editDexie(code))

@@ -46,10 +46,12 @@ export abstract class WatchedDatabase extends Dexie {
   constructor(name: string, { indexedDB, ...options }: DatabaseOptions = {}) {
     const factory: IDBFactory | null = indexedDB ?? Dexie.dependencies.indexedDB;
     const onNewer = () => this.#lose('outdated');
-    super(
-      name,
-      factory ? { ...options, indexedDB: strict(factory, onNewer, () => this.#mayCreate()) } : options,
-    );
+    super(name, {
+      // Each query reads what is stored; the build leaves the cache out (scripts/vite/unused-dexie.ts).
+      cache: 'disabled',
+      ...options,
+      ...(factory && { indexedDB: strict(factory, onNewer, () => this.#mayCreate()) }),
+    });
     this.on('versionchange', (event) => {
       if (event.newVersion === null) this.onDelete();
       else this.#lose('outdated');
