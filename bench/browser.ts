@@ -70,6 +70,22 @@ export class Profile {
   }
 }
 
+/** What a browser with a window of its own needs beside the page: its tabs and its address bar. */
+const AROUND_PAGE_PX = 200;
+
+/**
+ * Gives a page a size, and its window room for all of it. Without that, what the window has no room for is never painted, as in a window
+ * that is partly off the screen: Chromium waits with a letter that is typed there until something else changes in sight.
+ */
+export async function sizePage(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  const session = await page.context().newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  const bounds = { width: size.width + AROUND_PAGE_PX, height: size.height + AROUND_PAGE_PX };
+  await session.send('Browser.setWindowBounds', { windowId, bounds });
+  await session.detach();
+}
+
 /** Resolves when the app is stored on the device, and opens without a network. */
 export const appStored = (page: Page): Promise<void> =>
   page.evaluate(async () => {

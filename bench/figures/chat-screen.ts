@@ -1,16 +1,21 @@
-/** The screen of a chat into which 200 messages a second come, while somebody types in its composer. */
+/**
+ * The screen of a chat into which 200 messages a second come, while somebody types in its composer: when letters are painted, and whether
+ * the newest messages are shown meanwhile.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { appStored, longTasksSince } from '../browser.ts';
+import { appStored, longTasksSince, sizePage } from '../browser.ts';
 import { type Figure, median, ms, quantile, ROUNDS, type Row } from '../figure.ts';
 import { type BenchServer, clock } from '../server/server.ts';
 import { Stock } from '../stock.ts';
 import { unthrottled } from '../throttle.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** Each round has one of its own, whose chat is empty at first. */
+/** Each round has one of its own. */
 const OUTINGS = 20;
 const FIRST_OUTING = 5;
+/** More than a screen of messages. */
+const BEFORE = 30;
 const A_SECOND = 200;
 const SECONDS = 10;
 const COUNT = A_SECOND * SECONDS;
@@ -18,6 +23,8 @@ const KEY_EVERY_MS = 100;
 const LONGEST_MS = 50;
 /** A letter that is painted later is felt. */
 const TYPED_WITHIN_MS = 50;
+/** Who looks at the chat for so long without news takes it for stuck. */
+const SHOWN_WITHIN_MS = 500;
 /** The shortest time that a browser reports of an event. */
 const REPORTED_FROM_MS = 16;
 /** What the app does in the background after it was opened is not part of it. */
@@ -26,6 +33,8 @@ const QUIET_MS = 1_000;
 
 interface Round {
   typed: number;
+  /** The longest time for which the list stayed as it was. */
+  still: number;
   longest: number;
 }
 
@@ -40,7 +49,7 @@ export const chatScreen: Figure = {
     const rounds: Round[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const page = await (await stock.profile.context()).newPage();
-      await page.setViewportSize(PHONE);
+      await sizePage(page, PHONE);
       const one = await typeMeanwhile(page, stock.server, FIRST_OUTING + round);
       rounds.push(one);
       if (process.env.BENCH_VERBOSE) console.log(`  round ${round + 1}: ${JSON.stringify(one)}`);
@@ -51,6 +60,7 @@ export const chatScreen: Figure = {
     const of = (part: keyof Round) => rounds.map((one) => one[part]);
     return [
       row(`${work}: a typed letter painted, p95`, of('typed'), TYPED_WITHIN_MS),
+      row(`${work}: longest time without a newer one`, of('still'), SHOWN_WITHIN_MS),
       row(`${work}: longest task`, of('longest'), LONGEST_MS),
     ];
   },
@@ -61,19 +71,12 @@ async function typeMeanwhile(page: Page, server: BenchServer, outing: number): P
   const followed = server.sockets.nextSubscriber(`outing.${id}`);
   await page.goto(`${server.origin}/chat/${id}`);
   await followed;
-  await page.locator('main textarea').first().click();
+  await fillToEnd(page, server, outing);
+  const field = page.locator('main textarea').first();
+  await field.click();
   await page.waitForTimeout(SETTLED_AFTER_MS);
   const since = await page.evaluate(() => performance.now());
-  const late = await page.evaluateHandle((from) => {
-    const seen: number[] = [];
-    // The types of the language do not know the second.
-    const watched = { type: 'event', durationThreshold: 16 };
-    new PerformanceObserver((list) => {
-      for (const { name, duration, startTime } of list.getEntries())
-        if (name === 'keydown' && startTime >= from) seen.push(duration);
-    }).observe(watched);
-    return seen;
-  }, since);
+  const seen = await watch(page, since);
   const began = clock();
   const sending = send(server, outing, began);
   let letters = 0;
@@ -84,12 +87,51 @@ async function typeMeanwhile(page: Page, server: BenchServer, outing: number): P
   }
   await sending;
   await page.waitForTimeout(QUIET_MS);
-  const reported = await late.jsonValue();
-  const soon = new Array<number>(Math.max(0, letters - reported.length)).fill(REPORTED_FROM_MS);
+  // A letter that never came is not among those that were reported as late.
+  const value = await field.inputValue();
+  if (value.length !== letters) throw new Error(`${letters - value.length} letters were lost`);
+  const { late, shown } = await seen.jsonValue();
+  const soon = new Array<number>(Math.max(0, letters - late.length)).fill(REPORTED_FROM_MS);
   return {
-    typed: quantile([...reported, ...soon], 0.95),
+    typed: quantile([...late, ...soon], 0.95),
+    still: Math.max(...shown.map((at, nth) => at - (shown[nth - 1] ?? since))),
     longest: Math.max(0, ...(await longTasksSince(page, since))),
   };
+}
+
+/** As somebody finds a chat in which they are at home: its newest message in sight. */
+async function fillToEnd(page: Page, server: BenchServer, outing: number): Promise<void> {
+  for (let number = 0; number < BEFORE; number += 1) {
+    const event = server.messageEvent(outing, `${number} before`);
+    server.sockets.send(event.channel, event);
+  }
+  const newest = page.getByRole('log').getByText(`${BEFORE - 1} before`);
+  await page.getByRole('log').hover();
+  // It opens at what is new, which may be above.
+  while (!(await newest.isVisible())) await page.mouse.wheel(0, PHONE.height);
+}
+
+/** Notes from now on how late letters are painted, as the browser says, and when the last message in the list is another one. */
+function watch(page: Page, since: number) {
+  return page.evaluateHandle((from) => {
+    const late: number[] = [];
+    const shown: number[] = [];
+    // The types of the language do not know the second.
+    const watched = { type: 'event', durationThreshold: 16 };
+    new PerformanceObserver((list) => {
+      for (const { name, duration, startTime } of list.getEntries())
+        if (name === 'keydown' && startTime >= from) late.push(duration);
+    }).observe(watched);
+    const messages = document.querySelector('[role="log"]');
+    if (!messages) throw new Error('There is no list of messages');
+    let before: string | null | undefined;
+    new MutationObserver(() => {
+      const newest = messages.querySelector('li:last-child')?.textContent;
+      if (newest !== before) shown.push(performance.now());
+      before = newest;
+    }).observe(messages, { childList: true, subtree: true, characterData: true });
+    return { late, shown };
+  }, since);
 }
 
 /** At an even pace. */

@@ -2,8 +2,10 @@
  * The newest rows of a list, live, and more of them step by step. They are read in pieces, each with a query of its own: a new row
  * or a change makes one piece be read again, and never all that the user has scrolled through.
  */
-import { Dexie, liveQuery, type Subscription, type Table } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 import type { Placed } from '../rows.ts';
+import { withSameRows } from './same-rows.ts';
+import { steadyQuery } from './steady-query.ts';
 
 type Listed = Placed & { id: string };
 /** The place of a row in the index of its list. */
@@ -17,7 +19,8 @@ interface Piece<TRow> {
   limit: number;
   /** Undefined before the database's first answer. */
   rows: readonly TRow[] | undefined;
-  subscription: Subscription | null;
+  /** Ends its query. */
+  end: (() => void) | null;
 }
 
 export interface NewestRowsState<TRow> {
@@ -41,9 +44,7 @@ export class NewestRows<TRow extends Listed> {
     this.#table = table;
     this.#list = list;
     this.#step = step;
-    this.#pieces = [
-      { to: [list, Dexie.maxKey], from: null, limit: first, rows: undefined, subscription: null },
-    ];
+    this.#pieces = [{ to: [list, Dexie.maxKey], from: null, limit: first, rows: undefined, end: null }];
   }
 
   get = (): NewestRowsState<TRow> => this.#state;
@@ -54,7 +55,7 @@ export class NewestRows<TRow extends Listed> {
     if (this.#heard.size === 1) for (const piece of this.#pieces) this.#read(piece);
     return () => {
       this.#heard.delete(heard);
-      if (this.#heard.size === 0) for (const { subscription } of this.#pieces) subscription?.unsubscribe();
+      if (this.#heard.size === 0) for (const { end } of this.#pieces) end?.();
     };
   };
 
@@ -69,7 +70,7 @@ export class NewestRows<TRow extends Listed> {
       from: null,
       limit: this.#step,
       rows: undefined,
-      subscription: null,
+      end: null,
     };
     this.#pieces.push(next);
     this.#read(last);
@@ -78,25 +79,39 @@ export class NewestRows<TRow extends Listed> {
   }
 
   #read(piece: Piece<TRow>): void {
-    piece.subscription?.unsubscribe();
-    const { to, from, limit } = piece;
+    piece.end?.();
     const query = () => {
+      const { to, from, limit } = piece;
       const rows = this.#table
         .where('[list+order+id]')
         .between(from ?? [this.#list, Dexie.minKey], to, true, false)
         .reverse();
       return (from === null ? rows.limit(limit) : rows).toArray();
     };
-    piece.subscription = liveQuery(query).subscribe({
-      next: (rows) => {
-        piece.rows = rows;
+    piece.end = steadyQuery(query).subscribe(
+      (rows) => {
+        piece.rows = withSameRows(rows, piece.rows);
+        if (piece === this.#pieces[0]) this.#split(piece);
         this.#tell();
       },
-      error: (problem: unknown) => {
+      (problem) => {
         this.#state = { ...this.#state, problem };
         for (const heard of this.#heard) heard();
       },
-    });
+    );
+  }
+
+  /** The piece to which new rows come stays small, as it is read again with each of them. */
+  #split(newest: Piece<TRow>): void {
+    const { rows, from, limit } = newest;
+    const end = rows?.[this.#step - 1];
+    if (!rows || !end || from === null || rows.length < 2 * this.#step) return;
+    const place: Place = [this.#list, end.order ?? 0, end.id];
+    const older: Piece<TRow> = { to: place, from, limit, rows: rows.slice(this.#step), end: null };
+    this.#pieces.splice(0, 1, newest, older);
+    newest.from = place;
+    newest.rows = rows.slice(0, this.#step);
+    this.#read(older);
   }
 
   #tell(): void {

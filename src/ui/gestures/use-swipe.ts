@@ -58,7 +58,8 @@ export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (step: St
     element.addEventListener('touchcancel', settle, options);
     return () => {
       listening.abort();
-      settle();
+      // Many rows that come and go are never touched: their styles are left alone.
+      if (start) settle();
     };
   }, [area]);
 }

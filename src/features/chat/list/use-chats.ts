@@ -4,8 +4,12 @@ import { useMemo } from 'react';
 import { type ChatSummary, chatSummaries, messageDrafts } from '#db/queries/chats.ts';
 import { refusedMutations } from '#db/queries/queued-changes.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useSteadyQuery } from '#sync/use-steady-query.ts';
 import { draftText } from '../pane/composer-values.ts';
 import { refusedMessages } from '../pane/refused-messages.tsx';
+
+/** Nobody reads a list whose words change more often. */
+const SUMMED_EVERY_MS = 250;
 
 export interface ShownChatRow {
   chat: ChatSummary;
@@ -18,7 +22,7 @@ export interface ShownChatRow {
 /** Undefined before the database's first answer. */
 export function useChats(): readonly ShownChatRow[] | undefined {
   const { db, user } = useSignedIn();
-  const summaries = useLiveQuery(() => chatSummaries(db, user.id), [db, user.id]);
+  const summaries = useSteadyQuery(() => chatSummaries(db, user.id), [db, user.id], SUMMED_EVERY_MS);
   const drafts = useLiveQuery(() => messageDrafts(db), [db]);
   const refused = useLiveQuery(
     async () => new Set(refusedMessages(await refusedMutations(db)).map(({ chatId }) => chatId)),

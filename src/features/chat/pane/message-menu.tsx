@@ -100,14 +100,16 @@ export function MessageMenu(props: MessageMenuProps) {
           onClose={() => setShown('nothing')}
         />
       )}
-      <WhoReacted
-        of="messages"
-        id={message.id}
-        version={message.attributes.fetched_at_timestamp}
-        count={reactions.length}
-        open={shown === 'who'}
-        onClose={() => setShown('nothing')}
-      />
+      {(reactions.length > 0 || shown === 'who') && (
+        <WhoReacted
+          of="messages"
+          id={message.id}
+          version={message.attributes.fetched_at_timestamp}
+          count={reactions.length}
+          open={shown === 'who'}
+          onClose={() => setShown('nothing')}
+        />
+      )}
       {report.dialog}
     </>
   );

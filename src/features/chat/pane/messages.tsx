@@ -11,6 +11,7 @@ import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import type { ShownRows } from '#sync/use-newest-rows.ts';
+import { useSteadyQuery } from '#sync/use-steady-query.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
@@ -25,6 +26,8 @@ import type { OpenChat } from './use-chat.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 const LIT_MS = 2_000;
+/** Nobody reads numbers that change more often. */
+const COUNTED_EVERY_MS = 250;
 
 interface MessagesProps {
   open: OpenChat;
@@ -52,9 +55,11 @@ export function Messages(props: MessagesProps) {
   }, []);
   const messages = found.rows;
   useMarkRead(open, messages ?? [], isAtEnd);
-  const unread = useLiveQuery(
-    () => unreadIn(db, open.chat, open.readUpTo, user.id),
-    [db, open.id, open.readUpTo, user.id],
+  // Said by the button that leads to the end, which is not there at the end.
+  const unread = useSteadyQuery(
+    async () => (isAtEnd ? 0 : (await unreadIn(db, open.chat, open.readUpTo, user.id)).count),
+    [db, open.id, open.readUpTo, user.id, isAtEnd],
+    COUNTED_EVERY_MS,
   );
   const items = useMemo(
     () =>
@@ -70,14 +75,14 @@ export function Messages(props: MessagesProps) {
           }),
     [messages, activities, found.hasMore, readUpTo, user.id, formats],
   );
-  const answered = useMemo(
-    () => (messages ?? []).flatMap(({ attributes }) => attributes.reply_to_id ?? []),
-    [messages],
+  const answered = useSame(
+    (messages ?? []).flatMap(({ attributes }) => attributes.reply_to_id ?? []),
+    (id) => id,
   );
   const quoted = useLiveQuery(() => messagesById(db, answered), [db, answered]);
-  const subjects = useMemo(
-    () => (messages ?? []).flatMap(({ attributes }) => attributes.subject ?? []),
-    [messages],
+  const subjects = useSame(
+    (messages ?? []).flatMap(({ attributes }) => attributes.subject ?? []),
+    ({ kind, id }) => `${kind}/${id}`,
   );
   const now = useNow();
   // Of all that messages show, stories alone end.
@@ -108,7 +113,7 @@ export function Messages(props: MessagesProps) {
         items={items}
         hasOlder={found.hasMore}
         onOlder={found.showMore}
-        unread={unread?.count ?? 0}
+        unread={unread ?? 0}
         reveal={wanted}
         onAtEnd={setAtEnd}
       >
@@ -159,6 +164,15 @@ export function Messages(props: MessagesProps) {
 /** The chat exists on this device alone: the server can have no messages of it. */
 const isUnsent = ({ conversation, outing }: OpenChat) =>
   (conversation ?? outing)?.attributes.updated_at_timestamp === 0;
+
+/** The same list for as long as it holds the same: what is read by it is not read again with each new message. */
+function useSame<T>(list: readonly T[], keyOf: (item: T) => string): readonly T[] {
+  const [kept, setKept] = useState(list);
+  const isSame =
+    list.length === kept.length && list.every((item, at) => keyOf(item) === keyOf(kept[at] ?? item));
+  if (!isSame) setKept(list);
+  return isSame ? kept : list;
+}
 
 /** The message that an address names is marked for a moment. */
 function useLit(wanted: string | undefined, isThere: boolean): string | null {

@@ -1,15 +1,18 @@
 /** The number of open matters on every screen: in the title of the page, and as a badge on the icon of the installed app. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { unreadMessages } from '#db/queries/unread-messages.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useQueueCounts } from '#sync/hooks.ts';
 import { useSession, useSignedIn } from '#sync/provider.tsx';
+import { useSteadyQuery } from '#sync/use-steady-query.ts';
 import { tellUnreadMessages } from '#sync/use-unread-messages.ts';
 import { useUnreadNotices } from '#sync/use-unread-notices.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { useTitleMark } from '#ui/page/page-title.ts';
 import { PushInStep } from './push-in-step.tsx';
+
+/** Nobody reads numbers that change more often. */
+const COUNTED_EVERY_MS = 250;
 
 export default function AppBadge() {
   const isSignedIn = useSession().kind === 'signed_in';
@@ -45,7 +48,7 @@ function Badge() {
 function useCountedMessages(): number {
   const { db, user } = useSignedIn();
   const now = useNow();
-  return useLiveQuery(() => unreadMessages(db, user.id, now), [db, user.id, now]) ?? 0;
+  return useSteadyQuery(() => unreadMessages(db, user.id, now), [db, user.id, now], COUNTED_EVERY_MS) ?? 0;
 }
 
 /** Without an icon, or when the browser refuses, nothing happens: the number is in the navigation too. */
