@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { serverProgram } from '../../scripts/build-server.mjs';
+import { QUICK_START, serverProgram } from '../../scripts/build-server.mjs';
 import { Client } from './client.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,7 +26,7 @@ export function run(
   { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
 ): ChildProcess {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [...serverProgram(script), ...args], {
+  const child = spawn(process.execPath, [QUICK_START, ...serverProgram(script), ...args], {
     cwd: root,
     env: {
       ...inherited,
