@@ -33,17 +33,21 @@ export function run(
   { args = [], env = {}, asShipped = false }: RunOptions = {},
 ): ChildProcess {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [...(asShipped ? [] : [QUICK_START]), ...serverProgram(script), ...args], {
-    cwd: root,
-    env: {
-      ...inherited,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      APP_URL: 'http://localhost:8080',
-      SAMPLE_DATA: 'off',
-      ...env,
+  const child = spawn(
+    process.execPath,
+    [...(asShipped ? [] : [QUICK_START]), ...serverProgram(script), ...args],
+    {
+      cwd: root,
+      env: {
+        ...inherited,
+        DATA_DIR: dataDir,
+        PORT: '0',
+        APP_URL: 'http://localhost:8080',
+        SAMPLE_DATA: 'off',
+        ...env,
+      },
     },
-  });
+  );
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
