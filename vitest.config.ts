@@ -76,6 +76,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['test/browser/**/*.test.{ts,tsx}'],
+          // Not taken over from above. A page computes on one processor, and is in a window of its own.
+          maxWorkers: 2,
           setupFiles: ['test/browser/setup.ts'],
           env: { TEST_FULL: isFull ? '1' : '' },
           testTimeout: 120_000,

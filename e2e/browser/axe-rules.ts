@@ -2,3 +2,5 @@
 export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Those that a skin can change. */
 export const OF_SKINS = ['color-contrast', 'link-in-text-block'];
+/** Of what passed nothing is told: axe would make a selector for each of its elements. */
+export const ONLY_FINDINGS: { resultTypes: 'violations'[] } = { resultTypes: ['violations'] };

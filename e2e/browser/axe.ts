@@ -1,8 +1,9 @@
 /** Accessibility of what a page shows now, by axe's rules for WCAG 2.2 A and AA. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { FULL } from '../full.ts';
-import { OF_SKINS, RULES } from './axe-rules.ts';
+import { OF_SKINS, ONLY_FINDINGS, RULES } from './axe-rules.ts';
 
 /**
  * Looks at the page as it is. The gate leaves out what depends on a skin, which costs more than all other rules: contrast is proved for
@@ -10,6 +11,7 @@ import { OF_SKINS, RULES } from './axe-rules.ts';
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await holdStill(page);
+  await bringAxe(page);
   const light = await auditOf(page)
     .withTags(RULES)
     .disableRules(FULL ? [] : OF_SKINS)
@@ -22,8 +24,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(findingsOf(dark), 'in the dark skin').toEqual([]);
 }
 
-/** Where there is no frame of another origin, nothing has to be put together on a page of its own, which costs as much as the audit. */
-const auditOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
+/** Once for all audits of a document: reading its half a megabyte, which `AxeBuilder` does twice an audit, costs as much as many a rule. */
+async function bringAxe(page: Page): Promise<void> {
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+}
+
+/** In the place of axe, which is there already. */
+const NOTHING = 'void 0';
+
+/**
+ * Where there is no frame of another origin, nothing has to be put together on a page of its own, which costs as much as the audit.
+ */
+const auditOf = (page: Page) =>
+  new AxeBuilder({ page, axeSource: NOTHING }).options({ ...ONLY_FINDINGS }).setLegacyMode(true);
 
 /**
  * A bar of buttons covers what can be scrolled from below it: it stands at its own place. A colour that is on its way to another has no

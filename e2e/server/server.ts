@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { serverProgram } from '../../scripts/build-server.mjs';
+import { QUICK_START, serverProgram } from '../../scripts/build-server.mjs';
 import { copyFolder } from '../browser/copy-folder.ts';
 import { freePort } from './free-port.ts';
 
@@ -15,8 +15,6 @@ const HOST = '127.0.0.1';
 const READY_WITHIN_MS = 60_000;
 const STOPPED_WITHIN_MS = 15_000;
 const POLL_MS = 50;
-/** The embedded database is compiled once and not improved while it runs: a start takes 1.7 s of a processor instead of 2.9. */
-const QUICK_START = '--liftoff-only';
 
 export interface ServerOptions {
   /** Origin that the browser opens, usually a proxy's; on loopback with sample data. */

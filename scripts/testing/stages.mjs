@@ -28,6 +28,9 @@ async function judge(title, running) {
   return one(title, code === 0);
 }
 
+/** A compiler computes on one processor. */
+const COMPILERS = 2;
+
 /**
  * Every runtime is a TypeScript project of its own, so that the page can not use globals of the server, for example. Each is
  * compiled by itself: `tsc --build` takes a project for unchanged when only the modules of another one, which it imports, have changed.
@@ -35,12 +38,16 @@ async function judge(title, running) {
 async function types() {
   // The route tree has the types of links and parameters.
   await generateRoutes();
+  const left = projects();
+  /** @type {import('./counts.mjs').Count[]} */
   const counts = [];
-  for (const project of projects()) {
-    counts.push(
-      await judge(`types of ${project}`, runTool('typescript/bin/tsc', ['-p', project], { quiet: true })),
-    );
-  }
+  const compile = async () => {
+    for (let project = left.shift(); project !== undefined; project = left.shift())
+      counts.push(
+        await judge(`types of ${project}`, runTool('typescript/bin/tsc', ['-p', project], { quiet: true })),
+      );
+  };
+  await Promise.all(Array.from({ length: COMPILERS }, compile));
   return sum(counts);
 }
 

@@ -1,7 +1,7 @@
 /** Accessibility of the drawn page, by the same rules on all screens. */
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { OF_SKINS, RULES } from '../../e2e/browser/axe-rules.ts';
+import { OF_SKINS, ONLY_FINDINGS, RULES } from '../../e2e/browser/axe-rules.ts';
 
 const findingsOf = ({ violations }: axe.AxeResults) =>
   violations.map(
@@ -27,9 +27,9 @@ function stopTransitions(): void {
 /** Checks the page in the light skin by all rules, and in the dark one by those that a skin can affect. */
 export async function expectAccessible(): Promise<void> {
   stopTransitions();
-  const light = await axe.run(document, { runOnly: { type: 'tag', values: RULES } });
+  const light = await axe.run(document, { runOnly: { type: 'tag', values: RULES }, ...ONLY_FINDINGS });
   await wear('dark');
-  const dark = await axe.run(document, { runOnly: { type: 'rule', values: OF_SKINS } });
+  const dark = await axe.run(document, { runOnly: { type: 'rule', values: OF_SKINS }, ...ONLY_FINDINGS });
   await wear('light');
   document.adoptedStyleSheets = [];
   expect({ light: findingsOf(light), dark: findingsOf(dark) }).toEqual({ light: [], dark: [] });

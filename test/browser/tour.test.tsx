@@ -1,5 +1,5 @@
 /** Tours: when one is offered, what it points at, how it is gone through and left, and what of it is remembered. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -52,12 +52,18 @@ function Question() {
   );
 }
 
-async function open(answered: string[] = [], also = <></>) {
+/** The guide, once the test begins it. */
+function LateGuide({ onReady }: { onReady: (begin: () => void) => void }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => onReady(() => setThere(true)), [onReady]);
+  return isThere && <TourGuide />;
+}
+
+async function open(answered: string[] = [], beside = <TourGuide />) {
   const stage = await drawSignedIn(
     <>
       <Home />
-      {also}
-      <TourGuide />
+      {beside}
     </>,
     { account: { answered_prompts: answered } },
   );
@@ -179,9 +185,21 @@ test('who has seen other tours is offered this one in other words', async () => 
 
 test('waits until a dialog is closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  await open([], <Question />);
+  let beginToLook = () => {};
+  const onReady = (begin: () => void) => {
+    beginToLook = begin;
+  };
+  await open(
+    [],
+    <>
+      <Question />
+      <LateGuide onReady={onReady} />
+    </>,
+  );
   const question = page.getByRole('dialog', { name: 'A question' });
   await expect.element(question).toBeVisible();
+  // Each look for the dialog moves the clock, on which the guide would offer its tour before it was drawn.
+  beginToLook();
   await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   vi.advanceTimersByTime(10_000);
   await expect.element(offer).not.toBeInTheDocument();

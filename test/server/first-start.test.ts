@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 it.runIf(process.platform === 'linux')('needs at most 700 MB for itself, sample data included', async () => {
-  const { child, stop } = await startProcess(dataDir, { SAMPLE_DATA: 'on' });
+  const { child, stop } = await startProcess(dataDir, { SAMPLE_DATA: 'on' }, true);
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
   const [, highest] = /VmHWM:\s+(\d+) kB/.exec(status) ?? [];
   expect(Number(highest)).toBeLessThan(700_000);
