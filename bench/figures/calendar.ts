@@ -110,13 +110,13 @@ async function months(profile: Profile, { origin }: BenchServer, main: MainThrea
       ['opened', 'm'],
       ['next', 'j'],
     ] as const) {
-      const before = await workOf(session);
       const shown = await titleOf(page);
+      const before = await workOf(session);
       await page.keyboard.press(key);
       // Whoever looks at the page works on its main thread, too: it is looked at afterwards.
       await page.waitForTimeout(DRAWN_AFTER_MS);
       times[what].push((await workOf(session)) - before);
-      await page.locator('main table span.cal-bar').first().waitFor();
+      await page.locator('main table .cal-line').first().waitFor();
       if ((await titleOf(page)) === shown) throw new Error(`The calendar still shows ${shown}`);
     }
     main.add('months of a calendar', await longTasksSince(page, since));

@@ -1,16 +1,18 @@
-/** An entry in a month: a line of one day, or a bar over days. Plain elements: a month has hundreds of them. */
+/**
+ * An entry in a month: a line of one day, or a bar over days. As few elements as can be, as a month has a hundred of them: the dot of
+ * a line and the icon of a series are parts of the style.
+ */
 import { type CSSProperties, memo } from 'react';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
-import { doesRepeat, RepeatIcon } from '../entry/repeat-mark.tsx';
+import { doesRepeat } from '../entry/repeat-mark.tsx';
 import type { CalendarEntry } from '../model/entry.ts';
 import { topOf } from './measures.ts';
 
 /** What is said of entries, made once for all of them. */
 export interface MonthWords {
   time: (instant: number) => string;
-  /** Draft, canceled, a part of an outing: what its look says. */
+  /** Draft, canceled, a part of an outing, or one of a series: what its look says. */
   spoken: (entry: CalendarEntry) => string;
-  repeats: string;
 }
 
 interface MonthEntryProps {
@@ -50,19 +52,12 @@ export const MonthEntry = memo(function MonthEntry(props: MonthEntryProps) {
     <button
       type="button"
       data-key={key}
-      {...(isBar && { 'data-color': color, 'data-look': look })}
+      data-color={color}
+      data-look={look}
       data-goes-on={`${isStart ? '' : 'before '}${isEnd ? '' : 'after'}` || undefined}
-      className={`${PIECE} ${isBar ? 'cal-entry' : 'hover:bg-sunken'} ${isOfOneDay ? ONE_DAY : ''}`}
+      className={`${PIECE} ${isBar ? 'cal-entry' : 'cal-line hover:bg-sunken'} ${doesRepeat(entry) ? 'cal-repeats' : ''} ${isOfOneDay ? ONE_DAY : ''}`}
       style={{ top: topOf(lane), ...(!isOfOneDay && widthOver(days, isStart, isEnd)) }}
     >
-      {!isBar && (
-        <span
-          aria-hidden
-          data-color={color}
-          data-look={look}
-          className="cal-bar size-1.5 shrink-0 rounded-full"
-        />
-      )}
       {taken.kind === 'hours' && isStart && (
         <span className={`tabular shrink-0 ${isBar ? '' : 'text-soft'}`}>{words.time(taken.start)}</span>
       )}
@@ -73,12 +68,6 @@ export const MonthEntry = memo(function MonthEntry(props: MonthEntryProps) {
         {title}
       </span>
       {spoken !== '' && <span className="sr-only">{spoken}</span>}
-      {doesRepeat(entry) && (
-        // Beside it, a narrow day has no room for the title.
-        <span className="max-[90rem]:sr-only">
-          <RepeatIcon label={words.repeats} />
-        </span>
-      )}
       {mark && <Mark state={mark} compact />}
       {isBar && mayMove && isStart && <span aria-hidden data-edge="start" className={`${HANDLE} start-0`} />}
       {isBar && mayMove && isEnd && <span aria-hidden data-edge="end" className={`${HANDLE} end-0`} />}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { dayNumber } from '#contract/occurrences.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMarks } from '#sync/provider.tsx';
+import { doesRepeat } from '../entry/repeat-mark.tsx';
 import type { CalendarEntry } from '../model/entry.ts';
 import { monthOf, weeksOfMonth } from '../model/periods.ts';
 import type { Span } from '../moving/times.ts';
@@ -138,9 +139,14 @@ function useMonthWords(): MonthWords {
   return useMemo(
     () => ({
       time: (instant) => formats.time(instant),
-      spoken: ({ look, kind }) =>
-        [look !== 'firm' && t(`status.${look}`), kind === 'item' && t('item')].filter(Boolean).join(', '),
-      repeats: series('repeats'),
+      spoken: (entry) =>
+        [
+          entry.look !== 'firm' && t(`status.${entry.look}`),
+          entry.kind === 'item' && t('item'),
+          doesRepeat(entry) && series('repeats'),
+        ]
+          .filter(Boolean)
+          .join(', '),
     }),
     [t, series, formats],
   );
