@@ -130,10 +130,13 @@ async function choose(
   await page.locator(TILE).first().waitFor();
   // When a picture that is on this device alone is drawn for the first time, after files were chosen.
   const shown = page.evaluate(async () => {
+    const own = () => [...document.querySelectorAll<HTMLImageElement>('main img[src^="blob:"]')];
     await new Promise((chosen) => addEventListener('change', chosen, { capture: true, once: true }));
     const chosen = performance.now();
+    // Those of an earlier round, which wait to be sent.
+    const before = new Set(own().map(({ src }) => src));
     for (;;) {
-      const image = document.querySelector<HTMLImageElement>('main img[src^="blob:"]');
+      const image = own().find(({ src }) => !before.has(src));
       if (image?.complete && image.naturalWidth > 0) return { chosen, shown: performance.now() };
       await new Promise((drawn) => requestAnimationFrame(drawn));
     }

@@ -228,6 +228,8 @@ export class BenchServer {
       return this.#write(response, 200, { ...JSON.parse(body), id: changed });
     const found = method === 'GET' ? this.#page(url) : undefined;
     if (found) response.writeHead(200, { ...JSON_TYPE, 'Content-Length': found.length }).end(found);
+    else if (method !== 'GET' && this.writes.kind === 'unavailable')
+      answer(response, 503, refusal('unavailable'));
     else answer(response, 404, refusal('not_found'));
   }
 

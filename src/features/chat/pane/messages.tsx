@@ -1,6 +1,6 @@
 /** The messages of an open chat, in every state that they can be in. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { messagesById } from '#db/queries/chats.ts';
 import { thingsById } from '#db/queries/shown-things.ts';
@@ -53,7 +53,8 @@ export function Messages(props: MessagesProps) {
     begin();
     return () => setReadUpTo(null);
   }, []);
-  const messages = found.rows;
+  // Rows that come in a flood are drawn in pieces, between which letters that are typed have their turn.
+  const messages = useDeferredValue(found.rows);
   useMarkRead(open, messages ?? [], isAtEnd);
   // Said by the button that leads to the end, which is not there at the end.
   const unread = useSteadyQuery(
