@@ -172,13 +172,17 @@ test.each<[string, Options]>([
 });
 
 test('without a network nobody is asked about, and with one again they are', async () => {
-  const stage = await drawPoll({ network: 'offline', size: DESKTOP });
-  // Now all are known who can be asked about.
-  await page.getByRole('row', { name: /Cleo Ito/ }).findElement();
+  const stage = await drawPoll({ network: 'offline' });
+  await card(/16 Jun/).findElement();
+  // Another change of the poll is drawn: what was read of members before has been drawn as well.
+  const [poll] = await stage.db.polls.toArray();
+  if (!poll) throw new Error('There is no poll');
+  await stage.db.polls.put({ ...poll, attributes: { ...poll.attributes, question: 'When then?' } });
+  await page.getByText('When then?').findElement();
   expect(asked(stage)).toEqual([]);
   await stage.setNetwork('online');
-  await expect.element(page.getByText('Busy then, and no answer yet')).toBeVisible();
-  expect(asked(stage)).toHaveLength(1);
+  await expect.element(page.getByText(/are busy then/)).toBeVisible();
+  expect(asked(stage)).toMatchObject([{ body: { user_ids: [BEN.id, CLEO.id].sort() } }]);
 });
 
 test('without an answer of the server the poll is as it was', async () => {
