@@ -67,7 +67,7 @@ test(
     await ben.page.getByRole('menuitem', { name: 'Edit poll' }).click();
     const form = ben.page.getByRole('form', { name: 'Edit poll' });
     await form.getByLabel('Question').fill('Which film tonight?');
-    await form.getByRole('button', { name: `Take out “${BREAD}” with its votes` }).click();
+    await form.getByRole('button', { name: `Remove “${BREAD}” and its votes` }).click();
     await ben.page.getByRole('button', { name: 'Save changes' }).click();
     await expect(form).toHaveCount(0);
     for (const app of [ada, ben]) {
