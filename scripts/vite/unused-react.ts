@@ -1,7 +1,7 @@
 /**
  * Leaves out of React DOM what Outing does not use. React DOM is a third of the first screen's script, and all of it is one module
  * that no bundler divides: a third of that are features that need a server that draws, or that no screen has. Whoever
- * begins to use one of them takes it off this list, and off the imports that biome.json refuses.
+ * begins to use one of them takes it off this list; a test finds imports of what is still on it.
  */
 import type { Plugin } from 'vite';
 import { leaveOut, type Unused } from './leave-out.ts';
