@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
+import { leaveCover } from '#domain/growing-cover.ts';
 import '#features/install/offer.ts';
 import { RouterLink } from '#features/shell/addresses/router-link.tsx';
 import { parseSearch, stringifySearch } from '#features/shell/addresses/search-params.ts';
@@ -26,13 +27,11 @@ import { setClock } from '#ui/device/clock.ts';
 import { followSkin } from '#ui/device/skin.ts';
 import { watchInput } from '#ui/fields/unsaved-input.ts';
 import { Toaster } from '#ui/overlays/toast.tsx';
-import { allowInterruptions } from '#ui/page/view-transitions.ts';
 import { LinkProvider } from '#ui/parts/link.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** A card grows into its page and back; all other navigations change at once. A growing card ignores touches. */
-const isOuting = (location?: { pathname: string }) =>
-  /^\/outings\/[0-9a-f-]{36}/.test(location?.pathname ?? '');
+const outingOf = (location?: { pathname: string }) =>
+  /^\/outings\/([0-9a-f-]{36})/.exec(location?.pathname ?? '')?.[1];
 
 const UpdatePrompt = lazy(() => import('#features/shell/notices/update-prompt.tsx'));
 const StorageScreen = lazy(() => import('#features/shell/screens/storage-screen.tsx'));
@@ -47,20 +46,19 @@ device.open().catch(() => {});
 liveQuery(() => device.fact('clock_offset')).subscribe(setClock);
 // Before the router reads the address.
 void takeShared(device);
-allowInterruptions(document);
 
 const router = createRouter({
   routeTree,
   parseSearch,
   stringifySearch,
   scrollRestoration: isAnotherPage,
-  defaultViewTransition: {
-    // The first page of a visit has no card to grow from.
-    types: ({ fromLocation, toLocation, pathChanged }) =>
-      fromLocation && pathChanged && (isOuting(fromLocation) || isOuting(toLocation)) ? ['outing'] : false,
-  },
   defaultErrorComponent: ErrorScreen,
   InnerWrap: ({ children }) => <LinkProvider value={RouterLink}>{children}</LinkProvider>,
+});
+
+router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+  const [before, next] = [outingOf(fromLocation), outingOf(toLocation)];
+  leaveCover(before === next ? null : (next ?? before ?? null));
 });
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,7 @@
 /** The place of the cover on the page: full width on a phone, a box on wider screens. */
 
 import type { ReactNode } from 'react';
+import { useGrowingCover } from './growing-cover.ts';
 
 interface CoverFrameProps {
   id: string;
@@ -10,13 +11,12 @@ interface CoverFrameProps {
   actions?: ReactNode;
 }
 
-/** A view transition name, so that the cover grows from its card. */
 export function CoverFrame({ id, children, actions }: CoverFrameProps) {
   return (
     <div className="relative -mx-4 -mt-3 md:mx-0 md:mt-0">
       <div
-        style={{ viewTransitionName: `cover-${id}` }}
-        className="aspect-[1.75] overflow-hidden bg-sunken md:aspect-cover md:rounded-card"
+        {...useGrowingCover(id)}
+        className="relative aspect-[1.75] overflow-hidden bg-sunken md:aspect-cover md:rounded-card"
       >
         {children}
       </div>

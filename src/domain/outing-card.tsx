@@ -7,6 +7,7 @@ import { AvatarStack, type Person } from '#ui/parts/avatar.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { Cover, type CoverProps } from './cover.tsx';
+import { useGrowingCover } from './growing-cover.ts';
 import { type OutingStatus, StatusBadge } from './status-badge.tsx';
 
 /** One column, or two from 576 px on. */
@@ -34,8 +35,8 @@ interface OutingCardProps {
   mark?: ReactNode;
   /** Level of the title in the page's order of headings. */
   heading?: 'h2' | 'h3';
-  /** For the view transition to its page: only the card that was pressed, which has the focus, takes part. */
-  viewTransitionName?: string;
+  /** The outing into whose page the cover grows. */
+  growsInto?: string | undefined;
 }
 
 /** The whole card is one target; the link itself is the title, so that it is read as one. */
@@ -52,14 +53,11 @@ export function OutingCard({
   status,
   mark,
   heading: Heading = 'h3',
-  viewTransitionName,
+  growsInto,
 }: OutingCardProps) {
   return (
     <article className="group relative flex flex-col rounded-card bg-card shadow-warm transition-transform has-[a:active]:scale-[.99]">
-      <div
-        className="relative group-has-[a:focus]:[view-transition-name:var(--cover-name,none)]"
-        style={viewTransitionName ? { ['--cover-name' as string]: viewTransitionName } : undefined}
-      >
+      <div className="relative" {...useGrowingCover(growsInto ?? null)}>
         <Cover
           {...cover}
           className={`rounded-t-card ${status === 'canceled' ? 'opacity-60 grayscale' : ''}`}

@@ -22,7 +22,8 @@ interface OutingTileProps {
   answer?: Participation | undefined;
   mark?: MarkState | undefined;
   heading?: 'h2' | 'h3';
-  viewTransitionName?: string | undefined;
+  /** Whether its cover grows into its page: on one screen, an outing has one card that does. */
+  grows?: boolean;
 }
 
 /** Maps people to what the design system draws. */
@@ -38,7 +39,7 @@ export function OutingTile({
   answer,
   mark,
   heading,
-  viewTransitionName,
+  grows = false,
 }: OutingTileProps) {
   const t = useTranslations('outingCard');
   const formats = useFormats();
@@ -78,7 +79,7 @@ export function OutingTile({
         </>
       }
       {...(heading ? { heading } : {})}
-      {...(viewTransitionName ? { viewTransitionName } : {})}
+      growsInto={grows ? outing.id : undefined}
     />
   );
 }

@@ -79,7 +79,7 @@ function Row({
           needsAnswer={needsAnswer(outing, context)}
           answer={answerTo(outing, context)}
           mark={marks.get(rowKey('outings', outing.id))}
-          viewTransitionName={`cover-${outing.id}`}
+          grows
         />
       ))}
     </div>

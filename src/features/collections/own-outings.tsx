@@ -85,7 +85,7 @@ function Cards({ open: { collection, inside }, actions }: Omit<OwnOutingsProps, 
             mark={
               marks.get(rowKey('collectedOutings', collected.id)) ?? marks.get(rowKey('outings', outing.id))
             }
-            viewTransitionName={`cover-${outing.id}`}
+            grows
           />
           <OutingMenu
             outing={outing}
