@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
-import { leaveCover } from '#domain/growing-cover.ts';
+import { arriveCover, leaveCover } from '#domain/growing-cover.ts';
 import '#features/install/offer.ts';
 import { RouterLink } from '#features/shell/addresses/router-link.tsx';
 import { parseSearch, stringifySearch } from '#features/shell/addresses/search-params.ts';
@@ -60,6 +60,7 @@ router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
   const [before, next] = [outingOf(fromLocation), outingOf(toLocation)];
   leaveCover(before === next ? null : (next ?? before ?? null));
 });
+router.subscribe('onRendered', arriveCover);
 
 declare module '@tanstack/react-router' {
   interface Register {

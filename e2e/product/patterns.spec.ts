@@ -126,30 +126,25 @@ test.describe('with nothing new from the server', () => {
   });
 });
 
-test(
-  'a card grows into its page, and a page that is opened by its address hears fingers at once',
-  FULL_ONLY,
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (update) => {
-        const { dataset } = document.documentElement;
-        dataset.transitions = String(Number(dataset.transitions ?? 0) + 1);
-        return start(update);
-      };
-    });
-    const grown = () => page.locator('html').getAttribute('data-transitions');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await atHome(page);
-    await page.getByRole('link', { name: 'Lunch at the market' }).first().click();
-    const title = page.getByRole('heading', { level: 1, name: 'Lunch at the market' });
-    await title.waitFor();
-    expect(await grown()).toBe('1');
-    await page.reload();
-    await title.waitFor();
-    expect(await grown()).toBeNull();
-  },
-);
+test('a cover grows from its card into its page and back, but not by itself', FULL_ONLY, async ({ page }) => {
+  await page.addInitScript(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...call) {
+      if (this.matches('[data-cover]')) document.documentElement.dataset.grownOn = location.pathname;
+      return animate.apply(this, call);
+    };
+  });
+  const html = page.locator('html');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await agenda(page);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(html).toHaveAttribute('data-grown-on', /^\/outings\/[0-9a-f-]{36}$/);
+  await page.goBack();
+  await expect(html).toHaveAttribute('data-grown-on', '/outings/timeline');
+  await page.reload();
+  await page.getByRole('article').nth(1).waitFor();
+  expect(await html.getAttribute('data-grown-on')).toBeNull();
+});
 
 test(
   'a screen is refreshed by keyboard: a key, a button that is found by Tab, and the menu of an outing',

@@ -6,15 +6,15 @@
 import { useCallback } from 'react';
 
 const DURATION_MS = 200;
-/** A cover that appears later, as after a slow list, stays where it is. */
-const RECENT_MS = 600;
 /** `--ease-out` of styles.css, which animations of scripts can't name. */
 const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
 interface Left {
   id: string;
+  /** Where it stood. */
   box: DOMRect;
-  at: number;
+  /** When the first cover began to grow, by `performance.now()`; null before. */
+  since: number | null;
 }
 
 let left: Left | null = null;
@@ -30,33 +30,41 @@ export function leaveCover(id: string | null): void {
   if (id === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const cover of document.querySelectorAll(`[data-cover="${CSS.escape(id)}"]`)) {
     const box = cover.getBoundingClientRect();
-    if (isInSight(box)) left = { id, box, at: performance.now() };
+    if (isInSight(box)) left = { id, box, since: null };
   }
 }
 
-function growFrom({ box, at }: Left, cover: HTMLElement): void {
+/** After the next screen has been drawn: a cover that appears later, as in a list that is still read, stays where it is. */
+export function arriveCover(): void {
+  requestAnimationFrame(() => {
+    if (left?.since === null) left = null;
+  });
+}
+
+/** A cover that takes the place of one that grows, as the page does of its skeleton, goes on where that one is. */
+function grow(from: Left, cover: HTMLElement): void {
+  const now = performance.now();
+  from.since ??= now;
   const place = cover.getBoundingClientRect();
-  if (!isInSight(place) || performance.now() - at > RECENT_MS) return;
+  if (!isInSight(place) || now - from.since >= DURATION_MS) return;
+  const { box } = from;
   const way = `translate(${box.left - place.left}px, ${box.top - place.top}px) scale(${box.width / place.width})`;
   const above = { transformOrigin: 'top left', zIndex: 1 };
-  cover.animate(
-    [
-      { ...above, transform: way },
-      { ...above, transform: 'none' },
-    ],
-    { duration: DURATION_MS, easing: EASE_OUT },
-  );
+  const frames = [
+    { ...above, transform: way },
+    { ...above, transform: 'none' },
+  ];
+  cover.animate(frames, { duration: DURATION_MS, easing: EASE_OUT }).currentTime = now - from.since;
 }
 
 /** Props of the element that holds the cover of an outing, on its card and on its page. */
 export function useGrowingCover(id: string | null) {
   const ref = useCallback(
     (cover: HTMLElement | null) => {
-      if (cover === null || left === null || left.id !== id) return;
       const from = left;
-      left = null;
+      if (cover === null || from?.id !== id) return;
       // In the frame that shows it: by then the screen has been scrolled to where it belongs.
-      requestAnimationFrame(() => growFrom(from, cover));
+      requestAnimationFrame(() => grow(from, cover));
     },
     [id],
   );

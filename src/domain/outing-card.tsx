@@ -36,7 +36,7 @@ interface OutingCardProps {
   /** Level of the title in the page's order of headings. */
   heading?: 'h2' | 'h3';
   /** The outing into whose page the cover grows. */
-  growsInto?: string | undefined;
+  growsInto?: string;
 }
 
 /** The whole card is one target; the link itself is the title, so that it is read as one. */

@@ -22,8 +22,6 @@ interface OutingTileProps {
   answer?: Participation | undefined;
   mark?: MarkState | undefined;
   heading?: 'h2' | 'h3';
-  /** Whether its cover grows into its page: on one screen, an outing has one card that does. */
-  grows?: boolean;
 }
 
 /** Maps people to what the design system draws. */
@@ -39,7 +37,6 @@ export function OutingTile({
   answer,
   mark,
   heading,
-  grows = false,
 }: OutingTileProps) {
   const t = useTranslations('outingCard');
   const formats = useFormats();
@@ -79,7 +76,7 @@ export function OutingTile({
         </>
       }
       {...(heading ? { heading } : {})}
-      growsInto={grows ? outing.id : undefined}
+      growsInto={outing.id}
     />
   );
 }

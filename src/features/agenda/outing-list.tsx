@@ -79,7 +79,6 @@ function Row({
           needsAnswer={needsAnswer(outing, context)}
           answer={answerTo(outing, context)}
           mark={marks.get(rowKey('outings', outing.id))}
-          grows
         />
       ))}
     </div>

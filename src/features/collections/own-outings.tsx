@@ -85,7 +85,6 @@ function Cards({ open: { collection, inside }, actions }: Omit<OwnOutingsProps, 
             mark={
               marks.get(rowKey('collectedOutings', collected.id)) ?? marks.get(rowKey('outings', outing.id))
             }
-            grows
           />
           <OutingMenu
             outing={outing}

@@ -6,10 +6,18 @@ const PRODUCT = 'Outing';
 /** The present screen's name, and what stands before it. */
 const shown = { name: '', before: '' };
 
+let isWaiting = false;
+
+/** Writes it after the frame: browsers take milliseconds to tell their window, and a screen that goes and one that comes both say it. */
 function show(part: Partial<typeof shown>): void {
   Object.assign(shown, part);
-  const title = shown.name === '' ? PRODUCT : `${shown.name} · ${PRODUCT}`;
-  document.title = shown.before === '' ? title : `${shown.before} ${title}`;
+  if (isWaiting) return;
+  isWaiting = true;
+  setTimeout(() => {
+    isWaiting = false;
+    const title = shown.name === '' ? PRODUCT : `${shown.name} · ${PRODUCT}`;
+    document.title = shown.before === '' ? title : `${shown.before} ${title}`;
+  });
 }
 
 /** Sets the title. Each screen calls it once; undefined while its name is not known yet. */

@@ -40,7 +40,12 @@ export function Tabs({ label, items, className = '' }: TabsProps) {
   const active = useRef<HTMLAnchorElement>(null);
   const activeHref = items.find((item) => item.active)?.href;
   useEffect(() => {
-    if (activeHref && active.current) bringIntoLine(active.current);
+    const tab = active.current;
+    if (!activeHref || !tab) return;
+    // It tells after the browser has laid out the page, and once the line is narrower; to ask at once costs a layout of its own.
+    const observer = new ResizeObserver(() => bringIntoLine(tab));
+    observer.observe(tab.closest('nav') ?? tab);
+    return () => observer.disconnect();
   }, [activeHref]);
   return (
     <nav aria-label={label} className={`no-scrollbar overflow-x-auto border-line border-b ${className}`}>
