@@ -10,7 +10,7 @@ import type { RowKey } from '#db/rows.ts';
 import type { CallResult, Change, MutateOptions, MutateResult, SignOutChoice } from '#engine/api.ts';
 import type { PageRead, WantedPage } from '#engine/pull/read-lists.ts';
 import { askForPersistenceSoon } from './ask-for-persistence.ts';
-import { useRowMarks, useSignedIn, useSync } from './provider.tsx';
+import { useKnownConnectivity, useRowMarks, useSignedIn, useSync } from './provider.tsx';
 import { offlineReady } from './service-worker.ts';
 
 /** What crosses between screens and the engine: screens touch the engine through `src/sync` alone. */
@@ -121,9 +121,9 @@ export function useRowMark(key: RowKey): RowMark | undefined {
   return useRowMarks().get(key);
 }
 
+/** What the app supposes until it is known: a network. */
 export function useConnectivity(): Connectivity {
-  const { device } = useSync();
-  return useLiveQuery(() => device.fact('connectivity'), [device]) ?? CONNECTIVITY_AT_FIRST;
+  return useKnownConnectivity() ?? CONNECTIVITY_AT_FIRST;
 }
 
 /** How many changes are waiting and how many were refused. */

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { flushSync } from 'react-dom';
 import type { User } from '#contract/user.ts';
 import { localBlobId } from '#db/database/blobs.ts';
-import type { DeviceDatabase, Session } from '#db/database/device-database.ts';
+import type { Connectivity, DeviceDatabase, Session } from '#db/database/device-database.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import type { Loss } from '#db/database/watched-database.ts';
 import { type RowMark, rowMarksOf } from '#db/queries/outbox.ts';
@@ -28,6 +28,8 @@ export type RowMarks = ReadonlyMap<RowKey, RowMark>;
 
 const SyncContext = createContext<Sync | null>(null);
 const SignedInContext = createContext<SignedIn | null>(null);
+/** Read once for all that ask for it: a screen that opens later knows it at once. */
+const ConnectivityContext = createContext<Connectivity | undefined>(undefined);
 
 const GUEST: Session = { kind: 'guest' };
 const NO_MARKS: RowMarks = new Map();
@@ -62,11 +64,18 @@ export function SyncProvider({ engine, device, atFirst, loading, trouble, childr
   if (isOutdated) return trouble('outdated');
   return (
     <StorageGate db={device} loading={loading} trouble={trouble}>
-      <FollowSession engine={engine} device={device} atFirst={atFirst} loading={loading} trouble={trouble}>
-        {children}
-      </FollowSession>
+      <FollowConnectivity device={device}>
+        <FollowSession engine={engine} device={device} atFirst={atFirst} loading={loading} trouble={trouble}>
+          {children}
+        </FollowSession>
+      </FollowConnectivity>
     </StorageGate>
   );
+}
+
+function FollowConnectivity({ device, children }: Pick<SyncProviderProps, 'device' | 'children'>) {
+  const connectivity = useLiveQuery(() => device.fact('connectivity'), [device]);
+  return <ConnectivityContext value={connectivity}>{children}</ConnectivityContext>;
 }
 
 /** How long the engine is given to store the session again. */
@@ -225,3 +234,6 @@ export function useSignedIn(): SignedIn {
 
 /** Marks of rows with changes that were not accepted. */
 export const useRowMarks = (): RowMarks => use(RowMarksContext);
+
+/** Undefined until the device has told it, right after the app has opened. */
+export const useKnownConnectivity = (): Connectivity | undefined => use(ConnectivityContext);

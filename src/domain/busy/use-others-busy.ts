@@ -2,11 +2,10 @@
  * Which of some people are busy, as far as they let the reader see it. Only the server knows, so it is asked while a screen shows it.
  * Nothing of it is kept on the device: without a network, or if it goes wrong, the screen says as much as it did without.
  */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { BUSY_PEOPLE_MAX } from '#contract/limits.ts';
 import type { Engine } from '#sync/engine.ts';
-import { useSync } from '#sync/provider.tsx';
+import { useKnownConnectivity, useSync } from '#sync/provider.tsx';
 
 /** Requests of one screen. People beyond are not asked about. */
 const REQUESTS_MAX = 5;
@@ -44,9 +43,9 @@ async function ask(
 
 /** @param asked null: nothing is asked, and nobody known to be busy */
 export function useOthersBusy(asked: Asked | null): OthersBusy {
-  const { engine, device } = useSync();
+  const { engine } = useSync();
   // Not before that is known: `useConnectivity` supposes a network until then, and a screen that opens would ask in vain.
-  const isOnline = useLiveQuery(() => device.fact('connectivity'), [device])?.network.kind === 'online';
+  const isOnline = useKnownConnectivity()?.network.kind === 'online';
   const key = asked === null || asked.userIds.length === 0 ? null : JSON.stringify(asked);
   const [known, setKnown] = useState<{ key: string; busy: OthersBusy } | null>(null);
 
