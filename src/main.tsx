@@ -58,7 +58,7 @@ const router = createRouter({
 
 router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
   const [before, next] = [outingOf(fromLocation), outingOf(toLocation)];
-  leaveCover(before === next ? null : (next ?? before ?? null));
+  leaveCover(before === next ? undefined : (next ?? before));
 });
 router.subscribe('onRendered', arriveCover);
 

@@ -19,16 +19,17 @@ interface Left {
 
 let left: Left | null = null;
 
-const isInSight = ({ top, bottom, width }: DOMRect) => width > 0 && bottom > 0 && top < innerHeight;
+/** What is not drawn ends at 0. */
+const isInSight = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
 
 /**
  * Remembers where an outing's cover stands on the screen that is being left.
- * @param id null: what follows has nothing to do with an outing
+ * @param id left out: what follows has nothing to do with an outing
  */
-export function leaveCover(id: string | null): void {
+export function leaveCover(id?: string): void {
   left = null;
-  if (id === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  for (const cover of document.querySelectorAll(`[data-cover="${CSS.escape(id)}"]`)) {
+  if (!id || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const cover of document.querySelectorAll(`[data-cover="${id}"]`)) {
     const box = cover.getBoundingClientRect();
     if (isInSight(box)) left = { id, box, since: null };
   }
@@ -48,25 +49,21 @@ function grow(from: Left, cover: HTMLElement): void {
   const place = cover.getBoundingClientRect();
   if (!isInSight(place) || now - from.since >= DURATION_MS) return;
   const { box } = from;
-  const way = `translate(${box.left - place.left}px, ${box.top - place.top}px) scale(${box.width / place.width})`;
-  const above = { transformOrigin: 'top left', zIndex: 1 };
-  const frames = [
-    { ...above, transform: way },
-    { ...above, transform: 'none' },
-  ];
+  const way = `translate(${box.left - place.left}px,${box.top - place.top}px)scale(${box.width / place.width})`;
+  const frames = { transform: [way, 'none'], transformOrigin: ['0 0', '0 0'], zIndex: [1, 1] };
   cover.animate(frames, { duration: DURATION_MS, easing: EASE_OUT }).currentTime = now - from.since;
 }
 
 /** Props of the element that holds the cover of an outing, on its card and on its page. */
-export function useGrowingCover(id: string | null) {
+export function useGrowingCover(id?: string) {
   const ref = useCallback(
     (cover: HTMLElement | null) => {
       const from = left;
-      if (cover === null || from?.id !== id) return;
+      if (!cover || !from || from.id !== id) return;
       // In the frame that shows it: by then the screen has been scrolled to where it belongs.
       requestAnimationFrame(() => grow(from, cover));
     },
     [id],
   );
-  return id === null ? {} : { ref, 'data-cover': id };
+  return { ref, 'data-cover': id };
 }

@@ -57,7 +57,7 @@ export function OutingCard({
 }: OutingCardProps) {
   return (
     <article className="group relative flex flex-col rounded-card bg-card shadow-warm transition-transform has-[a:active]:scale-[.99]">
-      <div className="relative" {...useGrowingCover(growsInto ?? null)}>
+      <div className="relative" {...useGrowingCover(growsInto)}>
         <Cover
           {...cover}
           className={`rounded-t-card ${status === 'canceled' ? 'opacity-60 grayscale' : ''}`}
