@@ -11,7 +11,7 @@ import { messageRow } from '../chat-ui/rows.ts';
 import { waitFor } from '../fixtures/wait-for.ts';
 import { ADA } from '../sync/alone.ts';
 
-// A name of its own: Dexie tells live queries in other threads, where other files run, of changes in databases of that name.
+// A name of its own: Dexie tells a whole process of changes in databases of that name, also those that other files have left.
 const OWNER = 'chat-summaries';
 const BEN = 'ben';
 const GROUP = '01970000-0000-7000-8000-000000000001';

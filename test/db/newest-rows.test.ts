@@ -12,7 +12,7 @@ import { ADA } from '../sync/alone.ts';
 
 const LIST = 'notes/outing';
 const STEP = 3;
-// A name of its own: Dexie tells live queries in other threads, where other files run, of changes in databases of that name.
+// A name of its own: Dexie tells a whole process of changes in databases of that name, also those that other files have left.
 const OWNER = 'newest-rows';
 
 let db: UserDatabase;

@@ -12,7 +12,7 @@ const idOf = (index: number) => `0190a000-0000-7000-8000-${String(index).padStar
 const HERE = idOf(900_001);
 const THERE = idOf(900_002);
 
-// A name of its own: Dexie tells live queries in other threads, where other files run, of changes in databases of that name.
+// A name of its own: Dexie tells a whole process of changes in databases of that name, also those that other files have left.
 const OWNER = 'tell-by-ranges';
 
 const open = (indexedDB = new IDBFactory(), userId = OWNER) =>
@@ -102,7 +102,7 @@ it('everything that Dexie tells of fewer rows is told of many', async () => {
     const [set = {}] = parts;
     return Object.fromEntries(Object.entries(set).map(([part, ranges]) => [part.slice(own.length), ranges]));
   };
-  const ofItsOwn = (nth: number) => open(new IDBFactory(), idOf(nth));
+  const ofItsOwn = (nth: number) => open(new IDBFactory(), `${OWNER}-${nth}`);
   const exact = await told(ofItsOwn(1), 49);
   for (const atOnce of [60, 120]) {
     const ours = await told(tellByRanges(ofItsOwn(atOnce)), atOnce);
@@ -114,7 +114,7 @@ it('everything that Dexie tells of fewer rows is told of many', async () => {
 });
 
 it('very many rows that a transaction writes one by one are told as one range, and all that concerns them hears of it', async () => {
-  const db = tellByRanges(open(new IDBFactory(), idOf(3)));
+  const db = tellByRanges(open(new IDBFactory(), `${OWNER}-3`));
   await db.open();
   const sizes: number[] = [];
   const hear = (set: ObservabilitySet) => {

@@ -10,7 +10,7 @@ import type { Loss } from '#db/database/watched-database.ts';
 import { writing } from '#engine/storage/store.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 
-// A name of its own: Dexie tells live queries in other threads, where other files run, of changes in databases of that name.
+// A name of its own: Dexie tells a whole process of changes in databases of that name, also those that other files have left.
 const OWNER = 'watched-database';
 const NAME = userDatabaseName(OWNER);
 const DRAFT = { form: 'outing/new', values: {}, saved_at: 1 };
