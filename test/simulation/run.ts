@@ -2,6 +2,7 @@
  * Runs storms in this process, a line of JSON each: `node --import tsx test/simulation/run.ts <first seed> <seeds>
  * <operations> [one]`. With `one` it ends at the first violation.
  */
+import { closeKeptDatabases } from '../fixtures/databases.ts';
 import { SimulatedServer } from './server/server.ts';
 import { storm } from './storm.ts';
 
@@ -15,3 +16,4 @@ for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1) 
   if (until === 'one' && report.violations.length > 0) break;
 }
 await server.close();
+await closeKeptDatabases();
