@@ -114,7 +114,7 @@ test('a list that never came says that it could not be loaded, never that there 
 }) => {
   const broken = says(500, refusal('internal', WENT_WRONG));
   const refused = stage.proxy.plan(({ path }) => path === '/api/v1/lists', broken);
-  const app = await devices.add();
+  const app = await devices.add('nobody');
   const { page } = app;
   await app.signIn(ADA);
   await page.goto('/outings/timeline?tab=list');

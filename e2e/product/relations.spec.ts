@@ -3,6 +3,8 @@ import type { Locator } from '@playwright/test';
 import { App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
 
+test.use({ owner: 'guest' });
+
 const PASSWORD = 'Outing-2026!';
 const KAVYA = { login: 'kavya@outing.example', password: PASSWORD };
 /** No other test is about him, and no outing is his: in the end his account is gone. */
