@@ -1,6 +1,7 @@
 /** The own calendar: a series, an occurrence that differs, and one that is moved by keyboard, with and without a network. */
 import type { Locator, Page } from '@playwright/test';
 import { App } from '../browser/app.ts';
+import { visit } from '../browser/visit.ts';
 import { expect, test } from '../fixtures.ts';
 
 // The entries stay in the calendar of the owner.
@@ -92,7 +93,7 @@ test('in the calendar n and p lead through time, and elsewhere n makes an outing
   await new App(page).open();
   const title = page.getByRole('heading', { level: 1 });
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await page.goto('/calendar?view=month&day=2026-12-12');
+  await visit(page, '/calendar?view=month&day=2026-12-12');
   await expect(title).toHaveText('December 2026');
   await page.keyboard.press('n');
   await expect(title).toHaveText('January 2027');
