@@ -26,7 +26,7 @@ async function goOffline(app: App): Promise<void> {
 async function goOnline(app: App): Promise<void> {
   await app.page.context().setOffline(false);
   await expect(app.offlineBanner).toHaveCount(0);
-  await visit(app.page, '/settings');
+  await app.page.goto('/settings');
   await expect(app.page.getByText('All sent')).toBeVisible();
 }
 
