@@ -139,7 +139,8 @@ export class App {
 
   /** The mark beside the title of the outing that is open. */
   get outingMark(): Locator {
-    return this.page.getByRole('main').locator('header').getByText('waiting to send', { exact: true });
+    const header = this.page.locator('header', { has: this.page.getByRole('heading', { level: 1 }) });
+    return this.waitingMark(this.page.getByRole('main').locator(header));
   }
 
   async openOuting(id: string): Promise<void> {
