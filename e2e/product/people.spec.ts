@@ -65,7 +65,7 @@ test('an outing is filled by an invitation, a request and a waiting list, and go
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(peopleLine(ada)).toBeVisible();
 
-  await jamal.page.goto(`/preview/outing/${id}`);
+  await visit(jamal.page, `/preview/outing/${id}`);
   await jamal.page.getByRole('textbox', { name: 'A line to Ada Lund' }).fill('I know the way');
   await jamal.page.getByRole('button', { name: 'Ask to join' }).click();
   await expect(jamal.page.getByText('You asked to join.')).toBeVisible();
