@@ -1,7 +1,7 @@
 /**
  * What a browser test gets. `stage`: the server and the network of all tests of a worker; its data live on from test to test
  * of a file, so a test leaves alone what others there rely on, or asks for `pristine` data. `owner`: whose device `page` is;
- * `nobody`'s has nothing stored on it. `devices`: further browsers beside that of `page`. `profile`: the owner's browser for
+ * a `guest`'s has the app and nobody signed in, `nobody`'s has nothing stored on it. `devices`: further browsers beside that of `page`. `profile`: the owner's browser for
  * tests that end it and start it again. A test fails when any of its browsers complains of more than the network.
  */
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test';
@@ -13,10 +13,10 @@ import { ACCOUNTS, type Person, preparedData, preparedProfile } from './prepared
 import { Api } from './server/api.ts';
 import { Stage } from './server/stage.ts';
 
-export type Owner = Person | 'nobody';
+export type Owner = Person | 'guest' | 'nobody';
 
 export interface Devices {
-  /** Another device, not yet with the app open on it. */
+  /** Another device, not yet with the app open on it: a guest's, unless said otherwise. */
   add(owner?: Owner): Promise<App>;
 }
 
@@ -71,7 +71,7 @@ const DAY_S = 86_400;
  * without signing them out.
  */
 async function ownSession(context: BrowserContext, stage: Stage, owner: Owner): Promise<void> {
-  if (owner === 'nobody') return;
+  if (owner === 'nobody' || owner === 'guest') return;
   const { cookies } = await Api.signIn(stage, ACCOUNTS[owner]);
   // Cookies that only a secure page may set: to the browser this machine is one.
   const common = {
@@ -173,7 +173,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return device.launch();
     };
     await use({
-      async add(owner = 'nobody') {
+      async add(owner = 'guest') {
         const context = await start(owner);
         await ownSession(context, stage, owner);
         complaints.watch(context);

@@ -1,7 +1,7 @@
 /**
- * What most tests begin with, made once a run: a server that knows the sample's people, and the devices of two of them, who
- * signed in and have all that is kept for use without a network. Data and devices belong together: the devices' sessions and
- * cursors are those of these data.
+ * What most tests begin with, made once a run: a server that knows the sample's people, a device that has the app and nobody
+ * signed in, and the devices of two people, who signed in and have all that is kept for use without a network. Data and devices
+ * belong together: the devices' sessions and cursors are those of these data.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,16 +29,20 @@ function prepared(part: string): string {
 /** The data folder of the prepared server. */
 export const preparedData = () => prepared('data');
 
-/** The browser profile of a person who is signed in to the prepared server. */
-export const preparedProfile = (person: Person) => prepared(person);
+/** The browser profile of a person who is signed in to the prepared server, or of a guest who has the app. */
+export const preparedProfile = (owner: Person | 'guest') => prepared(owner);
 
-async function prepareDevice(stage: Stage, person: Person, folder: string): Promise<void> {
-  const device = await Device.make(stage.proxy.port, null);
+/** @param profile what the device begins with; null for nothing */
+async function prepareDevice(
+  stage: Stage,
+  profile: string | null,
+  folder: string,
+  use: (app: App) => Promise<void>,
+): Promise<void> {
+  const device = await Device.make(stage.proxy.port, profile);
   try {
     const context = await device.launch();
-    const app = new App(await context.newPage());
-    await app.signIn(ACCOUNTS[person]);
-    await app.readyForOffline();
+    await use(new App(await context.newPage()));
     await context.close();
     await device.saveTo(folder);
   } finally {
@@ -46,12 +50,29 @@ async function prepareDevice(stage: Stage, person: Person, folder: string): Prom
   }
 }
 
+async function prepareDevices(stage: Stage, folder: string): Promise<void> {
+  const guest = join(folder, 'guest');
+  // The whole app is fetched here, and by no other device that begins with this one.
+  await prepareDevice(stage, null, guest, async (app) => {
+    await app.page.goto('/welcome');
+    await app.storedForOffline();
+  });
+  await Promise.all(
+    PEOPLE.map((person) =>
+      prepareDevice(stage, guest, join(folder, person), async (app) => {
+        await app.signIn(ACCOUNTS[person]);
+        await app.readyForOffline();
+      }),
+    ),
+  );
+}
+
 /** For Playwright: once, before all tests. Answers with what removes it all after them. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'outing-prepared-'));
   const stage = await Stage.open({ data: await prepareTemplate(), origin: ORIGIN });
   try {
-    await Promise.all(PEOPLE.map((person) => prepareDevice(stage, person, join(folder, person))));
+    await prepareDevices(stage, folder);
     await stage.server.stop();
     await copyFolder(stage.server.dataDir, join(folder, 'data'));
   } finally {

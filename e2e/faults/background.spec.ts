@@ -1,6 +1,7 @@
 /** The service worker sends what is queued: after the last tab is closed, ended in the middle, beside a tab. */
 import { ADA, App } from '../browser/app.ts';
 import { ServiceWorkers } from '../browser/service-workers.ts';
+import { visit } from '../browser/visit.ts';
 import { expect, test } from '../fixtures.ts';
 import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
@@ -39,7 +40,7 @@ test('what was written is sent after the last tab was closed', async ({ page, co
   await expect.poll(stored).toEqual(titles.toReversed());
   expect(sentChanges(stage.proxy).map(({ outcomes }) => outcomes)).toEqual([[201], [201], [201]]);
   const app = new App(await context.newPage());
-  await app.page.goto('/settings/sync');
+  await visit(app.page, '/settings/sync');
   await expect(app.page.getByText('All sent')).toBeVisible();
 });
 

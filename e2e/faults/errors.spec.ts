@@ -65,15 +65,19 @@ test.describe('a form', () => {
     await expect(loginField(page)).toHaveValue(ADA.login);
   });
 
-  test('shows messages of its fields under them, and takes the focus there', async ({ page, stage }) => {
-    const errors = { login: ['Nobody here has this name.'], unknown_field: ['Never shown.'] };
-    stage.proxy.plan(isLogin, says(422, refusal('invalid', 'Please check what you entered.', errors)));
-    await tryToLogIn(page);
-    await expect(loginField(page)).toHaveAccessibleDescription(/Nobody here has this name\./);
-    await expect(loginField(page)).toBeFocused();
-    await expect(onTop(page)).toHaveText('');
-    await expect(page.getByText('Never shown.')).toHaveCount(0);
-  });
+  test(
+    'shows messages of its fields under them, and takes the focus there',
+    FULL_ONLY,
+    async ({ page, stage }) => {
+      const errors = { login: ['Nobody here has this name.'], unknown_field: ['Never shown.'] };
+      stage.proxy.plan(isLogin, says(422, refusal('invalid', 'Please check what you entered.', errors)));
+      await tryToLogIn(page);
+      await expect(loginField(page)).toHaveAccessibleDescription(/Nobody here has this name\./);
+      await expect(loginField(page)).toBeFocused();
+      await expect(onTop(page)).toHaveText('');
+      await expect(page.getByText('Never shown.')).toHaveCount(0);
+    },
+  );
 
   test(
     'shows the general message where no field is known, and an internal error before it',
@@ -114,7 +118,7 @@ test('a list that never came says that it could not be loaded, never that there 
 }) => {
   const broken = says(500, refusal('internal', WENT_WRONG));
   const refused = stage.proxy.plan(({ path }) => path === '/api/v1/lists', broken);
-  const app = await devices.add();
+  const app = await devices.add('nobody');
   const { page } = app;
   await app.signIn(ADA);
   await page.goto('/outings/timeline?tab=list');

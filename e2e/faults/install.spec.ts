@@ -134,7 +134,7 @@ test(
     const missing = { kind: 'answer', status: 404, body: '' } as const;
     // A device that does not have the app yet.
     stage.proxy.plan(({ path }) => path === '/sw.js', { kind: 'drop' });
-    const app = await devices.add();
+    const app = await devices.add('nobody');
     const { page } = app;
     await app.signIn(ADA);
     await expect(app.heading('Today')).toBeVisible();
@@ -188,7 +188,7 @@ test(
   'what another app shares comes through the sign-in, and into an outing without a network',
   FULL_ONLY,
   async ({ devices, stage }) => {
-    const app = await devices.add();
+    const app = await devices.add('nobody');
     const { page } = app;
     const api = await Api.signIn(stage, ADA);
     const { id } = await api.outingTitled('Winter hike to the hut');

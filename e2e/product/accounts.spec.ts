@@ -5,6 +5,8 @@ import { FULL_ONLY } from '../full.ts';
 import { invite } from '../server/invite.ts';
 import { mailedLink } from '../server/mail.ts';
 
+test.use({ owner: 'guest' });
+
 const ADA = { login: 'ada@outing.example', password: 'Outing-2026!' };
 const NEW_PASSWORD = 'Quiet-Harbour-7!';
 

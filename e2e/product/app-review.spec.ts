@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures.ts';
 import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 
+test.use({ owner: 'guest' });
+
 const CHLOE = { login: 'chloe@outing.example', password: 'Outing-2026!' };
 
 test(

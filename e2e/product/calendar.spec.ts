@@ -1,7 +1,9 @@
 /** The own calendar: a series, an occurrence that differs, and one that is moved by keyboard, with and without a network. */
 import type { Locator, Page } from '@playwright/test';
 import { App } from '../browser/app.ts';
+import { visit } from '../browser/visit.ts';
 import { expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
 
 // The entries stay in the calendar of the owner.
 test.use({ owner: 'ada', pristine: true });
@@ -88,32 +90,36 @@ test('a series, one that differs and one that is moved are on the other device, 
   }
 });
 
-test('in the calendar n and p lead through time, and elsewhere n makes an outing', async ({ page }) => {
-  await new App(page).open();
-  const title = page.getByRole('heading', { level: 1 });
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await page.goto('/calendar?view=month&day=2026-12-12');
-  await expect(title).toHaveText('December 2026');
-  await page.keyboard.press('n');
-  await expect(title).toHaveText('January 2027');
-  await page.keyboard.press('j');
-  await expect(title).toHaveText('February 2027');
-  await page.keyboard.press('p');
-  await page.keyboard.press('k');
-  await expect(title).toHaveText('December 2026');
-  await page.keyboard.press('?');
-  await expect(help.getByRole('listitem').filter({ hasText: 'Next' })).toHaveText('Nextnorj');
-  await expect(help.getByText('New outing')).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
-  await page.keyboard.press('c');
-  await expect(page.getByRole('dialog', { name: 'What are you adding?' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  // A sequence of the app keeps its keys, also where a screen has one of them.
-  await page.keyboard.press('g');
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL(/\/notifications$/);
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL(/\/create-outing/);
-});
+test(
+  'in the calendar n and p lead through time, and elsewhere n makes an outing',
+  FULL_ONLY,
+  async ({ page }) => {
+    await new App(page).open();
+    const title = page.getByRole('heading', { level: 1 });
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await visit(page, '/calendar?view=month&day=2026-12-12');
+    await expect(title).toHaveText('December 2026');
+    await page.keyboard.press('n');
+    await expect(title).toHaveText('January 2027');
+    await page.keyboard.press('j');
+    await expect(title).toHaveText('February 2027');
+    await page.keyboard.press('p');
+    await page.keyboard.press('k');
+    await expect(title).toHaveText('December 2026');
+    await page.keyboard.press('?');
+    await expect(help.getByRole('listitem').filter({ hasText: 'Next' })).toHaveText('Nextnorj');
+    await expect(help.getByText('New outing')).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.keyboard.press('c');
+    await expect(page.getByRole('dialog', { name: 'What are you adding?' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    // A sequence of the app keeps its keys, also where a screen has one of them.
+    await page.keyboard.press('g');
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(/\/notifications$/);
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(/\/create-outing/);
+  },
+);

@@ -1,5 +1,6 @@
 /** A date that a group votes on: asked and answered without a network, and chosen as the time of the outing. */
 import { ADA, App, BEN } from '../browser/app.ts';
+import { visit } from '../browser/visit.ts';
 import { expect, test } from '../fixtures.ts';
 import { Api } from '../server/api.ts';
 
@@ -91,7 +92,7 @@ test('Ben lets others see when he is busy, and Ada sees it at the dates that she
   await expect(poll.getByText(/busy/)).toHaveCount(0);
 
   const ben = await devices.add('ben');
-  await ben.page.goto('/settings/privacy');
+  await visit(ben.page, '/settings/privacy');
   await ben.page.getByText('Let others see when I’m busy').click();
   await expect.poll(async () => (await bensApi.account()).shares_busy).toBe(true);
   await page.reload();

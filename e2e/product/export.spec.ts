@@ -7,6 +7,7 @@ import { unzipSync } from 'fflate';
 import { ADA, App } from '../browser/app.ts';
 import { expectAccessible } from '../browser/axe.ts';
 import { photograph } from '../browser/pictures.ts';
+import { visit } from '../browser/visit.ts';
 import { expect, test } from '../fixtures.ts';
 import { Api } from '../server/api.ts';
 
@@ -49,7 +50,7 @@ test('an archive has one’s outings, notes and photos, and is read without the 
   await expect(page.locator('img[srcset^="/files/"]').first()).toBeVisible();
   await ada.storedForOffline();
 
-  await page.goto('/settings');
+  await visit(page, '/settings');
   await page.getByRole('link', { name: /Export your data/ }).click();
   await expectAccessible(page);
 

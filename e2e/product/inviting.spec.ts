@@ -1,5 +1,6 @@
 /** A friend is invited to the product, comes by the link, and both follow each other. */
 import { expectAccessible } from '../browser/axe.ts';
+import { visit } from '../browser/visit.ts';
 import { expect, test } from '../fixtures.ts';
 import { mailedLink } from '../server/mail.ts';
 
@@ -46,14 +47,14 @@ test('an invitation is made, can be shown again offline, and lets a friend in wh
   await expect(theirs.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
   await theirs.goto(await mailedLink(stage.server.dataDir, 'wilma@example.org', '/verify-email'));
   await expect(theirs).not.toHaveURL(/\/verify-email/);
-  await theirs.goto('/people?tab=following');
+  await visit(theirs, '/people?tab=following');
   await expect(theirs.getByRole('link', { name: 'Ada Lund' })).toBeVisible();
   await theirs.goto('/people?tab=followers');
   await expect(theirs.getByRole('link', { name: 'Ada Lund' })).toBeVisible();
 
-  await page.goto('/people?tab=following');
+  await visit(page, '/people?tab=following');
   await expect(page.getByRole('link', { name: 'Wilma Holt' })).toBeVisible();
-  await page.goto('/invite');
+  await visit(page, '/invite');
   await expect(
     page.getByRole('region', { name: 'Who joined' }).getByRole('link', { name: 'Wilma Holt' }),
   ).toBeVisible();

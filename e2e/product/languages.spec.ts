@@ -54,12 +54,12 @@ test('German is chosen, stays without a network, and makes way for French', asyn
   await expect(app.heading('Heute')).toBeVisible();
   await expect(banner(page)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await page.goto('/outings/timeline');
+  await visit(page, '/outings/timeline');
   await expect(app.heading('Agenda')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Nächster Tag' })).toBeVisible();
   expect(await catalogues(page)).toEqual(['de']);
 
-  await page.goto('/settings/app');
+  await visit(page, '/settings/app');
   await choose(page, 'fr');
   await expect(app.heading('Apparence et langue')).toBeVisible();
   await page.reload();

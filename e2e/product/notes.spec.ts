@@ -1,6 +1,7 @@
 /** Notes that two people write at the same time, take back, or are not allowed to write: no words are lost. */
 
 import { ADA, App } from '../browser/app.ts';
+import { visit } from '../browser/visit.ts';
 import { type Devices, expect, test } from '../fixtures.ts';
 import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
@@ -147,7 +148,7 @@ test('a change that is refused is rolled back and kept with its words, to be sen
   await expect(ben.note('Hats')).toHaveCount(0);
 
   // In one line, and from there all of it.
-  await ben.page.goto('/settings');
+  await visit(ben.page, '/settings');
   await ben.page.getByRole('link', { name: '2 changes couldn’t be saved', exact: true }).click();
   const refused = ben.page.getByRole('region', { name: 'Changes that couldn’t be saved' });
   const sunCream = refused.getByRole('article').filter({ hasText: 'Sun cream' });

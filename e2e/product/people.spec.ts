@@ -1,6 +1,7 @@
 /** People in an outing: three of them on three devices ask, answer, move up and hand over, with and without a network. */
 import type { Locator } from '@playwright/test';
 import { App } from '../browser/app.ts';
+import { visit } from '../browser/visit.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ owner: 'ada' });
@@ -64,7 +65,7 @@ test('an outing is filled by an invitation, a request and a waiting list, and go
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(peopleLine(ada)).toBeVisible();
 
-  await jamal.page.goto(`/preview/outing/${id}`);
+  await visit(jamal.page, `/preview/outing/${id}`);
   await jamal.page.getByRole('textbox', { name: 'A line to Ada Lund' }).fill('I know the way');
   await jamal.page.getByRole('button', { name: 'Ask to join' }).click();
   await expect(jamal.page.getByText('You asked to join.')).toBeVisible();
@@ -100,7 +101,7 @@ test('an outing is filled by an invitation, a request and a waiting list, and go
   await expect(answerBar(jamal).getByRole('button', IM_IN)).toHaveAttribute('aria-pressed', 'true');
 
   // The bell of each tells what became of it.
-  await jamal.page.goto('/');
+  await visit(jamal.page, '/');
   await jamal.page.getByRole('link', { name: 'Notifications, 2 new' }).click();
   await jamal.page.getByRole('link', { name: /There’s room for you now/ }).click();
   await expect(jamal.heading(TITLE)).toBeVisible();

@@ -20,6 +20,8 @@ const test = base.extend<{ house: SignInHost }>({
   },
 });
 
+test.use({ owner: 'guest' });
+
 test('a person registers by a provider, logs in by it, and connects it anew', async ({
   page,
   stage,

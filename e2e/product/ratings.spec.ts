@@ -1,5 +1,6 @@
 /** Rating an outing that is over: asked for at home, given without a network, seen by the others, and taken back. */
 import { App } from '../browser/app.ts';
+import { visit } from '../browser/visit.ts';
 import { expect, test } from '../fixtures.ts';
 
 // Ratings are counted.
@@ -49,7 +50,7 @@ test('an outing that is over is rated offline, counted once, seen by the others,
   await ratings.getByRole('button', { name: 'Delete' }).click();
   await expect(section(ben).getByText('No ratings yet.')).toBeVisible();
 
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible();
   await expect(question).toHaveCount(0);
 });

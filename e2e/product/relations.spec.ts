@@ -29,7 +29,7 @@ async function goOnline(app: App): Promise<void> {
 
 test('two people find each other, share by a list, and part again', async ({ page, devices }) => {
   const kavya = new App(page);
-  const nils = await devices.add();
+  const nils = await devices.add('nobody');
   await Promise.all([kavya.signIn(KAVYA), nils.signIn(NILS)]);
   const { page: his } = nils;
 

@@ -1,6 +1,7 @@
 /** Stories: made without a network, seen, reacted and replied to by a follower, and gone after a day by the server’s clock. */
 
 import { expectAccessible } from '../browser/axe.ts';
+import { visit } from '../browser/visit.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ owner: 'ada' });
@@ -48,7 +49,7 @@ test('a story is made offline, seen and answered by a follower, and gone after a
   await expect(ben.page.getByRole('link', { name: 'Ada Lund: seen' })).toBeVisible();
   await ben.page.context().setOffline(false);
 
-  await page.goto('/chat');
+  await visit(page, '/chat');
   await page.getByRole('link', { name: /Ben Kaya.*I do!/ }).click();
   await expect(page.getByRole('link', { name: WORDS })).toBeVisible();
   await expect(async () => {

@@ -1,6 +1,7 @@
 /** The travel log: all of it without a network, on every device of a person, and to others as far as they are let. */
 import type { Page } from '@playwright/test';
 import { ADA, App, BEN } from '../browser/app.ts';
+import { visit } from '../browser/visit.ts';
 import { expect, test } from '../fixtures.ts';
 import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
@@ -59,9 +60,9 @@ test('a log is searched, looked at and written without a network, on a device th
   await page.getByRole('button', { name: /^Only visited/ }).click();
   await expect(marker(page, 'Nairobi')).toBeVisible();
   await expect(marker(page, 'Kisumu')).toHaveCount(0);
-  await page.goto('/travel');
+  await visit(page, '/travel');
   await expect(map(page)).toHaveAccessibleName('Map of the world, 15 countries visited');
-  await page.goto('/settings/sync');
+  await visit(page, '/settings/sync');
   await expect(page.getByText('Marked Nairobi as visited')).toBeVisible();
   expect(await api.visited()).not.toContain(NAIROBI);
 

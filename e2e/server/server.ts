@@ -1,7 +1,7 @@
 /** The real server as its own process, with a data folder of its own: it can be stopped, killed and started again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,6 +15,8 @@ const HOST = '127.0.0.1';
 const READY_WITHIN_MS = 60_000;
 const STOPPED_WITHIN_MS = 15_000;
 const POLL_MS = 50;
+/** Of a data folder: copies of the built app's files, a thousand of them. No test changes them. */
+const ASSETS = 'assets';
 
 export interface ServerOptions {
   /** Origin that the browser opens, usually a proxy's; on loopback with sample data. */
@@ -136,8 +138,9 @@ export class TestServer {
   /** Starts again with the data of a prepared folder in the place of its own. */
   async startWith(template: string): Promise<void> {
     await this.kill();
-    await rm(this.dataDir, { recursive: true, force: true });
-    await copyFolder(template, this.dataDir);
+    const old = (await readdir(this.dataDir)).filter((name) => name !== ASSETS);
+    await Promise.all(old.map((name) => rm(join(this.dataDir, name), { recursive: true, force: true })));
+    await copyFolder(template, this.dataDir, (name) => name === ASSETS);
     this.#clockAheadMs = 0;
     await this.start();
   }

@@ -111,6 +111,18 @@ test('an entry is moved by keyboard alone, and Undo gives it its time back', asy
     .toEqual(update(at('12:00'), at('13:30')));
 });
 
+test.each([
+  ['n', '2027-01-12'],
+  ['j', '2027-01-12'],
+  ['p', '2026-11-12'],
+  ['k', '2026-11-12'],
+])('%s leads from a month to the one beside it', async (key, day) => {
+  const { href } = await drawCalendar({ view: 'month' });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'December 2026' })).toBeVisible();
+  await userEvent.keyboard(key);
+  await expect.poll(href).toContain(`day=${day}`);
+});
+
 test('moving a date of a series asks which dates are meant', async () => {
   const plan = sampleOuting({ title: 'Choir', starts_at: at('19:00'), timezone: ZONE });
   const rule = { freq: 'weekly', interval: 1, weekdays: [6], ends: { kind: 'never' } } as const;
