@@ -87,7 +87,9 @@ function timeOfTap(page: Page, href: string): Promise<number> {
           const start = performance.now();
           const look = new MutationObserver(() => {
             if (location.pathname !== target) return;
-            if (![...document.querySelectorAll(title)].some((heading) => heading.checkVisibility())) return;
+            // Kept screens are hidden so. Asking whether it is visible would have the browser compute styles before the frame.
+            const isShown = (heading: Element) => heading.closest('[style*="display: none"]') === null;
+            if (![...document.querySelectorAll(title)].some(isShown)) return;
             look.disconnect();
             // Urgent: timers that the screen has set are not part of its frame.
             requestAnimationFrame(() =>

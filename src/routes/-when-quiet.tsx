@@ -5,9 +5,13 @@ import { InstallPrompts } from '#features/install/install-prompts.tsx';
 import { offers } from '#features/install/offer.ts';
 import { PrepareOutings } from '#features/outings/details/prepare-outings.tsx';
 import { StayInStep } from '#features/settings/app/stay-in-step.tsx';
+import { drawAhead } from '#features/shell/kept/ahead.ts';
 import { Boundary } from '#features/shell/screens/boundary.tsx';
 import { TourGuide } from '#features/tour/tour-guide.tsx';
 import { AllWords } from '#i18n/language.tsx';
+
+const drawOuting = (path: string | null) =>
+  drawAhead(path === null ? null : { routeId: '/_app/outings/$id', path });
 
 export default function WhenQuiet() {
   return (
@@ -33,7 +37,7 @@ export default function WhenQuiet() {
         </AllWords>
       </Boundary>
       <Boundary fallback={null}>
-        <PrepareOutings />
+        <PrepareOutings drawAhead={drawOuting} />
       </Boundary>
       <Boundary fallback={null}>
         <StayInStep />

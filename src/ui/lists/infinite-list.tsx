@@ -58,6 +58,8 @@ export function InfiniteList<Item extends object>({
   // A snapshot fits only the list that it was taken of.
   const kept = place && place.length === items.length ? place : undefined;
 
+  /** Noted while one scrolls: to ask for it while the list is being left would have the browser lay out the page that goes. */
+  const scroll = useRef(0);
   const askWhenNear = useEffectEvent(() => {
     const left = document.documentElement.scrollHeight - innerHeight - scrollY;
     if (hasMore && left <= INFINITE_SCROLL_AHEAD_PX) onEndReached?.();
@@ -65,9 +67,14 @@ export function InfiniteList<Item extends object>({
 
   useEffect(() => {
     const look = throttle(() => askWhenNear(), SCROLL_THROTTLE_MS);
+    const note = () => {
+      scroll.current = scrollY;
+    };
     addEventListener('scroll', look, { passive: true });
+    addEventListener('scroll', note, { passive: true });
     return () => {
       removeEventListener('scroll', look);
+      removeEventListener('scroll', note);
       look.cancel();
     };
   }, []);
@@ -77,10 +84,12 @@ export function InfiniteList<Item extends object>({
   useEffect(() => askWhenNear(), [items.length, hasMore]);
 
   const restore = useEffectEvent(() => {
-    if (kept) scrollTo({ top: kept.scroll, behavior: 'instant' });
+    if (!kept) return;
+    scroll.current = kept.scroll;
+    scrollTo({ top: kept.scroll, behavior: 'instant' });
   });
   const leave = useEffectEvent((handle: WindowVirtualizerHandle | null) => {
-    if (handle) onLeave?.({ cache: handle.cache, scroll: scrollY, length: items.length });
+    if (handle) onLeave?.({ cache: handle.cache, scroll: scroll.current, length: items.length });
   });
   useLayoutEffect(() => {
     const handle = list.current;

@@ -1,6 +1,6 @@
 /** The page of an outing or item, in every state that it can be in. */
 
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Membership } from '#contract/membership.ts';
 import type { OutingRow } from '#db/rows.ts';
@@ -266,9 +266,13 @@ interface BelowProps {
   scrollTo: string | undefined;
 }
 
-/** What stands below the header. It is drawn after it and in pieces, so that the header answers the tap. */
+/**
+ * What stands below the header. It is drawn once the header is shown, and in pieces, so that the header answers the tap: also of a
+ * page that was drawn ahead, where the browser would have to lay out all of it.
+ */
 function Below({ children, scrollTo }: BelowProps) {
-  const isDue = useDeferredValue(true, false);
+  const [isDue, setDue] = useState(false);
+  useEffect(() => startTransition(() => setDue(true)), []);
   useEffect(() => {
     if (scrollTo === undefined || !isDue) return;
     const frame = requestAnimationFrame(() => drawnById(scrollTo)?.scrollIntoView({ block: 'start' }));

@@ -1,4 +1,7 @@
-/** Prepares the page of an outing: its code once the first screen is done, its rows when a finger touches a link to it. */
+/**
+ * Prepares the page of an outing: its code once the first screen is done; when a finger touches a link to it, its rows are read
+ * and it is drawn, hidden.
+ */
 
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -7,7 +10,12 @@ import { prepareOuting } from './prepared-outing.ts';
 
 const TO_OUTING = /^\/outings\/([0-9a-f-]{36})(?:$|[?#])/;
 
-export function PrepareOutings() {
+interface PrepareOutingsProps {
+  /** Draws the page at this path, hidden; null: none any more. */
+  drawAhead: (path: string | null) => void;
+}
+
+export function PrepareOutings({ drawAhead }: PrepareOutingsProps) {
   const router = useRouter();
   const { db, user } = useSignedIn();
   useEffect(() => {
@@ -17,12 +25,21 @@ export function PrepareOutings() {
   useEffect(() => {
     const prepare = ({ target }: PointerEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      const id = TO_OUTING.exec(link?.getAttribute('href') ?? '')?.[1];
-      // The page reads the same, and says what is wrong.
-      if (id) prepareOuting(db, id, user.id).catch(() => {});
+      const href = link?.getAttribute('href') ?? '';
+      const id = TO_OUTING.exec(href)?.[1];
+      if (!id) return;
+      prepareOuting(db, id, user.id).then(
+        // The page itself, not one of its tabs.
+        () => href.endsWith(id) && drawAhead(href),
+        // The page reads the same, and says what is wrong.
+        () => {},
+      );
     };
     document.addEventListener('pointerdown', prepare, { passive: true });
-    return () => document.removeEventListener('pointerdown', prepare);
-  }, [db, user.id]);
+    return () => {
+      document.removeEventListener('pointerdown', prepare);
+      drawAhead(null);
+    };
+  }, [db, user.id, drawAhead]);
   return null;
 }

@@ -14,3 +14,8 @@ export function withShown(kept: readonly KeptScreen[], shown: KeptScreen): reado
   if (kept.at(-1)?.path === shown.path) return kept;
   return [...kept.filter(({ path }) => path !== shown.path), shown].slice(-KEPT_SCREENS_MAX);
 }
+
+/** What is drawn: the kept screens, and the one that is likely to be shown next. */
+export function withAhead(kept: readonly KeptScreen[], ahead: KeptScreen | null): readonly KeptScreen[] {
+  return ahead && !kept.some(({ path }) => path === ahead.path) ? [...kept, ahead] : kept;
+}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
 import { ActivityTab } from '#features/activity/activity-tab.tsx';
 import { NoteComments } from '#features/comments/note-comments.tsx';
 import { useComments } from '#features/comments/use-comments.ts';
@@ -35,12 +35,22 @@ function CommentedNotes(props: Omit<ComponentProps<typeof NotesTab>, 'comments'>
   );
 }
 
-/** Each part begins anew with another outing. Parts that stand beside each other have keys of their own. */
+/** Drawn ahead is the page itself, with nothing in it opened. */
+function ahead(path: string): { params: { id: string }; search: OutingSearch } {
+  return { params: { id: path.slice('/outings/'.length) }, search: {} };
+}
+
 function OutingDetails() {
-  const { params, search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
+  const { params, search } = useOwnMatch(Route.useMatch({ shouldThrow: false }), ahead);
+  // The same element for the same address: a page that was drawn before is shown without being drawn again.
+  return useMemo(() => <Outing id={params.id} search={search} />, [params.id, search]);
+}
+
+/** Each part begins anew with another outing. Parts that stand beside each other have keys of their own. */
+function Outing({ id, search }: { id: string; search: OutingSearch }) {
   return (
     <OutingScreen
-      id={params.id}
+      id={id}
       search={search}
       notes={({ outingId, permissions, noteId, unsent }) => (
         <CommentedNotes
