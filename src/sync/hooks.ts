@@ -1,17 +1,14 @@
 /** What screens use of the sync engine: they read the database, subscribe to lists, and submit changes. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
-import type { MutationArgs, MutationName } from '#contract/mutations.ts';
 import { CONNECTIVITY_AT_FIRST, type Connectivity } from '#db/database/device-database.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { freshAt } from '#db/lists/freshness.ts';
 import { queueCounts, type RowMark } from '#db/queries/outbox.ts';
 import type { RowKey } from '#db/rows.ts';
-import type { CallResult, Change, MutateOptions, MutateResult, SignOutChoice } from '#engine/api.ts';
+import type { CallResult, Change, MutateResult, SignOutChoice } from '#engine/api.ts';
 import type { PageRead, WantedPage } from '#engine/pull/read-lists.ts';
-import { askForPersistenceSoon } from './ask-for-persistence.ts';
 import { useKnownConnectivity, useRowMarks, useSignedIn, useSync } from './provider.tsx';
-import { offlineReady } from './service-worker.ts';
 
 /** What crosses between screens and the engine: screens touch the engine through `src/sync` alone. */
 export type { CallResult, Change, MutateResult, PageRead, SignOutChoice, WantedPage };
@@ -77,45 +74,6 @@ export function useOpenOuting(outingId: string): void {
   }, [engine, outingId]);
 }
 
-/** Submits a change with its options. Resolves when all of it is durable on this device, long before it is sent. */
-export function useMutate(): <TName extends MutationName>(
-  name: TName,
-  args: MutationArgs[TName],
-  options?: MutateOptions,
-) => Promise<MutateResult> {
-  const { engine } = useSync();
-  const noteStored = useNoteStored();
-  return useCallback(
-    async (name, args, options) => noteStored(await engine.mutate(name, args, options)),
-    [engine, noteStored],
-  );
-}
-
-/** Like `useMutate`, for several changes that are stored together or not at all. */
-export function useMutateAll(): (
-  changes: readonly Change[],
-  options?: MutateOptions,
-) => Promise<MutateResult> {
-  const { engine } = useSync();
-  const noteStored = useNoteStored();
-  return useCallback(
-    async (changes, options) => noteStored(await engine.mutateAll(changes, options)),
-    [engine, noteStored],
-  );
-}
-
-/** After a change was stored, asks the browser to persist the storage. */
-function useNoteStored(): (result: MutateResult) => MutateResult {
-  const { device } = useSync();
-  return useCallback(
-    (result) => {
-      if (result.kind === 'stored') askForPersistenceSoon(device);
-      return result;
-    },
-    [device],
-  );
-}
-
 /** The mark of a row with unaccepted changes; undefined when there are none. */
 export function useRowMark(key: RowKey): RowMark | undefined {
   return useRowMarks().get(key);
@@ -130,19 +88,4 @@ export function useConnectivity(): Connectivity {
 export function useQueueCounts(): { pending: number; refused: number } {
   const { db } = useSignedIn();
   return useLiveQuery(() => queueCounts(db), [db]) ?? { pending: 0, refused: 0 };
-}
-
-/** Whether the app itself is stored on this device and opens offline. Its data is another matter. */
-export function useOfflineReady(): boolean {
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    let mounted = true;
-    void offlineReady().then(() => {
-      if (mounted) setReady(true);
-    });
-    return () => {
-      mounted = false;
-    };
-  }, []);
-  return ready;
 }

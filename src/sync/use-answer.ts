@@ -6,8 +6,8 @@ import { outingById, ownMembership } from '#db/queries/outings.ts';
 import { ownInvitation } from '#db/queries/people.ts';
 import type { MembershipRow } from '#db/rows.ts';
 import type { MutateResult } from '#engine/api.ts';
-import { useMutate } from './hooks.ts';
 import { useSignedIn } from './provider.tsx';
+import { useMutate } from './use-mutate.ts';
 import { type Undo, useUndo } from './use-undo.ts';
 
 export interface NewAnswer {

@@ -11,7 +11,8 @@ import { useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawAhead } from '#features/shell/kept/ahead.ts';
-import { KeptScreens, useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { KeptScreens } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 import { waitFor } from '../fixtures/wait-for.ts';
 import { draw, PHONE } from './draw.tsx';
 

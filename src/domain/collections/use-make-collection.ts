@@ -3,7 +3,8 @@ import { COLLECTIONS_MAX } from '#contract/limits.ts';
 import { newId } from '#db/new-id.ts';
 import type { CollectionSummary } from '#db/queries/collections.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { type MutateResult, useMutateAll } from '#sync/hooks.ts';
+import type { MutateResult } from '#sync/hooks.ts';
+import { useMutateAll } from '#sync/use-mutate.ts';
 import { collectChanges, firstPosition } from './collect-changes.ts';
 
 /** @returns `too_many` where the user has as many as they can */

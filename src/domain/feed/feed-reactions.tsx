@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FeedItem } from '#contract/feed.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { AnyEmoji } from '../reactions/any-emoji.tsx';

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { ContactListTitle } from '#contract/fields.ts';
 import { CONTACT_LIST_TITLE_MAX, CONTACT_LISTS_MAX } from '#contract/limits.ts';
 import { newId } from '#db/new-id.ts';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';

@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/shapes.ts';
-import { type MutateResult, useMutate, useMutateAll } from '#sync/hooks.ts';
+import type { MutateResult } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useMutate, useMutateAll } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';

@@ -1,8 +1,9 @@
 /** What the app offers by itself, and what of it the user has answered on any of their devices. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Prompt } from '#contract/prompt.ts';
-import { type MutateResult, useMutate } from '#sync/hooks.ts';
+import type { MutateResult } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useMutate } from '#sync/use-mutate.ts';
 
 export interface Prompts {
   /** Names as the account has them, among them those of newer versions. Undefined: not known here yet, so offer nothing. */

@@ -7,7 +7,7 @@ import { extensionOf, safeFileName, stemOf } from '#contract/file-names.ts';
 import { FILE_NAME_MAX } from '#contract/limits.ts';
 import type { FileRow } from '#db/rows.ts';
 import { useRuleWords } from '#domain/rule-words.ts';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
 

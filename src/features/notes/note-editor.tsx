@@ -8,9 +8,9 @@ import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
 import type { NoteRow } from '#db/rows.ts';
 import { useRuleWords } from '#domain/rule-words.ts';
-import { useMutate } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { FormNotice, NoteForm, type NoteSaving } from './note-form.tsx';
 import { baseOf, changedMeanwhile, checkNote, NoteChangeDraft, sameNote } from './note-values.ts';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
 import type { NoteRow } from '#db/rows.ts';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -1,7 +1,7 @@
 /** Marks notices as read. */
 import { unreadNotices } from '#db/queries/notifications.ts';
-import { useMutate, useMutateAll } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useMutate, useMutateAll } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 

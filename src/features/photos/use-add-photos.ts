@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { newId } from '#db/new-id.ts';
 import type { StorePicture } from '#domain/pictures/adding/intake.ts';
 import { type Intake, useIntake } from '#domain/pictures/adding/use-intake.ts';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 
 export function useAddPhotos(outingId: string): Intake {
   const mutate = useMutate();

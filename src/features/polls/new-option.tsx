@@ -5,7 +5,7 @@ import { POLL_OPTION_MAX } from '#contract/limits.ts';
 import { newId } from '#db/new-id.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useRuleWords } from '#domain/rule-words.ts';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
 import { optionProblem } from './poll-values.ts';

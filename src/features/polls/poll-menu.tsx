@@ -7,7 +7,7 @@ import { POLL_DATES_MAX, POLL_OPTIONS_MAX } from '#contract/limits.ts';
 import { isDatePoll } from '#db/queries/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
 import { useShareInChat } from '#domain/share-in-chat.ts';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';

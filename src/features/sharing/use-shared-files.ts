@@ -7,8 +7,9 @@ import type { SharedFile } from '#db/database/device-database.ts';
 import { newId } from '#db/new-id.ts';
 import { dropFormDraft, formDraft, SHARED_FILES, storeFormDraft } from '#db/queries/drafts.ts';
 import { preparePhoto } from '#domain/pictures/prepare/prepare-photo.ts';
-import { type MutateResult, useMutate } from '#sync/hooks.ts';
+import type { MutateResult } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useMutate } from '#sync/use-mutate.ts';
 
 const Files = v.array(v.object({ name: v.string(), type: v.string(), bytes: v.instance(ArrayBuffer) }));
 

@@ -4,7 +4,7 @@ import { BrowserSearch, pointedAt } from '#features/agenda/browser-search.ts';
 import { CalendarScreen } from '#features/calendar/calendar-screen.tsx';
 import { CalendarSearch } from '#features/calendar/calendar-search.ts';
 import { Redirect } from '#features/shell/addresses/redirect.tsx';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 
 export const Route = createFileRoute('/_app/calendar')({
   validateSearch: v.object({ ...CalendarSearch.entries, ...BrowserSearch.entries }),

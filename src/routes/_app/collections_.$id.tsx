@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CollectionScreen } from '#features/collections/collection-screen.tsx';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 
 export const Route = createFileRoute('/_app/collections_/$id')({
   component: OneCollection,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactListsScreen } from '#features/contact-lists/contact-lists-screen.tsx';
 import { ListsSearch } from '#features/contact-lists/lists-search.ts';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 
 export const Route = createFileRoute('/_app/contact-lists')({
   validateSearch: ListsSearch,

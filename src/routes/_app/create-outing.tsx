@@ -4,7 +4,7 @@ import { BrowserSearch } from '#features/agenda/browser-search.ts';
 import { templateAsked } from '#features/outings/form/begin-with.ts';
 import { CreateScreen } from '#features/outings/form/create-screen.tsx';
 import { CreateSearch } from '#features/outings/form/create-search.ts';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 
 export const Route = createFileRoute('/_app/create-outing')({
   validateSearch: v.object({ ...BrowserSearch.entries, ...CreateSearch.entries }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PeopleScreen } from '#features/people/people-screen.tsx';
 import { PeopleSearch } from '#features/people/people-search.ts';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 
 export const Route = createFileRoute('/_app/people')({
   validateSearch: PeopleSearch,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { PricingSearch } from '#features/help/pricing/billing.ts';
 import { PricingScreen } from '#features/help/pricing/pricing-screen.tsx';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 
 export const Route = createFileRoute('/_app/pricing')({
   component: Pricing,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnProfile } from '#features/profile/own-profile.tsx';
 import { ProfileSearch } from '#features/shell/addresses/profile-search.ts';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 
 export const Route = createFileRoute('/_app/profile')({
   validateSearch: ProfileSearch,

@@ -2,8 +2,9 @@
 import { useTranslations } from 'use-intl';
 import type { PersonalItem } from '#contract/personal-item.ts';
 import { newId } from '#db/new-id.ts';
-import { type Change, useMutateAll } from '#sync/hooks.ts';
+import type { Change } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useMutateAll } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import type { PersonalEntry } from '../model/entry.ts';

@@ -5,7 +5,7 @@ import { newId } from '#db/new-id.ts';
 import { type FileIntake, useFileIntake } from '#domain/files/use-file-intake.ts';
 import type { StorePicture } from '#domain/pictures/adding/intake.ts';
 import { type Intake, useIntake } from '#domain/pictures/adding/use-intake.ts';
-import { useMutate, useMutateAll } from '#sync/hooks.ts';
+import { useMutate, useMutateAll } from '#sync/use-mutate.ts';
 import { useDroppedFiles } from '#ui/device/use-dropped-files.ts';
 import { isImage } from '#ui/fields/picture-file.ts';
 import type { OpenChat } from '../pane/use-chat.ts';

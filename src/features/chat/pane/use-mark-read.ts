@@ -1,7 +1,7 @@
 /** Marks a chat as read while its newest messages are on the screen. */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { MessageRow } from '#db/rows.ts';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import type { OpenChat } from './use-chat.ts';
 
 /** What is only passed by is not read. */

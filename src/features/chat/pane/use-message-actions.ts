@@ -1,7 +1,7 @@
 /** What a reader does with a message, besides answering it. */
 import { useTranslations } from 'use-intl';
 import type { MessageRow } from '#db/rows.ts';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -6,8 +6,8 @@ import { CONVERSATION_MEMBERS_MAX, CONVERSATION_NAME_MAX } from '#contract/limit
 import { directId } from '#contract/message.ts';
 import type { Person } from '#contract/shapes.ts';
 import { newId } from '#db/new-id.ts';
-import { useMutate } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useMutate } from '#sync/use-mutate.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';

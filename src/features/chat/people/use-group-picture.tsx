@@ -6,7 +6,7 @@ import { AVATAR_WIDTH_PX } from '#contract/limits.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import type { CutDialogProps, Shape } from '#domain/pictures/picture-choice.tsx';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import {
   type EncodedPicture,

@@ -3,8 +3,9 @@ import { COLLECTIONS_MAX } from '#contract/limits.ts';
 import { collectionsOf } from '#db/queries/collections.ts';
 import type { CollectionRow } from '#db/rows.ts';
 import { firstPosition } from '#domain/collections/collect-changes.ts';
-import { type MutateResult, useMutate } from '#sync/hooks.ts';
+import type { MutateResult } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useMutate } from '#sync/use-mutate.ts';
 import { type CollectionValues, changeBetween } from './values.ts';
 
 export type Saved =

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { OutingChange } from '#contract/outing.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';

@@ -1,7 +1,7 @@
 /** Sharing an outing with those who follow the reader: an item of the menu, for what can be shared. */
 import { Megaphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import type { MenuAction } from '#ui/overlays/menu.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';

@@ -10,7 +10,7 @@ import type { OutingCopy } from '#contract/outing.ts';
 import { newId } from '#db/new-id.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useRuleWords } from '#domain/rule-words.ts';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

@@ -8,7 +8,7 @@ import { InvitationLine } from '#contract/fields.ts';
 import type { Person } from '#contract/shapes.ts';
 import { newId } from '#db/new-id.ts';
 import { useRuleWords } from '#domain/rule-words.ts';
-import { useMutateAll } from '#sync/hooks.ts';
+import { useMutateAll } from '#sync/use-mutate.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';

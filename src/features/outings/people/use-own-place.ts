@@ -2,7 +2,7 @@
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';

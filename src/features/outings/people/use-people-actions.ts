@@ -3,7 +3,8 @@
 import { useTranslations } from 'use-intl';
 import type { OutingRequestRow } from '#db/queries/people.ts';
 import type { MembershipRow, OutingInvitationRow } from '#db/rows.ts';
-import { type MutateResult, useMutate } from '#sync/hooks.ts';
+import type { MutateResult } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';

@@ -6,7 +6,7 @@ import { GivenAnswer } from '#contract/membership.ts';
 import type { MembershipRow, OutingRow } from '#db/rows.ts';
 import { answerOf } from '#domain/repeat/series-changes.ts';
 import { useSeriesScope } from '#domain/repeat/use-series-scope.tsx';
-import { useMutateAll } from '#sync/hooks.ts';
+import { useMutateAll } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import type { MembershipRow, OutingRow } from '#db/rows.ts';
 import { deletionOf, exitOf, updateOf } from '#domain/repeat/series-changes.ts';
 import type { SeriesScopes } from '#domain/repeat/use-series-scope.tsx';
-import { type Change, useMutateAll } from '#sync/hooks.ts';
+import type { Change } from '#sync/hooks.ts';
+import { useMutateAll } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 

@@ -7,7 +7,7 @@ import type { PhotoRow } from '#db/rows.ts';
 import { AnyEmoji } from '#domain/reactions/any-emoji.tsx';
 import { NEAR_EMOJI } from '#domain/reactions/near-emoji.ts';
 import { WhoReacted } from '#domain/reactions/who-reacted.tsx';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 

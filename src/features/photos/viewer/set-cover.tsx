@@ -7,7 +7,7 @@ import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import type { PhotoRow } from '#db/rows.ts';
 import { COVER, CutDialog } from '#domain/pictures/picture-choice.tsx';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import type { EncodedPicture } from '#ui/fields/picture-file.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';

@@ -3,8 +3,8 @@
 import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PhotoRow } from '#db/rows.ts';
-import { useMutate } from '#sync/hooks.ts';
 import { pictureBytes } from '#sync/picture-bytes.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingRow, PollRow } from '#db/rows.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { AppChange } from '#contract/account.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { type Skin, setSkin, storedSkin } from '#ui/device/skin.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { LanguageField } from '#ui/fields/language-field.tsx';

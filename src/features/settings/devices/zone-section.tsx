@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { ZoneSearch } from '#domain/zone-search.tsx';
 import { zoneChoices, zoneOffset } from '#domain/zones.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AppChange } from '#contract/account.ts';
 import { PushTopic } from '#contract/push.ts';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { TimeField } from '#ui/fields/date-field.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

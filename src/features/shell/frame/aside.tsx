@@ -8,8 +8,9 @@ import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/agenda.ts'
 import { rowKey } from '#db/rows.ts';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
-import { useConnectivity, useOfflineReady, useSubscription } from '#sync/hooks.ts';
+import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
+import { useOfflineReady } from '#sync/use-offline-ready.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { MiniMonth } from './mini-month.tsx';
 

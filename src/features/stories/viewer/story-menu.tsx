@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { StoryRow } from '#db/rows.ts';
 import { profileHref } from '#domain/people/relation.ts';
 import { useReport } from '#domain/people/use-report.tsx';
-import { useMutate } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';

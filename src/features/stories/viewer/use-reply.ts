@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl';
 import { chatOfConversation, directId } from '#contract/message.ts';
 import type { Story } from '#contract/story.ts';
 import { newId } from '#db/new-id.ts';
-import { type Change, type MutateResult, useMutateAll } from '#sync/hooks.ts';
+import type { Change, MutateResult } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useMutateAll } from '#sync/use-mutate.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { isUnseenStory } from '#db/queries/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
-import { useMutate } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useMutate } from '#sync/use-mutate.ts';
 
 /** @param isDrawn its words or its picture are on the screen */
 export function useSeen(story: StoryRow | undefined, isDrawn: boolean): void {

@@ -4,7 +4,7 @@ import { ActivityWords } from '#features/activity/activity-words.tsx';
 import { ChatScreen } from '#features/chat/chat-screen.tsx';
 import { ChatSearch } from '#features/chat/chat-search.ts';
 import { shownBy } from '#features/chat/shown-by.ts';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 
 export const Route = createFileRoute('/_app/chat/$id')({
   validateSearch: ChatSearch,

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { FaqScreen } from '#features/help/center/faq-screen.tsx';
 import { FaqSearch } from '#features/help/center/help-search.ts';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 import { useOwnHash } from '#features/shell/kept/own-hash.ts';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 
 export const Route = createFileRoute('/_app/help-center/faq')({ component: Faq });
 

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { HelpScreen } from '#features/help/center/help-screen.tsx';
 import { HelpSearch } from '#features/help/center/help-search.ts';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 import { useOwnHash } from '#features/shell/kept/own-hash.ts';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 import { TourList } from '#features/tour/tour-list.tsx';
 
 export const Route = createFileRoute('/_app/help-center/')({ component: Help });

@@ -10,7 +10,7 @@ import { PhotoStrip } from '#features/photos/photo-strip.tsx';
 import { PhotosBone } from '#features/photos/photos-bone.tsx';
 import { Polls } from '#features/polls/polls.tsx';
 import { Ratings } from '#features/ratings/ratings.tsx';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 
 export const Route = createFileRoute('/_app/outings/$id')({

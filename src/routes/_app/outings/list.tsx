@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AgendaSearch, agendaHref } from '#features/agenda/agenda-search.ts';
 import { BrowserSearch, pointedAt } from '#features/agenda/browser-search.ts';
 import { Redirect } from '#features/shell/addresses/redirect.tsx';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 
 /** An older address of the agenda's list. */
 export const Route = createFileRoute('/_app/outings/list')({

@@ -4,7 +4,7 @@ import { AgendaScreen } from '#features/agenda/agenda-screen.tsx';
 import { AgendaSearch } from '#features/agenda/agenda-search.ts';
 import { BrowserSearch, pointedAt } from '#features/agenda/browser-search.ts';
 import { Redirect } from '#features/shell/addresses/redirect.tsx';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 
 export const Route = createFileRoute('/_app/outings/timeline')({
   validateSearch: v.object({ ...AgendaSearch.entries, ...BrowserSearch.entries }),

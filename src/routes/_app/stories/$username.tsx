@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 import { ViewerSearch } from '#features/stories/stories-search.ts';
 import { ViewerScreen } from '#features/stories/viewer/viewer-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 import { NewStoryScreen } from '#features/stories/composer/new-story-screen.tsx';
 import { ComposerSearch } from '#features/stories/stories-search.ts';
 

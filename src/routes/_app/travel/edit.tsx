@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 import { OwnTravel } from '#features/travel/own-travel.tsx';
 import { TravelSearch } from '#features/travel/travel-search.ts';
 

@@ -4,7 +4,7 @@ import { BrowserSearch, pointedAt } from '#features/agenda/browser-search.ts';
 import { OtherCalendar } from '#features/calendar/others/other-calendar.tsx';
 import { OtherCalendarSearch } from '#features/calendar/others/other-search.ts';
 import { Redirect } from '#features/shell/addresses/redirect.tsx';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 import { PersonScreen } from '#features/shell/screens/person-screen.tsx';
 
 export const Route = createFileRoute('/_app/users/$username/calendar')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OtherCollections } from '#features/collections/other-collections.tsx';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 import { PersonScreen } from '#features/shell/screens/person-screen.tsx';
 
 export const Route = createFileRoute('/_app/users/$username/collections')({

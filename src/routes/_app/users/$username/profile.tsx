@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { OtherProfile } from '#features/profile/other-profile.tsx';
 import { ProfileSearch } from '#features/shell/addresses/profile-search.ts';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 import { PersonScreen } from '#features/shell/screens/person-screen.tsx';
 
 export const Route = createFileRoute('/_app/users/$username/profile')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 import { PersonScreen } from '#features/shell/screens/person-screen.tsx';
 import { OtherTravel } from '#features/travel/other-travel.tsx';
 import { TravelSearch } from '#features/travel/travel-search.ts';

@@ -3,7 +3,7 @@ import { pointedAt } from '#features/agenda/browser-search.ts';
 import { OtherOutings } from '#features/agenda/others/other-outings.tsx';
 import { OtherSearch } from '#features/agenda/others/other-search.ts';
 import { Redirect } from '#features/shell/addresses/redirect.tsx';
-import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 import { PersonScreen } from '#features/shell/screens/person-screen.tsx';
 
 export const Route = createFileRoute('/_app/users/$username/outings/timeline')({
