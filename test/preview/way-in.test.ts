@@ -15,7 +15,7 @@ const stranger: OwnFacts = {
   request: undefined,
   isRefused: true,
 };
-const closed = { isCanceled: false, isOpenToJoin: false, hasCode: false, isOffline: false };
+const closed = { isCanceled: false, isOpenToJoin: false, hasCode: false, isOffline: false, isOffered: false };
 const wayOf = (facts: Partial<OwnFacts>, circumstances: Partial<typeof closed> = {}) =>
   ownWay({ ...stranger, ...facts }, { ...closed, ...circumstances }).kind;
 
@@ -32,7 +32,8 @@ describe('the next step in a preview', () => {
     ['unless they take part by now', { request: request(outing), isMember: true }, {}, 'member'],
     ['who was declined may ask again', { request: request(outing, 'declined') }, {}, 'request'],
     ['nothing is offered before the server has said who they are', { isRefused: false }, {}, 'asking'],
-    ['but offline it is', { isRefused: false }, { isOffline: true }, 'request'],
+    ['but what was offered stays', { isRefused: false }, { isOffered: true }, 'request'],
+    ['and without a network it is offered', { isRefused: false }, { isOffline: true }, 'request'],
     ['readers of an open outing join', { isRefused: false, hasOuting: true }, { isOpenToJoin: true }, 'join'],
   ] as const)('%s', (_, facts, circumstances, kind) => {
     expect(wayOf(facts, circumstances)).toBe(kind);

@@ -1,4 +1,4 @@
-/** What the reader of a preview can do next. Pure; own-way of the database is read in `use-own-way.ts`. */
+/** What the reader of a preview can do next. Pure; what the database knows about them is read in `use-own-facts.ts`. */
 import type { JoinRequestRow } from '#db/queries/waiting.ts';
 import type { InvitationRow } from '#db/rows.ts';
 
@@ -32,18 +32,20 @@ interface Circumstances {
   isOpenToJoin: boolean;
   hasCode: boolean;
   isOffline: boolean;
+  /** The way was offered before, without a network: it does not disappear under the hands of somebody who takes it. */
+  isOffered: boolean;
 }
 
 export function ownWay(
   facts: OwnFacts,
-  { isCanceled, isOpenToJoin, hasCode, isOffline }: Circumstances,
+  { isCanceled, isOpenToJoin, hasCode, isOffline, isOffered }: Circumstances,
 ): OwnWay {
   const { isMember, hasOuting, invitation, request, isRefused } = facts;
   if (isMember) return { kind: 'member', isHere: hasOuting };
   if (invitation && !isCanceled) return { kind: 'invited', invitation };
   if (request?.attributes.state === 'pending') return { kind: 'requested', request };
   // Offline nobody answers, and what is done now waits like everything else.
-  if (!hasOuting && !isRefused && !isOffline) return { kind: 'asking' };
+  if (!hasOuting && !isRefused && !isOffline && !isOffered) return { kind: 'asking' };
   if (isCanceled) return { kind: 'canceled' };
   if (hasCode || isOpenToJoin) return { kind: 'join' };
   return { kind: 'request', wasDeclined: request?.attributes.state === 'declined' };

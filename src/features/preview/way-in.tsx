@@ -36,7 +36,7 @@ export function WayIn({ outing, code }: WayInProps) {
   const session = useSession();
   if (session.kind === 'guest') return <SignInFirst id={outing.id} code={code} />;
   if (!session.user.attributes.verified) return <VerifyFirst id={outing.id} code={code} />;
-  return <SignedIn outing={outing} code={code} />;
+  return <SignedIn key={outing.id} outing={outing} code={code} />;
 }
 
 interface BackProps {
@@ -79,6 +79,7 @@ function SignedIn({ outing, code }: WayInProps) {
   const isOffline = useConnectivity().network.kind !== 'online';
   const facts = useOwnFacts(outing.id);
   const [hasJoined, setJoined] = useState(false);
+  const [isOffered, setOffered] = useState(false);
   if (!facts) return null;
   const { status, open_to_join } = outing.attributes;
   const way = ownWay(facts, {
@@ -86,7 +87,9 @@ function SignedIn({ outing, code }: WayInProps) {
     isOpenToJoin: open_to_join,
     hasCode: code !== undefined,
     isOffline,
+    isOffered,
   });
+  if (!isOffered && (way.kind === 'join' || way.kind === 'request')) setOffered(true);
   const next = () => {
     switch (way.kind) {
       case 'member':
