@@ -84,8 +84,18 @@ export function useConnectivity(): Connectivity {
   return useKnownConnectivity() ?? CONNECTIVITY_AT_FIRST;
 }
 
-/** How many changes are waiting and how many were refused. */
-export function useQueueCounts(): { pending: number; refused: number } {
-  const { db } = useSignedIn();
-  return useLiveQuery(() => queueCounts(db), [db]) ?? { pending: 0, refused: 0 };
+interface QueueCounts {
+  pending: number;
+  refused: number;
 }
+
+const NOTHING_QUEUED: QueueCounts = { pending: 0, refused: 0 };
+
+/** How many changes are waiting and how many were refused. Undefined before the database has answered: say nothing final. */
+export function useKnownQueueCounts(): QueueCounts | undefined {
+  const { db } = useSignedIn();
+  return useLiveQuery(() => queueCounts(db), [db]);
+}
+
+/** The same, for badges and hints: none before the database has answered. */
+export const useQueueCounts = (): QueueCounts => useKnownQueueCounts() ?? NOTHING_QUEUED;

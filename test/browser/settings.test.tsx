@@ -1,5 +1,6 @@
 /** The other pages of one’s own account: what they store, what they ask of the server, and what they say in each state. */
 
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TOURS } from '#contract/prompt.ts';
@@ -23,6 +24,30 @@ const field = (name: string | RegExp) => page.getByRole('textbox', { name });
 const dialog = page.getByRole('dialog');
 const refused = (errors: Record<string, string[]>) =>
   ({ kind: 'refused', code: 'invalid', message: 'No.', errors, retryAfterMs: null }) as const;
+
+const CHANGE = {
+  id: 'change',
+  name: 'account.app',
+  version: 1,
+  args: {},
+  lane: 'own',
+  touches: [],
+  state: { kind: 'queued' },
+  queued_at: 1,
+  not_before: 1,
+};
+
+/** Draws it once asked to: what the database holds is there before. */
+function Later({ children }: { children: ReactNode }) {
+  const [isDrawn, setDrawn] = useState(false);
+  return isDrawn ? (
+    children
+  ) : (
+    <button type="button" onClick={() => setDrawn(true)}>
+      Draw
+    </button>
+  );
+}
 
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
@@ -199,17 +224,7 @@ test('a new password is judged by its rules before it is sent, and the form is e
 describe('deactivating', () => {
   test('warns of what was not sent, asks for the password, and leaves nothing on the device', async () => {
     const { engine, db } = await drawSignedIn(<DeactivateScreen />);
-    await db.outbox.add({
-      id: 'change',
-      name: 'account.app',
-      version: 1,
-      args: {},
-      lane: 'own',
-      touches: [],
-      state: { kind: 'queued' },
-      queued_at: 1,
-      not_before: 1,
-    } as never);
+    await db.outbox.add(CHANGE as never);
     await expect.element(page.getByText(/^1 change on this device hasn’t been sent/)).toBeVisible();
     await button('Deactivate account').click();
     engine.call.mockResolvedValueOnce(refused({ password: ['This is not your current password.'] }) as never);
@@ -245,6 +260,22 @@ test('what the user changed about themselves holds on all screens at once', asyn
   await change({ first_name: 'Adele', username: 'adele' });
   await expect.element(page.getByRole('link', { name: 'Adele Lund' })).toBeVisible();
   await expect.element(page.getByText('@adele')).toBeVisible();
+});
+
+test('that all is sent is not said before it is known', async () => {
+  const { db } = await drawSignedIn(
+    <Later>
+      <AccountSection />
+    </Later>,
+  );
+  await db.outbox.add(CHANGE as never);
+  const said: string[] = [];
+  const look = new MutationObserver(() => said.push(document.body.textContent));
+  look.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await button('Draw').click();
+  await expect.element(page.getByText('1 change waiting')).toBeVisible();
+  look.disconnect();
+  expect(said.filter((words) => words.includes('All sent'))).toEqual([]);
 });
 
 describe('by axe', () => {

@@ -5,10 +5,11 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { knownUntil } from '#db/lists/known-until.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useConnectivity, useQueueCounts } from '#sync/hooks.ts';
+import { useConnectivity, useKnownQueueCounts } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
+import { LineBone } from '#ui/lists/skeleton.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
@@ -55,6 +56,13 @@ export function AccountSection() {
   );
 }
 
+/** That all is sent is said once the database has answered. */
+function stateOf(counts: ReturnType<typeof useKnownQueueCounts>): 'unknown' | 'refused' | 'waiting' | 'sent' {
+  if (!counts) return 'unknown';
+  if (counts.refused > 0) return 'refused';
+  return counts.pending > 0 ? 'waiting' : 'sent';
+}
+
 /** Leads to all that is said about it. */
 function SyncRow() {
   const t = useTranslations('settings.sync');
@@ -64,9 +72,9 @@ function SyncRow() {
   const connectivity = useConnectivity();
   const { network } = connectivity;
   const until = knownUntil(connectivity, now);
-  const { pending, refused } = useQueueCounts();
+  const counts = useKnownQueueCounts();
   const networkWords = useNetworkWords();
-  const state = refused > 0 ? 'refused' : pending > 0 ? 'waiting' : 'sent';
+  const state = stateOf(counts);
   const Icon =
     state === 'refused'
       ? Ban
@@ -88,7 +96,10 @@ function SyncRow() {
       }
       title={
         <span className={state === 'refused' ? 'text-danger' : ''}>
-          {state === 'sent' ? t('allSent') : t(state, { count: state === 'refused' ? refused : pending })}
+          {state === 'unknown' && <LineBone width={100} className="late h-4 max-w-32" />}
+          {state === 'sent' && t('allSent')}
+          {state === 'waiting' && t(state, { count: counts?.pending ?? 0 })}
+          {state === 'refused' && t(state, { count: counts?.refused ?? 0 })}
         </span>
       }
       line={
