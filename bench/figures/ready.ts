@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { listsKeptReady } from '#db/entity-loops.ts';
 import { ADA } from '../../e2e/browser/app.ts';
@@ -22,10 +22,17 @@ const MOST_REQUESTS = 6;
 const LOOK_EVERY_MS = 50;
 const GIVE_UP_MS = 120_000;
 
+interface Call {
+  name: string;
+  /** When it was sent and answered whole, ms after the answer that signed in; null: not answered by then. */
+  from: number;
+  to: number | null;
+}
+
 interface SignIn {
   took: number;
   /** Calls of the API after the one that signs in. */
-  requests: string[];
+  requests: Call[];
   /** Bytes of their answers as they went over the line. */
   bytes: number;
 }
@@ -42,7 +49,7 @@ export const ready: Figure = {
       const signedIn = await signIn(network);
       ours.push(signedIn);
       raw.push(await fetchOnce(signedIn.bytes));
-      if (process.env.BENCH_VERBOSE) console.log(`  round ${round + 1}`, signedIn, raw.at(-1));
+      if (process.env.BENCH_VERBOSE) print(round, signedIn);
     }
     await network.close();
     await server.dispose();
@@ -71,6 +78,12 @@ export const ready: Figure = {
   },
 };
 
+function print(round: number, { took, requests, bytes }: SignIn): void {
+  console.log(`  round ${round + 1}: ${ms(took)}, ${bytes} bytes`);
+  for (const { name, from, to } of requests)
+    console.log(`    ${ms(from)} to ${to === null ? 'later' : ms(to)}: ${name}`);
+}
+
 /** A new device whose user signs in over the slow line. */
 async function signIn(network: SlowNetwork): Promise<SignIn> {
   const profile = await Profile.create();
@@ -81,27 +94,32 @@ async function signIn(network: SlowNetwork): Promise<SignIn> {
   await page.getByLabel('Password', { exact: true }).fill(ADA.password);
   network.slow = true;
   network.cut();
-  const requests: string[] = [];
+  const calls = new Map<Request, { name: string; from: number; to: number | null }>();
   let bytes = network.received;
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // The places of travel logs come after that.
     if (pathname.startsWith('/api/') && !pathname.includes('/travels/places/'))
-      requests.push(`${request.method()} ${pathname}`);
+      calls.set(request, { name: `${request.method()} ${pathname}`, from: performance.now(), to: null });
+  });
+  page.on('requestfinished', (request) => {
+    const call = calls.get(request);
+    if (call) call.to = performance.now();
   });
   const signedIn = page.waitForResponse((response) => response.url().endsWith('/auth/login'));
   await page.getByRole('button', { name: 'Log in' }).click();
   await signedIn;
   const since = performance.now();
   bytes = network.received;
-  const before = requests.length;
   while (!(await isReady(page))) {
     if (performance.now() - since > GIVE_UP_MS) throw new Error('The device does not become ready');
     await page.waitForTimeout(LOOK_EVERY_MS);
   }
   const result = {
     took: performance.now() - since,
-    requests: requests.slice(before),
+    requests: [...calls.values()]
+      .filter(({ from }) => from >= since)
+      .map(({ name, from, to }) => ({ name, from: from - since, to: to === null ? null : to - since })),
     bytes: network.received - bytes,
   };
   await profile.remove();

@@ -2,27 +2,16 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Each drawing of each component asks, and there are only a few queries. */
-const lists = new Map<string, MediaQueryList>();
-
-function listOf(query: string): MediaQueryList {
-  const known = lists.get(query);
-  if (known) return known;
-  const list = matchMedia(query);
-  lists.set(query, list);
-  return list;
-}
-
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
-      const list = listOf(query);
+      const list = matchMedia(query);
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => listOf(query).matches);
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
 /** From 768 px on: rail, dialogs and popovers instead of bar and sheets. The same width as `md:` in styles.css. */
