@@ -2,6 +2,7 @@
 import { parseChannel } from '#contract/events.ts';
 import { LISTS_PER_REQUEST_MAX } from '#contract/limits.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
+import { singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { isClosed, writing } from '../storage/store.ts';
 import type { AskedList } from './ask.ts';
@@ -62,12 +63,14 @@ export async function withOutings(sync: SyncContext, lists: readonly PulledList[
     await writing(db, async () => {
       singles.clear();
       if (await isClosed(db)) return;
-      for (const channel of begun) {
+      const outings = begun.flatMap((channel) => {
         const of = parseChannel(channel);
         const first = lists.find((list) => list.channel === channel);
-        if (of?.kind === 'outing' && first)
-          singles.set(channel, await outingToFetch(db, of.rootId, first, sync.now()));
-      }
+        return of?.kind === 'outing' && first ? [{ channel, rootId: of.rootId, first }] : [];
+      });
+      const stored = await db.lists.bulkGet(outings.map(({ rootId }) => singleOuting(rootId)));
+      for (const [index, { channel, rootId, first }] of outings.entries())
+        singles.set(channel, outingToFetch(stored[index], rootId, first, sync.now()));
       await db.lists.bulkPut([...singles.values()]);
     });
   const added = new Set([...singles.values()].map(({ name }) => name));

@@ -87,14 +87,9 @@ export async function storePages(
   };
   // Rows of different lists are different rows, except memberships, which also come inside other rows: those are merged in turn.
   const isApart = ({ resource }: ReadPage) => !resource.unpack && resource.entity !== 'memberships';
-  const apart = await Promise.all(pages.map((page, index) => (isApart(page) ? merge(page, index) : null)));
-  const merged = await inTurn(pages, (page, index) =>
-    isApart(page) ? (apart[index] ?? null) : merge(page, index),
-  );
-  // Pages of one channel decide in turn where its cursor starts.
-  return inTurn(merged, (rows) =>
-    rows === null ? { kind: 'purged' as const } : storePosition(sync, rows, followed),
-  );
+  const merged = await Promise.all(pages.map((page, index) => (isApart(page) ? merge(page, index) : null)));
+  for (const [index, page] of pages.entries()) if (!isApart(page)) merged[index] = await merge(page, index);
+  return storePositions(sync, merged, followed);
 }
 
 /** Null when the item is gone, and when the list was pulled already: what came along says nothing of its marks. */
@@ -111,15 +106,6 @@ async function listInside(
 
 /** Cursors of the channels of these pages, including cursors written in this transaction. */
 type Followed = Map<string, ChannelCursor | undefined>;
-
-async function inTurn<T, TResult>(
-  items: readonly T[],
-  work: (item: T, index: number) => TResult,
-): Promise<Awaited<TResult>[]> {
-  const results: Awaited<TResult>[] = [];
-  for (const [index, item] of items.entries()) results.push(await work(item, index));
-  return results;
-}
 
 interface StoredRows {
   read: ReadPage;
@@ -159,55 +145,81 @@ async function storeRows(
   return { read, list, left, reached: reached ?? from };
 }
 
-async function storePosition(
+/**
+ * Stores how far the lists of these pages have come. Pages of one channel decide in turn where its cursor starts. All is written at
+ * once: a wait for each of hundreds of lists would also outlast the transaction.
+ */
+async function storePositions(
   { db, now }: SyncContext,
-  { read, list, left, reached }: StoredRows,
+  merged: readonly (StoredRows | null)[],
   followed: Followed,
-): Promise<StoredPage> {
+): Promise<StoredPage[]> {
+  const begun: ChannelCursor[] = [];
+  /** Outings to fetch once more, each with the lists that its page moves. */
+  const beside: { rootId: string; list: PulledList; lists: PulledList[] }[] = [];
+  const results = merged.map((rows): StoredPage => {
+    if (rows === null) return { kind: 'purged' };
+    const { read, list, left } = rows;
+    const cursor = followed.get(list.channel);
+    const lists = [moved(rows, cursor, now())];
+    // A channel is followed from its first page on. Events before later pages are older than those pages and do no harm.
+    const follows = cursor === undefined && list.marks === read.marks ? list.channel : null;
+    if (follows !== null) {
+      const { sequence } = read.page;
+      const following: ChannelCursor = { name: follows, sequence, since: sequence };
+      followed.set(follows, following);
+      begun.push(following);
+      const of = parseChannel(follows);
+      if (of?.kind === 'outing' && !read.withOuting) beside.push({ rootId: of.rootId, list, lists });
+    }
+    return { kind: 'stored', lists, count: read.page.data.length, left, follows };
+  });
+  const stored = await db.lists.bulkGet(beside.map(({ rootId }) => singleOuting(rootId)));
+  for (const [index, { rootId, list, lists }] of beside.entries())
+    lists.push(outingToFetch(stored[index], rootId, list, now()));
+  await Promise.all([
+    db.channels.bulkPut(begun),
+    db.lists.bulkPut(results.flatMap((result) => (result.kind === 'stored' ? result.lists : []))),
+  ]);
+  return results;
+}
+
+/** The list after that page. */
+function moved(
+  { read, list, reached }: StoredRows,
+  cursor: ChannelCursor | undefined,
+  now: number,
+): PulledList {
   const { first } = read;
   const { sequence, links } = read.page;
-  const cursor = followed.get(list.channel);
   const isMarked = list.marks !== read.marks;
-  const moved: PulledList = {
+  return {
     ...list,
     progress: links.next === null ? { kind: 'complete' } : { kind: 'partial', next: links.next, reached },
     // Stale if the list was marked while the page was on its way, or if another page started the channel's cursor later than this
     // page was read: events between the two were not received.
     stale: first ? isMarked || sequence < (cursor?.since ?? 0) : list.stale,
     failure: null,
-    pulled_at: now(),
+    pulled_at: now,
     pages_pulled: (first ? 0 : list.pages_pulled) + 1,
   };
-  // A channel is followed from its first page on. Events before later pages are older than those pages and do no harm.
-  const follows = cursor === undefined && !isMarked ? list.channel : null;
-  const lists = [moved];
-  if (follows !== null) {
-    const following: ChannelCursor = { name: follows, sequence, since: sequence };
-    followed.set(follows, following);
-    const of = parseChannel(follows);
-    const isOuting = of?.kind === 'outing' && !read.withOuting;
-    const beside = isOuting ? [outingToFetch(db, of.rootId, list, now())] : [];
-    const [outings] = await Promise.all([Promise.all(beside), db.channels.put(following)]);
-    lists.push(...outings);
-  }
-  await db.lists.bulkPut(lists);
-  return { kind: 'stored', lists, count: read.page.data.length, left, follows };
 }
 
 /**
  * The outing's channel also covers the outing's own row (its description, its count of items), which another list brought before
  * the channel was followed. So the outing is fetched once more.
+ * @param stored what is stored of that
  */
-export async function outingToFetch(
-  db: UserDatabase,
+export function outingToFetch(
+  stored: PulledList | undefined,
   rootId: string,
   { channel, distance }: PulledList,
   now: number,
-): Promise<PulledList> {
+): PulledList {
   const name = singleOuting(rootId);
   const want =
     distance === undefined ? ({ by: 'recheck', now } as const) : ({ by: 'prefetch', now, distance } as const);
-  return marked(subscribed(await db.lists.get(name), name, channel, 1, want));
+  return marked(subscribed(stored, name, channel, 1, want));
 }
 
 const reachedOf = (list: PulledList) => (list.progress.kind === 'complete' ? null : list.progress.reached);
