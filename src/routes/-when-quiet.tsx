@@ -1,4 +1,6 @@
 /** What the frame for signed-in users does beside its screens, once the first one is done. */
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ReviewOffer } from '#features/app-review/review-offer.tsx';
 import { ReminderNotices } from '#features/calendar/reminders/reminder-notices.tsx';
 import { InstallPrompts } from '#features/install/install-prompts.tsx';
@@ -10,8 +12,18 @@ import { Boundary } from '#features/shell/screens/boundary.tsx';
 import { TourGuide } from '#features/tour/tour-guide.tsx';
 import { AllWords } from '#i18n/language.tsx';
 
-const drawOuting = (path: string | null) =>
-  drawAhead(path === null ? null : { routeId: '/_app/outings/$id', path });
+const OUTING = '/_app/outings/$id';
+const drawOuting = (path: string | null) => drawAhead(path === null ? null : { routeId: OUTING, path });
+
+/** Opening an outing is what one does most. */
+function OutingsAhead() {
+  const router = useRouter();
+  useEffect(() => {
+    // Without a connection the tap meets the error again, and shows it.
+    router.loadRouteChunk(router.routesById[OUTING])?.catch(() => {});
+  }, [router]);
+  return <PrepareOutings drawAhead={drawOuting} />;
+}
 
 export default function WhenQuiet() {
   return (
@@ -37,7 +49,7 @@ export default function WhenQuiet() {
         </AllWords>
       </Boundary>
       <Boundary fallback={null}>
-        <PrepareOutings drawAhead={drawOuting} />
+        <OutingsAhead />
       </Boundary>
       <Boundary fallback={null}>
         <StayInStep />

@@ -1,12 +1,8 @@
-/**
- * Prepares the page of an outing: its code once the first screen is done; when a finger touches a link to it, its rows are read
- * and it is drawn, hidden.
- */
+/** When a finger touches a link to an outing, its rows are read, and its page is drawn, hidden. */
 
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSignedIn } from '#sync/provider.tsx';
-import { prepareOuting } from './prepared-outing.ts';
+import { PREPARED_FOR_MS, prepareOuting } from './prepared-outing.ts';
 
 const TO_OUTING = /^\/outings\/([0-9a-f-]{36})(?:$|[?#])/;
 
@@ -16,13 +12,15 @@ interface PrepareOutingsProps {
 }
 
 export function PrepareOutings({ drawAhead }: PrepareOutingsProps) {
-  const router = useRouter();
   const { db, user } = useSignedIn();
   useEffect(() => {
-    // Without a connection the tap meets the error again, and shows it.
-    router.loadRouteChunk(router.routesById['/_app/outings/$id'])?.catch(() => {});
-  }, [router]);
-  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const draw = (path: string) => {
+      drawAhead(path);
+      clearTimeout(timer);
+      // Who scrolled may come back later, when other rows are stored.
+      timer = setTimeout(() => drawAhead(null), PREPARED_FOR_MS);
+    };
     const prepare = ({ target }: PointerEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
       const href = link?.getAttribute('href') ?? '';
@@ -30,7 +28,7 @@ export function PrepareOutings({ drawAhead }: PrepareOutingsProps) {
       if (!id) return;
       prepareOuting(db, id, user.id).then(
         // The page itself, not one of its tabs.
-        () => href.endsWith(id) && drawAhead(href),
+        () => href.endsWith(id) && draw(href),
         // The page reads the same, and says what is wrong.
         () => {},
       );
@@ -38,6 +36,7 @@ export function PrepareOutings({ drawAhead }: PrepareOutingsProps) {
     document.addEventListener('pointerdown', prepare, { passive: true });
     return () => {
       document.removeEventListener('pointerdown', prepare);
+      clearTimeout(timer);
       drawAhead(null);
     };
   }, [db, user.id, drawAhead]);

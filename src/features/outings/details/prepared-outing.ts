@@ -12,7 +12,7 @@ interface Prepared {
 }
 
 /** Longer than a tap takes. What is older is read anew. */
-const FRESH_MS = 1_000;
+export const PREPARED_FOR_MS = 1_000;
 
 let last: Prepared | null = null;
 
@@ -24,6 +24,6 @@ export async function prepareOuting(db: UserDatabase, id: string, userId: string
 
 /** What was just read of this outing; its page reads it again, and follows it. */
 export function preparedOuting(db: UserDatabase, id: string): FoundOuting | undefined {
-  const isFresh = last?.db === db && last.id === id && performance.now() - last.at < FRESH_MS;
+  const isFresh = last?.db === db && last.id === id && performance.now() - last.at < PREPARED_FOR_MS;
   return isFresh ? last?.found : undefined;
 }
