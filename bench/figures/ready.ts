@@ -19,7 +19,7 @@ const ROUND_TRIP_MS = 400;
 const MOST_MS = 5_000;
 const MOST_REQUESTS = 6;
 /** How often the device is asked whether it is ready, ms. */
-const LOOK_EVERY_MS = 50;
+const LOOK_EVERY_MS = 100;
 const GIVE_UP_MS = 120_000;
 
 interface Call {
@@ -84,6 +84,12 @@ function print(round: number, { took, requests, bytes }: SignIn): void {
     console.log(`    ${ms(from)} to ${to === null ? 'later' : ms(to)}: ${name}`);
 }
 
+/** An outing or item, as far as its lists depend on it. */
+interface Node {
+  id: string;
+  parent_id: string | null;
+}
+
 /** A new device whose user signs in over the slow line. */
 async function signIn(network: SlowNetwork): Promise<SignIn> {
   const profile = await Profile.create();
@@ -127,12 +133,15 @@ async function signIn(network: SlowNetwork): Promise<SignIn> {
   return result;
 }
 
-/** Whether the agenda and all that is kept ready of its outings has arrived. Reads past the app, which shows it elsewhere. */
+/**
+ * Whether the agenda and all that is kept ready of its outings has arrived. Reads past the app, which shows it elsewhere, and little:
+ * the device has two cores for this as well.
+ */
 async function isReady(page: Page): Promise<boolean> {
-  const { outings, lists } = await page.evaluate(async () => {
+  const { outings, done } = await page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
-    return new Promise<{ outings: unknown[]; lists: unknown[] }>((resolve, reject) => {
-      const nothing = { outings: [], lists: [] };
+    return new Promise<{ outings: Node[]; done: string[] }>((resolve, reject) => {
+      const nothing = { outings: [], done: [] };
       const own = names.find((name) => name.startsWith('outing:'));
       if (own === undefined) return resolve(nothing);
       const opening = indexedDB.open(own);
@@ -141,23 +150,26 @@ async function isReady(page: Page): Promise<boolean> {
         const db = opening.result;
         if (!db.objectStoreNames.contains('lists')) return resolve(nothing);
         const transaction = db.transaction(['outings', 'lists'], 'readonly');
-        const all = ['outings', 'lists'].map((store) => transaction.objectStore(store).getAll());
+        // The app's own rows, as they come out of its database.
+        const outings: IDBRequest<Node[]> = transaction.objectStore('outings').getAll();
+        const lists: IDBRequest<PulledList[]> = transaction.objectStore('lists').getAll();
         transaction.onabort = () => reject(transaction.error);
         transaction.oncomplete = () => {
           db.close();
-          resolve({ outings: all[0]?.result ?? [], lists: all[1]?.result ?? [] });
+          resolve({
+            outings: outings.result.map(({ id, parent_id }) => ({ id, parent_id })),
+            done: lists.result.flatMap(({ name, failure, progress, stale }) =>
+              failure === 'refused' || (progress.kind === 'complete' && !stale) ? [name] : [],
+            ),
+          });
         };
       };
     });
   });
-  // The app's own rows, as they come out of its database.
-  const stored = new Map((lists as PulledList[]).map((list) => [list.name, list]));
-  const family = outings as { id: string; parent_id: string | null }[];
-  const isThere = (name: string) => {
-    const list = stored.get(name);
-    return list?.failure === 'refused' || (list?.progress.kind === 'complete' && !list.stale);
-  };
-  return isThere('timeline/upcoming') && family.flatMap(listsKeptReady).every(isThere);
+  const isThere = new Set(done);
+  return (
+    isThere.has('timeline/upcoming') && outings.flatMap(listsKeptReady).every((name) => isThere.has(name))
+  );
 }
 
 /** Fetches so many bytes in one request over the same line. @returns the time that it took, ms */

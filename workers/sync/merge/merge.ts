@@ -215,6 +215,8 @@ async function addNew<TEntity extends Entity>(
   fresh: readonly Unpacked<TEntity>[],
   sequence: number | null,
 ): Promise<{ added: Unpacked<TEntity>[]; found: Unpacked<TEntity>[] }> {
+  // Most lists of an outing are empty, and Dexie writes nothing as slowly as something.
+  if (fresh.length === 0) return { added: [], found: [] };
   const resource: Resource<TEntity> = resources[entity];
   const rows = fresh.map(({ row }) => withPosition(row, resource.listPosition(row), sequence ?? 0));
   const table = tableOf(db, entity);
