@@ -49,7 +49,7 @@ export const ready: Figure = {
       const signedIn = await signIn(network);
       ours.push(signedIn);
       raw.push(await fetchOnce(signedIn.bytes));
-      if (process.env.BENCH_VERBOSE) print(round, signedIn);
+      if (process.env.BENCH_VERBOSE) print(round, signedIn, raw.at(-1) ?? 0);
     }
     await network.close();
     await server.dispose();
@@ -78,8 +78,8 @@ export const ready: Figure = {
   },
 };
 
-function print(round: number, { took, requests, bytes }: SignIn): void {
-  console.log(`  round ${round + 1}: ${ms(took)}, ${bytes} bytes`);
+function print(round: number, { took, requests, bytes }: SignIn, once: number): void {
+  console.log(`  round ${round + 1}: ${ms(took)}, and ${ms(once)} for ${bytes} bytes at once`);
   for (const { name, from, to } of requests)
     console.log(`    ${ms(from)} to ${to === null ? 'later' : ms(to)}: ${name}`);
 }
@@ -100,7 +100,7 @@ async function signIn(network: SlowNetwork): Promise<SignIn> {
   await page.getByLabel('Password', { exact: true }).fill(ADA.password);
   network.slow = true;
   network.cut();
-  const calls = new Map<Request, { name: string; from: number; to: number | null }>();
+  const calls = new Map<Request, Call>();
   let bytes = network.received;
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

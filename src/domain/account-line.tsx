@@ -11,21 +11,22 @@ const ICONS: Record<SyncLook, LucideIcon> = { done: Check, sending: CloudUpload,
 interface AccountLineProps {
   person: Person;
   href: string;
-  sync: SyncLook;
+  /** Undefined before it is known. */
+  sync: SyncLook | undefined;
   /** "All saved and sent", "2 to send" */
   syncLine: string;
 }
 
 /** At the foot of the rail; links to the user's own page, or to what is said about the changes. */
 export function AccountLine({ person, href, sync, syncLine }: AccountLineProps) {
-  const Icon = ICONS[sync];
+  const Icon = sync && ICONS[sync];
   return (
     <Link href={href} className="flex min-h-11 items-center gap-3 rounded-option px-2 py-1.5 hover:bg-sunken">
       <Avatar person={person} size="sm" />
       <span className="min-w-0">
         <span className="block truncate font-semibold">{person.name}</span>
-        <span className="flex items-center gap-1 text-soft text-xs">
-          <Icon aria-hidden className="size-3.5 shrink-0" />
+        <span className="flex min-h-4 items-center gap-1 text-soft text-xs">
+          {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
           {syncLine}
         </span>
       </span>

@@ -1,4 +1,4 @@
-/** What screens use of the sync engine: they read the database, subscribe to lists, and submit changes. */
+/** What screens use of the sync engine: they read the database and subscribe to lists. `use-mutate.ts` submits changes. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { CONNECTIVITY_AT_FIRST, type Connectivity } from '#db/database/device-database.ts';

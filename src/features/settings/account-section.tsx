@@ -9,7 +9,6 @@ import { useConnectivity, useKnownQueueCounts } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
-import { LineBone } from '#ui/lists/skeleton.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
@@ -56,11 +55,14 @@ export function AccountSection() {
   );
 }
 
+type Sending = { kind: 'unknown' | 'sent' } | { kind: 'waiting' | 'refused'; count: number };
+
 /** That all is sent is said once the database has answered. */
-function stateOf(counts: ReturnType<typeof useKnownQueueCounts>): 'unknown' | 'refused' | 'waiting' | 'sent' {
-  if (!counts) return 'unknown';
-  if (counts.refused > 0) return 'refused';
-  return counts.pending > 0 ? 'waiting' : 'sent';
+function sendingOf(counts: ReturnType<typeof useKnownQueueCounts>): Sending {
+  if (!counts) return { kind: 'unknown' };
+  const { pending, refused } = counts;
+  if (refused > 0) return { kind: 'refused', count: refused };
+  return pending > 0 ? { kind: 'waiting', count: pending } : { kind: 'sent' };
 }
 
 /** Leads to all that is said about it. */
@@ -72,18 +74,17 @@ function SyncRow() {
   const connectivity = useConnectivity();
   const { network } = connectivity;
   const until = knownUntil(connectivity, now);
-  const counts = useKnownQueueCounts();
+  const sending = sendingOf(useKnownQueueCounts());
   const networkWords = useNetworkWords();
-  const state = stateOf(counts);
   const Icon =
-    state === 'refused'
+    sending.kind === 'refused'
       ? Ban
       : network.kind !== 'online'
         ? CloudOff
-        : state === 'waiting'
-          ? CloudUpload
-          : Check;
-  const tone = state === 'refused' ? 'bg-danger-tint text-danger' : 'bg-sunken text-soft';
+        : sending.kind === 'sent'
+          ? Check
+          : CloudUpload;
+  const tone = sending.kind === 'refused' ? 'bg-danger-tint text-danger' : 'bg-sunken text-soft';
   const updated = until === null ? null : formats.relative(Math.min(until, now), now);
   return (
     <ListRow
@@ -95,11 +96,12 @@ function SyncRow() {
         </span>
       }
       title={
-        <span className={state === 'refused' ? 'text-danger' : ''}>
-          {state === 'unknown' && <LineBone width={100} className="late h-4 max-w-32" />}
-          {state === 'sent' && t('allSent')}
-          {state === 'waiting' && t(state, { count: counts?.pending ?? 0 })}
-          {state === 'refused' && t(state, { count: counts?.refused ?? 0 })}
+        <span className={sending.kind === 'refused' ? 'text-danger' : ''}>
+          {'count' in sending
+            ? t(sending.kind, { count: sending.count })
+            : sending.kind === 'sent'
+              ? t('allSent')
+              : '\u00a0'}
         </span>
       }
       line={

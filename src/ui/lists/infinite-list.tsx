@@ -61,6 +61,7 @@ export function InfiniteList<Item extends object>({
   /** Noted while one scrolls: to ask for it while the list is being left would have the browser lay out the page that goes. */
   const scroll = useRef(0);
   const askWhenNear = useEffectEvent(() => {
+    scroll.current = scrollY;
     const left = document.documentElement.scrollHeight - innerHeight - scrollY;
     if (hasMore && left <= INFINITE_SCROLL_AHEAD_PX) onEndReached?.();
   });

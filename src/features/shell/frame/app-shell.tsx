@@ -7,7 +7,7 @@ import { localBlobId, storedBytes } from '#db/database/blobs.ts';
 import { AccountLine } from '#domain/account-line.tsx';
 import { personOf } from '#domain/outing-tile.tsx';
 import { AllWords } from '#i18n/language.tsx';
-import { useQueueCounts } from '#sync/hooks.ts';
+import { useKnownQueueCounts, useQueueCounts } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useBackgroundSending } from '#sync/use-background-sending.ts';
 import { useUnreadMessages } from '#sync/use-unread-messages.ts';
@@ -131,14 +131,14 @@ function Account() {
   const t = useTranslations('shell.sync');
   const { user } = useSignedIn();
   const network = useNetwork();
-  const line = syncLine(network, useQueueCounts());
+  const line = syncLine(network, useKnownQueueCounts());
   const { name, avatar } = user.attributes;
   return (
     <AccountLine
       person={personOf({ id: user.id, name, avatar })}
-      href={line.key === 'saved' ? '/profile' : '/settings/sync'}
-      sync={line.look}
-      syncLine={'count' in line ? t(line.key, { count: line.count }) : t(line.key)}
+      href={!line || line.key === 'saved' ? '/profile' : '/settings/sync'}
+      sync={line?.look}
+      syncLine={!line ? '' : 'count' in line ? t(line.key, { count: line.count }) : t(line.key)}
     />
   );
 }

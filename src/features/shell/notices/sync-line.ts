@@ -1,4 +1,4 @@
-/** One line about whether everything has been sent: the most important message wins. */
+/** One line about whether everything has been sent: the most important message wins. Null before the queue has been read. */
 import type { Connectivity } from '#db/database/device-database.ts';
 import type { SyncLook } from '#domain/account-line.tsx';
 
@@ -8,8 +8,10 @@ export type SyncLine =
 
 export function syncLine(
   network: Connectivity['network'],
-  { pending, refused }: { pending: number; refused: number },
-): SyncLine {
+  counts: { pending: number; refused: number } | undefined,
+): SyncLine | null {
+  if (!counts) return null;
+  const { pending, refused } = counts;
   if (refused > 0) return { key: 'refused', look: 'sending', count: refused };
   if (network.kind !== 'online') {
     return pending > 0
