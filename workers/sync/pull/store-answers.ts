@@ -21,7 +21,7 @@ const ROWS_WAITING = 2_000;
 const ROWS_OF_A_LIST = 2;
 /** A small prefetched page waits for others to be stored together: each transaction has a fixed cost. */
 const FEW_ROWS = 5;
-const FEW_TOGETHER = 60;
+const FEW_TOGETHER = 5;
 const FEW_WAIT_MS = 50;
 /** A transaction with this many rows takes no further page: reads of screens wait for its end. */
 const ROWS_TOGETHER = 200;
