@@ -81,8 +81,6 @@ async function open(profile: Profile, url: string, size: { width: number; height
   const page = await context.newPage();
   await page.setViewportSize(size);
   await page.goto(url);
-  // tsx wraps functions in this helper, which the page does not have.
-  await page.evaluate('globalThis.__name ??= (f) => f');
   await page.locator('main h1, main h2').first().waitFor();
   await page.waitForTimeout(SETTLED_AFTER_MS);
   return page;

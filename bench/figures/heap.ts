@@ -46,8 +46,6 @@ interface MeasuringPerformance {
 }
 
 async function megabytesOf(page: Page): Promise<number> {
-  // tsx wraps functions in this helper, which the page does not have.
-  await page.evaluate('globalThis.__name ??= (f) => f');
   return page.evaluate(async () => {
     const measures = (value: object): value is MeasuringPerformance =>
       'measureUserAgentSpecificMemory' in value;

@@ -67,8 +67,6 @@ async function openList(profile: Profile, origin: string, slowdown: number): Pro
   await page.waitForTimeout(SETTLED_AFTER_MS);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  // tsx wraps functions in this helper, which the page does not have.
-  await page.evaluate('globalThis.__name ??= (f) => f');
   return page;
 }
 

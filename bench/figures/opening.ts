@@ -127,8 +127,6 @@ interface Shift extends PerformanceEntry {
 }
 
 async function openingOf(page: Page): Promise<Opening> {
-  // tsx wraps functions in this helper, which the page does not have.
-  await page.evaluate('globalThis.__name ??= (f) => f');
   return page.evaluate(async () => {
     const isShift = (entry: PerformanceEntry): entry is Shift =>
       'value' in entry && 'hadRecentInput' in entry;

@@ -120,8 +120,6 @@ async function openMap(page: Page, main: MainThread): Promise<number> {
     const { metrics } = await session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
   };
-  // tsx wraps functions in this helper, which the page does not have.
-  await page.evaluate('globalThis.__name ??= (f) => f');
   const link = page.locator('main a[href="/travel"]');
   await link.waitFor();
   await page.waitForTimeout(3_000);
