@@ -44,6 +44,24 @@ export async function pictureFor(
 async function storePicture(cache: Cache, userId: string, url: string, response: Response): Promise<void> {
   if ((await signedInUser()) !== userId) return;
   await cache.put(url, response);
-  const [...urls] = await cache.keys();
-  for (const oldest of urls.slice(0, Math.max(0, urls.length - KEPT_AT_MOST))) await cache.delete(oldest);
+  await removeOldest(cache, userId);
+}
+
+/** Those that have not begun yet, by user. */
+const removals = new Map<string, Promise<void>>();
+let removed: Promise<void> = Promise.resolve();
+
+/** One at a time, and one for all pictures that are stored before it begins: it reads the names of all that is kept. */
+function removeOldest(cache: Cache, userId: string): Promise<void> {
+  const planned = removals.get(userId);
+  if (planned) return planned;
+  const removal = removed.then(async () => {
+    removals.delete(userId);
+    const urls = await cache.keys();
+    for (const oldest of urls.slice(0, Math.max(0, urls.length - KEPT_AT_MOST))) await cache.delete(oldest);
+  });
+  removals.set(userId, removal);
+  // Whoever waits for it is told of its failure; the next one does not depend on it.
+  removed = removal.catch(() => {});
+  return removal;
 }

@@ -1,13 +1,22 @@
 /** Who is signed in on this device. */
 import { DeviceDatabase } from '#db/database/device-database.ts';
 
+/** Open while anything is asked of it: a screen of photos asks hundreds of times in a second. */
+let opened: { device: DeviceDatabase; asking: number } | null = null;
+
 /** Id of the user whose pictures and files may be shown and stored on this device; null for none. */
 export async function signedInUser(): Promise<string | null> {
-  const device = new DeviceDatabase();
+  opened ??= { device: new DeviceDatabase(), asking: 0 };
+  const used = opened;
+  used.asking += 1;
   try {
-    const session = await device.fact('session');
+    const session = await used.device.fact('session');
     return session?.kind === 'signed_in' ? session.user.id : null;
   } finally {
-    device.close();
+    used.asking -= 1;
+    if (used.asking === 0) {
+      opened = null;
+      used.device.close();
+    }
   }
 }

@@ -42,7 +42,7 @@ async function photo(): Promise<PreparedPhoto> {
   const canvas = new OffscreenCanvas(30, 40);
   canvas.getContext('2d')?.fillRect(0, 0, 30, 40);
   const file = await canvas.convertToBlob({ type: 'image/webp' });
-  return { file, type: 'image/webp', width: 30, height: 40, takenAt: null };
+  return { file, type: 'image/webp', width: 30, height: 40, takenAt: null, preview: file };
 }
 
 /** Chooses it as somebody does in the dialog of their system. */

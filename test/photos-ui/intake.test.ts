@@ -6,13 +6,13 @@ import type { MutateResult } from '#sync/hooks.ts';
 import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
 
 // Named by its address, which only a built app has.
-vi.mock('#domain/pictures/prepare/prepare-photo.ts', () => ({ preparePhoto: undefined }));
+vi.mock('#domain/pictures/prepare/prepare-photo.ts', () => ({ preparePhoto: undefined, previewOf: undefined }));
 
 const file = (name: string, type = 'image/jpeg') => new File([name], name, { type });
 
 /** Prepares files as photos whose width says how long their name is. */
 async function ready(file: Blob): Promise<PreparedPhoto> {
-  return { file, type: 'image/webp', width: file.size, height: 1, takenAt: null };
+  return { file, type: 'image/webp', width: file.size, height: 1, takenAt: null, preview: file };
 }
 
 function intake(prepare: (blob: Blob) => Promise<PreparedPhoto | null> = ready) {

@@ -3,7 +3,7 @@
 import { ImageOff } from 'lucide-react';
 import type { Picture } from '#contract/picture.ts';
 import { useImageState } from '#ui/photos/image-state.ts';
-import { useShownUrl } from '#ui/photos/local-pictures.tsx';
+import { usePreviewUrl } from './previews.ts';
 
 interface PhotoImageProps {
   picture: Picture;
@@ -16,7 +16,7 @@ interface PhotoImageProps {
 /** The blurred placeholder below the picture, which covers it when it is there. */
 export function PhotoImage({ picture, placeholder, width }: PhotoImageProps) {
   const widest = picture.sizes.at(-1);
-  const url = useShownUrl(widest?.url ?? null);
+  const url = usePreviewUrl(widest?.url ?? null, width);
   const { state, onLoad, onError } = useImageState(url);
   const srcSet =
     picture.sizes.length > 1

@@ -53,17 +53,27 @@ export async function cutPicture(file: Blob, area: Area, maxWidth: number): Prom
   const size = sizeWithin(area, maxWidth / area.width);
   const bitmap = await decode(file, area, size);
   if (!bitmap) return null;
-  const { file: cut, ...encoded } = await encode(bitmap, size);
+  const { file: cut, ...encoded } = await encode(drawn(bitmap, size));
   return { ...encoded, bytes: await cut.arrayBuffer() };
 }
 
 /**
- * The whole picture, turned upright and encoded, with no side longer than `longest` pixels. Not enlarged. Holds the thread while
- * it draws: call it in a worker. Null for a file that can not be decoded.
+ * The whole picture, turned upright and encoded, once for each of these sizes: no side is longer than so many pixels. Each is made
+ * of the one before. Not enlarged. Holds the thread while it draws: call it in a worker. Null for a file that can not be decoded.
  */
-export async function shrinkPicture(file: Blob, longest: number): Promise<ShrunkPicture | null> {
-  const bitmap = await decode(file);
-  return bitmap && encode(bitmap, sizeWithin(bitmap, longest / Math.max(bitmap.width, bitmap.height)));
+export async function shrinkPicture<const Longest extends readonly number[]>(
+  file: Blob,
+  longest: Longest,
+): Promise<{ [Nth in keyof Longest]: ShrunkPicture } | null>;
+export async function shrinkPicture(file: Blob, longest: readonly number[]): Promise<ShrunkPicture[] | null> {
+  let last: ImageBitmap | OffscreenCanvas | null = await decode(file);
+  if (!last) return null;
+  const pictures: ShrunkPicture[] = [];
+  for (const side of longest) {
+    last = drawn(last, sizeWithin(last, side / Math.max(last.width, last.height)));
+    pictures.push(await encode(last));
+  }
+  return pictures;
 }
 
 type Size = Pick<Area, 'width' | 'height'>;
@@ -91,13 +101,18 @@ async function decode(
   }
 }
 
-/** Draws it in this size, and closes it. */
-async function encode(bitmap: ImageBitmap, { width, height }: Size): Promise<ShrunkPicture> {
+/** A picture in this size. A bitmap is closed: its pixels are many megabytes. */
+function drawn(picture: ImageBitmap | OffscreenCanvas, { width, height }: Size): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context) context.imageSmoothingQuality = 'high';
-  context?.drawImage(bitmap, 0, 0, width, height);
-  bitmap.close();
+  context?.drawImage(picture, 0, 0, width, height);
+  if (picture instanceof ImageBitmap) picture.close();
+  return canvas;
+}
+
+async function encode(canvas: OffscreenCanvas): Promise<ShrunkPicture> {
+  const { width, height } = canvas;
   let encoded = await encodeCanvas(canvas, QUALITIES[0]);
   for (const quality of QUALITIES.slice(1))
     if (encoded.blob.size > UPLOAD_MAX_BYTES) encoded = await encodeCanvas(canvas, quality);

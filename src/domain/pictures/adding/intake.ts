@@ -7,8 +7,8 @@ import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
-import { showAtOnce } from '#ui/photos/local-pictures.tsx';
 import { type PreparedPhoto, preparePhoto } from '../prepare/prepare-photo.ts';
+import { keepPreview } from '../previews.ts';
 
 /** Why a photo was not added. */
 export type Problem = 'size' | 'unreadable' | 'heic' | Exclude<MutateResult, { kind: 'stored' }>;
@@ -99,10 +99,10 @@ export class PhotoIntake {
       return 'unreadable';
     }
     if (!photo) return isHeic(file) ? 'heic' : 'unreadable';
-    const { file: prepared, type, width, height, takenAt } = photo;
+    const { file: prepared, preview, type, width, height, takenAt } = photo;
     const blob = newId();
     const [shown] = localPicture(blob, width, height).sizes;
-    if (shown) showAtOnce(shown.url, prepared);
+    if (shown) keepPreview(shown.url, preview);
     const ready = { blob, type, bytes: prepared.size, width, height, taken_at: takenAt };
     const stored = await store(ready, prepared);
     return stored.kind === 'stored' ? null : stored;

@@ -29,13 +29,18 @@ async function start(): Promise<Running> {
 }
 
 /** Turned upright, shrunk, and without metadata. Null for a file that can not be decoded. Throws when the worker fails. */
-export async function preparePhoto(file: Blob): Promise<PreparedPhoto | null> {
+export const preparePhoto = (file: Blob): Promise<PreparedPhoto | null> => inWorker((api) => api.prepare(file));
+
+/** What lists show of a prepared picture. Null where it can not be decoded. Throws when the worker fails. */
+export const previewOf = (picture: Blob): Promise<Blob | null> => inWorker((api) => api.preview(picture));
+
+async function inWorker<T>(work: (api: Remote<PrepareApi>) => Promise<T>): Promise<T> {
   jobs++;
   running ??= start();
   const used = running;
   try {
     const { api, failed } = await used;
-    return await Promise.race([api.prepare(file), failed]);
+    return await Promise.race([work(api), failed]);
   } catch (problem) {
     if (running === used) stop(used);
     throw problem;
