@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { appStored, longTasksSince, Profile } from '../browser.ts';
 import { type Figure, median, ms, quantile, ROUNDS, type Row } from '../figure.ts';
+import { framesDrawn } from '../frames.ts';
 import type { BenchServer } from '../server/server.ts';
 import { openServer, synchronize } from '../stock.ts';
 import { unthrottled } from '../throttle.ts';
@@ -93,34 +94,23 @@ async function prepare(folder: string): Promise<{ server: BenchServer; profile: 
 
 async function scroll(page: Page): Promise<Pick<Round, 'frame' | 'scrollTask'>> {
   const since = await page.evaluate(() => performance.now());
-  const frames = await page.evaluateHandle(() => {
-    const seen: number[] = [];
-    void (async () => {
-      let before = performance.now();
-      for (;;) {
-        const now = await new Promise<number>((drawn) => requestAnimationFrame(drawn));
-        seen.push(now - before);
-        before = now;
-      }
-    })();
-    return seen;
-  });
   const client = await page.context().newCDPSession(page);
-  const { height } = PHONE;
-  for (let turn = 0; turn < FLICK.times; turn += 1)
-    await client.send('Input.synthesizeScrollGesture', {
-      x: PHONE.width / 2,
-      y: height / 2,
-      yDistance: -FLICK.px,
-      speed: FLICK.pxPerS,
-      // By a wheel as smooth as a finger: without a screen, Chromium does not scroll by touches that were made up.
-      gestureSourceType: 'mouse',
-    });
+  const frames = await framesDrawn(client, async () => {
+    for (let turn = 0; turn < FLICK.times; turn += 1)
+      await client.send('Input.synthesizeScrollGesture', {
+        x: PHONE.width / 2,
+        y: PHONE.height / 2,
+        yDistance: -FLICK.px,
+        speed: FLICK.pxPerS,
+        // By a wheel as smooth as a finger: without a screen, Chromium does not scroll by touches that were made up.
+        gestureSourceType: 'mouse',
+      });
+  });
   const scrolled = await page.evaluate(() => scrollY);
   if (scrolled < (FLICK.times * FLICK.px) / 2) throw new Error(`Only ${scrolled} px were scrolled`);
   const scrollTask = Math.max(0, ...(await longTasksSince(page, since)));
   await page.evaluate(() => scrollTo({ top: 0 }));
-  return { frame: quantile(await frames.jsonValue(), 0.95), scrollTask };
+  return { frame: quantile(frames, 0.95), scrollTask };
 }
 
 async function choose(

@@ -1,0 +1,28 @@
+/**
+ * The frames that a browser puts on the screen. A page can not count them: Chromium scrolls in a process of its own, which draws also while the
+ * page computes.
+ */
+import type { CDPSession } from 'playwright-core';
+import * as v from 'valibot';
+
+/** The browser draws one frame. Its time in µs. */
+const Drawn = v.object({ name: v.literal('DirectRenderer::DrawRenderPass'), ts: v.number() });
+
+/** The time from each frame to the next one while something is done, ms. */
+export async function framesDrawn(client: CDPSession, work: () => Promise<void>): Promise<number[]> {
+  const at: number[] = [];
+  client.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value) {
+      const drawn = v.safeParse(Drawn, event);
+      if (drawn.success) at.push(drawn.output.ts / 1_000);
+    }
+  });
+  await client.send('Tracing.start', { categories: '-*,viz', transferMode: 'ReportEvents' });
+  await work();
+  const complete = new Promise<void>((done) => client.once('Tracing.tracingComplete', () => done()));
+  await client.send('Tracing.end');
+  await complete;
+  at.sort((one, other) => one - other);
+  if (at.length < 2) throw new Error('The browser told of no frames');
+  return at.slice(1).map((time, nth) => time - (at[nth] ?? time));
+}
