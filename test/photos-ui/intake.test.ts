@@ -6,7 +6,10 @@ import type { MutateResult } from '#sync/hooks.ts';
 import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
 
 // Named by its address, which only a built app has.
-vi.mock('#domain/pictures/prepare/prepare-photo.ts', () => ({ preparePhoto: undefined, previewOf: undefined }));
+vi.mock('#domain/pictures/prepare/prepare-photo.ts', () => ({
+  preparePhoto: undefined,
+  previewOf: undefined,
+}));
 
 const file = (name: string, type = 'image/jpeg') => new File([name], name, { type });
 

@@ -1,6 +1,11 @@
 /** Small pictures of those that are not uploaded yet. They can be made again from the stored ones, and so live as long as the page. */
 import { use, useEffect, useState } from 'react';
-import { LocalPictures, type LocalPictureSource, useObjectUrl, useShownUrl } from '#ui/photos/local-pictures.tsx';
+import {
+  type LocalPictureSource,
+  LocalPictures,
+  useObjectUrl,
+  useShownUrl,
+} from '#ui/photos/local-pictures.tsx';
 import { previewOf } from './prepare/prepare-photo.ts';
 import { PREVIEW_PX } from './prepare/preview-size.ts';
 

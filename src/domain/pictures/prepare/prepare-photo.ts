@@ -29,7 +29,8 @@ async function start(): Promise<Running> {
 }
 
 /** Turned upright, shrunk, and without metadata. Null for a file that can not be decoded. Throws when the worker fails. */
-export const preparePhoto = (file: Blob): Promise<PreparedPhoto | null> => inWorker((api) => api.prepare(file));
+export const preparePhoto = (file: Blob): Promise<PreparedPhoto | null> =>
+  inWorker((api) => api.prepare(file));
 
 /** What lists show of a prepared picture. Null where it can not be decoded. Throws when the worker fails. */
 export const previewOf = (picture: Blob): Promise<Blob | null> => inWorker((api) => api.preview(picture));
