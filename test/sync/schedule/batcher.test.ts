@@ -12,23 +12,27 @@ beforeEach(() => {
 interface Piece {
   id: string;
   breaks?: true;
+  /** Fails beside others. */
+  isShy?: true;
 }
 
 /** Writes each piece as a draft. `turns` lists the batches. Pieces that start with `~` may wait. */
 function drafts(enough: number) {
   const turns: string[][] = [];
+  const reported: unknown[] = [];
   const clock = { ring: () => {}, isSet: false };
   const write = createBatcher(sync.db, {
     async work(pieces: readonly Piece[]) {
       turns.push(pieces.map(({ id }) => id));
-      for (const { id, breaks } of pieces) {
+      for (const { id, breaks, isShy } of pieces) {
         await sync.db.drafts.put({ form: id, values: null, saved_at: 0 });
-        if (breaks) throw new Error(`${id} breaks`);
+        if (breaks || (isShy && pieces.length > 1)) throw new Error(`${id} breaks`);
       }
       return pieces.map(({ id }) => id);
     },
     sizeOf: () => 1,
     maxSize: enough,
+    report: (problem) => reported.push(problem),
     delay: {
       mayWait: ({ id }) => id.startsWith('~'),
       maxBatch: 3,
@@ -42,7 +46,7 @@ function drafts(enough: number) {
       },
     },
   });
-  return { turns, write, clock };
+  return { turns, write, clock, reported };
 }
 
 const written = () => sync.db.drafts.toCollection().primaryKeys();
@@ -56,7 +60,7 @@ it('pieces that arrive during a transaction are done together in the next one, i
 });
 
 it('a piece that fails leaves no trace, and the others of its batch are done [L1]', async () => {
-  const { write } = drafts(8);
+  const { write, reported } = drafts(8);
   const results = await Promise.allSettled([
     write({ id: 'a' }),
     write({ id: 'b' }),
@@ -65,6 +69,15 @@ it('a piece that fails leaves no trace, and the others of its batch are done [L1
   ]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(await written()).toEqual(['a', 'b', 'd']);
+  // Its caller was told.
+  expect(reported).toEqual([]);
+});
+
+it('a batch that fails although each of its pieces can be done is reported [L1]', async () => {
+  const { write, reported } = drafts(8);
+  await Promise.all([write({ id: 'a' }), write({ id: 'b' }), write({ id: 'c', isShy: true })]);
+  expect(await written()).toEqual(['a', 'b', 'c']);
+  expect(reported).toEqual([new Error('c breaks')]);
 });
 
 it('pieces that may wait are done with one that may not, when there are enough, or after a time [L1]', async () => {

@@ -63,6 +63,7 @@ export function createAnswerStore(
       ),
     sizeOf: ({ read }) => ROWS_OF_A_LIST + rowsIn(read),
     maxSize: ROWS_TOGETHER,
+    report: sync.report,
     delay: {
       mayWait: ({ read, ahead }) => ahead && rowsIn(read) <= FEW_ROWS,
       maxBatch: FEW_TOGETHER,

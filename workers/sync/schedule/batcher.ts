@@ -11,6 +11,8 @@ interface Options<TPiece, TResult> {
   /** A transaction of this size takes no further piece. */
   maxSize: number;
   delay?: Delay<TPiece>;
+  /** Told why a batch failed whose pieces all succeed by themselves: nobody else hears of it. */
+  report(problem: unknown): void;
 }
 
 /** Pieces that may wait are held back until another kind arrives, or so many of them, or for so many ms. */
@@ -30,7 +32,7 @@ interface WaitingPiece<TPiece, TResult> {
 /** Runs each piece in a transaction, alone or with others. A batch that fails is repeated piece by piece. */
 export function createBatcher<TPiece, TResult>(
   db: UserDatabase,
-  { work, sizeOf, maxSize, delay }: Options<TPiece, TResult>,
+  { work, sizeOf, maxSize, delay, report }: Options<TPiece, TResult>,
 ): (piece: TPiece) => Promise<TResult> {
   type Queue = WaitingPiece<TPiece, TResult>[];
   const queue: Queue = [];
@@ -54,13 +56,24 @@ export function createBatcher<TPiece, TResult>(
     for (const [index, result] of results.entries()) batch[index]?.resolve(result);
   }
 
+  /** @returns whether all of them succeeded */
+  async function attemptEach(batch: Queue): Promise<boolean> {
+    let failed = 0;
+    for (const waiting of batch)
+      await attempt([waiting]).catch((problem: unknown) => {
+        failed += 1;
+        waiting.reject(problem);
+      });
+    return failed === 0;
+  }
+
   async function drainQueue(): Promise<void> {
     for (let batch = takeBatch(); batch.length > 0; batch = takeBatch()) {
       try {
         await attempt(batch);
       } catch (problem) {
         if (batch.length === 1) batch[0]?.reject(problem);
-        else for (const waiting of batch) await attempt([waiting]).catch(waiting.reject);
+        else if (await attemptEach(batch)) report(problem);
       }
     }
     working = false;

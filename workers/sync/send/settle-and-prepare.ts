@@ -170,6 +170,7 @@ export function settleAndPrepare(
       },
       sizeOf: ({ accepted, count }) => Math.max(1, accepted.length, count),
       maxSize: CHANGES_TOGETHER,
+      report: sync.report,
     });
   const settleAndPrepareTogether = together(db);
   // A settled change that is not on disk yet is sent again by its frozen request, and the server answers the same.
