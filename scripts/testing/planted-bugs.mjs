@@ -87,6 +87,10 @@ export const BUGS = [
         put: '  if (newest === undefined) return null;\n',
       },
     ],
+    test: {
+      file: 'test/sync/send/outbox.test.ts',
+      title: 'does not replace an older one that was sent, even if it is unknown whether it arrived',
+    },
   },
   {
     name: 'a refused change is not rolled back',
@@ -118,6 +122,10 @@ export const BUGS = [
         put: "inLane.clone().filter(isOpen).sortBy('queued_at').then((all) => all.slice(0, enough))]",
       },
     ],
+    test: {
+      file: 'test/sync/send/outbox.test.ts',
+      title: 'is sent in its turn when the device’s clock was set back meanwhile',
+    },
   },
   {
     name: 'requests do not name their user',

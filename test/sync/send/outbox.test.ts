@@ -184,6 +184,22 @@ describe('a change', () => {
     expect(texts).toEqual(['Note 4', 'Note 3', 'Note 2', 'Note 1', 'Note 0']);
   });
 
+  it('is sent in its turn when the device’s clock was set back meanwhile [O2]', async () => {
+    const { world, device, tab, outingId } = await atHome();
+    device.setOnline(false);
+    await world.pass(500);
+    await writeNote(tab, outingId, 'By the old clock');
+    device.clockSkew = -HOUR_MS;
+    await writeNote(tab, outingId, 'By the new clock');
+    device.setOnline(true);
+    await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
+    const sent = device.changesSent().filter(({ path }) => path.includes(NOTES.path));
+    expect(sent.map(({ body }) => body)).toEqual([
+      expect.stringContaining('By the old clock'),
+      expect.stringContaining('By the new clock'),
+    ]);
+  });
+
   it('waits for an undecided one of its outing, while other outings go on [O3]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const other = await makeOuting(world, tab);
