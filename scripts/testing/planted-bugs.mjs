@@ -42,6 +42,10 @@ export const BUGS = [
         put: 'const later = news;',
       },
     ],
+    test: {
+      file: 'test/sync/resources/vote-order.test.ts',
+      title: 'overwrites nothing newer and adds what is missing',
+    },
   },
   {
     name: 'every tab leads, without the lock',
@@ -160,6 +164,10 @@ export const BUGS = [
         put: 'const given = access?.(now, me) && null;',
       },
     ],
+    test: {
+      file: 'test/sync/pull/lists.test.ts',
+      title: 'of notes follows the role of the user as its events arrive',
+    },
   },
   {
     name: 'hints are not heard',
