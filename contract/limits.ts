@@ -18,8 +18,10 @@ export const PER_PAGE_MAX = 500;
 export const SEARCH_MAX = 200;
 /** Lists that one request may ask for. */
 export const LISTS_PER_REQUEST_MAX = 500;
-/** Lists that a request may ask for of each item that its answer holds. */
-export const INSIDE_MAX = 10;
+/** Lists that a request may ask for of each item, or each outing of the agenda, that its answer holds. */
+export const INSIDE_MAX = 20;
+/** How many of those an answer brings at most. */
+export const LISTS_INSIDE_MAX = 1_000;
 /** The longest path of a list, with its cursor. */
 export const LIST_PATH_MAX = 1_000;
 /** The largest body of a request for many lists, in bytes. */

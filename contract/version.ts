@@ -104,6 +104,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     change:
       'People may let others see when they are busy: a setting of the account, and a call that asks at the time of an outing or at the dates of a poll.',
   },
+  {
+    version: 19,
+    hash: '03caa3b11f9cad3927d2285c0f36eb0a69e9887f228138eea199e3ce95f8a155',
+    change: 'What is in the outings of the agenda comes along with it, in the same answer.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

@@ -9,12 +9,12 @@ import {
   LISTS_PER_REQUEST_MAX,
 } from '../limits.ts';
 
-/** Stands for the id of an item in the paths of `inside`. */
-export const ANY_ITEM = '00000000-0000-0000-0000-000000000000';
+/** Stands for the id of an outing or item in the paths of `inside` and `inside_agenda`. */
+export const ANY_OUTING = '00000000-0000-0000-0000-000000000000';
 
 /**
  * A line of the answer. `list`: the place of a path in the request, and what that path would have been answered by itself; `path` tells
- * those apart that were asked for by `inside`, which come after the list of their item. `left`: always the last line, the places of the paths that found no room in this answer; a list that is in neither was cut off.
+ * those apart that were asked for by `inside` or `inside_agenda`, which come after the list of their item or outing. `left`: always the last line, the places of the paths that found no room in this answer; a list that is in neither was cut off.
  */
 export const ListsLine = v.union([
   v.object({
@@ -43,9 +43,14 @@ const read = defineCall({
     ),
     /**
      * Further paths, asked for each item in the lists of items that are asked for, and in theirs, as far as there is room. In them
-     * `ANY_ITEM` stands for the item.
+     * `ANY_OUTING` stands for the item.
      */
     inside: v.optional(
+      v.pipe(v.array(v.pipe(v.string(), v.maxLength(LIST_PATH_MAX))), v.maxLength(INSIDE_MAX)),
+      [],
+    ),
+    /** The same for each outing on the pages of the agenda that are asked for. */
+    inside_agenda: v.optional(
       v.pipe(v.array(v.pipe(v.string(), v.maxLength(LIST_PATH_MAX))), v.maxLength(INSIDE_MAX)),
       [],
     ),

@@ -12,8 +12,9 @@ export interface Sized {
   readonly rows: number;
   /** Of its answer, in characters, about. */
   readonly length: number;
-  /** Items among them, by their ids. */
+  /** Items among them, and outings of the reader's agenda, by their ids. */
   readonly items: readonly string[];
+  readonly agenda: readonly string[];
 }
 
 /** Pages are known by numbers that whoever asks gives them. */
@@ -77,9 +78,9 @@ export function kindOf<TCall extends Call, TPlace>(reader: ListReader<TCall, TPl
               if (page === undefined) throw new Error(`${call.path} found fewer lists than were asked for.`);
               if (page instanceof Refusal || page === 'no_room') return [nth, page];
               pages.set(nth, page);
-              const { channelId, places, textLength = 0, items = [] } = page;
+              const { channelId, places, textLength = 0, items = [], agenda = [] } = page;
               const length = ENVELOPE_LENGTH + places.length * reader.rowLength + textLength;
-              return [nth, { channelId, rows: places.length, length, items }];
+              return [nth, { channelId, rows: places.length, length, items, agenda }];
             }),
           );
         },

@@ -3,9 +3,9 @@
  * rows are found, and none is described.
  */
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { ANY_ITEM, type ListsLine } from '#contract/calls/lists.ts';
+import { ANY_OUTING, type ListsLine } from '#contract/calls/lists.ts';
 import { STATUS_OF_CODE } from '#contract/errors.ts';
-import { LISTS_ANSWER_ROWS_MAX, LISTS_PER_REQUEST_MAX } from '#contract/limits.ts';
+import { LISTS_ANSWER_ROWS_MAX, LISTS_INSIDE_MAX } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
 import { snapshot, type Tx } from '../db/transaction.ts';
 import { errorBodyOf } from '../http/failure.ts';
@@ -27,24 +27,25 @@ export interface ListsRequest {
   readonly requestId: string;
   /** Below the prefix, each once. */
   readonly paths: readonly string[];
-  /** Paths for each item that is found (`ANY_ITEM`). */
+  /** Paths for each item that is found (`ANY_OUTING`), and for each outing of the agenda. */
   readonly inside: readonly string[];
+  readonly insideAgenda: readonly string[];
   readonly maxLength: number;
 }
 
-/** Those that fit: each that still finds room, in the order asked, and always the first. */
-function fitting(sizes: readonly (readonly [number, Sized])[], maxLength: number): Set<number> {
-  const chosen = new Set<number>();
+/** Decides which lists fit: each that still finds room, in the order asked, and always the first. */
+function roomFor(maxLength: number): (size: Sized) => boolean {
+  let isEmpty = true;
   let rows = 0;
   let length = 0;
-  for (const [nth, size] of sizes) {
+  return (size) => {
     const fits = rows + size.rows <= LISTS_ANSWER_ROWS_MAX && length + size.length <= maxLength;
-    if (chosen.size > 0 && !fits) continue;
-    chosen.add(nth);
+    if (!isEmpty && !fits) return false;
+    isEmpty = false;
     rows += size.rows;
     length += size.length;
-  }
-  return chosen;
+    return true;
+  };
 }
 
 /** Of what is written as JSON at a time, in characters, about: meanwhile everybody else waits. */
@@ -68,19 +69,19 @@ function* inParts(
   if (part.length > 0) yield part;
 }
 
-/** Items may have items, and so on: so many rounds of looking for them fit any program. */
-const LEVELS_MAX = 4;
+/** Outings have items, which may have items, and so on: so many rounds of looking for them fit any program. */
+const LEVELS_MAX = 5;
 
 export async function readLists(
   ctx: Context,
   kinds: readonly ListKind[],
-  { caller, requestId, paths, inside, maxLength }: ListsRequest,
+  { caller, requestId, paths, inside, insideAgenda, maxLength }: ListsRequest,
   lines: Lines,
 ): Promise<void> {
-  const rounds: ReadonlyMap<ListKind, Batch>[] = [];
-  /** All paths, those of items after those of the request. */
+  /** All paths, those inside of outings after those of the request. */
   const all = [...paths];
   const left = new Set<number>();
+  const hasRoom = roomFor(maxLength);
   const isAsked = (nth: number) => nth < paths.length;
   const lineOf = (list: number, status: number, body: unknown): ListsLine => {
     const path = isAsked(list) ? undefined : all[list];
@@ -113,62 +114,76 @@ export async function readLists(
     return batches;
   }
 
-  /** Finds the rows of lists. @returns how large they are, in the order asked */
-  async function find(tx: Tx, batches: ReadonlyMap<ListKind, Batch>): Promise<[number, Sized][]> {
-    rounds.push(batches);
+  /** Finds the rows of lists. @returns how large those are that fit the answer, in the order asked */
+  async function find(tx: Tx, batches: ReadonlyMap<ListKind, Batch>): Promise<ReadonlyMap<number, Sized>> {
     const sizes: [number, Sized][] = [];
     for (const batch of batches.values()) {
-      if (lines.isCut) return [];
+      if (lines.isCut) return new Map();
       for (const [nth, found] of await batch.find(tx)) {
         if (found instanceof Refusal) refuse(nth, found);
         else if (found === 'no_room') left.add(nth);
         else sizes.push([nth, found]);
       }
     }
-    return sizes.sort(([a], [b]) => a - b);
+    const fitting = new Map<number, Sized>();
+    for (const [nth, size] of sizes.sort(([a], [b]) => a - b)) {
+      if (hasRoom(size)) fitting.set(nth, size);
+      else left.add(nth);
+    }
+    return fitting;
   }
 
-  /** Asks for the lists of these items, those that are not asked for yet. @returns from which place on */
-  function askInside(sizes: readonly (readonly [number, Sized])[]): number {
+  async function write(
+    tx: Tx,
+    batches: ReadonlyMap<ListKind, Batch>,
+    found: ReadonlyMap<number, Sized>,
+    hidden: ReadonlySet<string> | undefined,
+  ): Promise<void> {
+    lines.write(refused.splice(0));
+    const sequenceOf = await sequencesOf(
+      tx,
+      [...found.values()].map(({ channelId }) => channelId),
+    );
+    const chosen = new Set(found.keys());
+    for (const [kind, batch] of batches) {
+      // Nothing more is read for somebody who has gone.
+      if (lines.isCut) return;
+      const status = statusOf(kind.call);
+      const bodies = await batch.describe(tx, chosen, sequenceOf);
+      for (const part of inParts(bodies, (nth) => found.get(nth)?.length ?? 0)) {
+        lines.write(part.map(([nth, body]) => lineOf(nth, status, withNamesAlone(body, hidden))));
+        await othersTurn();
+      }
+    }
+  }
+
+  /** Asks for the lists inside of what was found, those that are not asked for yet. @returns from which place on */
+  function askInside(found: Iterable<Sized>): number {
     const from = all.length;
     const known = new Set(all);
-    const more = sizes
-      .flatMap(([, { items }]) => items)
-      .flatMap((id) => inside.map((path) => path.replaceAll(ANY_ITEM, id)))
+    const more = [...found]
+      .flatMap(({ items, agenda }) => [
+        ...items.map((id) => ({ id, of: inside })),
+        ...agenda.map((id) => ({ id, of: insideAgenda })),
+      ])
+      .flatMap(({ id, of }) => of.map((path) => path.replaceAll(ANY_OUTING, id)))
       .filter((path) => !known.has(path));
-    all.push(...[...new Set(more)].slice(0, Math.max(0, paths.length + LISTS_PER_REQUEST_MAX - from)));
+    all.push(...[...new Set(more)].slice(0, Math.max(0, paths.length + LISTS_INSIDE_MAX - from)));
     return from;
   }
 
-  const asked = await ask(0);
+  let asked = await ask(0);
   await snapshot(ctx.db, async (tx) => {
-    const sizes = await find(tx, asked);
-    let found = sizes;
-    for (let level = 0; level < LEVELS_MAX && found.length > 0; level += 1) {
-      const from = askInside(found);
-      found = from === all.length ? [] : await find(tx, await ask(from));
-      sizes.push(...found);
-    }
-    lines.write(refused);
-    const chosen = fitting(sizes, maxLength);
-    const lengthOf = new Map(sizes.map(([nth, { length }]) => [nth, length]));
-    for (const [nth] of sizes) if (!chosen.has(nth)) left.add(nth);
-    const channelIds = sizes.flatMap(([nth, { channelId }]) => (chosen.has(nth) ? channelId : []));
-    const sequenceOf = await sequencesOf(tx, channelIds);
     const hidden = caller.hasBlocks
       ? (await hiddenByBlocks(tx, [caller.userId])).get(caller.userId)
       : undefined;
-    for (const batches of rounds)
-      for (const [kind, batch] of batches) {
-        // Nothing more is read for somebody who has gone.
-        if (lines.isCut) return;
-        const status = statusOf(kind.call);
-        const bodies = await batch.describe(tx, chosen, sequenceOf);
-        for (const part of inParts(bodies, (nth) => lengthOf.get(nth) ?? 0)) {
-          lines.write(part.map(([nth, body]) => lineOf(nth, status, withNamesAlone(body, hidden))));
-          await othersTurn();
-        }
-      }
+    // What was asked for is written before what is inside of it is looked for: a screen may wait for it.
+    for (let level = 0; level < LEVELS_MAX && asked.size > 0 && !lines.isCut; level += 1) {
+      const found = await find(tx, asked);
+      await write(tx, asked, found, hidden);
+      asked = await ask(askInside(found.values()));
+    }
   });
+  lines.write(refused);
   lines.write([{ left: [...left].filter(isAsked).sort((a, b) => a - b) }]);
 }

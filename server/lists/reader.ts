@@ -23,8 +23,9 @@ export interface ListPage<TPlace> {
   readonly next: string | null;
   /** How many characters the long texts in these rows have, about. */
   readonly textLength?: number;
-  /** Items among the rows, by their ids: their lists may be asked for along with this one. */
+  /** Items among the rows, or outings of the reader's agenda, by their ids: their lists may be asked for along with this one. */
   readonly items?: readonly string[];
+  readonly agenda?: readonly string[];
   /** What the answer holds beside rows, next page and sequence. */
   readonly more?: Readonly<Record<string, unknown>>;
 }

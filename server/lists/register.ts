@@ -22,8 +22,9 @@ export function registerLists(app: App, ctx: Context): void {
     const paths = body.paths.map(belowPrefix);
     if (new Set(paths).size < paths.length) throw invalidField('paths', 'Name each list once.');
     const inside = body.inside.map(belowPrefix);
+    const insideAgenda = body.inside_agenda.map(belowPrefix);
     const requestId = http.get('requestId');
-    const request = { caller, requestId, paths, inside, maxLength: body.max_length };
+    const request = { caller, requestId, paths, inside, insideAgenda, maxLength: body.max_length };
     const lane = `${caller.userId} ${paths.length <= FEW ? 'few' : 'many'}`;
     await lanes.inTurn(lane, () => readLists(ctx, kindsIn(app), request, lines));
   });

@@ -2,6 +2,7 @@
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { outingCalls } from '#contract/calls/outings.ts';
+import { distanceTo } from '#contract/distance.ts';
 import type { Context } from '../../context.ts';
 import { isAmong } from '../../db/columns.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -90,25 +91,37 @@ export async function timelinePage(
     (row): v.InferOutput<typeof StartKey> => [row.starts_instant, row.id],
   );
   return {
+    rows: page.rows,
     places: page.rows.map(({ id }) => id),
     next: page.next,
     textLength: page.rows.reduce((total, { length }) => total + length, 0),
   };
 }
 
+type Dated = { readonly id: string; readonly starts_instant: number | null };
+
+/** The ids of outings in the order in which a device needs them: undated ones last. */
+function nearestFirst(rows: readonly Dated[], now: number): string[] {
+  const far = ({ starts_instant: start }: Dated) =>
+    start === null ? Number.MAX_SAFE_INTEGER : distanceTo(start, now);
+  return rows.toSorted((one, other) => far(one) - far(other)).map(({ id }) => id);
+}
+
 export function registerTimeline(app: App, ctx: Context): void {
   const list = ownList({
     call: outingCalls.timeline,
     rowLength: OUTING_LENGTH,
-    page: (tx, caller, { query }) =>
-      timelinePage(ctx, tx, caller, {
+    async page(tx, caller, { query }) {
+      const page = await timelinePage(ctx, tx, caller, {
         dateType: query.dateType,
         // All pages use the time of the first one, which is in their path.
         from: query.from ?? ctx.clock(),
         search: query.search,
         per_page: query.per_page,
         cursor: query.cursor,
-      }),
+      });
+      return { ...page, agenda: nearestFirst(page.rows, ctx.clock()) };
+    },
     describe: describeOutingIds,
   });
   handleList(app, ctx, list);

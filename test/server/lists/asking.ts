@@ -31,10 +31,12 @@ export async function askForMany(
   paths: readonly string[],
   maxLength?: number,
   inside: readonly string[] = [],
+  insideAgenda: readonly string[] = [],
 ): Promise<ManyAnswer> {
   const body = {
     paths: [...paths],
     inside: [...inside],
+    inside_agenda: [...insideAgenda],
     ...(maxLength !== undefined && { max_length: maxLength }),
   };
   const answer = await client.call(listsCalls.read, { body });

@@ -1,7 +1,7 @@
 /** `POST /lists`: the pages of many lists in one answer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commentCalls } from '#contract/calls/comments.ts';
-import { ANY_ITEM } from '#contract/calls/lists.ts';
+import { ANY_OUTING } from '#contract/calls/lists.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
@@ -134,7 +134,7 @@ describe('many lists at once', () => {
 });
 
 describe('lists of the items that are found', () => {
-  const INSIDE = [`/outing-notes?outing_id=${ANY_ITEM}&per_page=2`, `/outings?parent_id=${ANY_ITEM}`];
+  const INSIDE = [`/outing-notes?outing_id=${ANY_OUTING}&per_page=2`, `/outings?parent_id=${ANY_OUTING}`];
   let below: string;
   beforeAll(async () => {
     below = await makeOuting(ada, 'Dessert', item);
@@ -156,7 +156,7 @@ describe('lists of the items that are found', () => {
       const many = await askForMany(client, [`/outings?parent_id=${outing}`], undefined, INSIDE);
       const along = alongWith(many);
       for (const id of [item, below])
-        for (const path of INSIDE) expect(along.keys()).toContain(path.replace(ANY_ITEM, id));
+        for (const path of INSIDE) expect(along.keys()).toContain(path.replace(ANY_OUTING, id));
       const paths = [...along.keys()];
       expect(new Map([...along.values()].entries())).toEqual(await askForEach(client, paths));
       expect(many.left).toEqual([]);
@@ -176,8 +176,39 @@ describe('lists of the items that are found', () => {
     expect(many.left).toEqual([]);
   });
 
+  it('come along with the outings of the agenda, of the nearest one first, with those of their items', async () => {
+    const notes = `/outing-notes?outing_id=${ANY_OUTING}`;
+    const items = `/outings?parent_id=${ANY_OUTING}`;
+    const agenda = `/outings/timeline?dateType=upcoming&from=${Date.now() - 3_600_000_000}&per_page=100`;
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString().slice(0, 16);
+    const made = { timezone: 'UTC', status: 'set' as const };
+    const ids: string[] = [];
+    for (const [title, starts_at] of [
+      ['Past', hours(-48)],
+      ['Later', hours(72)],
+      ['Next', hours(24)],
+    ] as const)
+      ids.push((await ada.ok(outingCalls.create, { body: { ...made, title, starts_at } })).data.id);
+    const [past, later, next = ''] = ids;
+    const body = { title: 'Walk', timezone: 'UTC', parent_id: next };
+    const walk = (await ada.ok(outingCalls.create, { body })).data.id;
+    const many = await askForMany(ada, [agenda], undefined, [notes], [notes, items]);
+    const along = alongWith(many);
+    const ofNotes = [...along.keys()].filter((path) => path.startsWith('/outing-notes'));
+    const places = [next, later, past].map((id) => ofNotes.indexOf(notes.replace(ANY_OUTING, id ?? '')));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(ofNotes).toContain(notes.replace(ANY_OUTING, walk));
+    expect(new Map([...along.values()].entries())).toEqual(await askForEach(ada, [...along.keys()]));
+  });
+
+  it('do not come along with the agenda where they are those of items', async () => {
+    const many = await askForMany(ada, ['/outings/timeline?dateType=upcoming'], undefined, INSIDE);
+    expect(alongWith(many).size).toBe(0);
+  });
+
   it('are of outings alone: what is counted is not looked for', async () => {
-    const search = `/search/users?search=${ANY_ITEM}`;
+    const search = `/search/users?search=${ANY_OUTING}`;
     const many = await askForMany(ada, [`/outings?parent_id=${outing}`], undefined, [search]);
     expect([...alongWith(many).values()].map(({ status }) => status)).toEqual([404, 404]);
   });

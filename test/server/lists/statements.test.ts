@@ -1,7 +1,7 @@
 /** Reading many lists takes as many statements as reading few of them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ANY_ITEM } from '#contract/calls/lists.ts';
+import { ANY_OUTING } from '#contract/calls/lists.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Client } from '../client.ts';
@@ -64,11 +64,25 @@ it('of a few outings that are gone, and of many', async () => {
   expect(await statementsFor(listsOf(deleted))).toBe(few);
 });
 
+it('of the outings of a short agenda, and of a long one', async () => {
+  const inside = [`/outing-notes?outing_id=${ANY_OUTING}`, `/outings/${ANY_OUTING}/members`];
+  const count = async (perPage: number) => {
+    statements.length = 0;
+    const path = `/outings/timeline?dateType=upcoming&per_page=${perPage}`;
+    const { lines } = await askForMany(ada, [path], undefined, [], inside);
+    // The agenda, what is in its outings, and the last line.
+    expect(lines).toHaveLength(1 + inside.length * perPage + 1);
+    return statements.length;
+  };
+  const few = await count(5);
+  expect(await count(100)).toBe(few);
+});
+
 it('of items of one outing, and of many with their lists', async () => {
   const item = { title: 'Dinner', timezone: 'UTC' };
   for (const parent_id of ids.slice(0, 20))
     await ada.ok(outingCalls.create, { body: { ...item, parent_id } });
-  const inside = [`/outing-notes?outing_id=${ANY_ITEM}`, `/outings?parent_id=${ANY_ITEM}`];
+  const inside = [`/outing-notes?outing_id=${ANY_OUTING}`, `/outings?parent_id=${ANY_OUTING}`];
   const count = async (some: readonly string[]) => {
     statements.length = 0;
     await askForMany(

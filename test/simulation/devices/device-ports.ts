@@ -17,6 +17,7 @@ import type {
   UploadWatch,
 } from '#engine/ports.ts';
 import { sealing } from '../../../workers/browser/sealing.ts';
+import { pathAlong } from '../network/lines.ts';
 import { connectWire, type Wired } from '../network/wire.ts';
 import { type Cookies, type ServedRequest, sessionGiven } from '../server/server.ts';
 import type { Device, DeviceWorld, SentRequest } from './device.ts';
@@ -221,6 +222,8 @@ export class DevicePorts {
           const read = await Promise.race([reading.next(), aborted]);
           if (!(await awake())) await never;
           if (read.done) return;
+          const path = pathAlong(read.value);
+          if (path !== null) sent.along.push(path);
           yield read.value;
         }
       } finally {
@@ -264,7 +267,7 @@ export class DevicePorts {
   #note(tab: number, { method, path, headers, body }: RawRequest): SentRequest {
     const key = headers[HEADERS.idempotencyKey] ?? null;
     const userId = headers[HEADERS.userId] ?? null;
-    const sent = { tab, method, path, key, userId, body, at: this.#world.clock.now() };
+    const sent = { tab, method, path, key, userId, body, along: [], at: this.#world.clock.now() };
     this.#device.requests.push(sent);
     return sent;
   }

@@ -48,6 +48,8 @@ export interface SentRequest {
   /** The user that the device named as signed in. */
   userId: string | null;
   body: string | null;
+  /** Paths of the lists that came along with those that it asked for. */
+  along: string[];
   /** Virtual time. */
   at: number;
 }
@@ -149,6 +151,13 @@ export class Device {
         path: path.replace(/^\/api\/v1/, ''),
         body: null,
       })),
+    );
+  }
+
+  /** Paths of the lists that were asked for, and of those that came along with them. */
+  listsBrought(): string[] {
+    return this.requests.flatMap((sent) =>
+      [...listsIn(sent), ...sent.along].map((path) => path.replace(/^\/api\/v1/, '')),
     );
   }
 

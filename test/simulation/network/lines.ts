@@ -14,9 +14,36 @@ export function listsIn({ path, body }: Pick<RawRequest, 'path'> & { body: strin
 
 /** What a test arranged for the lists of a request, as if each was asked for by itself. */
 export function rulingsOn(script: Script, sender: object, request: RawRequest): (Ruling | null)[] {
-  return listsIn(request).map((path) =>
-    script.rulingOn(sender, { ...request, method: 'GET', path, body: null }),
-  );
+  return listsIn(request).map((path) => rulingOnList(script, sender, request, path));
+}
+
+const rulingOnList = (script: Script, sender: object, request: RawRequest, path: string) =>
+  script.rulingOn(sender, { ...request, method: 'GET', path, body: null });
+
+/** The same for those that come along with others. They have no request of their own that could be held: the answer is. */
+export function rulingsAlong(script: Script, sender: object, request: RawRequest): Along {
+  const seen = new Map<string, Ruling | null>();
+  return (path) => {
+    const known = seen.get(path);
+    if (known !== undefined) return known;
+    const ruling = rulingOnList(script, sender, request, path);
+    const held = ruling?.fate.kind === 'hold_request';
+    seen.set(path, held ? { ...ruling, fate: { kind: 'hold_answer' } } : ruling);
+    return seen.get(path) ?? null;
+  };
+}
+
+type Along = (path: string) => Ruling | null;
+
+/** The path of a list that came along with another one; null for any other line. */
+export function pathAlong(line: string): string | null {
+  const parsed = lineIn(line);
+  return parsed !== undefined && 'list' in parsed ? (parsed.path ?? null) : null;
+}
+
+function lineIn(line: string): ListsLine | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ListsLine), line);
+  return parsed.success ? parsed.output : undefined;
 }
 
 /** An answer that no list has by itself: it says something about the session, or comes from a stranger. */
@@ -35,12 +62,14 @@ interface Ways {
 export function asLines(
   { status, header, text }: RawAnswer,
   rulings: readonly (Ruling | null)[],
+  along: Along,
   { beforeLine, silence }: Ways,
 ): RawLines {
   const lines = text.split('\n').filter((line) => line !== '');
   const rulingOf = (line: string) => {
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ListsLine), line);
-    return parsed.success && 'list' in parsed.output ? rulings[parsed.output.list] : null;
+    const parsed = lineIn(line);
+    if (parsed === undefined || !('list' in parsed)) return null;
+    return parsed.path === undefined ? rulings[parsed.list] : along(parsed.path);
   };
   const is = (kind: Fate['kind']) => (line: string) => rulingOf(line)?.fate.kind === kind;
   const isLost = (line: string) => is('lose_request')(line) || is('lose_answer')(line);

@@ -4,7 +4,7 @@ import type { RawAnswer, RawLines, RawRequest } from '#engine/ports.ts';
 import type { Activity } from '../devices/activity.ts';
 import type { VirtualClock } from '../devices/clock.ts';
 import { type Fault, FaultCount } from './faults.ts';
-import { asLines, isOfAll, rulingsOn } from './lines.ts';
+import { asLines, isOfAll, rulingsAlong, rulingsOn } from './lines.ts';
 import { type Ruling, Script } from './script.ts';
 
 /** What may go wrong, with its probability for one request or one socket event. */
@@ -209,7 +209,7 @@ export class Network {
     try {
       const answer = await this.#carry(sending, ofAll ?? undefined);
       const ends = this.#ends;
-      const raw = asLines(answer, rulings, {
+      const raw = asLines(answer, rulings, rulingsAlong(this.script, sender, request), {
         beforeLine: async () => {
           if (this.happens(this.weather.cutBeforeLine)) return this.#lost('answer cut', timeoutMs);
           if (!online()) return this.#lost('device offline', timeoutMs);

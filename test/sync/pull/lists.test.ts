@@ -4,6 +4,7 @@
  */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { PulledList } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
 import { itemsOf, membersOf, timelineBetween } from '#db/queries/outings.ts';
 import { listInOuting, singleOuting } from '#db/rows.ts';
@@ -85,8 +86,8 @@ describe('a page', () => {
     await other.openTab();
     await world.pass(5_000);
     expect(await listed(other, outingId)).toHaveLength(count);
-    const pulls = other.listsAsked().filter(({ path }) => path.includes('/outing-notes?'));
-    expect(pulls.filter(({ path }) => !path.includes('cursor='))).toHaveLength(1);
+    const pulls = other.listsBrought().filter((path) => path.includes('/outing-notes?'));
+    expect(pulls.filter((path) => !path.includes('cursor='))).toHaveLength(1);
   });
 
   it('that can not be stored with its progress is not stored at all, and is requested again after a wait [L1]', async () => {
@@ -98,16 +99,17 @@ describe('a page', () => {
     const other = await world.addDevice(world.people[0] ?? expect.fail());
     let broken = true;
     other.onOpen = (db) => {
-      db.lists.hook('updating', (_change, name) => {
-        if (broken && name === listInOuting('notes', outingId)) throw new Error('The disk is full');
-      });
+      const refuse = ({ name, pulled_at }: PulledList) => {
+        if (broken && pulled_at !== null && name === listInOuting('notes', outingId))
+          throw new Error('The disk is full');
+      };
+      db.lists.hook('creating', (_, list) => refuse(list));
+      db.lists.hook('updating', (change, _, list) => refuse({ ...list, ...change }));
     };
     await other.openTab();
     await world.pass(3_000);
     expect(await noteOn(other, noteId)).toBeUndefined();
-    expect(other.listsAsked().filter(({ path }) => path.includes(notesPath(outingId))).length).toBeLessThan(
-      8,
-    );
+    expect(other.listsBrought().filter((path) => path.includes(notesPath(outingId))).length).toBeLessThan(8);
     expect(world.reports.splice(0)).not.toHaveLength(0);
     broken = false;
     await world.pass(30_000);
@@ -486,7 +488,7 @@ describe('pulling', () => {
     for (let day = 1; day <= 4; day += 1) await makeOuting(world, tab, { starts_at: daysFromNow(day) });
     const other = await arriveAgain(world, account);
     await world.pass(5_000);
-    const asked = other.device.listsAsked().map(({ path }) => path);
+    const asked = other.device.listsBrought();
     const of = (part: string) => asked.findIndex((path) => path.includes(part));
     for (const own of ['/invitations?', '/notifications?']) {
       expect(of(own)).toBeGreaterThan(-1);

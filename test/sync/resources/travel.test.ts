@@ -68,7 +68,7 @@ describe('the places', () => {
     const fresh = await world.addDevice(person, 0);
     await fresh.openTab();
     await world.pass(15_000);
-    const paths = fresh.requests.flatMap((sent) => [sent.path, ...listsIn(sent)]);
+    const paths = fresh.requests.flatMap((sent) => [sent.path, ...listsIn(sent), ...sent.along]);
     const agenda = paths.findLastIndex((path) => /outing-notes|outing-attachments|members/.test(path));
     const places = paths.findIndex((path) => path.includes('/travels/places/'));
     expect(agenda).toBeGreaterThan(0);

@@ -15,6 +15,7 @@ import { prefetchBudget } from '../pull/prefetch-budget.ts';
 import { createPicturePrefetcher } from '../pull/prefetch-pictures.ts';
 import { createPlacePrefetcher } from '../pull/prefetch-places.ts';
 import { createPuller, type Puller } from '../pull/puller.ts';
+import { isNewAgenda, UPCOMING_AGENDA } from '../pull/subscriptions.ts';
 import { learnTemplatesVersion } from '../pull/templates-version.ts';
 import { createDrain, type Drain } from '../send/drain.ts';
 import { adoptUsername } from '../session/own-channel.ts';
@@ -208,9 +209,8 @@ export function startLeaderSession(
   }
 
   async function open(): Promise<void> {
-    const session = await device.fact('session');
-    isHere = session === undefined || (session.kind === 'signed_in' && session.user.id === sync.user.id);
-    if (!isHere) {
+    const [session, agenda] = await Promise.all([device.fact('session'), sync.db.lists.get(UPCOMING_AGENDA)]);
+    if (session !== undefined && (session.kind !== 'signed_in' || session.user.id !== sync.user.id)) {
       cancelOpening = sync.ports.after(HERE_AGAIN_MS, () => void open().catch(sync.report));
       return;
     }
@@ -219,7 +219,9 @@ export function startLeaderSession(
     await writing(sync.db, () => rebaseWaiting(sync.db, sync.me));
     void stories.run().catch(sync.report);
     await adoptUsername(sync.db, sync.user.attributes.username);
-    await prefetchAgenda(sync);
+    // On a new device the first request asks for all that is prefetched. Later that can wait until missed events have come.
+    if (agenda === undefined || isNewAgenda(agenda)) await prefetchAgenda(sync);
+    isHere = true;
     void puller.run().catch(sync.report);
     await news.catchUp();
     void drain.run().catch(sync.report);

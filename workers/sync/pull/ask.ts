@@ -1,8 +1,11 @@
 /** Asks for the pages of many lists in one request, and reads what each of them was answered. */
+
 import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
-import { ANY_ITEM, ListsLine, listsCalls } from '#contract/calls/lists.ts';
+import { ANY_OUTING, ListsLine, listsCalls } from '#contract/calls/lists.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
+import { distanceTo } from '#contract/distance.ts';
+import { outingChannel } from '#contract/events.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 import { Id, listOf, oneOf } from '#contract/shapes.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
@@ -15,7 +18,7 @@ import type { ListDeclaration, Resource } from '../resources/resource.ts';
 import { parseWire } from '../storage/store.ts';
 import type { ReadPage } from './pages.ts';
 import { type ReadOuting, readOuting } from './single-outing.ts';
-import { isAhead, outingOfSingle, pagesAhead, subscribed } from './subscriptions.ts';
+import { isAhead, isNewAgenda, outingOfSingle, pagesAhead, subscribed } from './subscriptions.ts';
 
 /** Rows of a page that a screen waits for: few, so that the first ones appear soon. */
 const PAGE_SIZE = 100;
@@ -29,7 +32,7 @@ const OneRow = oneOf(v.looseObject({ id: Id }));
 /** A list to ask for. */
 export interface AskedList {
   list: PulledList;
-  /** The list of items through which the server found it: the device may not know the item, and this list, before that is stored. */
+  /** The list of outings or items through which the server found it: the device may not know the outing, and this list, before that is stored. */
   within?: string;
   /** Whether the same request asks for the row of the outing whose channel governs the list. */
   withOuting: boolean;
@@ -38,12 +41,14 @@ export interface AskedList {
 /** What one of the lists was answered. */
 export type ListAnswer =
   | { kind: 'read'; read: ReadPage | ReadOuting }
-  /** The user may not read it (any more). */
-  | { kind: 'refused'; status: number; code: string };
+  /** The user may not read it (any more). `inside`: it came along, and the device may not know it yet. */
+  | { kind: 'refused'; status: number; code: string; inside: boolean };
 
 export interface AskOptions {
   /** How much JSON the answer may hold, in characters, about. */
   maxLength: number;
+  /** Whether what is kept ready of each outing comes along with the agenda, where that is asked for the first time. */
+  withAgenda: boolean;
   /** Aborts the request. What has come until then is valid. */
   signal: AbortSignal;
 }
@@ -56,26 +61,28 @@ export interface AskResult {
 }
 
 /**
- * Asks for the next page of each of these lists; of those that are prefetched, for all that is kept of their items as well. `each` gets
+ * Asks for the next page of each of these lists; of those that are prefetched, for all that is kept of their items as well, and of the
+ * agenda for all that is kept of its outings. `each` gets
  * what a list was answered as soon as it arrives. The server may leave lists for another request: these are neither answered nor
  * unanswered.
  */
 export async function askLists(
   sync: SyncContext,
   asked: readonly AskedList[],
-  { maxLength, signal }: AskOptions,
+  { maxLength, withAgenda, signal }: AskOptions,
   each: (asked: AskedList, answer: ListAnswer) => void,
 ): Promise<AskResult> {
   const askedAt = sync.now();
   const waiting = new Map(asked.map((one, index) => [index, one]));
-  /** Lists of items that the answer brings, by the paths under which the server answers them. */
+  /** Lists of outings and items that the answer brings, by the paths under which the server answers them. */
   const inside = new Map<string, AskedList>();
   const alongside = new Set(asked.map(({ list }) => list.name));
+  const agenda = withAgenda && asked.some(({ list }) => isNewAgenda(list));
+  const items = asked.some(({ list }) => isAhead(list) && list.pulled_at === null && isOfItems(list.name));
   const body = {
     paths: asked.map(({ list }) => pathOf(list)),
-    inside: asked.some(({ list }) => isAhead(list) && list.pulled_at === null && isOfItems(list.name))
-      ? INSIDE.map(pathOfEach)
-      : [],
+    inside: agenda || items ? INSIDE_ITEM.map(pathOfEach) : [],
+    inside_agenda: agenda ? INSIDE_OUTING.map(pathOfEach) : [],
     max_length: maxLength,
   };
   const answer = await sync.http.sendForLines(
@@ -93,7 +100,7 @@ export async function askLists(
       if (!read) return;
       waiting.delete(index);
       if (body.inside.length > 0)
-        for (const [at, more] of listsInside(one, read, sync.now())) {
+        for (const [at, more] of listsInside(sync, one, read)) {
           inside.set(at, more);
           alongside.add(more.list.name);
         }
@@ -104,8 +111,9 @@ export async function askLists(
   return { answer, unanswered: [...waiting.values()].map(({ list }) => list.name) };
 }
 
-/** The lists that are kept of every item, under the name of any. */
-const INSIDE = listsKeptReady({ id: ANY_ITEM, parent_id: ANY_ITEM });
+/** The lists that are kept of every outing and of every item, under the name of any. */
+const INSIDE_OUTING = listsKeptReady({ id: ANY_OUTING, parent_id: null });
+const INSIDE_ITEM = listsKeptReady({ id: ANY_OUTING, parent_id: ANY_OUTING });
 
 /** Whether the rows of a list are items. */
 function isOfItems(name: string): boolean {
@@ -118,27 +126,31 @@ const pathOfEach = (name: string) => pathOf(subscribed(undefined, name, '', page
 
 const AHEAD = { by: 'prefetch', now: 0, distance: 0 } as const;
 
-/** The lists of the items on a page, by their paths. */
-function listsInside(
-  { list, withOuting }: AskedList,
-  answer: ListAnswer,
-  now: number,
-): (readonly [string, AskedList])[] {
-  if (answer.kind !== 'read' || answer.read.kind !== 'page') return [];
+/** The lists of the outings or items on a page, by their paths. */
+function listsInside(sync: SyncContext, asked: AskedList, answer: ListAnswer): Map<string, AskedList> {
+  const inside = new Map<string, AskedList>();
+  if (answer.kind !== 'read' || answer.read.kind !== 'page') return inside;
   const { read } = answer;
-  if (!isOfItems(list.name)) return [];
-  const { channel, distance = 0 } = list;
-  return read.page.data.flatMap(({ id }) =>
-    INSIDE.map((each) => {
-      const name = each.replace(ANY_ITEM, id);
-      const inside = subscribed(undefined, name, channel, pagesAhead(name), {
+  const { list } = asked;
+  const isAgenda = isNewAgenda(list);
+  if (!isAgenda && !isOfItems(list.name)) return inside;
+  for (const row of read.rows) {
+    const { order } = read.resource.listPosition(row);
+    // The agenda itself brings the row of the outing, in the same snapshot.
+    const of = isAgenda
+      ? { channel: outingChannel(row.id), distance: distanceTo(order, sync.serverNow()), withOuting: true }
+      : { channel: list.channel, distance: list.distance ?? 0, withOuting: asked.withOuting };
+    for (const each of isAgenda ? INSIDE_OUTING : INSIDE_ITEM) {
+      const name = each.replace(ANY_OUTING, row.id);
+      const begun = subscribed(undefined, name, of.channel, pagesAhead(name), {
         by: 'prefetch',
-        now,
-        distance,
+        now: sync.now(),
+        distance: of.distance,
       });
-      return [pathOf(inside), { list: inside, within: list.name, withOuting }] as const;
-    }),
-  );
+      inside.set(pathOf(begun), { list: begun, within: list.name, withOuting: of.withOuting });
+    }
+  }
+  return inside;
 }
 
 /** Undefined for a line that is no answer to that list. */
@@ -150,7 +162,8 @@ function readLine(
   { status, body }: Extract<ListsLine, { list: number }>,
 ): ListAnswer | undefined {
   const answer = meaning({ status, body, header: () => null });
-  if (answer.kind === 'refused') return { kind: 'refused', status, code: answer.code };
+  if (answer.kind === 'refused')
+    return { kind: 'refused', status, code: answer.code, inside: within !== undefined };
   if (answer.kind !== 'ok') return undefined;
   const { name, channel, marks } = list;
   if (outingOfSingle(name) !== null) {

@@ -8,11 +8,11 @@ import { isClosed, writing } from '../storage/store.ts';
 import type { AskedList } from './ask.ts';
 import { outingToFetch } from './pages.ts';
 import type { PrefetchBudget } from './prefetch-budget.ts';
-import { isAhead, outingOfSingle } from './subscriptions.ts';
+import { isAhead, isNewAgenda, outingOfSingle } from './subscriptions.ts';
 
 /** Lists for one request. */
 export interface Batch {
-  /** No screen has asked for them. */
+  /** No screen has asked for any of them. */
   ahead: boolean;
   lists: readonly PulledList[];
 }
@@ -26,7 +26,8 @@ export interface UnderWay {
 }
 
 /**
- * What screens want comes first and by itself. Prefetching follows when all of that has arrived, one request at a time.
+ * What screens want comes first and by itself. Prefetching follows when all of that has arrived, one request at a time. On a new device
+ * both begin together: what is prefetched comes after the agenda, which a screen shows, in the same answer.
  * @param lists in the order of their urgency. Null: nothing can be asked for now.
  */
 export function nextBatch(
@@ -37,7 +38,8 @@ export function nextBatch(
   const chosen: PulledList[] = [];
   for (const list of lists) {
     const isFirstAhead = isAhead(list) && !chosen.some(isAhead);
-    if (isFirstAhead && (screens || ahead || chosen.length > 0)) break;
+    const isApart = screens || ahead || chosen.length > 0;
+    if (isFirstAhead && isApart && !chosen.some(isNewAgenda)) break;
     if (isAhead(list) && list.pulled_at === null && (list.distance ?? 0) > budget.withinMs) continue;
     if (isBusy(list.name) || !mayAsk(list.name)) continue;
     chosen.push(list);

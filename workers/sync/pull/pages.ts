@@ -51,8 +51,15 @@ export type StoredPage =
   /** The list was purged while the page was on its way: the user may no longer read it. */
   | { kind: 'purged' };
 
-/** The user may not read a list (any more). Returns false when it was marked while the refusal was on its way: access may have been granted since. */
-export async function storeRefusal(sync: SyncContext, list: PulledList, code: string): Promise<boolean> {
+/**
+ * The user may not read a list (any more). `inside`: it came along with its outing, and may be new. Returns false when it was marked while
+ * the refusal was on its way: access may have been granted since.
+ */
+export async function storeRefusal(
+  sync: SyncContext,
+  list: PulledList,
+  { code, inside }: { code: string; inside: boolean },
+): Promise<boolean> {
   const { name } = list;
   const known = listNamed(name);
   return writing(sync.db, async () => {
@@ -60,7 +67,8 @@ export async function storeRefusal(sync: SyncContext, list: PulledList, code: st
     if (now && now.marks !== list.marks) return false;
     if (known && NO_ACCESS.includes(code) && known.list.outing(name) !== null)
       await emptyList(sync, known.resource, known.list.rowsIn(name));
-    await sync.db.lists.update(name, { failure: 'refused' });
+    const begun = now ?? (inside ? await listInside(sync.db, list, now) : null);
+    if (begun) await sync.db.lists.put({ ...begun, failure: 'refused' });
     return true;
   });
 }
@@ -82,7 +90,7 @@ export async function storePages(
   ]);
   const followed: Followed = new Map(channels.map((channel, index) => [channel, cursors[index]]));
   const merge = async (read: ReadPage, index: number) => {
-    const list = read.inside ? await listInside(db, read, read.inside, lists[index]) : lists[index];
+    const list = read.inside ? await listInside(db, read.inside, lists[index]) : lists[index];
     return list ? storeRows(sync, read, list, snapshot) : null;
   };
   // Rows of different lists are different rows, except memberships, which also come inside other rows: those are merged in turn.
@@ -92,16 +100,15 @@ export async function storePages(
   return storePositions(sync, merged, followed);
 }
 
-/** Null when the item is gone, and when the list was pulled already: what came along says nothing of its marks. */
+/** Null when the outing or item is gone, and when the list was pulled already: what came along says nothing of its marks. */
 async function listInside(
   db: UserDatabase,
-  { name, declared }: ReadPage,
   inside: PulledList,
   stored: PulledList | undefined,
 ): Promise<PulledList | null> {
   if (stored) return stored.pulled_at === null ? stored : null;
-  const item = await db.outings.get(declared.outing(name) ?? '');
-  return item ? inside : null;
+  const outing = await db.outings.get(listNamed(inside.name)?.list.outing(inside.name) ?? '');
+  return outing ? inside : null;
 }
 
 /** Cursors of the channels of these pages, including cursors written in this transaction. */

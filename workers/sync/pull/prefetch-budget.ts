@@ -32,11 +32,3 @@ export function prefetchBudget({ saveData, watched, storageIsTight }: PrefetchCo
     withinMs: storageIsTight ? -1 : saveData ? FETCH_AHEAD_SPARING_MS : Number.POSITIVE_INFINITY,
   };
 }
-
-/**
- * How urgently an outing is needed on the device, as a distance in ms: the next to come first. A past outing counts as ten times
- * as far away.
- */
-export function distanceTo(start: number, now: number): number {
-  return start >= now ? start - now : (now - start) * 10;
-}

@@ -2,6 +2,7 @@
  * Prefetches pictures, so that they are there without a network: the covers of the agenda, the newest photos of its nearest outings,
  * and the newest stories that the user has not seen.
  */
+import { distanceTo } from '#contract/distance.ts';
 import type { Picture } from '#contract/picture.ts';
 import { localBlobId } from '#db/database/blobs.ts';
 import { listBetween, wholeList } from '#db/lists/list-range.ts';
@@ -9,7 +10,6 @@ import { isUnseenStory, liveStories } from '#db/queries/stories.ts';
 import { listInOuting, TIMELINE } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '../limits.ts';
-import { distanceTo } from './prefetch-budget.ts';
 
 /** Looking reads all rows of the agenda, so it does not happen with every event. */
 const LOOK_EVERY_MS = 5 * 60_000;

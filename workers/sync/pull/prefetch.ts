@@ -1,7 +1,10 @@
 /** Decides which lists are prefetched, so that they are there without a network. */
+
 import * as v from 'valibot';
+import { distanceTo } from '#contract/distance.ts';
 import { outingChannel, userChannel } from '#contract/events.ts';
 import { chatOfConversation, chatOfOuting } from '#contract/message.ts';
+import type { PulledList } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { listsKeptReady, OWN_LISTS_FIRST, OWN_LISTS_KEPT_READY } from '#db/entity-loops.ts';
 import { listBetween } from '#db/lists/list-range.ts';
@@ -9,10 +12,8 @@ import { listInChat, singleOuting, TIMELINE, UNDATED } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '../limits.ts';
 import { isClosed, writing } from '../storage/store.ts';
-import { distanceTo } from './prefetch-budget.ts';
-import { pagesAhead, subscribed } from './subscriptions.ts';
+import { pagesAhead, subscribed, UPCOMING_AGENDA } from './subscriptions.ts';
 
-const UPCOMING = `${TIMELINE}/upcoming`;
 /** What an entry of the index `[list+order+id]` holds. */
 const Entry = v.tuple([v.string(), v.number(), v.string()]);
 
@@ -23,8 +24,23 @@ const Entry = v.tuple([v.string(), v.number(), v.string()]);
 export async function prefetchAgenda(sync: SyncContext): Promise<void> {
   const { db } = sync;
   const now = sync.serverNow();
-  // A screen may have asked for the first pages only.
-  const lists = await db.lists.toArray();
+  const wanted = await listsToPrefetch(sync, now);
+  if (missingOf(wanted, await db.lists.toArray()).length === 0) return;
+  await writing(db, async () => {
+    const [closed, lists] = await Promise.all([isClosed(db), db.lists.toArray()]);
+    if (closed) return;
+    const stored = new Map(lists.map((list) => [list.name, list]));
+    // All at once: live queries of lists run again only once.
+    await db.lists.bulkPut(
+      missingOf(wanted, lists).map(([name, { distance, channel }]) =>
+        subscribed(stored.get(name), name, channel, pagesAhead(name), { by: 'prefetch', now, distance }),
+      ),
+    );
+  });
+}
+
+/** Those that are not prefetched yet: a screen may have asked for their first pages only. */
+function missingOf(wanted: ReadonlyMap<string, PrefetchedList>, lists: readonly PulledList[]) {
   const whole = new Set(
     lists
       .filter(
@@ -32,18 +48,7 @@ export async function prefetchAgenda(sync: SyncContext): Promise<void> {
       )
       .map(({ name }) => name),
   );
-  const missing = [...(await listsToPrefetch(sync, now))].filter(([name]) => !whole.has(name));
-  if (missing.length === 0) return;
-  await writing(db, async () => {
-    const [closed, all] = await Promise.all([isClosed(db), db.lists.toArray()]);
-    if (closed) return;
-    const stored = new Map(all.map((list) => [list.name, list]));
-    const rows = missing.map(([name, { distance, channel }]) =>
-      subscribed(stored.get(name), name, channel, pagesAhead(name), { by: 'prefetch', now, distance }),
-    );
-    // All at once: live queries of lists run again only once.
-    await db.lists.bulkPut(rows);
-  });
+  return [...wanted].filter(([name]) => !whole.has(name));
 }
 
 /** A list to prefetch. */
@@ -66,7 +71,7 @@ async function listsToPrefetch(
     roots.set(id, { distance: distanceTo(start, now), channel: outingChannel(id) });
   }
   const channel = userChannel(user.attributes.username);
-  const found = new Map<string, PrefetchedList>([[UPCOMING, { distance: 0, channel }]]);
+  const found = new Map<string, PrefetchedList>([[UPCOMING_AGENDA, { distance: 0, channel }]]);
   const family = await db.outings
     .where('root_id')
     .anyOf([...roots.keys()])

@@ -59,8 +59,9 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   /** What the next request asks for, by the name of its task. */
   let next: { task: string; batch: Batch } | null = null;
   let count = 0;
-  /** The request that prefetches, and the names that it has not brought yet. */
-  let prefetch: { abort: AbortController; names: ReadonlySet<string> } | null = null;
+  /** The request that prefetches, the names that it has not brought yet, and those of them that a screen has asked for. */
+  let prefetch: { abort: AbortController; names: ReadonlySet<string>; shown: ReadonlySet<string> } | null =
+    null;
   /** Called once no more pages arrive for a screen. */
   let screenWaiters: (() => void)[] = [];
 
@@ -78,7 +79,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     const planned = await plan.read();
     // A screen that wants what is being prefetched does not wait for the rest of that answer.
     if ([...planned.lists.values()].some((list) => isShown(list) && prefetch?.names.has(list.name)))
-      prefetch?.abort.abort();
+      endPrefetch();
     const active = holding();
     const batch = nextBatch(
       planned.lists.values(),
@@ -120,13 +121,14 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   /** Asks for lists and stores each as it comes. The next request does not wait until all of them are stored. */
   async function pull(task: string, release: () => void): Promise<void> {
     if (next?.task !== task) return;
-    const { ahead, lists } = next.batch;
+    const { lists } = next.batch;
     const names = new Set(lists.map(({ name }) => name));
     for (const name of names) busy.add(name);
+    const shown = new Set(lists.filter(isShown).map(({ name }) => name));
     const abort = new AbortController();
-    if (ahead) prefetch = { abort, names };
     // What a screen waits for gets the whole line.
-    else if (lists.some(isShown)) prefetch?.abort.abort();
+    if (shown.size > 0) endPrefetch();
+    if (lists.some(isAhead)) prefetch = { abort, names, shown };
     const taken = new Map<string, Promise<void>>();
     try {
       const asked = (await withOutings(sync, lists)).slice(0, LISTS_PER_REQUEST_MAX);
@@ -137,18 +139,20 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
         names.add(name);
         busy.add(name);
       }
-      const { maxLength } = options.budget();
+      const { maxLength, withinMs } = options.budget();
+      const withAgenda = withinMs === Number.POSITIVE_INFINITY;
       const { answer, unanswered } = await askLists(
         sync,
         asked,
-        { maxLength, signal: abort.signal },
+        { maxLength, withAgenda, signal: abort.signal },
         ({ list, within }, one) => {
           const { name } = list;
           names.delete(name);
+          shown.delete(name);
           busy.add(name);
-          // What is in an item is stored after the item.
+          // What is in an outing or item is stored after that.
           const before = within === undefined ? undefined : taken.get(within);
-          const stored = Promise.resolve(before).then(() => answers.take(list, one, ahead));
+          const stored = Promise.resolve(before).then(() => answers.take(list, one, isAhead(list)));
           taken.set(
             name,
             stored.finally(() => busy.delete(name)),
@@ -178,6 +182,11 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
       const known = (await sync.db.lists.bulkGet([...names])).filter((list) => list !== undefined);
       await sync.db.lists.bulkPut(known.map((list) => ({ ...list, failure: 'unreachable' })));
     });
+  }
+
+  /** Ends the request that prefetches, unless a screen waits for it as well. What has come of it stays. */
+  function endPrefetch(): void {
+    if (prefetch?.shown.size === 0) prefetch.abort.abort();
   }
 
   /** The caller may have subscribed to something. */

@@ -87,13 +87,13 @@ export function createAnswerStore(
 
   async function refused(
     list: PulledList,
-    { status, code }: Extract<ListAnswer, { kind: 'refused' }>,
+    { status, code, inside }: Extract<ListAnswer, { kind: 'refused' }>,
   ): Promise<void> {
     const { name } = list;
     const single = outingOfSingle(name);
     retryTimes.succeeded(name);
     if (single !== null) return refusedOuting(list, single, status);
-    const isNews = await storeRefusal(sync, list, code);
+    const isNews = await storeRefusal(sync, list, { code, inside });
     plan.outdate();
     const outingId = outingOf(name);
     // Notes may be closed to a spectator while the outing is open: the outing itself shows what is left.

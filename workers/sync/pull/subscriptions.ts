@@ -4,6 +4,7 @@ import type { PulledList } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { declarationOf } from '#db/entities.ts';
 import { parseListName } from '#db/lists/list-names.ts';
+import { TIMELINE } from '#db/rows.ts';
 import { listNamed } from '../resources/registry.ts';
 
 /** The outing of a name that stands for a single outing; null for names of lists. */
@@ -110,6 +111,13 @@ export function needsPull(list: PulledList): boolean {
 
 /** Whether no screen has asked for the list yet: it is prefetched. */
 export const isAhead = (list: PulledList) => list.wanted_at === 0 && list.distance !== undefined;
+
+/** The agenda that is prefetched, from 30 days back. */
+export const UPCOMING_AGENDA = `${TIMELINE}/upcoming`;
+
+/** Whether this is the agenda, and the device has nothing of it yet. */
+export const isNewAgenda = ({ name, pulled_at }: PulledList) =>
+  name === UPCOMING_AGENDA && pulled_at === null;
 
 /** Marks lists to be pulled again from their start. Stored rows stay visible meanwhile. Returns the lists after that. */
 export async function markStale(db: UserDatabase, lists: readonly PulledList[]): Promise<PulledList[]> {

@@ -1,4 +1,5 @@
 /** Frees storage on a full disk: evicts what can be fetched again and nothing that a user wrote. */
+import { distanceTo } from '#contract/distance.ts';
 import { outingChannel, parseChannel } from '#contract/events.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
@@ -9,7 +10,6 @@ import { listBetween } from '#db/lists/list-range.ts';
 import { listOfPerson, TIMELINE } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { FETCH_AHEAD_REST_MS, OFFLINE_AGENDA_PAST_MS, WANTED_LATELY_MS } from '../limits.ts';
-import { distanceTo } from '../pull/prefetch-budget.ts';
 import { letCopiesGo, rootsOfKept } from './copies.ts';
 import { letOldPagesGo } from './old-pages.ts';
 import { writing } from './store.ts';
