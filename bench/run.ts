@@ -22,8 +22,8 @@ import { people } from './figures/people.ts';
 import { photos } from './figures/photos.ts';
 import { polls } from './figures/polls.ts';
 import { ready } from './figures/ready.ts';
+import { scale } from './figures/scale.ts';
 import { search } from './figures/search.ts';
-import { size } from './figures/size.ts';
 import { travel } from './figures/travel.ts';
 import { throttle } from './throttle.ts';
 
@@ -46,7 +46,7 @@ const FIGURES: readonly Figure[] = [
   events,
   drain,
   catchUp,
-  size,
+  scale,
   heap,
 ];
 

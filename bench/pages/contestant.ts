@@ -21,8 +21,11 @@ export interface Contestant {
   synced(): Promise<number>;
   /** Opens the database and reads the 50 newest notes of an outing; only the first call of a page counts. */
   firstQuery(outingId: string): Promise<number>;
-  /** Shows the 50 newest notes of an outing from now on. */
-  show(outingId: string): Promise<void>;
+  /**
+   * Shows the 50 newest notes of an outing from now on. Resolves when they are drawn, and one with this text, if it is given.
+   * @returns when that was, since the page was navigated to
+   */
+  show(outingId: string, text?: string): Promise<number>;
   /** Changes notes of the shown outing, one after the other. */
   change(notes: readonly Note[], round: string): Promise<ChangeTimes[]>;
   /** Collects delays of events from now on; their texts are `{number} {server's clock}`. */

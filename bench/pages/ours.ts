@@ -81,13 +81,13 @@ window.contestant = {
     if (rows.length !== SHOWN) throw new Error(`${rows.length} rows instead of ${SHOWN}`);
     return took;
   },
-  async show(outingId) {
+  async show(outingId, text) {
     const db = await database();
-    shown = showRows();
-    const { deliver } = shown;
+    shown = showRows(text);
+    const { deliver, drawn } = shown;
     liveQuery(() => newestNotes(db, outingId)).subscribe(deliver);
     await running().open(outingId);
-    await shown.first;
+    return await drawn;
   },
   async change(notes, round) {
     if (!shown) throw new Error('Nothing is shown');

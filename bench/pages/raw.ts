@@ -56,11 +56,11 @@ window.contestant = {
     if (rows.length !== SHOWN) throw new Error(`${rows.length} rows instead of ${SHOWN}`);
     return took;
   },
-  async show(outingId) {
+  async show(outingId, text) {
     opened ??= await openRaw();
     const db = opened;
-    shown = showRows();
-    const { deliver } = shown;
+    shown = showRows(text);
+    const { deliver, drawn } = shown;
     let reading = false;
     let again = false;
     const read = async () => {
@@ -78,7 +78,7 @@ window.contestant = {
     });
     await read();
     await ask({ kind: 'follow', channel: `outing.${outingId}` });
-    await shown.first;
+    return await drawn;
   },
   async change(notes, round) {
     if (!shown || !opened) throw new Error('Nothing is shown');

@@ -36,19 +36,20 @@ export interface Shown {
   timesOf(id: string, text: string, change: () => void): Promise<ChangeTimes>;
   collectEvents(): Promise<void>;
   eventTimes(): EventTimes;
-  /** Resolves when rows are shown for the first time. */
-  first: Promise<void>;
+  /** Resolves when rows are drawn for the first time, with the time of the page's clock, ms. */
+  drawn: Promise<number>;
 }
 
-export function showRows(): Shown {
+/** `expected`: the text of the row that `drawn` waits for; by default for any. */
+export function showRows(expected?: string): Shown {
   const element = document.body.appendChild(document.createElement('main'));
   const root = createRoot(element);
   let waiting: { id: string; text: string; delivered(): void; drawn(): void } | null = null;
   let frames = 0;
   let events: { times: EventTimes; seen: Map<string, string>; offset: number } | null = null;
-  let resolveFirst = () => {};
-  const first = new Promise<void>((resolve) => {
-    resolveFirst = resolve;
+  let resolveDrawn = (_at: number) => {};
+  const firstDrawn = new Promise<number>((resolve) => {
+    resolveDrawn = resolve;
   });
   const count = () => {
     frames += 1;
@@ -57,7 +58,8 @@ export function showRows(): Shown {
   requestAnimationFrame(count);
 
   const drawn = (rows: readonly ShownRow[]) => {
-    resolveFirst();
+    if (expected === undefined || rows.some(({ attributes }) => attributes.text === expected))
+      resolveDrawn(performance.now());
     if (waiting && holds(rows, waiting)) waiting.drawn();
   };
 
@@ -73,7 +75,7 @@ export function showRows(): Shown {
   }
 
   return {
-    first,
+    drawn: firstDrawn,
     deliver(rows) {
       if (waiting && holds(rows, waiting)) waiting.delivered();
       collect(rows);

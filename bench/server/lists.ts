@@ -4,6 +4,11 @@ import { CONTACT_LISTS, type World } from './world.ts';
 /** The number of members of an outing. */
 const MEMBERS = 3;
 
+/** What does not fit is made when it is asked for: a million rows would not fit into memory. */
+const READY_BYTES_MAX = 300_000_000;
+/** From this share on nothing is prepared any more. */
+const NEARLY_FULL = 0.95;
+
 interface Source {
   length: number;
   row(index: number): unknown;
@@ -14,6 +19,7 @@ export class Lists {
   readonly #world: World;
   readonly #pageRows: number;
   readonly #ready = new Map<string, Buffer>();
+  #readyBytes = 0;
   readonly #outings: ReadonlyMap<string, number>;
 
   constructor(world: World, pageRows: number) {
@@ -33,13 +39,16 @@ export class Lists {
     const ready = this.#ready.get(key);
     if (ready) return ready;
     const made = this.#make(url);
-    if (made !== undefined) this.#ready.set(key, made);
+    if (made === undefined || this.#readyBytes + made.length > READY_BYTES_MAX) return made;
+    this.#ready.set(key, made);
+    this.#readyBytes += made.length;
     return made;
   }
 
   /** Prepares the answers of a first synchronization, so that no contestant waits for them. */
   prepare(paths: readonly string[]): void {
     for (const path of paths) {
+      if (this.#readyBytes > READY_BYTES_MAX * NEARLY_FULL) return;
       let next: string | null = path;
       while (next !== null) {
         const body: Buffer | undefined = this.answer(new URL(next, 'http://localhost'));
