@@ -8,7 +8,7 @@ import { clock } from '../server/server.ts';
 import { Stock } from '../stock.ts';
 
 const SMALL = { outings: 10, notesEach: 100 };
-const LARGE = { outings: Number(process.env.BENCH_OUTINGS ?? 2_000), notesEach: 500 };
+const LARGE = { outings: Number(process.env.BENCH_OUTINGS ?? 2_000), notesEach: Number(process.env.BENCH_NOTES ?? 500) };
 const MOST = 1.3;
 const CHANGES = 40;
 const WARM_UP = 10;
@@ -20,6 +20,9 @@ const MISSED = 40;
 /** So that what an opened page does by itself is done before events are sent. */
 const QUIET_MS = 3_000;
 const OUTING = 5;
+/** Of the notes in sight, by age: those that the page changes itself, and after them those that others change. */
+const OWN_NOTES = 40;
+const NOTES_OF_OTHERS = 10;
 
 type Work = 'query' | 'opening' | 'change' | 'event' | 'catchUp';
 type Name = 'small' | 'large';
@@ -77,7 +80,9 @@ async function measureOne(
   const opening = await page.evaluate((id) => window.contestant.show(id), outing);
   await followed;
   await wait(QUIET_MS);
-  const notes = Array.from({ length: CHANGES + WARM_UP }, (_, index) => world.note(OUTING, index % 40));
+  const notes = Array.from({ length: CHANGES + WARM_UP }, (_, index) =>
+    world.note(OUTING, index % OWN_NOTES),
+  );
   const changes = await page.evaluate(([of, mark]) => window.contestant.change(of, mark), [
     notes,
     `round ${round}`,
@@ -89,8 +94,10 @@ async function measureOne(
 
   const last = `The last of round ${round}`;
   server.missed = Array.from({ length: MISSED }, (_, index) =>
-    server.noteEvent(index === MISSED - 1 ? OUTING : index % SMALL.outings, index, () =>
-      index === MISSED - 1 ? last : `Missed ${index}`,
+    server.noteEvent(
+      index === MISSED - 1 ? OUTING : index % SMALL.outings,
+      OWN_NOTES + (index % NOTES_OF_OTHERS),
+      () => (index === MISSED - 1 ? last : `Missed ${index}`),
     ),
   );
   const back = await stock.contestant('ours');
@@ -116,7 +123,11 @@ async function sendEvents(
   timesOf: () => Promise<Record<number, number>>,
 ): Promise<number[]> {
   for (let number = 0; number < EVENTS; number += 1) {
-    const event = server.noteEvent(OUTING, number % 40, () => `${number} ${clock()} on its way`);
+    const event = server.noteEvent(
+      OUTING,
+      OWN_NOTES + (number % NOTES_OF_OTHERS),
+      () => `${number} ${clock()} on its way`,
+    );
     server.sockets.send(event.channel, event);
     await wait(EVENTS_EVERY_MS);
   }

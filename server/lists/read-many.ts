@@ -1,6 +1,6 @@
 /**
- * Reads pages of many lists in one snapshot: kind by kind, each in a fixed number of queries. What fits the answer is decided when all
- * rows are found, and none is described.
+ * Reads pages of many lists in one snapshot: kind by kind, each in a fixed number of queries. What fits the answer is decided when the
+ * rows of all lists of a level are found, and none is described; the lists inside of them are the next level.
  */
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { ANY_OUTING, type ListsLine } from '#contract/calls/lists.ts';
