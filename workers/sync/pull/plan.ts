@@ -30,22 +30,41 @@ function byUrgency(a: PulledList, b: PulledList): number {
   );
 }
 
-/** Inserts a list at its place in the order of urgency. */
-function withList(lists: ReadonlyMap<string, PulledList>, added: PulledList): Map<string, PulledList> {
-  const all = [...lists.values()];
-  const after = all.findIndex((list) => byUrgency(list, added) > 0);
-  all.splice(after < 0 ? all.length : after, 0, added);
-  return new Map(all.map((list) => [list.name, list]));
+/** A plan, of which a list was moved after it was sorted. */
+interface Draft {
+  lists: Map<string, PulledList>;
+  uncreated: ReadonlySet<string>;
+  isSorted: boolean;
+}
+
+/** Brings a list of the plan up to date. One that was marked since says more: what was stored before says nothing of that. */
+function apply(draft: Draft, list: PulledList): void {
+  const known = draft.lists.get(list.name);
+  if (known !== undefined && known.marks > list.marks) return;
+  if (!needsPull(list)) {
+    draft.lists.delete(list.name);
+    return;
+  }
+  draft.lists.set(list.name, list);
+  if (known === undefined) draft.isSorted = false;
+}
+
+function sorted({ lists, uncreated }: Draft): Draft {
+  const inOrder = [...lists.values()].sort(byUrgency);
+  return { lists: new Map(inOrder.map((list) => [list.name, list])), uncreated, isSorted: true };
 }
 
 export function planPulls(db: UserDatabase): Planner {
-  let plan: { lists: Map<string, PulledList>; uncreated: ReadonlySet<string> } | null = null;
+  let plan: Draft | null = null;
   let reading: Promise<void> | null = null;
-  /** Counts changes during a read of the plan. */
-  let changes = 0;
+  /** Counts the changes that need another read. */
+  let outdated = 0;
+  /** Lists that moved during a read, which may have seen them before that. A long plan is read while others are stored, and would never be done. */
+  let moves: PulledList[] = [];
 
   async function renew(): Promise<void> {
-    const before = changes;
+    const before = outdated;
+    moves = [];
     const marked = await db.lists.where('due').equals(1).toArray();
     const found = marked.filter(needsPull);
     // Of an older database all lists are marked, until they are written again.
@@ -57,14 +76,19 @@ export function planPulls(db: UserDatabase): Planner {
           if (!needsPull(list)) delete list.due;
         });
     const uncreated = found.length === 0 ? new Set<string>() : await uncreatedIds(db);
-    if (before !== changes) return;
-    plan = { lists: new Map(found.sort(byUrgency).map((list) => [list.name, list])), uncreated };
+    if (before !== outdated) return;
+    const read = { lists: new Map(found.map((list) => [list.name, list])), uncreated, isSorted: false };
+    for (const list of moves) apply(read, list);
+    plan = read;
   }
 
   return {
     async read() {
       for (;;) {
-        if (plan) return plan;
+        if (plan) {
+          if (!plan.isSorted) plan = sorted(plan);
+          return plan;
+        }
         reading ??= renew().finally(() => {
           reading = null;
         });
@@ -72,15 +96,12 @@ export function planPulls(db: UserDatabase): Planner {
       }
     },
     outdate() {
-      changes += 1;
+      outdated += 1;
       plan = null;
     },
     moved(list) {
-      changes += 1;
-      if (!plan) return;
-      if (!needsPull(list)) plan.lists.delete(list.name);
-      else if (plan.lists.has(list.name)) plan.lists.set(list.name, list);
-      else plan.lists = withList(plan.lists, list);
+      if (plan) apply(plan, list);
+      else moves.push(list);
     },
   };
 }

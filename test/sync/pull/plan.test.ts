@@ -1,0 +1,70 @@
+/** The plan of pulls: what it holds, whatever happens while it is read. */
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PulledList } from '#db/database/sync-state.ts';
+import { UserDatabase } from '#db/database/user-database.ts';
+import { newId } from '#db/new-id.ts';
+import { planPulls } from '#engine/pull/plan.ts';
+import { marked, subscribed } from '#engine/pull/subscriptions.ts';
+import { keepDueInStep } from '#engine/storage/due-lists.ts';
+
+const opened: UserDatabase[] = [];
+afterEach(async () => {
+  for (const db of opened.splice(0)) await db.delete();
+});
+
+/** Lists of notes that are prefetched, the first one the nearest. */
+async function planned(count: number) {
+  const db = keepDueInStep(new UserDatabase(newId()));
+  opened.push(db);
+  const lists = Array.from({ length: count }, (_, distance) =>
+    subscribed(undefined, `notes/${newId()}`, 'outing.1', 1, { by: 'prefetch', now: 0, distance }),
+  );
+  await db.lists.bulkAdd(lists);
+  return { db, lists, plan: planPulls(db) };
+}
+
+const pulled = (list: PulledList | undefined): PulledList => ({
+  ...(list ?? expect.fail()),
+  progress: { kind: 'complete' },
+  pages_pulled: 1,
+  pulled_at: 1,
+});
+
+it('names the most urgent list first', async () => {
+  const { lists, plan } = await planned(3);
+  const shown: PulledList = { ...(lists[2] ?? expect.fail()), wanted_at: 5 };
+  const names = async () => [...(await plan.read()).lists.keys()];
+  expect(await names()).toEqual(lists.map(({ name }) => name));
+  plan.moved({ ...shown, name: 'notes/new' });
+  expect(await names()).toEqual(['notes/new', ...lists.map(({ name }) => name)]);
+});
+
+it('is read once, however many lists are stored meanwhile, and lacks those [L15]', async () => {
+  const { db, lists, plan } = await planned(40);
+  const where = vi.spyOn(db.lists, 'where');
+  const reading = plan.read();
+  const stored = lists.slice(0, 30).map(pulled);
+  const storing = db.lists.bulkPut(stored);
+  for (const list of stored) plan.moved(list);
+  expect([...(await reading).lists.keys()]).toEqual(lists.slice(30).map(({ name }) => name));
+  await storing;
+  expect(where).toHaveBeenCalledTimes(1);
+});
+
+it('keeps a list that was marked after the page that is told late', async () => {
+  const { db, lists, plan } = await planned(2);
+  const before = pulled(lists[0]);
+  await db.lists.put(marked(before));
+  expect((await plan.read()).lists.size).toBe(2);
+  plan.moved(before);
+  expect((await plan.read()).lists.has(before.name)).toBe(true);
+});
+
+it('is read again after news that it can not follow', async () => {
+  const { db, lists, plan } = await planned(1);
+  const reading = plan.read();
+  const storing = db.lists.put(pulled(lists[0]));
+  plan.outdate();
+  expect((await reading).lists.size).toBe(0);
+  await storing;
+});
