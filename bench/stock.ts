@@ -10,8 +10,6 @@ const FOLDERS = [fromRoot('dist', 'bench'), fromRoot('dist', 'app')];
 export const OUTINGS = 500;
 export const NOTES_EACH = 100;
 const SERVED_POLL_MS = 5;
-/** Requests for each outing besides its notes: its other lists, and the outing itself after the subscription. */
-const BESIDE_NOTES = ['items', 'members', 'polls', 'photos', 'outing'].length;
 
 export async function openServer(size: Size & { pageRows: number }): Promise<BenchServer> {
   const server = await BenchServer.open({ ...size, folders: FOLDERS });
@@ -31,17 +29,15 @@ export async function openServer(size: Size & { pageRows: number }): Promise<Ben
   return server;
 }
 
-/** Whether the server has answered all pages of all lists. */
-function isServed({ world, pages, pageRows }: BenchServer): boolean {
+/** Whether the server has answered all pages of notes, which are nearly all there is. */
+function isServed({ world, notePages, pageRows }: BenchServer): boolean {
   const { outings, notesEach } = world.size;
-  const notePages = Math.ceil(notesEach / pageRows);
-  const timeline = Math.ceil(outings / pageRows);
-  return pages >= timeline + outings * (BESIDE_NOTES + notePages);
+  return notePages >= outings * Math.ceil(notesEach / pageRows);
 }
 
 /** Lets a contestant pull everything. @returns the time that it took, ms. */
 export async function synchronize(page: Page, server: BenchServer): Promise<number> {
-  server.pages = 0;
+  server.notePages = 0;
   await page.evaluate(() => window.contestant.startSync());
   // Polls the server instead of the page, so that the page is not interrupted while it writes.
   while (!isServed(server)) await page.waitForTimeout(SERVED_POLL_MS);

@@ -7,8 +7,11 @@ import { type Figure, median, ms, quantile, ROUNDS, type Row } from '../figure.t
 import { clock } from '../server/server.ts';
 import { Stock } from '../stock.ts';
 
-const SMALL = { outings: 10, notesEach: 100 };
-const LARGE = { outings: Number(process.env.BENCH_OUTINGS ?? 2_000), notesEach: Number(process.env.BENCH_NOTES ?? 500) };
+/** Outings of the same size: a change of a note writes the line of the search anew for all notes of its outing. */
+const NOTES_EACH = 500;
+const SMALL = { outings: 2, notesEach: NOTES_EACH };
+/** Filling the device takes some twelve minutes. */
+const LARGE = { outings: Number(process.env.BENCH_OUTINGS ?? 2_000), notesEach: NOTES_EACH };
 const MOST = 1.3;
 const CHANGES = 40;
 const WARM_UP = 10;
@@ -19,7 +22,7 @@ const LATE_MS = 1_000;
 const MISSED = 40;
 /** So that what an opened page does by itself is done before events are sent. */
 const QUIET_MS = 3_000;
-const OUTING = 5;
+const OUTING = 1;
 /** Of the notes in sight, by age: those that the page changes itself, and after them those that others change. */
 const OWN_NOTES = 40;
 const NOTES_OF_OTHERS = 10;

@@ -67,8 +67,8 @@ export class BenchServer {
   readonly requests = new Map<string, number>();
   /** How writes are answered: after some ms, or as unavailable. */
   writes: { kind: 'answered'; afterMs: number } | { kind: 'unavailable' } = { kind: 'answered', afterMs: 0 };
-  /** Pages of lists and single outings that were answered, by themselves or with others. */
-  pages = 0;
+  /** Pages of notes that were answered, by themselves or with others. */
+  notePages = 0;
   /** The places of the travel log, compressed; null for none. */
   places: Places | null = null;
   /** What every photo looks like, as WebP. */
@@ -235,7 +235,7 @@ export class BenchServer {
 
   #page(url: URL): Buffer | undefined {
     const found = this.lists.answer(url);
-    if (found) this.pages += 1;
+    if (found && url.pathname.endsWith('/outing-notes')) this.notePages += 1;
     return found;
   }
 
