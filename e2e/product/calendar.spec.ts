@@ -55,6 +55,15 @@ const moved = (page: Page, title: string) =>
     .filter({ has: rows(page, title), hasText: ':45' })
     .last();
 
+/** Scrolls through the list from its beginning until the row is drawn: how far below that is depends on the time of day. */
+async function reach(page: Page, row: Locator): Promise<void> {
+  await page.goto(LIST);
+  await expect(async () => {
+    await page.getByRole('region', { name: 'Calendar' }).evaluate((list) => list.scrollBy(0, 300));
+    await expect(row).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
 test('a series, one that differs and one that is moved are on the other device, made with or without a network', async ({
   page,
   devices,
@@ -76,15 +85,10 @@ test('a series, one that differs and one that is moved are on the other device, 
   await expect(ada.offlineBanner).toBeHidden();
 
   const other = await devices.add('ada');
-  await other.page.goto(LIST);
   for (const title of ['Walk Frieda', 'Water the plants']) {
-    await expect(rows(other.page, `${title} outside`)).toBeVisible();
-    // What is far below is not drawn until one scrolls there.
-    await expect(async () => {
-      await other.page.getByRole('region', { name: 'Calendar' }).evaluate((list) => list.scrollBy(0, 300));
-      await expect(moved(other.page, title)).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await other.page.goto(LIST);
+    await reach(other.page, rows(other.page, `${title} outside`));
+    await reach(other.page, moved(other.page, title));
+    await reach(page, rows(page, `${title} outside`));
     // Neither of them left another one in its place.
     await expect(rows(page, `${title} outside`)).toHaveCount(1);
   }
