@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page, Request } from 'playwright-core';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { listsKeptReady } from '#db/entity-loops.ts';
+import { TIMELINE } from '#db/rows.ts';
 import { ADA } from '../../e2e/browser/app.ts';
 import { freePort } from '../../e2e/server/free-port.ts';
 import { TestServer } from '../../e2e/server/server.ts';
@@ -88,6 +89,9 @@ function print(round: number, { took, requests, bytes }: SignIn, once: number): 
 interface Node {
   id: string;
   parent_id: string | null;
+  root_id: string;
+  /** The list in which it stands. */
+  list?: string;
 }
 
 /** A new device whose user signs in over the slow line. */
@@ -157,7 +161,12 @@ async function isReady(page: Page): Promise<boolean> {
         transaction.oncomplete = () => {
           db.close();
           resolve({
-            outings: outings.result.map(({ id, parent_id }) => ({ id, parent_id })),
+            outings: outings.result.map(({ id, parent_id, root_id, list = '' }) => ({
+              id,
+              parent_id,
+              root_id,
+              list,
+            })),
             done: lists.result.flatMap(({ name, failure, progress, stale }) =>
               failure === 'refused' || (progress.kind === 'complete' && !stale) ? [name] : [],
             ),
@@ -167,8 +176,11 @@ async function isReady(page: Page): Promise<boolean> {
     });
   });
   const isThere = new Set(done);
+  // Of outings in a collection the device may hold no more than their row.
+  const roots = new Set(outings.filter(({ list }) => list === TIMELINE).map(({ id }) => id));
+  const family = outings.filter(({ root_id }) => roots.has(root_id));
   return (
-    isThere.has('timeline/upcoming') && outings.flatMap(listsKeptReady).every((name) => isThere.has(name))
+    isThere.has('timeline/upcoming') && family.flatMap(listsKeptReady).every((name) => isThere.has(name))
   );
 }
 
