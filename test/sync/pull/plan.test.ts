@@ -30,6 +30,9 @@ const pulled = (list: PulledList | undefined): PulledList => ({
   pulled_at: 1,
 });
 
+/** One page was pulled, and there are more. */
+const PARTIAL = { progress: { kind: 'partial', next: '/more', reached: null } } as const;
+
 it('names the most urgent list first', async () => {
   const { lists, plan } = await planned(3);
   const shown: PulledList = { ...(lists[2] ?? expect.fail()), wanted_at: 5 };
@@ -51,10 +54,13 @@ it('is read once, however many lists are stored meanwhile, and lacks those [L15]
   expect(where).toHaveBeenCalledTimes(1);
 });
 
-it('keeps a list that was marked after the page that is told late', async () => {
+it.each([
+  ['marked', (list: PulledList) => marked(list)],
+  ['wanted further', (list: PulledList): PulledList => ({ ...list, ...PARTIAL, pages_wanted: 2 })],
+])('keeps a list that was %s after the page that is told late', async (_, since) => {
   const { db, lists, plan } = await planned(2);
-  const before = pulled(lists[0]);
-  await db.lists.put(marked(before));
+  const before = { ...pulled(lists[0]), ...PARTIAL };
+  await db.lists.put(since(before));
   expect((await plan.read()).lists.size).toBe(2);
   plan.moved(before);
   expect((await plan.read()).lists.has(before.name)).toBe(true);

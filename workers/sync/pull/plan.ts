@@ -37,10 +37,14 @@ interface Draft {
   isSorted: boolean;
 }
 
-/** Brings a list of the plan up to date. One that was marked since says more: what was stored before says nothing of that. */
+/** Whether a list was marked, or subscribed to once more, after it was as in `before`. */
+const isWantedSince = (list: PulledList, before: PulledList) =>
+  list.marks > before.marks || list.pages_wanted > before.pages_wanted || list.wanted_at > before.wanted_at;
+
+/** Brings a list of the plan up to date, unless the plan says more: a page that is told late says nothing of what is wanted since. */
 function apply(draft: Draft, list: PulledList): void {
   const known = draft.lists.get(list.name);
-  if (known !== undefined && known.marks > list.marks) return;
+  if (known !== undefined && isWantedSince(known, list)) return;
   if (!needsPull(list)) {
     draft.lists.delete(list.name);
     return;
