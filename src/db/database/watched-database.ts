@@ -3,7 +3,7 @@
  * deleted its content and left an empty one. IndexedDB and Dexie report none of this as an error: an old tab would go on writing,
  * and reads would find nothing.
  */
-import { Dexie, type DexieOptions, RangeSet } from 'dexie';
+import { Dexie, type DexieOptions, RangeSet, type Table } from 'dexie';
 import { newId } from '../new-id.ts';
 
 /** Why a connection is no longer of use. */
@@ -145,15 +145,13 @@ export abstract class WatchedDatabase extends Dexie {
 
   async #compare(ready: Dexie): Promise<void> {
     const facts = ready.table<unknown, string>(SENTINELS);
-    const found = await facts.get(SENTINEL);
-    const value = isSentinel(found) ? found.value : newId();
-    if (!isSentinel(found)) {
-      try {
-        await facts.put({ key: SENTINEL, value });
-      } catch {
-        // The disk is full: the content can still be read. The next opening tries this again.
-        return;
-      }
+    const stored = await facts.get(SENTINEL);
+    let value: string;
+    try {
+      value = isSentinel(stored) ? stored.value : await writeSentinel(ready, facts);
+    } catch {
+      // The disk is full: the content can still be read. The next opening tries this again.
+      return;
     }
     const before = this.#sentinel;
     this.#sentinel = value;
@@ -179,6 +177,17 @@ export abstract class WatchedDatabase extends Dexie {
   protected outlives(_loss: Loss): boolean {
     return false;
   }
+}
+
+/** Other tabs may be creating the database at the same moment: only one of them writes a sentinel. @returns the one that is stored */
+function writeSentinel(db: Dexie, facts: Table<unknown, string>): Promise<string> {
+  return db.transaction('rw', facts, async () => {
+    const found = await facts.get(SENTINEL);
+    if (isSentinel(found)) return found.value;
+    const value = newId();
+    await facts.put({ key: SENTINEL, value });
+    return value;
+  });
 }
 
 function isSentinel(fact: unknown): fact is { key: typeof SENTINEL; value: string } {

@@ -123,6 +123,17 @@ it('work in progress does not reopen a closed database [U4]', async () => {
   expect(await storage.databases()).toEqual([]);
 });
 
+describe('a new database', () => {
+  it('that several tabs create at once is whole to all of them [D6]', async () => {
+    const tabs = Array.from({ length: 4 }, opened);
+    await Promise.all(tabs.map(({ db }) => db.drafts.count()));
+    for (const { db, losses } of tabs) {
+      expect(await db.isWhole()).toBe(true);
+      expect(losses).toEqual([]);
+    }
+  });
+});
+
 describe('a connection that the browser ends', () => {
   it('is replaced, and work goes on if all rows are still there [D5]', async () => {
     const { db, losses } = opened();
