@@ -21,6 +21,6 @@ export async function pulledUntil(db: UserDatabase, list: string): Promise<numbe
 
 /** Whether this device has any data, pulled or made here, so that its screens have something to show. */
 export async function holdsData(db: UserDatabase): Promise<boolean> {
-  if ((await db.outings.count()) > 0) return true;
+  if ((await db.outings.limit(1).primaryKeys()).length > 0) return true;
   return (await db.lists.filter((list) => list.pulled_at !== null).first()) !== undefined;
 }

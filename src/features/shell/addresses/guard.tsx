@@ -1,7 +1,7 @@
 /** Applies the guards of the shown route, and again whenever session or network change. */
-import { rootRouteId, useLocation, useMatches } from '@tanstack/react-router';
+import { rootRouteId, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type ReactNode, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { holdsData } from '#db/lists/readiness.ts';
 import { useSession, useSignedIn } from '#sync/provider.tsx';
@@ -15,6 +15,9 @@ import { carrying, nextTarget, pathWithin, WaitingSearch } from './targets.ts';
 
 /** Where guests arrive. */
 const LANDING = '/welcome';
+
+/** Whether this device has data of the signed-in user. */
+const HoldsDataContext = createContext(false);
 
 interface GuardProps {
   children: ReactNode;
@@ -33,8 +36,24 @@ export function Guard({ children }: GuardProps) {
 function SignedInGuard({ children }: GuardProps) {
   const { db } = useSignedIn();
   // Nobody is redirected before the database has answered.
-  const holds = useLiveQuery(() => holdsData(db), [db]) ?? true;
-  return <Judged holdsData={holds}>{children}</Judged>;
+  const holds = useLiveQuery(() => holdsData(db), [db]);
+  return (
+    <HoldsDataContext value={holds ?? false}>
+      <Judged holdsData={holds ?? true}>{children}</Judged>
+    </HoldsDataContext>
+  );
+}
+
+/**
+ * Whether the screen of an address can be shown again although the network is still away: its data may arrive, or be read, a moment
+ * after the guard has replaced it.
+ */
+export function useIsServedByNow(address: string | null): boolean {
+  const router = useRouter();
+  const holds = use(HoldsDataContext);
+  if (!holds || address === null) return false;
+  const [, , route] = router.getMatchedRoutes(new URL(address, window.location.origin).pathname);
+  return routeEntry(route?.fullPath ?? '')?.offline === 'stored';
 }
 
 function Judged({ children, holdsData }: GuardProps & { holdsData: boolean }) {

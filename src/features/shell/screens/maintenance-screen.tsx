@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
 import { FullPage } from '#domain/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
+import { useIsServedByNow } from '../addresses/guard.tsx';
 import { Redirect } from '../addresses/redirect.tsx';
 import { FromSearch, pathWithin } from '../addresses/targets.ts';
 import { useServerHealth } from './use-server-health.ts';
@@ -14,7 +15,9 @@ export function MaintenanceScreen() {
   const { health, ask } = useServerHealth();
   const { search } = useLocation();
   const from = pathWithin(v.parse(FromSearch, search).from);
+  const isServed = useIsServedByNow(from);
   usePageTitle(t('maintenance.title'));
+  if (isServed && from !== null) return <Redirect href={from} />;
   if (health === 'ready') {
     if (from !== null) return <Redirect href={from} />;
     return (

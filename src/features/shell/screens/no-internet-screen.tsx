@@ -7,6 +7,7 @@ import { useSession, useSync } from '#sync/provider.tsx';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
 import { FullPage } from '#domain/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
+import { useIsServedByNow } from '../addresses/guard.tsx';
 import { useNetwork } from '../addresses/network.tsx';
 import { Redirect } from '../addresses/redirect.tsx';
 import { carrying, pathWithin, WaitingSearch } from '../addresses/targets.ts';
@@ -23,10 +24,12 @@ export function NoInternetScreen() {
   const network = useNetwork();
   const { search } = useLocation();
   const from = pathWithin(v.parse(WaitingSearch, search).from);
+  const isServed = useIsServedByNow(from);
   const [retry, setRetry] = useState<Retry>({ kind: 'idle' });
   usePageTitle(t('noInternet.title'));
 
   if (network.kind === 'maintenance') return <Redirect href={carrying('/under-maintenance', 'from', from)} />;
+  if (isServed && from !== null) return <Redirect href={from} />;
   if (network.kind === 'online') {
     if (from !== null) return <Redirect href={from} />;
     return (
