@@ -1,5 +1,5 @@
 /** Applies the guards of the shown route, and again whenever session or network change. */
-import { rootRouteId, useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import { rootRouteId, useLocation, useMatches } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import * as v from 'valibot';
@@ -16,8 +16,8 @@ import { carrying, nextTarget, pathWithin, WaitingSearch } from './targets.ts';
 /** Where guests arrive. */
 const LANDING = '/welcome';
 
-/** Whether this device has data of the signed-in user. */
-const HoldsDataContext = createContext(false);
+/** Whether this device has data of the signed-in user. Undefined until the database has answered. */
+export const HoldsDataContext = createContext<boolean | undefined>(false);
 
 interface GuardProps {
   children: ReactNode;
@@ -29,34 +29,23 @@ export function Guard({ children }: GuardProps) {
   return session.kind === 'signed_in' ? (
     <SignedInGuard>{children}</SignedInGuard>
   ) : (
-    <Judged holdsData={false}>{children}</Judged>
+    <Judged>{children}</Judged>
   );
 }
 
 function SignedInGuard({ children }: GuardProps) {
   const { db } = useSignedIn();
-  // Nobody is redirected before the database has answered.
   const holds = useLiveQuery(() => holdsData(db), [db]);
   return (
-    <HoldsDataContext value={holds ?? false}>
-      <Judged holdsData={holds ?? true}>{children}</Judged>
+    <HoldsDataContext value={holds}>
+      <Judged>{children}</Judged>
     </HoldsDataContext>
   );
 }
 
-/**
- * Whether the screen of an address can be shown again although the network is still away: its data may arrive, or be read, a moment
- * after the guard has replaced it.
- */
-export function useIsServedByNow(address: string | null): boolean {
-  const router = useRouter();
-  const holds = use(HoldsDataContext);
-  if (!holds || address === null) return false;
-  const [, , route] = router.getMatchedRoutes(new URL(address, window.location.origin).pathname);
-  return routeEntry(route?.fullPath ?? '')?.offline === 'stored';
-}
-
-function Judged({ children, holdsData }: GuardProps & { holdsData: boolean }) {
+function Judged({ children }: GuardProps) {
+  // Nobody is redirected before the database has answered.
+  const stored = use(HoldsDataContext) ?? true;
   const session = useSession();
   const network = useNetwork();
   const landing = useLanding();
@@ -67,7 +56,7 @@ function Judged({ children, holdsData }: GuardProps & { holdsData: boolean }) {
   const verdict = judge(guards, {
     session,
     network,
-    serves: { always: true, once_shown: shown === pathname, stored: holdsData }[offline],
+    serves: { always: true, once_shown: shown === pathname, stored }[offline],
     closedLanding: landing === 'coming_soon' && trimmed(pathname) === LANDING,
     openedAsGuest: visit.current.openedAsGuest === pathname,
     carriesToken: 'token' in search && Boolean(search.token),

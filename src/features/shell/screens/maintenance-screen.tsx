@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
 import { FullPage } from '#domain/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import { useIsServedByNow } from '../addresses/guard.tsx';
 import { Redirect } from '../addresses/redirect.tsx';
+import { useIsServedByNow } from '../addresses/served-by-now.ts';
 import { FromSearch, pathWithin } from '../addresses/targets.ts';
 import { useServerHealth } from './use-server-health.ts';
 

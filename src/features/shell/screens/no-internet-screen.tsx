@@ -7,9 +7,9 @@ import { useSession, useSync } from '#sync/provider.tsx';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
 import { FullPage } from '#domain/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import { useIsServedByNow } from '../addresses/guard.tsx';
 import { useNetwork } from '../addresses/network.tsx';
 import { Redirect } from '../addresses/redirect.tsx';
+import { useIsServedByNow } from '../addresses/served-by-now.ts';
 import { carrying, pathWithin, WaitingSearch } from '../addresses/targets.ts';
 
 /** On a working network a probe answers within this time, and this screen is left. */
