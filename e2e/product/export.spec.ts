@@ -10,6 +10,7 @@ import { photograph } from '../browser/pictures.ts';
 import { visit } from '../browser/visit.ts';
 import { expect, test } from '../fixtures.ts';
 import { Api } from '../server/api.ts';
+import type { SeenRequest } from '../server/proxy.ts';
 
 test.use({ owner: 'ada' });
 
@@ -55,9 +56,12 @@ test('an archive has one’s outings, notes and photos, and is read without the 
   await expectAccessible(page);
 
   // A slow server: the export goes on while another screen is looked at, and is cancelled at once.
-  stage.proxy.plan(({ path }) => path.includes('/profile/feed'), { kind: 'delay', ms: 20_000 }, 1);
+  const isOfPosts = ({ path }: SeenRequest) => path.includes('/profile/feed');
+  stage.proxy.plan(isOfPosts, { kind: 'delay', ms: 20_000 }, 1);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Making your file' })).toBeVisible();
+  // Canceled sooner, it would leave the delay to the next one.
+  await expect.poll(() => stage.proxy.count(isOfPosts)).toBe(1);
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await page.getByRole('link', { name: /Export your data/ }).click();
   await expect(page.getByRole('progressbar', { name: 'Making your file' })).toBeVisible();
