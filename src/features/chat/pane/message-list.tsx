@@ -7,7 +7,7 @@ import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef, 
 import { useTranslations } from 'use-intl';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useDrawnRows } from '#ui/lists/use-drawn-rows.tsx';
-import { useHeldRow } from '#ui/lists/use-held-row.ts';
+import { SCROLL_GESTURES, useHeldRow } from '#ui/lists/use-held-row.ts';
 import { WindowedRow } from '#ui/lists/windowed-row.tsx';
 import { CountBadge } from '#ui/parts/badge.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
@@ -66,6 +66,8 @@ export function MessageList({
   const heldRow = useRef<Held>({ key: '', align: 'start' });
   const isHeld = useRef(false);
   const lastTop = useRef(0);
+  /** The reader has touched the list since it was put at its end. It also moves by itself, as rows above get smaller. */
+  const isTouched = useRef(false);
   const content = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
   const last = items.at(-1);
@@ -86,7 +88,7 @@ export function MessageList({
     const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_PX;
     // With a held row the end may only seem to be here, as sizes are guessed.
     if (isAtEnd && !isHeld.current) isPinned.current = true;
-    else if (element.scrollTop < lastTop.current - UP_PX) isPinned.current = false;
+    else if (isTouched.current && element.scrollTop < lastTop.current - UP_PX) isPinned.current = false;
     lastTop.current = element.scrollTop;
     setAtEnd(isAtEnd);
     onAtEnd(isAtEnd);
@@ -94,6 +96,7 @@ export function MessageList({
   });
   const toEnd = useEffectEvent(() => {
     isHeld.current = false;
+    isTouched.current = false;
     isPinned.current = true;
     list.current?.scrollToIndex(items.length - 1, { align: 'end', offset: BELOW_PX });
   });
@@ -110,6 +113,15 @@ export function MessageList({
     putRow();
   });
   useHeldRow(isHeld, scroller, content, () => putRow());
+  useEffect(() => {
+    const listening = new AbortController();
+    const touch = () => {
+      isTouched.current = true;
+    };
+    for (const gesture of SCROLL_GESTURES)
+      scroller.current?.addEventListener(gesture, touch, { passive: true, signal: listening.signal });
+    return () => listening.abort();
+  }, []);
   const open = useEffectEvent(() => {
     opened.current = true;
     const line = items.find(({ kind }) => kind === 'unread');
