@@ -3,9 +3,7 @@
  * guessed. virtua itself gives up when no sizes come in for 150 ms, as is usual on a slow phone.
  */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-
-/** By these the reader takes over. */
-export const SCROLL_GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+import { useScrollGestures } from './use-scroll-gestures.ts';
 
 /**
  * @param held whether a row is held. The list sets it when it scrolls to a row; a gesture ends it.
@@ -26,18 +24,9 @@ export function useHeldRow(
       if (held.current) putAgain();
     });
     observer.observe(content.current);
-    const listening = new AbortController();
-    const release = () => {
-      held.current = false;
-    };
-    for (const type of SCROLL_GESTURES)
-      (scroller?.current ?? window).addEventListener(type, release, {
-        passive: true,
-        signal: listening.signal,
-      });
-    return () => {
-      observer.disconnect();
-      listening.abort();
-    };
-  }, [held, scroller, content]);
+    return () => observer.disconnect();
+  }, [held, content]);
+  useScrollGestures(scroller, () => {
+    held.current = false;
+  });
 }

@@ -3,7 +3,8 @@ import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef, 
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { SCROLL_THROTTLE_MS, throttle } from '#ui/device/throttle.ts';
 import { useDrawnRows } from '#ui/lists/use-drawn-rows.tsx';
-import { SCROLL_GESTURES, useHeldRow } from '#ui/lists/use-held-row.ts';
+import { useHeldRow } from '#ui/lists/use-held-row.ts';
+import { SCROLL_GESTURES } from '#ui/lists/use-scroll-gestures.ts';
 import { WindowedRow } from '#ui/lists/windowed-row.tsx';
 import { type AgendaRow, rowOfDay } from './agenda-rows.ts';
 

@@ -7,7 +7,8 @@ import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef, 
 import { useTranslations } from 'use-intl';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useDrawnRows } from '#ui/lists/use-drawn-rows.tsx';
-import { SCROLL_GESTURES, useHeldRow } from '#ui/lists/use-held-row.ts';
+import { useHeldRow } from '#ui/lists/use-held-row.ts';
+import { useScrollGestures } from '#ui/lists/use-scroll-gestures.ts';
 import { WindowedRow } from '#ui/lists/windowed-row.tsx';
 import { CountBadge } from '#ui/parts/badge.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
@@ -65,8 +66,9 @@ export function MessageList({
   /** What the chat was opened at stays in place until the reader scrolls, or goes to the end. */
   const heldRow = useRef<Held>({ key: '', align: 'start' });
   const isHeld = useRef(false);
-  const lastTop = useRef(0);
-  /** The reader has touched the list since it was put at its end. It also moves by itself, as rows above get smaller. */
+  /** As of the last look. */
+  const lastPlace = useRef({ top: 0, height: 0 });
+  /** By a gesture, since the list was put at its end. */
   const isTouched = useRef(false);
   const content = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
@@ -85,14 +87,18 @@ export function MessageList({
   const look = useEffectEvent(() => {
     const element = scroller.current;
     if (!element) return;
-    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_PX;
+    const { scrollTop: top, scrollHeight: height } = element;
+    const isAtEnd = height - top - element.clientHeight <= NEAR_PX;
+    // Rows that get smaller move the list as well, and other rows may come before one learns of it. Those who scroll without a
+    // gesture, as screen readers do, move nothing but the place.
+    const isByReader = isTouched.current || height === lastPlace.current.height;
     // With a held row the end may only seem to be here, as sizes are guessed.
     if (isAtEnd && !isHeld.current) isPinned.current = true;
-    else if (isTouched.current && element.scrollTop < lastTop.current - UP_PX) isPinned.current = false;
-    lastTop.current = element.scrollTop;
+    else if (isByReader && top < lastPlace.current.top - UP_PX) isPinned.current = false;
+    lastPlace.current = { top, height };
     setAtEnd(isAtEnd);
     onAtEnd(isAtEnd);
-    if (hasOlder && element.scrollTop <= AHEAD_PX) onOlder();
+    if (hasOlder && top <= AHEAD_PX) onOlder();
   });
   const toEnd = useEffectEvent(() => {
     isHeld.current = false;
@@ -113,15 +119,9 @@ export function MessageList({
     putRow();
   });
   useHeldRow(isHeld, scroller, content, () => putRow());
-  useEffect(() => {
-    const listening = new AbortController();
-    const touch = () => {
-      isTouched.current = true;
-    };
-    for (const gesture of SCROLL_GESTURES)
-      scroller.current?.addEventListener(gesture, touch, { passive: true, signal: listening.signal });
-    return () => listening.abort();
-  }, []);
+  useScrollGestures(scroller, () => {
+    isTouched.current = true;
+  });
   const open = useEffectEvent(() => {
     opened.current = true;
     const line = items.find(({ kind }) => kind === 'unread');

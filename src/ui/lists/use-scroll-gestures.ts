@@ -1,0 +1,21 @@
+/** Tells when the reader takes over a list: what scrolls may also be moved by the list itself, or as its rows change their sizes. */
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+export const SCROLL_GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** @param scroller what scrolls; undefined where the page does */
+export function useScrollGestures(
+  scroller: RefObject<HTMLElement | null> | undefined,
+  heard: () => void,
+): void {
+  const hear = useEffectEvent(heard);
+  useEffect(() => {
+    const listening = new AbortController();
+    for (const gesture of SCROLL_GESTURES)
+      (scroller?.current ?? window).addEventListener(gesture, () => hear(), {
+        passive: true,
+        signal: listening.signal,
+      });
+    return () => listening.abort();
+  }, [scroller]);
+}
