@@ -30,6 +30,8 @@ export interface EntityDeclaration<TWire> {
   readonly isPulledWhenShown?: true;
   /** Set for a list of the user that is prefetched before the contents of outings: what others wait for, or just did. */
   readonly comesFirst?: true;
+  /** Set if many new rows of a list may be stored in chunks. They never move to another outing or row. */
+  readonly inChunks?: true;
   /** The name of a row in sentences about it. */
   titleOf?(wire: TWire): string;
   /** Only for its type; it has no value. */

@@ -5,6 +5,7 @@ import type { Note } from '#contract/note.ts';
 import type { Outing } from '#contract/outing.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { User } from '#contract/user.ts';
+import { writeChunks } from '#db/chunks/write-chunks.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import type { SyncContext } from '#engine/context.ts';
@@ -49,7 +50,7 @@ const unused = (name: string) => () => {
 /** A context whose requests are answered by `serve`. Every other effect throws. */
 export function alone(serve: (request: Request) => Answer = unused('The network')): SyncContext {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' } as const;
-  const db = withBatches(new UserDatabase(USER_ID, options));
+  const db = writeChunks(withBatches(new UserDatabase(USER_ID, options)));
   const now = () => 1_000_000;
   const serverNow = now;
   const report = (problem: unknown) => {

@@ -1,4 +1,5 @@
 /** Opens the databases in a browser. */
+import { writeChunks } from '#db/chunks/write-chunks.ts';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
 
@@ -6,7 +7,7 @@ import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
 const DURABLE = { chromeTransactionDurability: 'strict' } as const;
 
 export function openDatabase(userId: string, durability: 'relaxed' | 'durable'): UserDatabase {
-  return new UserDatabase(userId, durability === 'durable' ? DURABLE : {});
+  return writeChunks(new UserDatabase(userId, durability === 'durable' ? DURABLE : {}));
 }
 
 /** Always durable: what is sealed there is deleted in another database right after. */

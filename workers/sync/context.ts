@@ -43,7 +43,7 @@ export interface SyncContext extends UserDatabases {
 export interface EngineDependencies {
   ports: Ports;
   device: DeviceDatabase;
-  /** Opens the database of a user; `durable`: a commit is on disk when it resolves. */
+  /** The database of a user, with `writeChunks`; `durable`: a commit is on disk when it resolves. */
   openDatabase(userId: string, durability: 'relaxed' | 'durable'): UserDatabase;
 }
 

@@ -1,6 +1,8 @@
 /** The local database of one user: `outing:{userId}`. */
 import type { Table, Transaction } from 'dexie';
 import type { CountryRecord } from '#contract/travel.ts';
+import type { Chunk, ChunkKey } from '../chunks/chunk.ts';
+import { READ_LEVEL, withChunks } from '../chunks/read-chunks.ts';
 import { ENTITY_TABLES, type Entity, NEWEST_TABLE } from '../entities.ts';
 import type { KeptAnswer } from '../kept-answers.ts';
 import type { MembershipRow, OutingRow, Row, RowKey, RowOf } from '../rows.ts';
@@ -56,6 +58,8 @@ const STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   /** Bytes of files. */
   13: { fileCopies: 'key', fileBytes: 'key' },
   14: { typing: 'id, chat_id' },
+  /** Rows of several tables, many to a record. */
+  17: { chunks: 'key, *entries' },
 };
 
 const NEWEST = Math.max(NEWEST_TABLE, ...Object.keys(STORES).map(Number));
@@ -154,12 +158,14 @@ export class UserDatabase extends WatchedDatabase {
   declare readonly searchPacks: Table<SearchPack, string>;
   declare readonly keptAnswers: Table<KeptAnswer, string>;
   declare readonly typing: Table<StoredTyping, string>;
+  declare readonly chunks: Table<Chunk, ChunkKey>;
   declare readonly fileCopies: Table<FileCopy, string>;
   declare readonly fileBytes: Table<FileBytes, string>;
   declare readonly facts: Table<Fact, Fact['key']>;
 
   constructor(userId: string, options?: DatabaseOptions) {
     super(userDatabaseName(userId), options);
+    this.use({ stack: 'dbcore', name: 'chunks of rows', level: READ_LEVEL, create: withChunks });
     // Dexie compares with what it finds on the device, so an older database gets all that it lacks at its first upgrade. With each
     // declaration Dexie reads the tables of all versions again: a declaration a version took 50 ms before the first query (decision 45).
     for (const [number, upgrade] of Object.entries(UPGRADES)) this.version(Number(number)).upgrade(upgrade);

@@ -7,4 +7,5 @@ export const activities = declareEntity<Activity>()({
   since: 12,
   within: { kind: 'root' },
   list: 'activities',
+  inChunks: true,
 });

@@ -7,5 +7,6 @@ export const comments = declareEntity<Comment>()({
   since: 5,
   within: { kind: 'row', entity: 'notes', field: 'note_id' },
   list: 'comments',
+  inChunks: true,
   titleOf: ({ attributes }) => attributes.text,
 });

@@ -7,4 +7,5 @@ export const files = declareEntity<OutingFile>()({
   since: 13,
   within: { kind: 'outing' },
   list: 'files',
+  inChunks: true,
 });

@@ -7,5 +7,6 @@ export const notes = declareEntity<Note>()({
   since: 1,
   within: { kind: 'outing' },
   list: 'notes',
+  inChunks: true,
   titleOf: ({ attributes }) => attributes.title,
 });

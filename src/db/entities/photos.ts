@@ -7,5 +7,6 @@ export const photos = declareEntity<Photo>()({
   since: 12,
   within: { kind: 'outing' },
   list: 'photos',
+  inChunks: true,
   titleOf: ({ attributes }) => attributes.caption,
 });

@@ -1,6 +1,7 @@
 /** One browser profile: its storage, its tabs with the real engine, its cookies, its network and its clock. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { User } from '#contract/user.ts';
+import { writeChunks } from '#db/chunks/write-chunks.ts';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
 import type { WatchedDatabase } from '#db/database/watched-database.ts';
@@ -61,6 +62,9 @@ interface Tab {
   /** Ends a tab at once, without any cleanup. */
   kill(): void;
 }
+
+/** Lists are short here, and many of their rows are to be in chunks all the same. */
+const SMALL_CHUNKS = { fewest: 2, most: 3 };
 
 export class Device {
   online = true;
@@ -219,7 +223,7 @@ export class Device {
       ports: this.#ports.of(this.#opened++, life),
       device,
       openDatabase: (userId: string) => {
-        const db = new UserDatabase(userId, this.#options(storage.factory));
+        const db = writeChunks(new UserDatabase(userId, this.#options(storage.factory)), SMALL_CHUNKS);
         this.#connections.push(db);
         this.onOpen(db);
         return db;
