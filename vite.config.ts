@@ -13,6 +13,7 @@ import { sonnerCss } from './scripts/vite/sonner-css.ts';
 import { splash } from './scripts/vite/splash.ts';
 import { unusedDexie } from './scripts/vite/unused-dexie.ts';
 import { unusedReact } from './scripts/vite/unused-react.ts';
+import { unusedRouter } from './scripts/vite/unused-router.ts';
 import { valibotParts } from './scripts/vite/valibot-parts.ts';
 
 /** Where `npm run dev` starts the server; the development page sends it everything that is not a file of the app. */
@@ -45,6 +46,7 @@ export default defineConfig({
     liveQueries(),
     unusedDexie(),
     unusedReact(),
+    unusedRouter(),
     valibotParts(),
     readMessages(),
     firstScreen(),

@@ -8,7 +8,7 @@ import { childrenOf, isNode, memberOf, type Node, nameOf, nodes } from './syntax
 
 /** What is never used, by its names in the code of a package. */
 export interface Unused {
-  /** Functions that nobody calls, or whose call may do nothing; with `exports.name`, what is put there. */
+  /** Functions that nobody calls, or whose call may do nothing; with `exports.name` or `this.name`, what is put there. */
   readonly functions?: readonly string[];
   /** Functions that always give the same, as code. */
   readonly answers?: Readonly<Record<string, string>>;
@@ -32,6 +32,7 @@ interface Cut {
 
 /** `a` of `a.b.c`. */
 function baseOf(node: unknown): string | undefined {
+  if (isNode(node) && node.type === 'ThisExpression') return 'this';
   return isNode(node) && node.type === 'MemberExpression' ? baseOf(node.object) : nameOf(node);
 }
 
@@ -149,7 +150,8 @@ class Editor {
     const text = this.#code.slice(statement.start, statement.end);
     if (this.#statements.has(text)) {
       this.found.add(text);
-      this.#cut(statement, '');
+      // It may be all that an `if` does.
+      this.#cut(statement, ';');
       return true;
     }
     if (!isNode(expression) || expression.type !== 'AssignmentExpression') return false;

@@ -3,11 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dexie as DexieClass } from 'dexie';
 import type * as Valibot from 'valibot';
+import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { editIcon } from '../../scripts/vite/icons.ts';
 import { leaveOut } from '../../scripts/vite/leave-out.ts';
 import { UNUSED_METHODS, withoutUnused } from '../../scripts/vite/unused-dexie.ts';
 import { editReact, REACT_EDITS, UNUSED_EXPORTS } from '../../scripts/vite/unused-react.ts';
+import {
+  editRouter,
+  ROUTER_EDITS,
+  UNUSED_OF_ROUTER,
+  UNUSED_ROUTER_METHODS,
+} from '../../scripts/vite/unused-router.ts';
 import { divideValibot } from '../../scripts/vite/valibot-parts.ts';
 
 const codeOf = (name: string, file: string) => readFileSync(join('node_modules', name, file), 'utf8');
@@ -97,6 +104,13 @@ describe('the packages of the build', () => {
     new Function('exports', 'require', edited);
   });
 
+  it.each(Object.keys(ROUTER_EDITS))('%s has all that is left out of it', (id) => {
+    const code = codeOf('.', id);
+    const edited = editRouter(id, code);
+    expect(edited).not.toBe(code);
+    expect(() => parseAst(edited)).not.toThrow();
+  });
+
   it('Dexie has all that is left out of it, and stores, finds and changes rows without', async () => {
     const edited: { Dexie: typeof DexieClass } = await import(
       /* @vite-ignore */ address(withoutUnused(codeOf('dexie', 'dist/modern/dexie.mjs')))
@@ -146,7 +160,7 @@ describe('the app', () => {
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => ({ file, code: readFileSync(join('src', file), 'utf8') }));
 
-  it.each(Object.entries(UNUSED_EXPORTS))(
+  it.each(Object.entries({ ...UNUSED_EXPORTS, '@tanstack/react-router': UNUSED_OF_ROUTER }))(
     'imports nothing of %s that the build leaves out',
     (from, names) => {
       const imports = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from '${from}'`, 'g');
@@ -161,8 +175,9 @@ describe('the app', () => {
     },
   );
 
-  it('calls no method of Dexie that the build leaves out', () => {
-    const calls = new RegExp(`\\.(${Object.values(UNUSED_METHODS).flat().join('|')})\\(`);
+  it('calls no method of Dexie or the router that the build leaves out', () => {
+    const methods = [...Object.values(UNUSED_METHODS).flat(), ...UNUSED_ROUTER_METHODS];
+    const calls = new RegExp(`\\.(${methods.join('|')})\\(`);
     const found = sources.filter(({ code }) => calls.test(code));
     expect(found.map(({ file }) => file)).toEqual([]);
   });
