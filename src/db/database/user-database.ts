@@ -115,7 +115,10 @@ async function pullAgain(tx: Transaction, lists: RegExp): Promise<void> {
     });
 }
 
-/** What older databases need, by the version that brings it. */
+/**
+ * What older databases need, by the version that brings it. Rows in chunks can not be modified here (write-chunks.ts): whoever changes
+ * those clears the chunks and has their lists pulled again.
+ */
 const UPGRADES: Readonly<Record<number, (tx: Transaction) => Promise<void>>> = {
   3: learn({ outings: { cover: null } }, /^(timeline|items|outing)\//),
   6: learn(
