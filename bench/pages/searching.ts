@@ -2,7 +2,6 @@
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import { searchIndex } from '#db/queries/search.ts';
-import { listInOuting, type NoteRow } from '#db/rows.ts';
 import { findInPacks } from '#db/search/find.ts';
 import { keepSearchInStep } from '#db/search/keep-in-step.ts';
 
@@ -40,9 +39,9 @@ export function measureSearching(database: () => Promise<UserDatabase>): Searchi
     },
     async store(isIndexed, rows) {
       const me = newId();
-      const notes = (await (await database()).notes.limit(rows).toArray()).map(
-        (note): NoteRow => ({ ...note, list: listInOuting('notes', note.outing_id) }),
-      );
+      // List by list, as pages bring them: a page then changes few packs.
+      const inLists = (await database()).notes.orderBy('[list+order+id]');
+      const notes = await inLists.limit(rows).toArray();
       const db = isIndexed ? keepSearchInStep(new UserDatabase(me), me) : new UserDatabase(me);
       await db.open();
       const started = performance.now();
