@@ -8,7 +8,7 @@ import { leaveOut, type Unused } from './leave-out.ts';
 /** Also for the test that nothing of the app calls them. */
 export const UNUSED_METHODS = {
   Table: ['bulkUpdate', 'defineClass', 'mapToClass', 'upsert'],
-  Collection: ['distinct', 'eachKey', 'eachPrimaryKey', 'eachUniqueKey', 'firstKey'],
+  Collection: ['distinct', 'eachKey', 'eachPrimaryKey', 'eachUniqueKey', 'firstKey', 'lastKey', 'uniqueKeys'],
   PropModification: ['execute'],
   Transaction: ['waitFor'],
   WhereClause: [

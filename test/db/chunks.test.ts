@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { writeChunks } from '#db/chunks/write-chunks.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { declarationOf, ENTITIES } from '#db/entities.ts';
+import { distinctKeys } from '#db/lists/distinct-keys.ts';
 import { listBetween, wholeList } from '#db/lists/list-range.ts';
 import { listInOuting, type NoteRow } from '#db/rows.ts';
 import { aNote } from '../sync/alone.ts';
@@ -107,7 +108,7 @@ async function answersOf(db: UserDatabase): Promise<unknown> {
     notes.where('outing_id').equals(here).toArray(),
     notes.where('outing_id').equals(there).count(),
     notes.where('outing_id').anyOf(OUTINGS).primaryKeys(),
-    notes.orderBy('outing_id').uniqueKeys(),
+    distinctKeys(notes, 'outing_id'),
     notes.filter(({ order }) => (order ?? 0) % 2 === 0).toArray(),
     inList().toArray(),
     inList().primaryKeys(),

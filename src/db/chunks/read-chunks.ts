@@ -135,14 +135,11 @@ function readingTable(table: DBCoreTable, chunks: ChunkFinder): DBCoreTable {
   };
 }
 
-/** A cursor over rows that were read. Null where there are none. */
+/** A cursor over rows that were read. Null where there are none. Nobody asks for distinct keys alone (distinct-keys.ts). */
 function cursorOver(
-  all: readonly Found[],
-  { trans, reverse, unique }: DBCoreOpenCursorRequest,
+  found: readonly Found[],
+  { trans, reverse }: DBCoreOpenCursorRequest,
 ): DBCoreCursor | null {
-  const found = unique
-    ? all.filter(({ key }, position) => position === 0 || compare(key, all[position - 1]?.key) !== 0)
-    : all;
   let position = 0;
   let end = (_value?: unknown) => {};
   let fail = (_problem: Error) => {};

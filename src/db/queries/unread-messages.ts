@@ -6,6 +6,7 @@ import { Dexie } from 'dexie';
 import type { Conversation } from '#contract/conversation.ts';
 import { type ChatRef, chatOfConversation, chatOfOuting } from '#contract/message.ts';
 import type { UserDatabase } from '../database/user-database.ts';
+import { distinctKeys } from '../lists/distinct-keys.ts';
 import { listAfter, listBetween, type Place } from '../lists/list-range.ts';
 import { listInChat, type MessageRow, UNSENT } from '../rows.ts';
 
@@ -103,10 +104,10 @@ export interface ChatState {
 export async function chatStates(db: UserDatabase, userId: string): Promise<ChatState[]> {
   const [conversations, written] = await Promise.all([
     db.conversations.toArray(),
-    db.messages.orderBy('outing_id').uniqueKeys(),
+    distinctKeys(db.messages, 'outing_id'),
   ]);
   const known = new Set(conversations.map(({ id }) => id));
-  const others = written.map(String).filter((id) => !known.has(id));
+  const others = written.filter((id) => !known.has(id));
   // Something was chosen for the chat, and the answer with the rest of it has not come yet.
   const isBegun = ({ relations }: Conversation) => relations.membership.attributes.read_up_to_timestamp === 0;
   const begun = conversations.filter(isBegun).map(({ id }) => id);

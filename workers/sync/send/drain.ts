@@ -1,6 +1,8 @@
 /** Sends the queue: each lane in order, several lanes at once, bytes before their changes. Only the leader drains. */
+
 import { parseChannel } from '#contract/events.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
+import { distinctKeys } from '#db/lists/distinct-keys.ts';
 import type { SyncContext } from '../context.ts';
 import type { Answer } from '../network/answer.ts';
 import { createRetryTimes } from '../network/retry-times.ts';
@@ -8,7 +10,7 @@ import { mutationNamed } from '../resources/registry.ts';
 import { createTaskQueue, type DueTasks, type TasksUnderWay } from '../schedule/task-queue.ts';
 import { isWaiting, writing } from '../storage/store.ts';
 import { conflict, isWriteAnswer } from './answer.ts';
-import { headOf, lanesOf, missingBytes } from './lanes.ts';
+import { headOf, missingBytes } from './lanes.ts';
 import { isPoisoned } from './poison.ts';
 import { dropGone, ownReason, refuse } from './refuse.ts';
 import { openSendWindow } from './send-window.ts';
@@ -86,7 +88,8 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     const names: string[] = [];
     let next = Number.POSITIVE_INFINITY;
     const missing = missingBytes(sync.db);
-    const idle = (await lanesOf(sync.db)).filter((lane) => !isBusy(lane));
+    // Refused changes are in lanes, too.
+    const idle = (await distinctKeys(sync.db.outbox, 'lane')).filter((lane) => !isBusy(lane));
     const heads = await Promise.all(idle.map((lane) => headOf(sync.db, lane, missing)));
     for (const [index, lane] of idle.entries()) {
       const head = heads[index];

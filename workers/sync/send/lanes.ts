@@ -5,11 +5,6 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import type { RowKey } from '#db/rows.ts';
 import { isWaiting } from '../storage/store.ts';
 
-/** Lanes with any change, refused ones included. */
-export async function lanesOf(db: UserDatabase): Promise<string[]> {
-  return (await db.outbox.orderBy('lane').uniqueKeys()).map(String);
-}
-
 /** Ids of the bytes of queued changes that are not uploaded yet. */
 export async function missingBytes(db: UserDatabase): Promise<ReadonlySet<string>> {
   const uploads = await db.uploads.toArray();
