@@ -105,8 +105,10 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
       ([keys, { result: ids }]) => {
         const added = chunksOf(rows);
         const there = new Set(ids);
+        for (const { id } of rows) there.add(id);
+        // None is there, and none comes twice.
         const isNew =
-          !rows.some(({ id }) => there.has(id)) &&
+          there.size === ids.length + rows.length &&
           added.every(({ key }) => keys.every((other) => areApart(key, other)));
         return isNew ? addChunks(request, added) : addSingly(request, beside);
       },
