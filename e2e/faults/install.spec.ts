@@ -264,6 +264,8 @@ test('a photo and a file that another app shares go into an outing, without a ne
   await page.getByRole('button', { name: 'Leave out wrong.txt' }).click();
   await expectAccessible(page);
   await page.context().setOffline(true);
+  // It moves what is below it, also from under a press.
+  await expect(app.offlineBanner).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search your outings' }).fill('flea market');
   await page.getByRole('button', { name: 'Flea market: three finds each' }).click();
   await expect(page).toHaveURL(new RegExp(`/outings/${id}\\?tab=files`));

@@ -34,6 +34,8 @@ test('news waits behind a pill, is reacted to offline, seen by who shared it, an
   await expect(post.getByRole('link', { name: title })).toBeVisible();
 
   await ben.page.context().setOffline(true);
+  // It moves what is below it, also from under a press.
+  await expect(ben.offlineBanner).toBeVisible();
   await post.getByRole('button', { name: 'Add a reaction' }).click();
   await ben.page.getByRole('button', { name: 'React with 🎉' }).click();
   await expect(post.getByRole('button', { name: '1 reaction' })).toBeVisible();

@@ -25,6 +25,8 @@ test(
     await expect.poll(async () => (await kept()).some((path) => path.includes('tell-followers'))).toBe(true);
 
     await page.context().setOffline(true);
+    // It moves what is below it, also from under a press.
+    await expect(app.offlineBanner).toBeVisible();
     await page.getByText('Find a date together').click();
     const guide = page.getByRole('listitem').filter({ hasText: 'Find a date together' });
     await expectDrawn(guide.locator('img').first());
