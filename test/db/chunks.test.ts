@@ -107,6 +107,8 @@ async function answersOf(db: UserDatabase): Promise<unknown> {
       .toArray(),
     notes.where('outing_id').equals(here).toArray(),
     notes.where('outing_id').equals(there).count(),
+    notes.where('outing_id').equals(there).limit(2).toArray(),
+    notes.where('outing_id').aboveOrEqual(here).limit(3).primaryKeys(),
     notes.where('outing_id').anyOf(OUTINGS).primaryKeys(),
     distinctKeys(notes, 'outing_id'),
     notes.filter(({ order }) => (order ?? 0) % 2 === 0).toArray(),

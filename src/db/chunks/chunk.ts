@@ -86,8 +86,8 @@ export class ChunkFinder {
   }
 
   /**
-   * Keys of the chunks with rows in a range of an index, in the order of lists. @param limit only those with the first so many
-   * rows; left out for all, and without effect on places
+   * Keys of the chunks with rows in a range of an index, in the order of lists.
+   * @param limit left out for all. Else those with the first so many ids, or so many chunks with any of other keys; without effect on places
    */
   within(trans: DBCoreTransaction, { index, range }: DBCoreQuery, limit?: number): Promise<ChunkKey[]> {
     const { lower, upper } = range;

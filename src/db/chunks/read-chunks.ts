@@ -87,7 +87,8 @@ function readingTable(table: DBCoreTable, chunks: ChunkFinder): DBCoreTable {
     // Asked at once, so that no change comes between the two.
     return Dexie.Promise.all([
       table.query({ trans, query, values: true, limit, direction: isReverse ? 'prev' : 'next' }),
-      chunks.within(trans, query, isReverse ? undefined : limit),
+      // The first ids tell which chunks have them; by another key any chunk may have the next row.
+      chunks.within(trans, query, index.isPrimaryKey && !isReverse ? limit : undefined),
     ]).then(([{ result }, keys]) =>
       enough(isReverse ? keys.reverse() : keys, []).then((found) =>
         before === unpackings.get(trans)
