@@ -12,6 +12,8 @@ export interface ShownRows<TRow> {
   list: WantedList;
   hasMore: boolean;
   showMore: () => void;
+  /** From now on no row that is shown makes room for a newer one. */
+  keepShown: () => void;
   /** All rows were searched, and the wanted one is not there. */
   lacksWanted: boolean;
 }
@@ -46,6 +48,8 @@ export function useNewestRows<TRow extends Placed & { id: string }>(options: Opt
     else if (canPull) loadMore();
   }, [isFull, newest, canPull, loadMore]);
 
+  const keepShown = useCallback(() => newest.keep(), [newest]);
+
   const searching = wanted !== undefined && rows !== undefined && !rows.some((row) => row.id === wanted);
   useEffect(() => {
     if (searching) showMore();
@@ -56,6 +60,7 @@ export function useNewestRows<TRow extends Placed & { id: string }>(options: Opt
     list,
     hasMore: isFull || canPull,
     showMore,
+    keepShown,
     lacksWanted: searching && !isFull && list.kind === 'stored' && !list.more,
   };
 }

@@ -62,6 +62,7 @@ const MESSAGES = {
   onOlder: () => {},
   unread: 0,
   onAtEnd: () => {},
+  onAway: () => {},
   children: (item: ChatItem) => row(messages.indexOf(item)),
 };
 

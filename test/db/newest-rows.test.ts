@@ -83,6 +83,26 @@ it('shows as many at first as it had before, and a step more when it is asked fo
   end();
 });
 
+it('keeps what is shown when newer rows come, once it is asked to', async () => {
+  await db.notes.bulkPut([1, 2].map((order) => note(order)));
+  const { newest, shows, end } = follow();
+  await shows([2, 1]);
+  newest.keep();
+  for (const [order, shown] of [
+    [3, [3, 2, 1]],
+    [4, [4, 3, 2, 1]],
+    [5, [5, 4, 3, 2, 1]],
+  ] as const) {
+    await db.notes.put(note(order));
+    await shows([...shown]);
+  }
+  await db.notes.put(note(0));
+  newest.more();
+  await shows([5, 4, 3, 2, 1, 0]);
+  expect(newest.get().isFull).toBe(false);
+  end();
+});
+
 it('reads one piece again when a row of it changes, and not the others', async () => {
   await db.notes.bulkPut([1, 2, 3, 4, 5, 6].map((order) => note(order)));
   const { newest, shows, end } = follow();
@@ -100,7 +120,7 @@ it('shows what the list holds, whatever is added, changed and deleted meanwhile'
   const act = fc.oneof(
     fc.record({ kind: fc.constant('put' as const), order: fc.integer({ min: 1, max: 30 }) }),
     fc.record({ kind: fc.constant('delete' as const), order: fc.integer({ min: 1, max: 30 }) }),
-    fc.record({ kind: fc.constant('more' as const), order: fc.constant(0) }),
+    fc.record({ kind: fc.constantFrom('more' as const, 'keep' as const), order: fc.constant(0) }),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
@@ -109,7 +129,7 @@ it('shows what the list holds, whatever is added, changed and deleted meanwhile'
       for (const { kind, order } of acts) {
         if (kind === 'put') await db.notes.put(note(order));
         else if (kind === 'delete') await db.notes.delete(note(order).id);
-        else newest.more();
+        else newest[kind]();
       }
       const all = (await db.notes.toArray()).map(({ order = 0 }) => order).toSorted((a, b) => b - a);
       // All that is shown is the beginning of the list, and asking on leads to its end.

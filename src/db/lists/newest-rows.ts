@@ -14,7 +14,7 @@ type Place = [list: string, order: number, id: string];
 interface Piece<TRow> {
   /** Its rows are below this place. */
   to: unknown[];
-  /** And from this place on; null while it is the last piece, which has at most `limit` rows. */
+  /** And from this place on; null while it is the last piece and has at most `limit` rows, of which a new one replaces the oldest. */
   from: Place | null;
   limit: number;
   /** Undefined before the database's first answer. */
@@ -37,6 +37,7 @@ export class NewestRows<TRow extends Listed> {
   readonly #step: number;
   readonly #heard = new Set<() => void>();
   readonly #pieces: Piece<TRow>[];
+  #isKept = false;
   #state: NewestRowsState<TRow> = { rows: undefined, isFull: false, problem: null };
 
   /** @param first how many rows are shown at first; a step, or as many as before the page was loaded anew */
@@ -62,20 +63,28 @@ export class NewestRows<TRow extends Listed> {
   /** Shows a step more of what is on this device. */
   more(): void {
     const last = this.#pieces.at(-1);
-    const end = last?.rows?.at(-1);
-    if (!last?.rows || !end || last.rows.length < last.limit) return;
-    last.from = [this.#list, end.order ?? 0, end.id];
-    const next: Piece<TRow> = {
-      to: last.from,
-      from: null,
-      limit: this.#step,
-      rows: undefined,
-      end: null,
-    };
+    if (!last || !this.#end(last)) return;
+    const next: Piece<TRow> = { to: last.from, from: null, limit: this.#step, rows: undefined, end: null };
     this.#pieces.push(next);
-    this.#read(last);
     this.#read(next);
     this.#tell();
+  }
+
+  /** From now on no row that is shown makes room for a newer one. */
+  keep(): void {
+    this.#isKept = true;
+    const last = this.#pieces.at(-1);
+    if (last) this.#end(last);
+  }
+
+  /** Ends a piece that is full at its oldest row. */
+  #end(piece: Piece<TRow>): piece is Piece<TRow> & { from: Place } {
+    const oldest = piece.rows?.[piece.limit - 1];
+    if (piece.from === null && oldest) {
+      piece.from = [this.#list, oldest.order ?? 0, oldest.id];
+      this.#read(piece);
+    }
+    return piece.from !== null;
   }
 
   #read(piece: Piece<TRow>): void {
@@ -91,6 +100,7 @@ export class NewestRows<TRow extends Listed> {
     piece.end = steadyQuery(query).subscribe(
       (rows) => {
         piece.rows = withSameRows(rows, piece.rows);
+        if (this.#isKept) this.#end(piece);
         if (piece === this.#pieces[0]) this.#split(piece);
         this.#tell();
       },
@@ -120,7 +130,10 @@ export class NewestRows<TRow extends Listed> {
     this.#state = {
       rows: known.length === 0 ? undefined : known.flat(),
       // The next piece is only asked for when this one is full, so while it is being read there may be more.
-      isFull: last?.rows === undefined ? this.#pieces.length > 1 : last.rows.length >= last.limit,
+      isFull:
+        last?.rows === undefined
+          ? this.#pieces.length > 1
+          : last.from !== null || last.rows.length >= last.limit,
       problem: null,
     };
     for (const heard of this.#heard) heard();

@@ -31,7 +31,9 @@ export interface ChatPaneProps {
 }
 
 const STEP = 60;
-const NO_LINES: readonly ActivityRow[] = [];
+type Lines = Pick<ShownRows<ActivityRow>, 'rows' | 'keepShown'>;
+const NO_ROWS: readonly ActivityRow[] = [];
+const NO_LINES: Lines = { rows: NO_ROWS, keepShown: () => {} };
 const tableOfMessages = (db: UserDatabase) => db.messages;
 const tableOfActivities = (db: UserDatabase) => db.activities;
 
@@ -39,17 +41,17 @@ const tableOfActivities = (db: UserDatabase) => db.activities;
 export function OutingPane(props: ChatPaneProps) {
   const { id } = props.open;
   useOpenOuting(id);
-  const { rows } = useNewestRows({
+  const lines = useNewestRows({
     list: listInOuting('activities', id),
     table: tableOfActivities,
     step: STEP,
     wanted: undefined,
   });
-  return <ChatPane {...props} activities={rows ?? NO_LINES} />;
+  return <ChatPane {...props} lines={lines} />;
 }
 
 export function ConversationPane(props: ChatPaneProps) {
-  return <ChatPane {...props} activities={NO_LINES} />;
+  return <ChatPane {...props} lines={NO_LINES} />;
 }
 
 function ChatPane({
@@ -58,9 +60,9 @@ function ChatPane({
   messageId,
   show,
   activity,
-  activities,
+  lines,
   onBack,
-}: ChatPaneProps & { activities: readonly ActivityRow[] }) {
+}: ChatPaneProps & { lines: Lines }) {
   const t = useTranslations('chat');
   const { user } = useSignedIn();
   const [wanted, setWanted] = useState(messageId);
@@ -96,7 +98,11 @@ function ChatPane({
       <Messages
         open={open}
         found={found}
-        activities={activities}
+        activities={lines.rows ?? NO_ROWS}
+        onAway={() => {
+          found.keepShown();
+          lines.keepShown();
+        }}
         wanted={wanted}
         onWanted={setWanted}
         activity={activity}

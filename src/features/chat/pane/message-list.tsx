@@ -13,6 +13,7 @@ import { WindowedRow } from '#ui/lists/windowed-row.tsx';
 import { CountBadge } from '#ui/parts/badge.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import type { ChatItem } from './chat-items.ts';
+import { useOlderFirst } from './use-older-first.ts';
 
 /** So close to an end counts as being there. */
 const NEAR_PX = 80;
@@ -39,6 +40,8 @@ interface MessageListProps {
   reveal: string | undefined;
   /** Whether the reader sees the newest message. */
   onAtEnd: (isAtEnd: boolean) => void;
+  /** The reader is above the end: what is shown there must not make room for newer messages. */
+  onAway: () => void;
   children: (item: ChatItem) => ReactElement;
 }
 
@@ -48,16 +51,18 @@ const isOwnUnsent = (item: ChatItem | undefined) =>
   item?.kind === 'message' && item.message.attributes.updated_at_timestamp === 0;
 
 export function MessageList({
-  items,
+  items: all,
   hasOlder,
   onOlder,
   unread,
   reveal,
   onAtEnd,
+  onAway,
   children,
 }: MessageListProps) {
   const t = useTranslations('chat');
   const draw = useDrawnRows(keyOf, children);
+  const { items, isPrepended } = useOlderFirst(all);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const [atEnd, setAtEnd] = useState(true);
@@ -74,15 +79,6 @@ export function MessageList({
   const opened = useRef(false);
   const last = items.at(-1);
   const lastKey = last?.key;
-  // Only messages that were loaded above keep the end where it is. Kept with what was seen, because a state that is set while drawing
-  // draws again, and there they are no news any more.
-  const [seen, setSeen] = useState({ lastKey, count: items.length, isPrepended: false });
-  if (seen.lastKey !== lastKey || seen.count !== items.length)
-    setSeen({
-      lastKey,
-      count: items.length,
-      isPrepended: seen.lastKey === lastKey && items.length > seen.count,
-    });
 
   const look = useEffectEvent(() => {
     const element = scroller.current;
@@ -98,6 +94,7 @@ export function MessageList({
     lastPlace.current = { top, height };
     setAtEnd(isAtEnd);
     onAtEnd(isAtEnd);
+    if (!isPinned.current) onAway();
     if (hasOlder && top <= AHEAD_PX) onOlder();
   });
   const toEnd = useEffectEvent(() => {
@@ -185,7 +182,7 @@ export function MessageList({
             ref={list}
             scrollRef={scroller}
             data={items}
-            shift={seen.isPrepended}
+            shift={isPrepended}
             as="ol"
             item={WindowedRow}
           >

@@ -33,6 +33,8 @@ interface MessagesProps {
   open: OpenChat;
   found: ShownRows<Row>;
   activities: readonly ActivityRow[];
+  /** The reader is above the end. */
+  onAway: () => void;
   wanted: string | undefined;
   onWanted: (id: string | undefined) => void;
   activity: (line: ActivityRow) => ReactNode;
@@ -41,7 +43,7 @@ interface MessagesProps {
 }
 
 export function Messages(props: MessagesProps) {
-  const { open, found, activities, wanted, onWanted, activity, onReply, onEdit } = props;
+  const { open, found, activities, onAway, wanted, onWanted, activity, onReply, onEdit } = props;
   const t = useTranslations('chat');
   const { db, user } = useSignedIn();
   const formats = useFormats();
@@ -117,6 +119,7 @@ export function Messages(props: MessagesProps) {
         unread={unread ?? 0}
         reveal={wanted}
         onAtEnd={setAtEnd}
+        onAway={onAway}
       >
         {(item) => {
           switch (item.kind) {
