@@ -1,13 +1,12 @@
 /**
  * Tests in Node, in three projects: `unit` (pure units and the engine), `server` (the server through its real HTTP surface,
  * on the embedded database) and `postgres`, which repeats the files of `server` that are called `*.db.test.ts`: what they
- * prove depends on the database. With `TEST_FULL=1` it repeats them all. In Chromium: `screens` (what is drawn, without a
- * server, a network or the engine).
+ * prove depends on the database. With `TEST_FULL=1` it repeats them all. In Chromium: `screens` and `screens-alone`.
  */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { BROWSER_ARGUMENTS } from './e2e/browser/browser-arguments.ts';
 import { ariaCsp } from './scripts/vite/aria-csp.ts';
 import { readMessages } from './scripts/vite/messages.ts';
@@ -73,46 +72,57 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgres' },
         },
       },
-      {
-        plugins: [react(), tailwindcss(), sonnerCss(), ariaCsp(), readMessages()],
-        // Found at the start: packages that are found later load the page anew in the middle of a test.
-        optimizeDeps: {
-          entries: ['src/main.tsx', 'test/browser/*.test.{ts,tsx}'],
-          include: ['axe-core', 'ical.js'],
-        },
-        test: {
-          name: 'screens',
-          include: ['test/browser/**/*.test.{ts,tsx}'],
-          // Not taken over from above. A page computes on one processor, and is in a window of its own.
-          maxWorkers: 2,
-          setupFiles: ['test/browser/setup.ts'],
-          env: { TEST_FULL: isFull ? '1' : '' },
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 60_000 } },
-          restoreMocks: true,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 390, height: 844 },
-            provider: playwright({
-              launchOptions: {
-                ...(executablePath ? { executablePath } : {}),
-                args: BROWSER_ARGUMENTS,
-              },
-              contextOptions: {
-                // The tested page lies in it: a smaller one would be drawn to another scale.
-                viewport: { width: 1280, height: 900 },
-                locale: 'en-GB',
-                timezoneId: 'Europe/Berlin',
-                reducedMotion: 'reduce',
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
-            commands: { mouse, touch },
-          },
-        },
-      },
+      screens({
+        name: 'screens',
+        include: ['test/browser/*.test.{ts,tsx}'],
+        // A page loads all modules of the app, which takes seconds: files share one, and the setup puts back what tests leave there.
+        isolate: false,
+      }),
+      // Tests that replace modules, which they must not do for others.
+      screens({ name: 'screens-alone', include: ['test/browser/alone/*.test.{ts,tsx}'] }),
     ],
   },
 });
+
+/** What is drawn, in Chromium: components without a server, a network or the engine. */
+function screens(test: { name: string; include: string[]; isolate?: boolean }): UserWorkspaceConfig {
+  return {
+    plugins: [react(), tailwindcss(), sonnerCss(), ariaCsp(), readMessages()],
+    // Found at the start: packages that are found later load the page anew in the middle of a test.
+    optimizeDeps: {
+      entries: ['src/main.tsx', 'test/browser/**/*.test.{ts,tsx}'],
+      include: ['axe-core', 'ical.js'],
+    },
+    test: {
+      ...test,
+      // Not taken over from above. A page computes on one processor, and is in a window of its own.
+      maxWorkers: 2,
+      setupFiles: ['test/browser/setup.ts'],
+      env: { TEST_FULL: isFull ? '1' : '' },
+      testTimeout: 120_000,
+      expect: { poll: { timeout: 60_000 } },
+      restoreMocks: true,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 390, height: 844 },
+        provider: playwright({
+          launchOptions: {
+            ...(executablePath ? { executablePath } : {}),
+            args: BROWSER_ARGUMENTS,
+          },
+          contextOptions: {
+            // The tested page lies in it: a smaller one would be drawn to another scale.
+            viewport: { width: 1280, height: 900 },
+            locale: 'en-GB',
+            timezoneId: 'Europe/Berlin',
+            reducedMotion: 'reduce',
+          },
+        }),
+        instances: [{ browser: 'chromium' }],
+        commands: { mouse, touch },
+      },
+    },
+  };
+}

@@ -76,7 +76,7 @@ async function size() {
 }
 
 /**
- * @param {string} project of vitest.config.ts
+ * @param {string} project of vitest.config.ts, or a pattern of some
  * @param {import('./changes.mjs').Changes | null} changes
  * @param {Record<string, string>} [env]
  */
@@ -104,7 +104,7 @@ async function browser(/** @type {import('./changes.mjs').Changes | null} */ cha
       ? [`--only-changed=${changes.base}`, '--pass-with-no-tests']
       : [];
   const env = { CHROMIUM_PATH: findBrowser() };
-  const screens = await vitest('screens', changes, env);
+  const screens = await vitest('screens*', changes, env);
   const whole = await countResults(
     (file) =>
       runTool(

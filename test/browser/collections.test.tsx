@@ -1,7 +1,6 @@
 /** Collections: one's own and those of others in each state, and what can be done with them. */
 import type { ReactNode } from 'react';
-import { toast as sonner } from 'sonner';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pathWith } from '#contract/call.ts';
 import { collectionCalls } from '#contract/calls/collections.ts';
@@ -61,7 +60,6 @@ const titles = () =>
     .flatMap((card) => card.querySelector('a')?.textContent ?? []);
 
 // Notices outlive the page on which they were given.
-afterEach(() => void sonner.dismiss());
 
 describe('the list of the user’s collections', () => {
   test('is loading, then missing without a network, then empty with a way on', async () => {

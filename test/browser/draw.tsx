@@ -2,7 +2,6 @@
 import '#ui/styles.css';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { AllWords, firstReading, LanguageProvider } from '#i18n/language.tsx';
 import { useNoticesStay } from '#ui/overlays/notices-stay.ts';
@@ -21,8 +20,7 @@ function Page({ children }: { children: ReactNode }) {
 /** Draws a page at its top, in a window of that size. */
 export async function draw(content: ReactNode, { width, height } = PHONE): Promise<void> {
   await page.viewport(width, height);
-  // What was drawn before would go on hearing of the account, and act upon it.
-  root?.unmount();
+  erase();
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   const reading = await firstReading();
@@ -36,7 +34,8 @@ export async function draw(content: ReactNode, { width, height } = PHONE): Promi
   scrollTo(0, 0);
 }
 
-afterEach(() => {
+/** Takes away what was drawn. */
+export function erase(): void {
   root?.unmount();
   root = undefined;
-});
+}

@@ -1,6 +1,4 @@
-/** The news: each state of its screen, what is new meanwhile, filters, and reactions. */
-import { toast as sonner } from 'sonner';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FeedItem, FeedKind } from '#contract/feed.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
@@ -70,8 +68,6 @@ const ofEachKind = (): FeedItem[] => {
   const kinds: FeedKind[] = ['outing', 'photos', 'collection', 'places', 'rating'];
   return kinds.map((kind, index) => feedItem(kind, { minutes: 10 + index * 45 }));
 };
-
-afterEach(() => void sonner.dismiss());
 
 describe('all news', () => {
   test('shows bones, then what is on the device, each kind with its way to more', async () => {

@@ -1,6 +1,4 @@
-/** Profiles: what is drawn of oneself and of others in each state, and what the reader can do there. */
-import { toast as sonner } from 'sonner';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pathWith } from '#contract/call.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
@@ -129,7 +127,6 @@ const ownProfile = (shares = false) => (
 );
 
 // Notices outlive the page on which they were given.
-afterEach(() => void sonner.dismiss());
 
 describe('the profile of another person', () => {
   test('that was never opened is said to be missing without a network; a kept one is shown with its age', async () => {

@@ -1,5 +1,5 @@
 /** Connections of the own account, and what asks for a password where there is none, in their states. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DeactivateScreen } from '#features/settings/deactivate/deactivate-screen.tsx';
 import { GeneralScreen } from '#features/settings/general/general-screen.tsx';
@@ -12,8 +12,6 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');
 const HOUSE = [{ name: 'house', label: 'House of Ann' }];
 const CONNECTED = { connections: [{ provider: 'house', email: 'ada@house.example' }] };
-
-afterEach(() => sessionStorage.clear());
 
 /** The server has told the device of its providers. */
 const offer = ({ device }: Stage) => device.setFact('providers', HOUSE);

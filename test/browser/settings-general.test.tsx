@@ -1,6 +1,6 @@
 /** Name, phone number, username and address of one’s own account: what is stored, what the server is asked, and what is said. */
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { rowKey } from '#db/rows.ts';
 import { GeneralScreen } from '#features/settings/general/general-screen.tsx';
@@ -12,9 +12,6 @@ const field = (name: string | RegExp) => page.getByRole('textbox', { name });
 const dialog = page.getByRole('dialog');
 const refused = (errors: Record<string, string[]>) =>
   ({ kind: 'refused', code: 'invalid', message: 'No.', errors, retryAfterMs: null }) as const;
-
-beforeEach(() => localStorage.clear());
-afterEach(() => localStorage.clear());
 
 describe('names and phone number', () => {
   test('are stored without a network, only what was changed', async () => {

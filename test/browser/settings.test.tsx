@@ -1,7 +1,7 @@
 /** The other pages of one’s own account: what they store, what they ask of the server, and what they say in each state. */
 
 import { type ReactNode, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TOURS } from '#contract/prompt.ts';
 import { STORAGE_BUDGET } from '#db/database/device-database.ts';
@@ -48,9 +48,6 @@ function Later({ children }: { children: ReactNode }) {
     </button>
   );
 }
-
-beforeEach(() => localStorage.clear());
-afterEach(() => localStorage.clear());
 
 describe('what the profile says', () => {
   test('is stored together: text, continent, and links in their order', async () => {

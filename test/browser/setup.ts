@@ -1,5 +1,8 @@
 /** Before each file of tests in Chromium. */
 import { Dexie } from 'dexie';
+import { toast } from 'sonner';
+import { afterEach } from 'vitest';
+import { erase } from './draw.tsx';
 import { failOnOutput } from './unexpected-output.ts';
 
 /** Chromium says so when the size of a row is known a frame later than the row: nothing is wrong. */
@@ -10,3 +13,12 @@ failOnOutput(['ResizeObserver loop completed with undelivered notifications.']);
  * tests ended.
  */
 Dexie.debug = false;
+
+/** Files share a page, and what its modules hold: a test leaves nothing behind. */
+afterEach(() => {
+  // What is drawn would go on hearing of the account, and act upon it.
+  erase();
+  toast.dismiss();
+  localStorage.clear();
+  sessionStorage.clear();
+});

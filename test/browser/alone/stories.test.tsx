@@ -8,12 +8,12 @@ import type { StoryRow } from '#db/rows.ts';
 import StoriesRow from '#domain/stories/stories-row.tsx';
 import { ViewerScreen } from '#features/stories/viewer/viewer-screen.tsx';
 import { setClock } from '#ui/device/clock.ts';
-import { waitFor } from '../fixtures/wait-for.ts';
-import { expectAccessible } from './axe.ts';
-import { DESKTOP } from './draw.tsx';
-import { relatedRow } from './related-people.ts';
-import { drawSignedIn, type Stage } from './signed-in.tsx';
-import { BEN, CLEO, pictured, story } from './story-rows.ts';
+import { waitFor } from '../../fixtures/wait-for.ts';
+import { expectAccessible } from '../axe.ts';
+import { DESKTOP } from '../draw.tsx';
+import { relatedRow } from '../related-people.ts';
+import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { BEN, CLEO, pictured, story } from '../story-rows.ts';
 
 const { goBack } = vi.hoisted(() => ({ goBack: vi.fn<() => void>() }));
 vi.mock('#domain/go-back.ts', () => ({ useGoBack: () => goBack }));

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import type { PushBinding } from '#contract/push.ts';
 import { NotificationsScreen } from '#features/settings/notices/notifications-screen.tsx';
 import type { PushSupport, Subscribed } from '#sync/push.ts';
-import { expectAccessible } from './axe.ts';
-import { drawSignedIn, type Stage } from './signed-in.tsx';
+import { expectAccessible } from '../axe.ts';
+import { drawSignedIn, type Stage } from '../signed-in.tsx';
 
 const browser = vi.hoisted(() => ({
   pushSupport: vi.fn<() => PushSupport>(),

@@ -1,6 +1,4 @@
-/** The form of a new story: what it asks for, keeps and adds. */
-import { toast as sonner } from 'sonner';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { STORY_TEXT_MAX } from '#contract/limits.ts';
 import { newId } from '#db/new-id.ts';
@@ -8,10 +6,10 @@ import { formDraft } from '#db/queries/drafts.ts';
 import type { PreparedPhoto } from '#domain/pictures/prepare/prepare-photo.ts';
 import { NewStoryScreen } from '#features/stories/composer/new-story-screen.tsx';
 import { StoryDraft } from '#features/stories/composer/values.ts';
-import { sampleOuting } from '../agenda/sample-outing.ts';
-import { waitFor } from '../fixtures/wait-for.ts';
-import { expectAccessible } from './axe.ts';
-import { drawSignedIn } from './signed-in.tsx';
+import { sampleOuting } from '../../agenda/sample-outing.ts';
+import { waitFor } from '../../fixtures/wait-for.ts';
+import { expectAccessible } from '../axe.ts';
+import { drawSignedIn } from '../signed-in.tsx';
 
 const { goBack, prepare } = vi.hoisted(() => ({
   goBack: vi.fn<() => void>(),
@@ -28,7 +26,6 @@ beforeEach(() => {
   goBack.mockReset();
   prepare.mockReset();
 });
-afterEach(() => void sonner.dismiss());
 
 const draw = (outing?: string) =>
   drawSignedIn(
