@@ -58,6 +58,8 @@ describe('a copy that is not good leaves the database as it is, and is refused i
           );
         }),
     ],
+  ];
+  const alsoBad: readonly Bad[] = [
     [
       'a copy with a table that can not be read',
       /./,
@@ -70,8 +72,6 @@ describe('a copy that is not good leaves the database as it is, and is refused i
           await rm(join(folder, rows[0]?.path ?? ''));
         }),
     ],
-  ];
-  const alsoBad: readonly Bad[] = [
     [
       'an archive without its last byte',
       /unexpected end of file/,
