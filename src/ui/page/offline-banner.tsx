@@ -3,6 +3,7 @@
 import { ArrowUp, CloudOff, Wrench } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
+import { useBetweenPresses } from '../device/use-between-presses.ts';
 
 interface OfflineBannerProps {
   network: 'online' | 'offline' | 'maintenance';
@@ -12,7 +13,8 @@ interface OfflineBannerProps {
 }
 
 /** The live region is always there, so that new content is announced. */
-export function OfflineBanner({ network, toSend = 0, className = '' }: OfflineBannerProps) {
+export function OfflineBanner({ network: latest, toSend = 0, className = '' }: OfflineBannerProps) {
+  const network = useBetweenPresses(latest);
   const t = useTranslations('ui');
   const Icon = network === 'offline' ? CloudOff : Wrench;
   return (
