@@ -114,7 +114,7 @@ test('talk, are cut off and come back, and all five devices show the same', asyn
   await field(ada).fill('Half a thought');
   await olderCame(ada);
   let oldest = LINES;
-  for (let turn = 0; oldest > LINES - 250; turn += 1) {
+  for (let turn = 0; oldest > LINES - 120; turn += 1) {
     await scrollUp(ada);
     if (turn % 16 === 0) await say(ben, `while scrolling ${turn}`);
     const { id: line, words, top } = await firstShown(ada);
