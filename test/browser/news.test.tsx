@@ -1,3 +1,4 @@
+/** The news: each state of its screen, what is new meanwhile, filters, and reactions. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FeedItem, FeedKind } from '#contract/feed.ts';

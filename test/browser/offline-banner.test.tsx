@@ -24,14 +24,15 @@ function Screen() {
   );
 }
 
+const banner = page.getByText(/^Offline\./);
+const button = page.getByRole('button', { name: 'Join' });
+
 test('a press goes on where it began while the network goes and comes back', async () => {
   await draw(<Screen />);
-  const banner = page.getByText(/^Offline\./);
   for (const [times, isThere] of [
     [1, true],
     [2, false],
   ] as const) {
-    const button = page.getByRole('button', { name: 'Join' });
     await expect.element(button).toBeVisible();
     const box = button.element().getBoundingClientRect();
     const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -42,4 +43,11 @@ test('a press goes on where it began while the network goes and comes back', asy
     await expect.element(page.getByText(`Pressed ${times} times`)).toBeVisible();
     await expect.poll(() => banner.query() !== null).toBe(isThere);
   }
+});
+
+test('a button that opens a menu of the browser, which keeps the end of its press, holds nothing back', async () => {
+  await draw(<Screen />);
+  await expect.element(button).toBeVisible();
+  button.element().dispatchEvent(new PointerEvent('pointerdown', { button: 2, bubbles: true }));
+  await expect.element(banner).toBeVisible();
 });

@@ -1,3 +1,4 @@
+/** Profiles: what is drawn of oneself and of others in each state, and what the reader can do there. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pathWith } from '#contract/call.ts';

@@ -63,7 +63,7 @@ export class NewestRows<TRow extends Listed> {
   /** Shows a step more of what is on this device. */
   more(): void {
     const last = this.#pieces.at(-1);
-    if (!last || !this.#end(last)) return;
+    if (!last || !this.#close(last)) return;
     const next: Piece<TRow> = { to: last.from, from: null, limit: this.#step, rows: undefined, end: null };
     this.#pieces.push(next);
     this.#read(next);
@@ -74,11 +74,11 @@ export class NewestRows<TRow extends Listed> {
   keep(): void {
     this.#isKept = true;
     const last = this.#pieces.at(-1);
-    if (last) this.#end(last);
+    if (last) this.#close(last);
   }
 
-  /** Ends a piece that is full at its oldest row. */
-  #end(piece: Piece<TRow>): piece is Piece<TRow> & { from: Place } {
+  /** A piece that is full goes no further than its oldest row from now on. @returns whether it does not */
+  #close(piece: Piece<TRow>): piece is Piece<TRow> & { from: Place } {
     const oldest = piece.rows?.[piece.limit - 1];
     if (piece.from === null && oldest) {
       piece.from = [this.#list, oldest.order ?? 0, oldest.id];
@@ -100,7 +100,7 @@ export class NewestRows<TRow extends Listed> {
     piece.end = steadyQuery(query).subscribe(
       (rows) => {
         piece.rows = withSameRows(rows, piece.rows);
-        if (this.#isKept) this.#end(piece);
+        if (this.#isKept) this.#close(piece);
         if (piece === this.#pieces[0]) this.#split(piece);
         this.#tell();
       },

@@ -9,10 +9,12 @@ export function useBetweenPresses<T>(value: T): T {
   useEffect(() => {
     const listening = new AbortController();
     const on = { capture: true, passive: true, signal: listening.signal };
-    addEventListener('pointerdown', () => setPressed(true), on);
+    addEventListener('pointerdown', ({ button }) => setPressed(button === 0), on);
     // The click comes after the finger has left the screen.
     const release = () => setTimeout(() => setPressed(false));
-    for (const event of ['pointerup', 'pointercancel', 'blur']) addEventListener(event, release, on);
+    // A menu of the browser keeps the end of a press to itself.
+    for (const event of ['pointerup', 'pointercancel', 'contextmenu', 'blur'])
+      addEventListener(event, release, on);
     return () => listening.abort();
   }, []);
   return isPressed ? shown : value;

@@ -1,3 +1,4 @@
+/** The form of a new story: what it asks for, keeps and adds. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { STORY_TEXT_MAX } from '#contract/limits.ts';
