@@ -102,6 +102,8 @@ function screens(test: { name: string; include: string[]; isolate?: boolean }): 
       testTimeout: 120_000,
       expect: { poll: { timeout: 60_000 } },
       restoreMocks: true,
+      unstubGlobals: true,
+      unstubEnvs: true,
       browser: {
         enabled: true,
         headless: true,

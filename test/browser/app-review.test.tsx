@@ -1,5 +1,5 @@
 /** The review of the app: when it is asked for, what is refused, what is sent, and the thanks. */
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppReviewDialog } from '#features/app-review/app-review-dialog.tsx';
 import { ReviewOffer } from '#features/app-review/review-offer.tsx';
@@ -11,10 +11,6 @@ const dialog = page.getByRole('dialog', { name: 'How do you like Outing?' });
 const button = (name: string) => dialog.getByRole('button', { name });
 const words = dialog.getByRole('textbox', { name: /What do you like/ });
 const row = page.getByRole('button', { name: 'Review the app' });
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 async function open() {
   const stage = await drawSignedIn(<ReviewRow />);

@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FaqScreen } from '#features/help/center/faq-screen.tsx';
 import { HelpScreen } from '#features/help/center/help-screen.tsx';
@@ -138,10 +138,6 @@ describe('the start', () => {
 describe('pictures of a guide', () => {
   const pictures = () => [...document.querySelectorAll<HTMLImageElement>('details[open] img')];
   const drawn = () => pictures().filter((picture) => picture.checkVisibility());
-
-  afterEach(() => {
-    delete document.documentElement.dataset.skin;
-  });
 
   test('follow the skin, leave their room before they come, and say nothing that the step does not', async () => {
     await open('/help-center#first-outing');

@@ -26,7 +26,6 @@ const kept = async () => {
 };
 
 afterEach(async () => {
-  vi.unstubAllGlobals();
   await caches.delete(CACHE);
 });
 

@@ -53,7 +53,6 @@ async function kept(): Promise<string[]> {
 
 beforeEach(signIn);
 afterEach(async () => {
-  vi.unstubAllGlobals();
   await media.drop();
 });
 

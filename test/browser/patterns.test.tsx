@@ -1,5 +1,5 @@
 /** All patterns of the design system, each in every state: by axe, by keyboard and by touch. */
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { DesignGallery } from '#features/design/gallery.tsx';
 import { Overlays } from '#features/design/gallery-forms.tsx';
@@ -114,10 +114,6 @@ describe('notices', () => {
     expect
       .poll(() => document.querySelector('[data-sonner-toast]')?.getAttribute('data-expanded'))
       .toBe(String(isHeld));
-
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   test.each([
     ['Toast', 'Outing saved', 3_000],

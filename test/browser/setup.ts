@@ -1,7 +1,7 @@
 /** Before each file of tests in Chromium. */
 import { Dexie } from 'dexie';
 import { toast } from 'sonner';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { erase } from './draw.tsx';
 import { failOnOutput } from './unexpected-output.ts';
 
@@ -14,11 +14,15 @@ failOnOutput(['ResizeObserver loop completed with undelivered notifications.']);
  */
 Dexie.debug = false;
 
-/** Files share a page, and what its modules hold: a test leaves nothing behind. */
+/** Files share a page, and what its modules hold: a test leaves nothing behind. The configuration undoes mocks and replaced globals. */
 afterEach(() => {
   // What is drawn would go on hearing of the account, and act upon it.
   erase();
   toast.dismiss();
   localStorage.clear();
   sessionStorage.clear();
+  vi.useRealTimers();
+  const { documentElement } = document;
+  documentElement.removeAttribute('dir');
+  delete documentElement.dataset.skin;
 });

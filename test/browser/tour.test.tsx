@@ -1,7 +1,7 @@
 /** Tours: when one is offered, what it points at, how it is gone through and left, and what of it is remembered. */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PromptsChange, withPrompts } from '#contract/prompt.ts';
 import { tourTarget } from '#domain/tour-target.ts';
@@ -85,10 +85,6 @@ async function begin(answered?: string[]) {
   await expect.element(heading('Stories')).toBeVisible();
   return stage;
 }
-
-afterEach(() => {
-  document.documentElement.dir = 'ltr';
-});
 
 test('is offered, shows what is on the screen and skips the rest, and is not offered again', async () => {
   const { answers } = await open();

@@ -1,6 +1,6 @@
 /** Words of others in the reader's language: by themselves, after one press, never, and when it goes wrong. */
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FeatureFlags } from '#contract/calls/system.ts';
 import type { Person } from '#contract/shapes.ts';
@@ -91,8 +91,6 @@ async function drawn(features: Partial<FeatureFlags> = {}, isOwn = false): Promi
   await stage.device.setFact('features', { ...FEATURES, ...features });
   return stage;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a language that is on the device is translated by itself, and the original is a press away', async () => {
   const asked = fakeModels('available');

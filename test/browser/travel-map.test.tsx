@@ -1,5 +1,5 @@
 /** The map of the travel log by mouse, wheel, keys and fingers, and in words. */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { TravelGallery } from '#features/travel/gallery.tsx';
 import { expectAccessible } from './axe.ts';
@@ -155,6 +155,7 @@ describe('on a desktop', () => {
 
   test('the map is saved as a picture where nothing can be shared', async () => {
     Object.defineProperty(navigator, 'canShare', { value: () => false, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'canShare'));
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const made = vi.spyOn(URL, 'createObjectURL');
     await button('Share map').click();
