@@ -31,6 +31,8 @@ interface TestFixtures {
   owner: Owner;
   /** Whether the test needs the server's data as they are at first. */
   pristine: boolean;
+  /** Whether the browser of `page` must be able to show notifications. */
+  notifies: boolean;
   stage: Stage;
   complaints: Complaints;
   devices: Devices;
@@ -90,6 +92,7 @@ const profileOf = (owner: Owner) => (owner === 'nobody' ? null : preparedProfile
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   owner: ['nobody', { option: true }],
   pristine: [false, { option: true }],
+  notifies: [false, { option: true }],
 
   ground: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
@@ -153,8 +156,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await device.dispose();
   },
 
-  context: async ({ context: fresh, stage, owner, complaints }, use, testInfo) => {
-    const device = owner === 'nobody' ? null : await Device.make(stage.proxy.port, profileOf(owner));
+  context: async ({ context: fresh, stage, owner, notifies, complaints }, use, testInfo) => {
+    const device =
+      owner === 'nobody' ? null : await Device.make(stage.proxy.port, profileOf(owner), notifies);
     const context = device ? await device.launch() : fresh;
     await ownSession(context, stage, owner);
     complaints.watch(context);

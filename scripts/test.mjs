@@ -4,6 +4,7 @@
  */
 import { readOptions } from './options.mjs';
 import { ensureDependencies, runCommand } from './setup.mjs';
+import { withTemporaryFolder } from './testing/temporary-folder.mjs';
 
 const SLOWEST = 10;
 
@@ -88,7 +89,9 @@ await runCommand(async () => {
   );
   /** @type {Result[]} */
   const results = [];
-  for (const stage of stages) results.push(await runStage(stage, changes));
+  await withTemporaryFolder(async () => {
+    for (const stage of stages) results.push(await runStage(stage, changes));
+  });
 
   console.log('');
   for (const result of results) console.log(lineOf(result));

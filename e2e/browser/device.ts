@@ -20,30 +20,37 @@ const GRAPHICS_CACHES: readonly string[] = [
 /** What a copy of a profile is better off without: the marks that name the process that runs on it, and caches. */
 const isLeftOut = (name: string) => name.startsWith('Singleton') || GRAPHICS_CACHES.includes(name);
 
+/** The programs are named by the environment (scripts/testing/browser.mjs). Most tests use one that may be without windows, which has no notifications. */
+const programFor = (notifies: boolean): string | undefined =>
+  (notifies ? process.env.WHOLE_CHROMIUM_PATH : undefined) ?? process.env.CHROMIUM_PATH;
+
 export class Device {
   readonly #folder: string;
   readonly #port: number;
+  readonly #program: string | undefined;
   #context: BrowserContext | null = null;
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, program: string | undefined) {
     this.#folder = folder;
     this.#port = port;
+    this.#program = program;
   }
 
   /**
    * A device that has not been started yet.
    * @param port where the app is; see `argumentsFor`
    * @param profile a folder to begin with, which is copied; without one nothing is stored on the device
+   * @param notifies whether its browser can show notifications
    */
-  static async make(port: number, profile: string | null): Promise<Device> {
+  static async make(port: number, profile: string | null, notifies = false): Promise<Device> {
     const folder = await mkdtemp(join(tmpdir(), 'outing-profile-'));
     if (profile !== null) await copyFolder(profile, folder, isLeftOut);
-    return new Device(folder, port);
+    return new Device(folder, port, programFor(notifies));
   }
 
   /** Starts the browser. End it by `context.close()` or `kill`. */
   async launch(): Promise<BrowserContext> {
-    const executablePath = process.env.CHROMIUM_PATH;
+    const executablePath = this.#program;
     this.#context = await chromium.launchPersistentContext(this.#folder, {
       ...(executablePath ? { executablePath } : {}),
       args: argumentsFor(this.#port),

@@ -1,13 +1,15 @@
 /**
- * Three people with five devices talk in the chat of an outing of 5,000 lines and in a group, while the network loses and delays
+ * People with several devices talk in the chat of an outing of 5,000 lines and in a group, while the network loses and delays
  * what they write, a page and the server are killed, and one of them is in a tunnel.
  */
 import type { Locator } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import { insertLongChat } from '../server/long-chat.ts';
 import type { SeenRequest } from '../server/proxy.ts';
+import type { Stage } from '../server/stage.ts';
 
 test.use({ owner: 'ada', pristine: true });
 test.setTimeout(240_000);
@@ -82,20 +84,21 @@ const lastTexts = (app: App, among: readonly string[]): Promise<string[]> =>
     [...among],
   );
 
-test('talk, are cut off and come back, and all five devices show the same', async ({
-  page,
-  devices,
-  stage,
-}) => {
+/** Who talks. Two of them have something to do besides; with few devices one of those who talk does it. */
+interface Party {
+  readonly ada: App;
+  readonly adasTablet: App;
+  readonly ben: App;
+  /** Goes into a tunnel. */
+  readonly away: App;
+  /** Loads the page anew in the midst. */
+  readonly reloaded: App;
+  readonly all: readonly App[];
+}
+
+async function talk({ ada, adasTablet, ben, away, reloaded, all }: Party, stage: Stage): Promise<void> {
   const { id } = await (await Api.signIn(stage, ADA)).addOuting('A very long walk', '2031-05-01T10:00');
   await insertLongChat(stage.server, { outingId: id, members: ['ben', 'dora'], lines: LINES });
-  const ada = new App(page);
-  const adasTablet = await devices.add('ada');
-  const ben = await devices.add('ben');
-  const bensLaptop = await devices.add('ben');
-  const dora = await devices.add();
-  await dora.signIn({ ...ADA, login: 'dora@outing.example' });
-  const all = [ada, adasTablet, ben, bensLaptop, dora];
   await Promise.all(all.map((app) => app.page.goto(`/chat/${id}`)));
   for (const app of all) {
     // Those who have read nothing begin at the line above what is new.
@@ -126,21 +129,21 @@ test('talk, are cut off and come back, and all five devices show the same', asyn
   await ada.page.getByRole('button', { name: /^Go to/ }).click();
   await expect(messages(ada).getByText('while scrolling 0', { exact: true })).toBeVisible();
 
-  // Dora is in a tunnel, answers are lost, requests are late, a page is killed, and so is the server.
-  await dora.page.context().setOffline(true);
-  await say(dora, 'tunnel one');
-  await say(dora, 'tunnel two');
+  // One is in a tunnel, answers are lost, requests are late, a page is killed, and so is the server.
+  await away.page.context().setOffline(true);
+  await say(away, 'tunnel one');
+  await say(away, 'tunnel two');
   stage.proxy.plan(isSending, { kind: 'lose-answer' }, 1);
   stage.proxy.plan(isSending, { kind: 'delay', ms: 700 }, 2);
   await say(ben, 'late one');
   await say(ben, 'late two');
   await say(ada, 'from the phone');
   await say(adasTablet, 'from the tablet');
-  await bensLaptop.page.reload();
+  await reloaded.page.reload();
   await stage.server.kill();
   await say(ada, 'while the server was away');
   await stage.server.start();
-  await dora.page.context().setOffline(false);
+  await away.page.context().setOffline(false);
 
   const said = [
     'tunnel one',
@@ -175,9 +178,22 @@ test('talk, are cut off and come back, and all five devices show the same', asyn
   }
   await ben.page.context().setOffline(true);
   await say(ben, 'group, from the tunnel');
-  await say(dora, 'group, from home');
+  await say(away, 'group, from home');
   await expect(messages(ada).getByText('group, from home', { exact: true })).toBeVisible();
   await ben.page.context().setOffline(false);
   const inGroup = ['group, from home', 'group, from the tunnel'];
   for (const app of all) await expect.poll(() => lastTexts(app, inGroup)).toEqual(inGroup);
+}
+
+test('three devices are cut off and come back, and show the same', async ({ page, devices, stage }) => {
+  const [ada, adasTablet, ben] = [new App(page), await devices.add('ada'), await devices.add('ben')];
+  await talk({ ada, adasTablet, ben, away: adasTablet, reloaded: ben, all: [ada, adasTablet, ben] }, stage);
+});
+
+test('so do five, one of them of a third user', FULL_ONLY, async ({ page, devices, stage }) => {
+  const [ada, adasTablet, ben] = [new App(page), await devices.add('ada'), await devices.add('ben')];
+  const [bensLaptop, dora] = [await devices.add('ben'), await devices.add()];
+  await dora.signIn({ ...ADA, login: 'dora@outing.example' });
+  const all = [ada, adasTablet, ben, bensLaptop, dora];
+  await talk({ ada, adasTablet, ben, away: dora, reloaded: bensLaptop, all }, stage);
 });

@@ -10,7 +10,7 @@ import { Api } from '../server/api.ts';
 import type { RecordedRequest } from '../server/proxy.ts';
 import { type PushDevice, type PushService, startPushService } from '../server/push-service.ts';
 
-test.use({ owner: 'ada' });
+test.use({ owner: 'ada', notifies: true });
 
 const HIKE = 'Winter hike to the hut';
 

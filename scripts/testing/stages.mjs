@@ -4,7 +4,7 @@ import { generateRoutes } from '../make/generate-routes.mjs';
 import { fromRoot } from '../root.mjs';
 import { run, runTool } from '../run.mjs';
 import { ensureBuild } from '../setup.mjs';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findTestBrowser } from './browser.mjs';
 import { mayTouch } from './changes.mjs';
 import { countOfPlaywright, countResults, one, sum } from './counts.mjs';
 
@@ -28,8 +28,9 @@ async function judge(title, running) {
   return one(title, code === 0);
 }
 
-/** A compiler computes on one processor. */
 const COMPILERS = 2;
+/** Of one compiler. Several repeat each other's work: with one, a project takes half the time of the processors. */
+const CHECKERS = '1';
 
 /**
  * Every runtime is a TypeScript project of its own, so that the page can not use globals of the server, for example. Each is
@@ -38,13 +39,17 @@ const COMPILERS = 2;
 async function types() {
   // The route tree has the types of links and parameters.
   await generateRoutes();
-  const left = projects();
+  // The last ones take longest.
+  const left = projects().reverse();
   /** @type {import('./counts.mjs').Count[]} */
   const counts = [];
   const compile = async () => {
     for (let project = left.shift(); project !== undefined; project = left.shift())
       counts.push(
-        await judge(`types of ${project}`, runTool('typescript/bin/tsc', ['-p', project], { quiet: true })),
+        await judge(
+          `types of ${project}`,
+          runTool('typescript/bin/tsc', ['-p', project, '--checkers', CHECKERS], { quiet: true }),
+        ),
       );
   };
   await Promise.all(Array.from({ length: COMPILERS }, compile));
@@ -103,9 +108,12 @@ async function browser(/** @type {import('./changes.mjs').Changes | null} */ cha
     changes?.paths.every((path) => path.startsWith('e2e/') || !mayTouch('browser', path)) === true
       ? [`--only-changed=${changes.base}`, '--pass-with-no-tests']
       : [];
-  const env = { CHROMIUM_PATH: findBrowser() };
+  const whole = findBrowser();
+  // The full length is run in Chromium as users have it.
+  const isFull = process.env.TEST_FULL === '1';
+  const env = { CHROMIUM_PATH: isFull ? whole : findTestBrowser(), WHOLE_CHROMIUM_PATH: whole };
   const screens = await vitest('screens*', changes, env);
-  const whole = await countResults(
+  const product = await countResults(
     (file) =>
       runTool(
         '@playwright/test/cli.js',
@@ -116,7 +124,7 @@ async function browser(/** @type {import('./changes.mjs').Changes | null} */ cha
       ),
     countOfPlaywright,
   );
-  return sum([screens, whole]);
+  return sum([screens, product]);
 }
 
 const CHECKS = { group: 'types to lockfile', seconds: 60 };

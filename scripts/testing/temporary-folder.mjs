@@ -1,0 +1,66 @@
+/**
+ * Where tests put what they store for a while: in memory, if there is room, as `tmpdir()` of every program that they start. They make and
+ * delete thousands of small files, copies of databases and of browsers' profiles, which a disk takes longer to do than the tests to fill them.
+ */
+import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Of Linux, a file system in memory. */
+const IN_MEMORY = '/dev/shm';
+/** Followed by the id of the process that it belongs to. */
+const NAME = 'outing-test-';
+const GIB = 1024 ** 3;
+/** In bytes. The whole run fills about one GiB of it. */
+const ROOM = 4 * GIB;
+/** In bytes, with what the tests themselves need. */
+const FREE_MEMORY = 8 * GIB;
+
+function hasRoom() {
+  try {
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    return bavail * bsize >= ROOM && freemem() >= FREE_MEMORY;
+  } catch {
+    // Not every system has one.
+    return false;
+  }
+}
+
+/** @param {string} folder */
+const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** What runs left that were killed: it would fill the memory. @param {string} place */
+function removeOld(place) {
+  for (const name of readdirSync(place))
+    if (name.startsWith(NAME) && !isRunning(Number(name.slice(NAME.length)))) remove(join(place, name));
+}
+
+/**
+ * Lets all temporary files lie in one folder while `work` runs, and deletes it afterwards.
+ * @template T
+ * @param {() => Promise<T>} work
+ */
+export async function withTemporaryFolder(work) {
+  const before = process.env.TMPDIR;
+  const place = hasRoom() ? IN_MEMORY : tmpdir();
+  removeOld(place);
+  const folder = join(place, `${NAME}${process.pid}`);
+  mkdirSync(folder);
+  process.env.TMPDIR = folder;
+  try {
+    return await work();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    remove(folder);
+  }
+}
