@@ -74,7 +74,8 @@ export default defineConfig({
       },
       screens({
         name: 'screens',
-        include: ['test/browser/*.test.{ts,tsx}'],
+        include: ['test/browser/**/*.test.{ts,tsx}'],
+        exclude: ['test/browser/alone/**'],
         // A page loads all modules of the app, which takes seconds: files share one, and the setup puts back what tests leave there.
         isolate: false,
       }),
@@ -85,7 +86,12 @@ export default defineConfig({
 });
 
 /** What is drawn, in Chromium: components without a server, a network or the engine. */
-function screens(test: { name: string; include: string[]; isolate?: boolean }): UserWorkspaceConfig {
+function screens(test: {
+  name: string;
+  include: string[];
+  exclude?: string[];
+  isolate?: boolean;
+}): UserWorkspaceConfig {
   return {
     plugins: [react(), tailwindcss(), sonnerCss(), ariaCsp(), readMessages()],
     // Found at the start: packages that are found later load the page anew in the middle of a test.

@@ -33,7 +33,7 @@ export default defineConfig({
       'test/{agenda,notifications-ui}/queries.test.ts',
       'test/invitations-ui/waiting.test.ts',
       'test/sharing/kept.test.ts',
-      'test/browser/kept-pictures.test.ts',
+      'test/browser/frame/kept-pictures.test.ts',
     ],
     setupFiles: ['test/engines/setup.ts'],
     testTimeout: 120_000,

@@ -1,8 +1,8 @@
 /** Events of the channel log, as catching up and the socket (Pusher protocol 7) carry them. */
 import * as v from 'valibot';
-import { CATCH_UP_CHANNELS_MAX } from './limits.ts';
-import { ConversationId } from './message.ts';
-import { Id, Sequence, Timestamp } from './shapes.ts';
+import { ConversationId } from './people/message.ts';
+import { CATCH_UP_CHANNELS_MAX } from './rules/limits.ts';
+import { Id, Sequence, Timestamp } from './rules/shapes.ts';
 
 /** `outing.{id}` or `user.{username}`; on the socket with the prefix `private-`. */
 export const ChannelName = v.pipe(

@@ -89,9 +89,13 @@ await runCommand(async () => {
   );
   /** @type {Result[]} */
   const results = [];
+  // A stage ends by the signal; those after it must not begin.
+  let isEnded = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => (isEnded = true));
   await withTemporaryFolder(async () => {
-    for (const stage of stages) results.push(await runStage(stage, changes));
+    for (const stage of stages) if (!isEnded) results.push(await runStage(stage, changes));
   });
+  if (isEnded) return 1;
 
   console.log('');
   for (const result of results) console.log(lineOf(result));

@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { FeatureFlags, StoreLinks } from '#contract/calls/system.ts';
-import { FILE_MAX_BYTES } from '#contract/limits.ts';
-import type { Limits } from '#contract/quotas.ts';
+import { FILE_MAX_BYTES } from '#contract/rules/limits.ts';
+import type { Limits } from '#contract/rules/quotas.ts';
 import { type ProviderSettings, providersOf } from './config-providers.ts';
 
 /** How many invitations to create an account a new person can make, unless the operator says otherwise. */

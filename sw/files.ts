@@ -2,9 +2,9 @@
 
 import * as v from 'valibot';
 import { registerRoute } from 'workbox-routing';
-import { fileHeaders } from '#contract/file-headers.ts';
+import { fileHeaders } from '#contract/files/file-headers.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { fileOf, unsentFile } from '#db/queries/files.ts';
+import { fileOf, unsentFile } from '#db/queries/outings/files.ts';
 import { storeCopy } from '#engine/storage/copies.ts';
 import { writing } from '#engine/storage/store.ts';
 import { openDatabase } from '../workers/browser/database.ts';

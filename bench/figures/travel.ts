@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { foldWords } from '#contract/folded-words.ts';
+import { foldWords } from '#contract/rules/folded-words.ts';
 import { fromRoot } from '../../scripts/root.mjs';
 import { Profile } from '../browser.ts';
 import { type Figure, type MainThread, median, ms, quantile, ROUNDS, type Row } from '../figure.ts';

@@ -1,9 +1,9 @@
 /** What a chat costs a device, beside bare calls that do the same on the same rows, measured without its screen. */
-import { chatOfOuting } from '#contract/message.ts';
+import { chatOfOuting } from '#contract/people/message.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { NewestRows } from '#db/lists/newest-rows.ts';
 import { newId } from '#db/new-id.ts';
-import { unreadIn } from '#db/queries/unread-messages.ts';
+import { unreadIn } from '#db/queries/people/unread-messages.ts';
 import { listInChat, type MessageRow } from '#db/rows.ts';
 import { keepSearchInStep } from '#db/search/keep-in-step.ts';
 import type { Engine } from '#sync/engine.ts';

@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { WebSocket } from 'ws';
 import { outingChannel, socketChannel } from '#contract/events.ts';
-import { CONVERSATION_MEMBERS_MAX } from '#contract/limits.ts';
+import { CONVERSATION_MEMBERS_MAX } from '#contract/rules/limits.ts';
 import { HEADERS } from '#contract/version.ts';
 import { loadConfig } from '#server/config.ts';
 import { connect, connectMemory } from '#server/db/connect.ts';

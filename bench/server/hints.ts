@@ -11,7 +11,7 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { outingChannel, socketChannel, userChannel } from '#contract/events.ts';
-import { CATCH_UP_CHANNELS_MAX } from '#contract/limits.ts';
+import { CATCH_UP_CHANNELS_MAX } from '#contract/rules/limits.ts';
 import { HEADERS } from '#contract/version.ts';
 import { loadConfig } from '#server/config.ts';
 import { connect, connectMemory } from '#server/db/connect.ts';

@@ -1,13 +1,14 @@
 /** The data of the bench's server: outings with notes, the same each time, in the shapes of the contract. */
-import type { ContactList } from '#contract/contact-list.ts';
-import type { Membership } from '#contract/membership.ts';
-import type { Note } from '#contract/note.ts';
-import type { Outing } from '#contract/outing.ts';
-import type { Photo } from '#contract/photo.ts';
-import type { Poll } from '#contract/poll.ts';
-import type { RelatedPerson } from '#contract/related-person.ts';
-import type { Person } from '#contract/shapes.ts';
-import type { User } from '#contract/user.ts';
+
+import type { User } from '#contract/accounts/user.ts';
+import type { Membership } from '#contract/outings/membership.ts';
+import type { Note } from '#contract/outings/note.ts';
+import type { Outing } from '#contract/outings/outing.ts';
+import type { Photo } from '#contract/outings/photo.ts';
+import type { Poll } from '#contract/outings/poll.ts';
+import type { ContactList } from '#contract/people/contact-list.ts';
+import type { RelatedPerson } from '#contract/people/related-person.ts';
+import type { Person } from '#contract/rules/shapes.ts';
 
 export interface Size {
   outings: number;

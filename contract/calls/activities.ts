@@ -1,8 +1,8 @@
 /** The call for the activity log of an outing. */
 import * as v from 'valibot';
-import { Activity } from '../activity.ts';
 import { defineCall } from '../call.ts';
-import { Id, listOf, pageQuery } from '../shapes.ts';
+import { Activity } from '../outings/activity.ts';
+import { Id, listOf, pageQuery } from '../rules/shapes.ts';
 
 const list = defineCall({
   method: 'GET',

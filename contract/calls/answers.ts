@@ -1,8 +1,8 @@
 /** Calls for answers to single items. */
 import * as v from 'valibot';
-import { Answer, AnswerChange } from '../answer.ts';
 import { defineCall } from '../call.ts';
-import { Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+import { Answer, AnswerChange } from '../outings/answer.ts';
+import { Id, listOf, oneOf, pageQuery } from '../rules/shapes.ts';
 
 const params = v.object({ id: Id });
 

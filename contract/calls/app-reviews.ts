@@ -1,8 +1,8 @@
 /** Calls for what users think of the app itself. */
-import { Account } from '../account.ts';
-import { NewAppReview } from '../app-review.ts';
+import { Account } from '../accounts/account.ts';
+import { NewAppReview } from '../accounts/app-review.ts';
 import { defineCall } from '../call.ts';
-import { oneOf } from '../shapes.ts';
+import { oneOf } from '../rules/shapes.ts';
 
 const create = defineCall({
   method: 'POST',

@@ -1,15 +1,15 @@
 /** Calls that all attachments of an outing have in common. What a type has beyond them is beside it (`polls.ts`). */
 import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { UploadPlace } from '../files/picture.ts';
 import {
   Attachment,
   AttachmentChange,
   AttachmentType,
   AttachmentUploadRequest,
   NewAttachment,
-} from '../attachment.ts';
-import { defineCall } from '../call.ts';
-import { UploadPlace } from '../picture.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+} from '../outings/attachment.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery } from '../rules/shapes.ts';
 
 const params = v.object({ id: Id });
 

@@ -1,10 +1,10 @@
 /** Calls for accounts and sessions. */
 import * as v from 'valibot';
+import { User } from '../accounts/user.ts';
 import { defineCall } from '../call.ts';
-import { Email, FirstName, GivenPassword, LastName, NewPassword, Token, Username } from '../fields.ts';
-import { EMAIL_MAX } from '../limits.ts';
-import { Success, Zone } from '../shapes.ts';
-import { User } from '../user.ts';
+import { Email, FirstName, GivenPassword, LastName, NewPassword, Token, Username } from '../rules/fields.ts';
+import { EMAIL_MAX } from '../rules/limits.ts';
+import { Success, Zone } from '../rules/shapes.ts';
 
 const PASSWORDS_DIFFER = 'The two passwords are not the same.';
 /** Whether both inputs of a new password are equal. */

@@ -1,8 +1,8 @@
 /** The call for what others let a person see of when they are busy. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { BUSY_PEOPLE_MAX } from '../limits.ts';
-import { Id } from '../shapes.ts';
+import { BUSY_PEOPLE_MAX } from '../rules/limits.ts';
+import { Id } from '../rules/shapes.ts';
 
 const ofOuting = defineCall({
   method: 'POST',

@@ -1,8 +1,8 @@
 /** Calls for links to one's own calendar, and the calendar behind a link. */
 import * as v from 'valibot';
-import { CalendarLink, CalendarToken, NewCalendarLink } from '../calendar-link.ts';
+import { CalendarLink, CalendarToken, NewCalendarLink } from '../calendar/calendar-link.ts';
 import { defineCall } from '../call.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery } from '../rules/shapes.ts';
 
 const params = v.object({ id: Id });
 

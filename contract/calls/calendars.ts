@@ -1,7 +1,7 @@
 /** Calendars as files, and links by which other apps subscribe to them. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Id } from '../shapes.ts';
+import { Id } from '../rules/shapes.ts';
 
 const outing = defineCall({
   method: 'GET',

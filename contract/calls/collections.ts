@@ -10,9 +10,9 @@ import {
   OpenedCollection,
   Position,
   ShownCollection,
-} from '../collection.ts';
-import { COLLECTION_OUTINGS_MAX } from '../limits.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+} from '../people/collection.ts';
+import { COLLECTION_OUTINGS_MAX } from '../rules/limits.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery } from '../rules/shapes.ts';
 import { UsernameOrId } from './people.ts';
 
 const params = v.object({ id: Id });

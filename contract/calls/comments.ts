@@ -1,8 +1,8 @@
 /** Calls for comments on notes. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Comment, NewComment } from '../comment.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+import { Comment, NewComment } from '../outings/comment.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery } from '../rules/shapes.ts';
 
 const list = defineCall({
   method: 'GET',

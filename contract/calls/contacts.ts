@@ -1,10 +1,10 @@
 /** Calls for contact lists and the contacts in them. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { ContactList, ContactListChange, NewContactList } from '../contact-list.ts';
-import { LISTS_AT_ONCE_MAX, SEARCH_MAX } from '../limits.ts';
-import { RelatedPerson, RelatedPersonOrNone } from '../related-person.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery, QueryFlag } from '../shapes.ts';
+import { ContactList, ContactListChange, NewContactList } from '../people/contact-list.ts';
+import { RelatedPerson, RelatedPersonOrNone } from '../people/related-person.ts';
+import { LISTS_AT_ONCE_MAX, SEARCH_MAX } from '../rules/limits.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery, QueryFlag } from '../rules/shapes.ts';
 import { UsernameOrId } from './people.ts';
 
 const ofList = v.object({ list_id: Id });

@@ -1,6 +1,7 @@
 /** Calls for conversations, and for what the reader chooses for a chat. The id may be that of an outing, for its chat. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { UploadPlace, UploadRequest } from '../files/picture.ts';
 import {
   AddedMembers,
   Conversation,
@@ -11,10 +12,9 @@ import {
   NewConversation,
   ReadPosition,
   ReadUpTo,
-} from '../conversation.ts';
-import { ConversationId } from '../message.ts';
-import { UploadPlace, UploadRequest } from '../picture.ts';
-import { Id, listOf, oneOf, pageQuery, queryInteger, Success } from '../shapes.ts';
+} from '../people/conversation.ts';
+import { ConversationId } from '../people/message.ts';
+import { Id, listOf, oneOf, pageQuery, queryInteger, Success } from '../rules/shapes.ts';
 
 const params = v.object({ id: ConversationId });
 /** A conversation that the caller no longer has. */

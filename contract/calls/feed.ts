@@ -1,10 +1,10 @@
 /** Calls for the news feed. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { FeedItem, FeedKind, FeedReaction } from '../feed.ts';
-import { FEED_PEOPLE_MAX, ID_LENGTH } from '../limits.ts';
-import { NewReaction } from '../reaction.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+import { FeedItem, FeedKind, FeedReaction } from '../people/feed.ts';
+import { NewReaction } from '../people/reaction.ts';
+import { FEED_PEOPLE_MAX, ID_LENGTH } from '../rules/limits.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery } from '../rules/shapes.ts';
 import { UsernameOrId } from './people.ts';
 
 const params = v.object({ id: Id });

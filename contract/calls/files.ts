@@ -1,10 +1,10 @@
 /** Calls for the bytes of uploads and pictures, at the root of the origin. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Token } from '../fields.ts';
-import { FILE_UPLOAD_TYPE } from '../file.ts';
-import { FileKey, PICTURE_TYPES } from '../picture.ts';
-import { Id, queryInteger } from '../shapes.ts';
+import { FileKey, PICTURE_TYPES } from '../files/picture.ts';
+import { FILE_UPLOAD_TYPE } from '../outings/file.ts';
+import { Token } from '../rules/fields.ts';
+import { Id, queryInteger } from '../rules/shapes.ts';
 
 const params = v.object({ key: FileKey });
 

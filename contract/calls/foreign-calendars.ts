@@ -1,13 +1,13 @@
 /** Calls for calendars of others that a person subscribes to. */
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
 import {
   ForeignCalendar,
   ForeignCalendarChange,
   ForeignEvent,
   NewForeignCalendar,
-} from '../foreign-calendar.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+} from '../calendar/foreign-calendar.ts';
+import { defineCall } from '../call.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery } from '../rules/shapes.ts';
 
 const params = v.object({ id: Id });
 

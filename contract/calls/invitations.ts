@@ -1,9 +1,15 @@
 /** Calls for invitations to outings. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Acceptance, Invitation, NewInvitation, NewOpenInvitation, OpenInvitation } from '../invitation.ts';
-import { Membership } from '../membership.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery, Success } from '../shapes.ts';
+import {
+  Acceptance,
+  Invitation,
+  NewInvitation,
+  NewOpenInvitation,
+  OpenInvitation,
+} from '../outings/invitation.ts';
+import { Membership } from '../outings/membership.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery, Success } from '../rules/shapes.ts';
 
 const params = v.object({ id: Id });
 

@@ -7,7 +7,7 @@ import {
   LISTS_ANSWER_MAX_LENGTH,
   LISTS_BODY_MAX_BYTES,
   LISTS_PER_REQUEST_MAX,
-} from '../limits.ts';
+} from '../rules/limits.ts';
 
 /** Stands for the id of an outing or item in the paths of `inside` and `inside_agenda`. */
 export const ANY_OUTING = '00000000-0000-0000-0000-000000000000';

@@ -1,9 +1,9 @@
 /** Calls for taking part in an outing: joining, answering, roles, and leaving. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Token } from '../fields.ts';
-import { Membership, MembershipChange } from '../membership.ts';
-import { Deleted, Id, oneOf } from '../shapes.ts';
+import { Membership, MembershipChange } from '../outings/membership.ts';
+import { Token } from '../rules/fields.ts';
+import { Deleted, Id, oneOf } from '../rules/shapes.ts';
 
 const params = v.object({ id: Id });
 

@@ -1,10 +1,10 @@
 /** Calls for the messages of chats. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { MESSAGE_BODY_MAX_BYTES } from '../limits.ts';
-import { ConversationId, Message, MessageChange, MessageReaction, NewMessage } from '../message.ts';
-import { NewReaction } from '../reaction.ts';
-import { Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+import { ConversationId, Message, MessageChange, MessageReaction, NewMessage } from '../people/message.ts';
+import { NewReaction } from '../people/reaction.ts';
+import { MESSAGE_BODY_MAX_BYTES } from '../rules/limits.ts';
+import { Id, listOf, oneOf, pageQuery } from '../rules/shapes.ts';
 
 const params = v.object({ id: Id });
 

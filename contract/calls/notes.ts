@@ -1,9 +1,9 @@
 /** Calls for the notes of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { MAX_INSTANT, NOTE_BODY_MAX_BYTES } from '../limits.ts';
-import { NewNote, Note, NoteChange } from '../note.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery, queryInteger } from '../shapes.ts';
+import { NewNote, Note, NoteChange } from '../outings/note.ts';
+import { MAX_INSTANT, NOTE_BODY_MAX_BYTES } from '../rules/limits.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery, queryInteger } from '../rules/shapes.ts';
 
 const params = v.object({ id: Id });
 

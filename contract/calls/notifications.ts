@@ -1,8 +1,8 @@
 /** Calls for a user's notices. */
 import * as v from 'valibot';
+import { Notification, NotificationStats } from '../accounts/notification.ts';
 import { defineCall } from '../call.ts';
-import { Notification, NotificationStats } from '../notification.ts';
-import { Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+import { Id, listOf, oneOf, pageQuery } from '../rules/shapes.ts';
 
 const list = defineCall({
   method: 'GET',

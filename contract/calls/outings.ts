@@ -1,12 +1,19 @@
 /** Calls for outings and their members. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { CoverTemplate, Token } from '../fields.ts';
-import { LISTS_AT_ONCE_MAX, MAX_INSTANT, SEARCH_MAX } from '../limits.ts';
-import { Membership } from '../membership.ts';
-import { NewOuting, Outing, OutingChange, OutingCopy, OutingPreview, OutingSettings } from '../outing.ts';
-import { FileKey, UploadPlace, UploadRequest } from '../picture.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery, queryInteger } from '../shapes.ts';
+import { FileKey, UploadPlace, UploadRequest } from '../files/picture.ts';
+import { Membership } from '../outings/membership.ts';
+import {
+  NewOuting,
+  Outing,
+  OutingChange,
+  OutingCopy,
+  OutingPreview,
+  OutingSettings,
+} from '../outings/outing.ts';
+import { CoverTemplate, Token } from '../rules/fields.ts';
+import { LISTS_AT_ONCE_MAX, MAX_INSTANT, SEARCH_MAX } from '../rules/limits.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery, queryInteger } from '../rules/shapes.ts';
 
 const params = v.object({ id: Id });
 

@@ -1,10 +1,10 @@
 /** Calls for the avatar and the cover of the signed-in user. */
 import * as v from 'valibot';
-import { Account } from '../account.ts';
+import { Account } from '../accounts/account.ts';
 import { defineCall } from '../call.ts';
-import { CoverTemplate } from '../fields.ts';
-import { FileKey, UploadPlace, UploadRequest } from '../picture.ts';
-import { oneOf } from '../shapes.ts';
+import { FileKey, UploadPlace, UploadRequest } from '../files/picture.ts';
+import { CoverTemplate } from '../rules/fields.ts';
+import { oneOf } from '../rules/shapes.ts';
 
 const Uploaded = v.strictObject({ upload_key: FileKey });
 

@@ -1,10 +1,10 @@
 /** Calls for people: following, blocking, finding, and asking for contact. `username` in a path may also be the person's id. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Username } from '../fields.ts';
-import { SEARCH_MAX } from '../limits.ts';
-import { RelatedPerson, RelatedPersonOrNone, SuggestedPerson } from '../related-person.ts';
-import { Id, listOf, oneOf, Person, pageQuery, Success } from '../shapes.ts';
+import { RelatedPerson, RelatedPersonOrNone, SuggestedPerson } from '../people/related-person.ts';
+import { Username } from '../rules/fields.ts';
+import { SEARCH_MAX } from '../rules/limits.ts';
+import { Id, listOf, oneOf, Person, pageQuery, Success } from '../rules/shapes.ts';
 
 /** An id stays the same when the person takes another username. No username is as long. */
 export const UsernameOrId = v.union([Id, Username]);

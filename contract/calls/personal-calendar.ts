@@ -1,9 +1,14 @@
 /** Calls for the entries of one's own calendar. */
 import * as v from 'valibot';
+import { NewPersonalItem, PersonalItem, PersonalItemChange } from '../calendar/personal-item.ts';
 import { defineCall } from '../call.ts';
-import { IMPORT_BODY_MAX_BYTES, IMPORTED_AT_ONCE_MAX, MAX_INSTANT, NOTE_BODY_MAX_BYTES } from '../limits.ts';
-import { NewPersonalItem, PersonalItem, PersonalItemChange } from '../personal-item.ts';
-import { Id, listOf, oneOf, pageQuery, queryInteger, severalOf } from '../shapes.ts';
+import {
+  IMPORT_BODY_MAX_BYTES,
+  IMPORTED_AT_ONCE_MAX,
+  MAX_INSTANT,
+  NOTE_BODY_MAX_BYTES,
+} from '../rules/limits.ts';
+import { Id, listOf, oneOf, pageQuery, queryInteger, severalOf } from '../rules/shapes.ts';
 
 const instant = v.optional(queryInteger(-MAX_INSTANT, MAX_INSTANT));
 

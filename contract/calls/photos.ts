@@ -1,9 +1,9 @@
 /** Calls for the photos of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { NewPhoto, Photo, PhotoChange, PhotoUploadRequest, Reaction } from '../photo.ts';
-import { NewReaction } from '../reaction.ts';
-import { Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+import { NewPhoto, Photo, PhotoChange, PhotoUploadRequest, Reaction } from '../outings/photo.ts';
+import { NewReaction } from '../people/reaction.ts';
+import { Id, listOf, oneOf, pageQuery } from '../rules/shapes.ts';
 import { attachmentCalls, attachmentCallsOf } from './attachments.ts';
 
 const params = v.object({ id: Id });

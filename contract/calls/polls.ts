@@ -1,9 +1,9 @@
 /** Calls for the polls of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { NewPoll, NewPollOption } from '../new-poll.ts';
-import { Poll, PollChange, PollClosing, PollVote, Vote } from '../poll.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+import { NewPoll, NewPollOption } from '../outings/new-poll.ts';
+import { Poll, PollChange, PollClosing, PollVote, Vote } from '../outings/poll.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery } from '../rules/shapes.ts';
 import { attachmentCallsOf } from './attachments.ts';
 
 const params = v.object({ id: Id });

@@ -1,10 +1,10 @@
 /** Calls for profiles. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { CALENDAR_DAYS_MAX, SEARCH_MAX } from '../limits.ts';
-import { OutingPreview } from '../outing.ts';
-import { Profile } from '../profile.ts';
-import { CalendarDate, listOf, pageQuery, queryInteger } from '../shapes.ts';
+import { OutingPreview } from '../outings/outing.ts';
+import { Profile } from '../people/profile.ts';
+import { CALENDAR_DAYS_MAX, SEARCH_MAX } from '../rules/limits.ts';
+import { CalendarDate, listOf, pageQuery, queryInteger } from '../rules/shapes.ts';
 import { UsernameOrId } from './people.ts';
 
 const own = defineCall({

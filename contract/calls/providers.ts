@@ -6,11 +6,11 @@
  * before), `provider` (its answer can not be trusted), `identity` (what it names can not be used here).
  */
 import * as v from 'valibot';
-import { Account } from '../account.ts';
+import { Account } from '../accounts/account.ts';
+import { ProviderName } from '../accounts/provider.ts';
 import { defineCall } from '../call.ts';
-import { GivenPassword, Token } from '../fields.ts';
-import { ProviderName } from '../provider.ts';
-import { oneOf } from '../shapes.ts';
+import { GivenPassword, Token } from '../rules/fields.ts';
+import { oneOf } from '../rules/shapes.ts';
 import { NewAccount, SignedIn } from './auth.ts';
 
 const PROVIDER_PARAMETER_MAX = 4_000;

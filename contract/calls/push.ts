@@ -1,8 +1,8 @@
 /** Calls for the devices of the signed-in user that get pushes. */
 import * as v from 'valibot';
+import { NewPushBinding, PushBinding } from '../accounts/push.ts';
 import { defineCall } from '../call.ts';
-import { NewPushBinding, PushBinding } from '../push.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery } from '../rules/shapes.ts';
 
 const list = defineCall({
   method: 'GET',

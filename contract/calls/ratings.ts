@@ -1,8 +1,8 @@
 /** Calls for the ratings of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { NewRating, Rating, RatingId } from '../rating.ts';
-import { Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+import { NewRating, Rating, RatingId } from '../outings/rating.ts';
+import { Id, listOf, oneOf, pageQuery } from '../rules/shapes.ts';
 
 const params = v.object({ id: Id });
 const ofOne = v.object({ id: Id, rating_id: RatingId });

@@ -3,9 +3,13 @@
  * invitations to outings: one's own of this kind are below `/invitations/register`.
  */
 import * as v from 'valibot';
+import {
+  NewRegisterInvitation,
+  RegisterInvitation,
+  RegisterInvitations,
+} from '../accounts/register-invitation.ts';
 import { defineCall } from '../call.ts';
-import { NewRegisterInvitation, RegisterInvitation, RegisterInvitations } from '../register-invitation.ts';
-import { Id, Success } from '../shapes.ts';
+import { Id, Success } from '../rules/shapes.ts';
 
 const show = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 /** Calls for telling the operator of something. */
 import { defineCall } from '../call.ts';
-import { NewReport } from '../report.ts';
-import { Success } from '../shapes.ts';
+import { NewReport } from '../people/report.ts';
+import { Success } from '../rules/shapes.ts';
 
 const create = defineCall({
   method: 'POST',

@@ -1,8 +1,8 @@
 /** Calls for requests to join an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { JoinRequest, NewJoinRequest } from '../request.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+import { JoinRequest, NewJoinRequest } from '../outings/request.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery } from '../rules/shapes.ts';
 
 const params = v.object({ id: Id });
 

@@ -1,12 +1,12 @@
 /** Calls for outings that repeat. Each is about the date that its path names, and others of its series. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { AnswerNote } from '../fields.ts';
-import { GivenAnswer, Membership } from '../membership.ts';
-import { Outing, OutingChange } from '../outing.ts';
-import { Recurrence } from '../recurrence.ts';
-import { WideScope } from '../series.ts';
-import { Id, severalOf, Timestamp } from '../shapes.ts';
+import { GivenAnswer, Membership } from '../outings/membership.ts';
+import { Outing, OutingChange } from '../outings/outing.ts';
+import { WideScope } from '../outings/series.ts';
+import { AnswerNote } from '../rules/fields.ts';
+import { Id, severalOf, Timestamp } from '../rules/shapes.ts';
+import { Recurrence } from '../time/recurrence.ts';
 
 const params = v.object({ id: Id });
 const Gone = v.object({ id: Id });

@@ -8,14 +8,14 @@ import {
   ProfileChange,
   Session,
   SessionChange,
-} from '../account.ts';
-import { ActivityTemplate } from '../activity-template.ts';
+} from '../accounts/account.ts';
+import { PromptsChange } from '../accounts/prompt.ts';
 import { defineCall } from '../call.ts';
-import { Email, GivenPassword, Username } from '../fields.ts';
-import { SEARCH_MAX } from '../limits.ts';
-import { PromptsChange } from '../prompt.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery, QueryFlag, Success } from '../shapes.ts';
-import { TravelVisibility } from '../travel.ts';
+import { ActivityTemplate } from '../outings/activity-template.ts';
+import { TravelVisibility } from '../places/travel.ts';
+import { Email, GivenPassword, Username } from '../rules/fields.ts';
+import { SEARCH_MAX } from '../rules/limits.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery, QueryFlag, Success } from '../rules/shapes.ts';
 
 const account = defineCall({
   method: 'GET',

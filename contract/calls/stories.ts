@@ -1,10 +1,10 @@
 /** Calls for stories. Each story is gone for all of them as soon as it has expired, also for its author. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { UploadPlace, UploadRequest } from '../picture.ts';
-import { NewReaction } from '../reaction.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
-import { NewStory, Story, StoryChange, StoryUser, StoryViewer } from '../story.ts';
+import { UploadPlace, UploadRequest } from '../files/picture.ts';
+import { NewReaction } from '../people/reaction.ts';
+import { NewStory, Story, StoryChange, StoryUser, StoryViewer } from '../people/story.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery } from '../rules/shapes.ts';
 import { UsernameOrId } from './people.ts';
 
 const params = v.object({ id: Id });

@@ -1,12 +1,12 @@
 /** Calls for realtime, configuration and health. */
 import * as v from 'valibot';
-import { TemplatesVersion } from '../activity-template.ts';
+import { Provider } from '../accounts/provider.ts';
 import { defineCall } from '../call.ts';
 import { CatchUpAnswer, CatchUpRequest } from '../events.ts';
-import { CATCH_UP_BODY_MAX_BYTES } from '../limits.ts';
-import { Provider } from '../provider.ts';
-import { Limits } from '../quotas.ts';
-import { PlacesVersion } from '../travel.ts';
+import { TemplatesVersion } from '../outings/activity-template.ts';
+import { PlacesVersion } from '../places/travel.ts';
+import { CATCH_UP_BODY_MAX_BYTES } from '../rules/limits.ts';
+import { Limits } from '../rules/quotas.ts';
 
 /** Feature flags: each is a setting of the server, whose defaults are in server/config.ts. */
 export const FeatureFlags = v.object({

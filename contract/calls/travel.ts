@@ -1,10 +1,10 @@
 /** Calls for the travel log: the places, and what users mark. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Username } from '../fields.ts';
-import { SEARCH_MAX } from '../limits.ts';
-import { listOf, oneOf, pageQuery, QueryFlag } from '../shapes.ts';
-import { PlaceId, Places, PlacesVersion, PlaceType, TravelItem, Visit } from '../travel.ts';
+import { PlaceId, Places, PlacesVersion, PlaceType, TravelItem, Visit } from '../places/travel.ts';
+import { Username } from '../rules/fields.ts';
+import { SEARCH_MAX } from '../rules/limits.ts';
+import { listOf, oneOf, pageQuery, QueryFlag } from '../rules/shapes.ts';
 
 const list = defineCall({
   method: 'GET',

@@ -1,6 +1,7 @@
 /** Cuts what was read from a file into imports of a size that the server takes. */
-import { IMPORT_BODY_MAX_BYTES, IMPORTED_AT_ONCE_MAX } from '../limits.ts';
-import type { NewPersonalItem } from '../personal-item.ts';
+
+import type { NewPersonalItem } from '../calendar/personal-item.ts';
+import { IMPORT_BODY_MAX_BYTES, IMPORTED_AT_ONCE_MAX } from '../rules/limits.ts';
 
 /** Room for what is around the items. JSON may write a character with six bytes, and most with one. */
 const BYTES_MAX = IMPORT_BODY_MAX_BYTES * 0.9;

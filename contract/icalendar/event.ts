@@ -1,7 +1,5 @@
 /** One event of a calendar, as far as this app has a place for it. */
 import ICAL from 'ical.js';
-import { daysBetween } from '../days-between.ts';
-import { instantOf, shiftedBy, wallTimeAt } from '../instants.ts';
 import {
   PERSONAL_ITEM_NOTE_MAX,
   PERSONAL_ITEM_TITLE_MAX,
@@ -9,8 +7,10 @@ import {
   REMINDER_MINUTES_MAX,
   REMINDERS_MAX,
   UID_MAX,
-} from '../limits.ts';
-import { isVisible } from '../texts.ts';
+} from '../rules/limits.ts';
+import { isVisible } from '../rules/texts.ts';
+import { daysBetween } from '../time/days-between.ts';
+import { instantOf, shiftedBy, wallTimeAt } from '../time/instants.ts';
 import { colorNamed } from './colors.ts';
 import { plainText } from './jcal.ts';
 import type { ZoneFinder } from './zones.ts';

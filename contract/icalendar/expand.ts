@@ -3,7 +3,7 @@
  * never comes back from a rule that has none.
  */
 import type ICAL from 'ical.js';
-import { dayNumber, dayOfNumber, weekdayOf } from '../occurrences.ts';
+import { dayNumber, dayOfNumber, weekdayOf } from '../time/occurrences.ts';
 import { lastDay, type NamedDay, namedDays, numbers, type RuleStart } from './rule.ts';
 
 const DAYS_KNOWN = [

@@ -1,9 +1,10 @@
 /** What a series of a file has besides its rule: times that were added by themselves, and rules of times that are left out. */
-import { instantOf, shiftedBy, wallTimeAt } from '../instants.ts';
-import { EXCLUDED_MAX } from '../limits.ts';
-import { dayNumber, dayOfNumber, lastOccurrence, occurrenceDays } from '../occurrences.ts';
-import type { NewPersonalItem } from '../personal-item.ts';
-import type { Recurrence } from '../recurrence.ts';
+
+import type { NewPersonalItem } from '../calendar/personal-item.ts';
+import { EXCLUDED_MAX } from '../rules/limits.ts';
+import { instantOf, shiftedBy, wallTimeAt } from '../time/instants.ts';
+import { dayNumber, dayOfNumber, lastOccurrence, occurrenceDays } from '../time/occurrences.ts';
+import type { Recurrence } from '../time/recurrence.ts';
 import { daysLong, type ReadEvent, type ReadTime, wallIn } from './event.ts';
 import { type Budget, daysOfRule } from './expand.ts';
 

@@ -1,9 +1,9 @@
 /** Rules of RFC 5545 as those of this app, as far as it can say them. */
 import type ICAL from 'ical.js';
-import { instantOf, wallTimeAt } from '../instants.ts';
-import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '../limits.ts';
-import { dayNumber, dayOfNumber, occurrenceDays, startsWithRule, weekdayOf } from '../occurrences.ts';
-import type { DayOfMonth, Recurrence, RecurrenceEnd, Weekday } from '../recurrence.ts';
+import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '../rules/limits.ts';
+import { instantOf, wallTimeAt } from '../time/instants.ts';
+import { dayNumber, dayOfNumber, occurrenceDays, startsWithRule, weekdayOf } from '../time/occurrences.ts';
+import type { DayOfMonth, Recurrence, RecurrenceEnd, Weekday } from '../time/recurrence.ts';
 
 /** The start of what repeats: a wall time (or date) in a zone. */
 export interface RuleStart {

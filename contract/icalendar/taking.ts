@@ -1,9 +1,9 @@
 /** Makes entries of the events of a calendar file. */
 import * as v from 'valibot';
-import { UID_MAX } from '../limits.ts';
-import { dayNumber } from '../occurrences.ts';
-import { type CalendarColor, excludedAfter, NewPersonalItem } from '../personal-item.ts';
-import type { Recurrence } from '../recurrence.ts';
+import { type CalendarColor, excludedAfter, NewPersonalItem } from '../calendar/personal-item.ts';
+import { UID_MAX } from '../rules/limits.ts';
+import { dayNumber } from '../time/occurrences.ts';
+import type { Recurrence } from '../time/recurrence.ts';
 import { type NotTaken, type NotTakenReason, type ReadEvent, type ReadTime, wallIn } from './event.ts';
 import type { Budget } from './expand.ts';
 import { addedTimes, type EventTimes, isByRule, leftOutBy, startIn } from './irregular.ts';

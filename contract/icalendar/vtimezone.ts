@@ -1,5 +1,5 @@
 /** VTIMEZONE of IANA zones: the changes of their clocks, each by its date, as Intl knows them. */
-import { offsetAt } from '../instants.ts';
+import { offsetAt } from '../time/instants.ts';
 import type { JComponent } from './jcal.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,11 +3,11 @@
  * is written.
  */
 import ICAL from 'ical.js';
-import { shiftedBy } from '../instants.ts';
-import { lastOccurrence } from '../occurrences.ts';
-import type { Outing } from '../outing.ts';
-import type { PersonalItem } from '../personal-item.ts';
-import { rruleOf } from '../rrule.ts';
+import type { PersonalItem } from '../calendar/personal-item.ts';
+import type { Outing } from '../outings/outing.ts';
+import { shiftedBy } from '../time/instants.ts';
+import { lastOccurrence } from '../time/occurrences.ts';
+import { rruleOf } from '../time/rrule.ts';
 import { cssNameOf } from './colors.ts';
 import { type JComponent, type JProperty, plainText, textOf, utc } from './jcal.ts';
 import { isUtc, vtimezone } from './vtimezone.ts';

@@ -1,6 +1,6 @@
 /** What zones are meant in a calendar: by their names, or by the changes of clocks that it describes. */
 import ICAL from 'ical.js';
-import { offsetAt } from '../instants.ts';
+import { offsetAt } from '../time/instants.ts';
 import { zoneOfWindows } from './windows-zones.ts';
 
 const HOUR_MS = 3_600_000;

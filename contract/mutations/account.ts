@@ -1,10 +1,10 @@
 /** Changes of one's own account that need no password. `id`: of the user. */
 import * as v from 'valibot';
-import { AppChange, GeneralChange, LinksChange, ProfileChange, SessionChange } from '../account.ts';
-import { AppReviewMessage, CoverTemplate, Stars } from '../fields.ts';
+import { AppChange, GeneralChange, LinksChange, ProfileChange, SessionChange } from '../accounts/account.ts';
+import { PromptsChange } from '../accounts/prompt.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { PromptsChange } from '../prompt.ts';
-import { Id } from '../shapes.ts';
+import { AppReviewMessage, CoverTemplate, Stars } from '../rules/fields.ts';
+import { Id } from '../rules/shapes.ts';
 import { pictureArgs } from './picture-args.ts';
 
 /** The user, and a picture. */

@@ -1,8 +1,8 @@
 /** Changes of answers to items. */
 import * as v from 'valibot';
-import { AnswerChange, AnswerId } from '../answer.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Id } from '../shapes.ts';
+import { AnswerChange, AnswerId } from '../outings/answer.ts';
+import { Id } from '../rules/shapes.ts';
 
 export const answerMutations = {
   'answers.give': defineMutationContract({

@@ -1,8 +1,8 @@
 /** Changes of links to one's own calendar. */
 import * as v from 'valibot';
-import { CalendarToken, NewCalendarLink } from '../calendar-link.ts';
+import { CalendarToken, NewCalendarLink } from '../calendar/calendar-link.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Id } from '../shapes.ts';
+import { Id } from '../rules/shapes.ts';
 
 export const calendarLinkMutations = {
   'calendarLinks.create': defineMutationContract({

@@ -1,8 +1,8 @@
 /** Changes of the user’s collections, and of the outings in them. */
 import * as v from 'valibot';
-import { CollectionChange, NewCollection, Position } from '../collection.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Id } from '../shapes.ts';
+import { CollectionChange, NewCollection, Position } from '../people/collection.ts';
+import { Id } from '../rules/shapes.ts';
 
 /** `title`: of the outing. */
 const collected = { collection_id: Id, outing_id: Id, title: v.string() };

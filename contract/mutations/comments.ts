@@ -1,8 +1,8 @@
 /** Changes of comments. */
 import * as v from 'valibot';
-import { CommentText } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Id } from '../shapes.ts';
+import { CommentText } from '../rules/fields.ts';
+import { Id } from '../rules/shapes.ts';
 
 export const commentMutations = {
   'comments.create': defineMutationContract({

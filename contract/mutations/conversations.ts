@@ -1,11 +1,11 @@
 /** Changes of conversations, and of what the user chose for a chat. All but the first are states. */
 import * as v from 'valibot';
-import { ConversationKind, ConversationSettings, ReadUpTo } from '../conversation.ts';
-import { ConversationName, StoredText } from '../fields.ts';
-import { CONVERSATION_MEMBERS_MAX } from '../limits.ts';
-import { ConversationId } from '../message.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Id, Person, Timestamp } from '../shapes.ts';
+import { ConversationKind, ConversationSettings, ReadUpTo } from '../people/conversation.ts';
+import { ConversationId } from '../people/message.ts';
+import { ConversationName, StoredText } from '../rules/fields.ts';
+import { CONVERSATION_MEMBERS_MAX } from '../rules/limits.ts';
+import { Id, Person, Timestamp } from '../rules/shapes.ts';
 import { pictureArgs } from './picture-args.ts';
 
 const people = v.pipe(v.array(Person), v.minLength(1), v.maxLength(CONVERSATION_MEMBERS_MAX - 1));

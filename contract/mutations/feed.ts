@@ -1,8 +1,8 @@
 /** Changes of the news feed. */
 import * as v from 'valibot';
-import { Emoji } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Id } from '../shapes.ts';
+import { Emoji } from '../rules/fields.ts';
+import { Id } from '../rules/shapes.ts';
 
 export const feedMutations = {
   'outings.share': defineMutationContract({

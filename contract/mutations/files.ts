@@ -1,9 +1,9 @@
 /** Changes of files. */
 import * as v from 'valibot';
-import { FileName } from '../fields.ts';
-import { FileBytes } from '../file.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Id } from '../shapes.ts';
+import { FileBytes } from '../outings/file.ts';
+import { FileName } from '../rules/fields.ts';
+import { Id } from '../rules/shapes.ts';
 
 export const fileMutations = {
   'files.add': defineMutationContract({

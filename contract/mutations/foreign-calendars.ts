@@ -1,8 +1,8 @@
 /** Changes of what calendars of others a person subscribes to. */
 import * as v from 'valibot';
-import { ForeignCalendarChange, NewForeignCalendar } from '../foreign-calendar.ts';
+import { ForeignCalendarChange, NewForeignCalendar } from '../calendar/foreign-calendar.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Id } from '../shapes.ts';
+import { Id } from '../rules/shapes.ts';
 
 export const foreignCalendarMutations = {
   'foreignCalendars.create': defineMutationContract({

@@ -1,8 +1,8 @@
 /** Changes of invitations to outings. */
 import * as v from 'valibot';
-import { InvitationLine } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Id, Person } from '../shapes.ts';
+import { InvitationLine } from '../rules/fields.ts';
+import { Id, Person } from '../rules/shapes.ts';
 
 /** The invitation and its root outing. */
 const about = { id: Id, outing_id: Id };

@@ -1,9 +1,9 @@
 /** Changes of memberships. */
 import * as v from 'valibot';
-import { AnswerNote } from '../fields.ts';
-import { GivenAnswer, MembershipSettings } from '../membership.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Id, Person, Timestamp } from '../shapes.ts';
+import { GivenAnswer, MembershipSettings } from '../outings/membership.ts';
+import { AnswerNote } from '../rules/fields.ts';
+import { Id, Person, Timestamp } from '../rules/shapes.ts';
 
 /** The membership and its root outing. */
 const about = { id: Id, outing_id: Id };

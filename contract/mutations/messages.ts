@@ -1,9 +1,9 @@
 /** Changes of messages. */
 import * as v from 'valibot';
-import { Emoji } from '../fields.ts';
-import { ChatRef, ConversationId, MessageSubject, MessageWords, mentionsFit } from '../message.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Id } from '../shapes.ts';
+import { ChatRef, ConversationId, MessageSubject, MessageWords, mentionsFit } from '../people/message.ts';
+import { Emoji } from '../rules/fields.ts';
+import { Id } from '../rules/shapes.ts';
 import { pictureArgs } from './picture-args.ts';
 
 const chat = { outing_id: v.nullable(Id), conversation_id: v.nullable(ConversationId) };

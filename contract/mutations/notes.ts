@@ -1,8 +1,8 @@
 /** Changes of notes. */
 import * as v from 'valibot';
-import { NoteText, NoteTitle, StoredText } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Id, Timestamp } from '../shapes.ts';
+import { NoteText, NoteTitle, StoredText } from '../rules/fields.ts';
+import { Id, Timestamp } from '../rules/shapes.ts';
 
 /** A note without a title is named by the beginning of its text. */
 const NOTE_NAME_MAX = 40;

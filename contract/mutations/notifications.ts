@@ -1,7 +1,7 @@
 /** Changes of notices. */
 import * as v from 'valibot';
 import { defineMutationContract } from '../mutation.ts';
-import { Id } from '../shapes.ts';
+import { Id } from '../rules/shapes.ts';
 
 export const notificationMutations = {
   'notifications.read': defineMutationContract({

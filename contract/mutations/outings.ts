@@ -1,11 +1,11 @@
 /** Changes of outings and their items. */
 import * as v from 'valibot';
-import { CoverTemplate, OutingTitle } from '../fields.ts';
-import { LISTS_AT_ONCE_MAX } from '../limits.ts';
+import { PictureType, UploadRequest } from '../files/picture.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Outing, OutingChange, OutingCopy, OutingSettings, writtenOuting } from '../outing.ts';
-import { PictureType, UploadRequest } from '../picture.ts';
-import { Id } from '../shapes.ts';
+import { Outing, OutingChange, OutingCopy, OutingSettings, writtenOuting } from '../outings/outing.ts';
+import { CoverTemplate, OutingTitle } from '../rules/fields.ts';
+import { LISTS_AT_ONCE_MAX } from '../rules/limits.ts';
+import { Id } from '../rules/shapes.ts';
 
 const written = v.object({
   ...v.omit(Outing.entries.attributes, [

@@ -1,11 +1,11 @@
 /** Changes of how the user stands to other people, of contact lists and of who stands in them. All of them are states. */
 import * as v from 'valibot';
-import { ContactListChange } from '../contact-list.ts';
-import { ContactListTitle } from '../fields.ts';
-import { LISTS_AT_ONCE_MAX } from '../limits.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { NewReport } from '../report.ts';
-import { Id, Person } from '../shapes.ts';
+import { ContactListChange } from '../people/contact-list.ts';
+import { NewReport } from '../people/report.ts';
+import { ContactListTitle } from '../rules/fields.ts';
+import { LISTS_AT_ONCE_MAX } from '../rules/limits.ts';
+import { Id, Person } from '../rules/shapes.ts';
 
 const list = { id: Id, title: ContactListTitle };
 /** `id`: of the person. */

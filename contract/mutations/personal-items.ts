@@ -1,9 +1,9 @@
 /** Changes of one's own calendar. */
 import * as v from 'valibot';
-import { IMPORTED_AT_ONCE_MAX } from '../limits.ts';
+import { NewPersonalItem, PersonalItemChange } from '../calendar/personal-item.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { NewPersonalItem, PersonalItemChange } from '../personal-item.ts';
-import { Id } from '../shapes.ts';
+import { IMPORTED_AT_ONCE_MAX } from '../rules/limits.ts';
+import { Id } from '../rules/shapes.ts';
 
 export const personalItemMutations = {
   'personalItems.create': defineMutationContract({

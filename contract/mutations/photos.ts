@@ -1,8 +1,8 @@
 /** Changes of photos, and reactions. */
 import * as v from 'valibot';
-import { Emoji, PhotoAlt, PhotoCaption } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Id, WallTime } from '../shapes.ts';
+import { Emoji, PhotoAlt, PhotoCaption } from '../rules/fields.ts';
+import { Id, WallTime } from '../rules/shapes.ts';
 import { pictureArgs } from './picture-args.ts';
 
 export const photoMutations = {

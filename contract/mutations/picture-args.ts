@@ -1,7 +1,7 @@
 /** What changes say of the picture that they bring: id, type and number of its bytes, and its size in pixels. */
 import * as v from 'valibot';
-import { PictureType, UploadRequest } from '../picture.ts';
-import { Id } from '../shapes.ts';
+import { PictureType, UploadRequest } from '../files/picture.ts';
+import { Id } from '../rules/shapes.ts';
 
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
 

@@ -1,10 +1,10 @@
 /** Changes of polls, and votes. */
 import * as v from 'valibot';
-import { PollOptionText, PollQuestion } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { NewPoll } from '../new-poll.ts';
-import { PollKind, PollSettings, VoteAnswer } from '../poll.ts';
-import { Id, WallTime, Zone } from '../shapes.ts';
+import { NewPoll } from '../outings/new-poll.ts';
+import { PollKind, PollSettings, VoteAnswer } from '../outings/poll.ts';
+import { PollOptionText, PollQuestion } from '../rules/fields.ts';
+import { Id, WallTime, Zone } from '../rules/shapes.ts';
 
 const times = {
   starts_at: v.optional(v.nullable(WallTime), null),

@@ -1,9 +1,9 @@
 /** Changes of ratings. */
 import * as v from 'valibot';
-import { RatingLine, Stars } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { RatingId } from '../rating.ts';
-import { Id } from '../shapes.ts';
+import { RatingId } from '../outings/rating.ts';
+import { RatingLine, Stars } from '../rules/fields.ts';
+import { Id } from '../rules/shapes.ts';
 
 export const ratingMutations = {
   'ratings.give': defineMutationContract({

@@ -1,9 +1,9 @@
 /** Changes of requests to join outings. */
 import * as v from 'valibot';
-import { InvitationLine } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { OutingPreview } from '../outing.ts';
-import { Id } from '../shapes.ts';
+import { OutingPreview } from '../outings/outing.ts';
+import { InvitationLine } from '../rules/fields.ts';
+import { Id } from '../rules/shapes.ts';
 
 /** The request and its root outing. */
 const about = { id: Id, outing_id: Id };

@@ -1,12 +1,12 @@
 /** Changes of several dates of a series at once. `dates`: the others that the device holds, and what becomes of each here. */
 import * as v from 'valibot';
-import { AnswerNote } from '../fields.ts';
-import { GivenAnswer } from '../membership.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { OutingChange } from '../outing.ts';
-import { Recurrence } from '../recurrence.ts';
-import { seriesDates, WideScope } from '../series.ts';
-import { CalendarDate, Id, Timestamp } from '../shapes.ts';
+import { GivenAnswer } from '../outings/membership.ts';
+import { OutingChange } from '../outings/outing.ts';
+import { seriesDates, WideScope } from '../outings/series.ts';
+import { AnswerNote } from '../rules/fields.ts';
+import { CalendarDate, Id, Timestamp } from '../rules/shapes.ts';
+import { Recurrence } from '../time/recurrence.ts';
 
 export const seriesMutations = {
   'outings.repeat': defineMutationContract({

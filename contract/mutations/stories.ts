@@ -1,9 +1,9 @@
 /** Changes of stories. */
 import * as v from 'valibot';
-import { Emoji } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Id } from '../shapes.ts';
-import { StoryChange, writtenStory } from '../story.ts';
+import { StoryChange, writtenStory } from '../people/story.ts';
+import { Emoji } from '../rules/fields.ts';
+import { Id } from '../rules/shapes.ts';
 import { pictureArgs } from './picture-args.ts';
 
 export const storyMutations = {

@@ -1,7 +1,7 @@
 /** Changes of marks in the travel log. */
 import * as v from 'valibot';
 import { defineMutationContract } from '../mutation.ts';
-import { PlaceId } from '../travel.ts';
+import { PlaceId } from '../places/travel.ts';
 
 export const visitMutations = {
   'visits.set': defineMutationContract({

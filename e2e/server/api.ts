@@ -1,15 +1,15 @@
 /** A person's other device, without a browser: asks the server itself, past the network that the tests break. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { AppChange, Account as OwnAccount } from '#contract/account.ts';
+import type { AppChange, Account as OwnAccount } from '#contract/accounts/account.ts';
 import { collectionCalls } from '#contract/calls/collections.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
-import type { Note } from '#contract/note.ts';
-import type { Outing, OutingChange } from '#contract/outing.ts';
+import type { Note } from '#contract/outings/note.ts';
+import type { Outing, OutingChange } from '#contract/outings/outing.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 import type { Account } from '../browser/app.ts';
 import type { Stage } from './stage.ts';

@@ -19,7 +19,7 @@ import { findUnused } from './words-used.mjs';
 const WORDS_FROM = {
   'src/domain/new-password/new-password-field.tsx': 'src/domain/new-password/password-rules.ts',
   'src/features/agenda/month-heading.tsx': 'src/features/agenda/month-rows.ts',
-  'src/domain/refusal-words.ts': 'src/db/database/sync-state.ts',
+  'src/domain/refusals/refusal-words.ts': 'src/db/database/sync-state.ts',
   'src/features/help/center/place-link.tsx': 'src/features/help/center/places.ts',
   'src/features/settings/use-words.ts': 'contract/mutations/',
   'src/features/shell/frame/app-shell.tsx': 'src/features/shell/notices/sync-line.ts',

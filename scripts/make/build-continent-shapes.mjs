@@ -1,5 +1,5 @@
 /**
- * Makes src/domain/continent-shapes.json: each continent as one path of a small map of the world (Equal Earth), drawn where
+ * Makes src/domain/places/continent-shapes.json: each continent as one path of a small map of the world (Equal Earth), drawn where
  * there is no room for countries. From world-atlas (Natural Earth, public domain) and the continents of server/travel/places.json.
  * Run it by hand after an update of either, and commit its output.
  */
@@ -104,4 +104,4 @@ const shapes = [...members]
   });
 
 const out = { width: WIDTH, height, continents: Object.fromEntries(shapes) };
-writeFileSync(fromRoot('src/domain/continent-shapes.json'), `${JSON.stringify(out, null, 2)}\n`);
+writeFileSync(fromRoot('src/domain/places/continent-shapes.json'), `${JSON.stringify(out, null, 2)}\n`);

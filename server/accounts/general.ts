@@ -1,5 +1,5 @@
 /** Changes of names, phone number, username and e-mail address. */
-import { hasPhoneCountry, PHONE_COUNTRY_MISSING } from '#contract/account.ts';
+import { hasPhoneCountry, PHONE_COUNTRY_MISSING } from '#contract/accounts/account.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import type { Context } from '../context.ts';

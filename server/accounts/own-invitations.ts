@@ -4,8 +4,8 @@
  */
 import { createHmac } from 'node:crypto';
 import { and, count, desc, eq } from 'drizzle-orm';
+import type { RegisterInvitation, RegisterInvitations } from '#contract/accounts/register-invitation.ts';
 import { registerInvitationCalls } from '#contract/calls/register-invitations.ts';
-import type { RegisterInvitation, RegisterInvitations } from '#contract/register-invitation.ts';
 import type { Context } from '../context.ts';
 import { nextVersion } from '../db/columns.ts';
 import { type UserRow, users } from '../db/tables.ts';

@@ -1,6 +1,6 @@
 /** Whether a stored answer may be returned again: only while the caller may still see attachments of its type there (S23). */
 import * as v from 'valibot';
-import { AttachmentType } from '#contract/attachment.ts';
+import { AttachmentType } from '#contract/outings/attachment.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Caller } from '../http/register.ts';
 import { findOuting } from '../outings/find.ts';

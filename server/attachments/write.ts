@@ -1,8 +1,8 @@
 /** Adding, changing and deleting attachments: each type does its part. */
 import { attachmentCalls } from '#contract/calls/attachments.ts';
-import { FileChange } from '#contract/file.ts';
-import { PhotoChange } from '#contract/photo.ts';
-import { PollChange } from '#contract/poll.ts';
+import { FileChange } from '#contract/outings/file.ts';
+import { PhotoChange } from '#contract/outings/photo.ts';
+import { PollChange } from '#contract/outings/poll.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import { parsePart } from '../http/parse.ts';

@@ -1,8 +1,8 @@
 /** Links to one's own calendar: listing, making, renewing and deleting them, under the lock of the person. */
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { CalendarLink } from '#contract/calendar-link.ts';
+import type { CalendarLink } from '#contract/calendar/calendar-link.ts';
 import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
-import { CALENDAR_LINKS_MAX } from '#contract/limits.ts';
+import { CALENDAR_LINKS_MAX } from '#contract/rules/limits.ts';
 import { ownCollection } from '../collections/collection.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';

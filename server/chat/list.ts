@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { messageCalls } from '#contract/calls/messages.ts';
-import { LISTS_ANSWER_ROWS_MAX } from '#contract/limits.ts';
+import { LISTS_ANSWER_ROWS_MAX } from '#contract/rules/limits.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';

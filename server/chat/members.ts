@@ -2,8 +2,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { CallInput } from '#contract/call.ts';
 import { conversationCalls } from '#contract/calls/conversations.ts';
-import { CONVERSATION_MEMBERS_MAX } from '#contract/limits.ts';
-import { chatOfConversation, peopleOfDirect } from '#contract/message.ts';
+import { chatOfConversation, peopleOfDirect } from '#contract/people/message.ts';
+import { CONVERSATION_MEMBERS_MAX } from '#contract/rules/limits.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';

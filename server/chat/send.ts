@@ -7,7 +7,7 @@ import {
   type MessageSubject,
   type NewMessage,
   peopleOfDirect,
-} from '#contract/message.ts';
+} from '#contract/people/message.ts';
 import type { Context } from '../context.ts';
 import { isAmong } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

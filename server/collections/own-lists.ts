@@ -2,7 +2,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { collectionCalls } from '#contract/calls/collections.ts';
-import { CollectedId } from '#contract/collection.ts';
+import { CollectedId } from '#contract/people/collection.ts';
 import type { Context } from '../context.ts';
 import type { App } from '../http/register.ts';
 import { decodeCursor, TimeKey } from '../lists/cursor.ts';

@@ -1,8 +1,8 @@
 /** Tables that every layer refers to: users, and the values that this installation made for itself. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { PushTopic, QuietHours } from '#contract/push.ts';
-import { OUTING_REMINDERS } from '#contract/reminders.ts';
+import type { PushTopic, QuietHours } from '#contract/accounts/push.ts';
+import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
 import { changed, instant } from './columns.ts';
 
 export const users = pgTable(

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Call } from '#contract/call.ts';
 import { feedCalls } from '#contract/calls/feed.ts';
-import type { FeedItem } from '#contract/feed.ts';
+import type { FeedItem } from '#contract/people/feed.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

@@ -1,6 +1,6 @@
 /** Uploads that are kept as they are: nothing is made of them. */
 import { and, eq, inArray } from 'drizzle-orm';
-import { FILE_UPLOAD_TYPE } from '#contract/file.ts';
+import { FILE_UPLOAD_TYPE } from '#contract/outings/file.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,6 +1,7 @@
 /** The addresses of an uncropped picture, as the contract has them. */
-import { PHOTO_WIDTHS_PX } from '#contract/limits.ts';
-import type { Picture } from '#contract/picture.ts';
+
+import type { Picture } from '#contract/files/picture.ts';
+import { PHOTO_WIDTHS_PX } from '#contract/rules/limits.ts';
 import { widthsUpTo } from './picture-limits.ts';
 
 /** @param width of the widest one */

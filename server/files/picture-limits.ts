@@ -1,6 +1,6 @@
 /** What a picture may ask of the server, known without a decoder. */
 
-import { AVATAR_WIDTH_PX, PHOTO_WIDTHS_PX } from '#contract/limits.ts';
+import { AVATAR_WIDTH_PX, PHOTO_WIDTHS_PX } from '#contract/rules/limits.ts';
 
 /** Checked in a picture's header before decoding, all its frames together: a small file can hold a very large picture (S38). */
 export const PICTURE_MAX_PIXELS = 50_000_000;

@@ -2,8 +2,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { PHOTO_PLACEHOLDER_MAX } from '#contract/limits.ts';
-import type { PictureType } from '#contract/picture.ts';
+import type { PictureType } from '#contract/files/picture.ts';
+import { PHOTO_PLACEHOLDER_MAX } from '#contract/rules/limits.ts';
 import { programFile } from '../own-files.ts';
 import type { Shape } from './picture-limits.ts';
 

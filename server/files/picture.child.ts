@@ -4,7 +4,7 @@
  */
 import { setPriority } from 'node:os';
 import * as v from 'valibot';
-import { PictureType } from '#contract/picture.ts';
+import { PictureType } from '#contract/files/picture.ts';
 import { makePictures } from './picture.ts';
 import type { FromChild } from './picture-process.ts';
 

@@ -3,7 +3,7 @@
  * Runs in a process of its own (picture.child.ts), which ends if a picture takes too long.
  */
 import sharp, { type CreateRaw, type Metadata } from 'sharp';
-import { PICTURE_TYPE_REFUSED, type PictureType } from '#contract/picture.ts';
+import { PICTURE_TYPE_REFUSED, type PictureType } from '#contract/files/picture.ts';
 import {
   heightOf,
   PICTURE_MAX_PIXELS,

@@ -1,15 +1,15 @@
 /** What the server keeps of the file of a calendar: rows that are found again in its next version. */
 import { setImmediate as pause } from 'node:timers/promises';
-import type { ForeignCalendarProblem } from '#contract/foreign-calendar.ts';
+import type { ForeignCalendarProblem } from '#contract/calendar/foreign-calendar.ts';
+import type { NewPersonalItem } from '#contract/calendar/personal-item.ts';
 import { daysLong, type ReadEvent } from '#contract/icalendar/event.ts';
 import { type Budget, daysOfRule } from '#contract/icalendar/expand.ts';
 import type { EventTimes } from '#contract/icalendar/irregular.ts';
 import { readCalendar } from '#contract/icalendar/read.ts';
 import type { ReadOptions } from '#contract/icalendar/taking.ts';
-import { instantOf, shiftedBy } from '#contract/instants.ts';
-import { FOREIGN_EVENTS_MAX } from '#contract/limits.ts';
-import { dayNumber, dayOfNumber, lastOccurrence } from '#contract/occurrences.ts';
-import type { NewPersonalItem } from '#contract/personal-item.ts';
+import { FOREIGN_EVENTS_MAX } from '#contract/rules/limits.ts';
+import { instantOf, shiftedBy } from '#contract/time/instants.ts';
+import { dayNumber, dayOfNumber, lastOccurrence } from '#contract/time/occurrences.ts';
 import { newId } from '../db/new-id.ts';
 import type { ForeignEventRow } from './foreign-calendar.ts';
 

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { ForeignCalendarState } from '#contract/foreign-calendar.ts';
+import type { ForeignCalendarState } from '#contract/calendar/foreign-calendar.ts';
 import { causedBy } from '../accounts/tell-others.ts';
 import type { Context } from '../context.ts';
 import { nextVersion } from '../db/columns.ts';

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ForeignCalendarState } from '#contract/foreign-calendar.ts';
-import { CALENDAR_COLORS } from '#contract/personal-item.ts';
-import type { Recurrence } from '#contract/recurrence.ts';
+import type { ForeignCalendarState } from '#contract/calendar/foreign-calendar.ts';
+import { CALENDAR_COLORS } from '#contract/calendar/personal-item.ts';
+import type { Recurrence } from '#contract/time/recurrence.ts';
 import { changed, instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 

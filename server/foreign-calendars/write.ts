@@ -1,7 +1,7 @@
 /** Subscribing to calendars of others, changing how they are shown, looking at them anew, and ending it; changes under the lock of the person. */
 import { and, eq, sql } from 'drizzle-orm';
 import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';
-import { FOREIGN_CALENDARS_MAX } from '#contract/limits.ts';
+import { FOREIGN_CALENDARS_MAX } from '#contract/rules/limits.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Queryable } from '../db/transaction.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Call, CallOutput } from '#contract/call.ts';
 import type { FieldErrors } from '#contract/errors.ts';
-import { isStorable, NOT_STORABLE } from '#contract/texts.ts';
+import { isStorable, NOT_STORABLE } from '#contract/rules/texts.ts';
 import type { Http } from './app.ts';
 import { type Bounds, boundsOf, tooLong } from './bounds.ts';
 import { Refusal } from './refusal.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { invitationCalls } from '#contract/calls/invitations.ts';
-import type { OpenInvitation } from '#contract/invitation.ts';
+import type { OpenInvitation } from '#contract/outings/invitation.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { Refusal } from '../http/refusal.ts';

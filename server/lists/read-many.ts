@@ -5,7 +5,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { ANY_OUTING, type ListsLine } from '#contract/calls/lists.ts';
 import { STATUS_OF_CODE } from '#contract/errors.ts';
-import { LISTS_ANSWER_ROWS_MAX, LISTS_INSIDE_MAX } from '#contract/limits.ts';
+import { LISTS_ANSWER_ROWS_MAX, LISTS_INSIDE_MAX } from '#contract/rules/limits.ts';
 import type { Context } from '../context.ts';
 import { snapshot, type Tx } from '../db/transaction.ts';
 import { errorBodyOf } from '../http/failure.ts';

@@ -1,6 +1,6 @@
 /** How mails say when something is: in the zone, the language and by the clock of their reader. */
-import { dayAt, instantOf, offsetAt } from '#contract/instants.ts';
-import { dayNumber } from '#contract/occurrences.ts';
+import { dayAt, instantOf, offsetAt } from '#contract/time/instants.ts';
+import { dayNumber } from '#contract/time/occurrences.ts';
 import type { Reader } from './reader.ts';
 
 /** When something starts. */

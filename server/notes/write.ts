@@ -2,7 +2,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { noteCalls } from '#contract/calls/notes.ts';
-import type { Note } from '#contract/note.ts';
+import type { Note } from '#contract/outings/note.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

@@ -1,7 +1,7 @@
 /** Makes notices, as far as their receivers want them. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { GivenAnswer, Role } from '#contract/membership.ts';
-import { NOTIFICATION_TYPES, type NotificationType } from '#contract/notification.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '#contract/accounts/notification.ts';
+import type { GivenAnswer, Role } from '#contract/outings/membership.ts';
 import { clockMs } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';

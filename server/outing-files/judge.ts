@@ -1,6 +1,7 @@
 /** Judges by its content whether a file is what its name says, where that decides that a browser may show it (S120). */
-import { isShownType, type ShownType } from '#contract/file.ts';
-import { mediaTypeOf, UNKNOWN_TYPE } from '#contract/file-names.ts';
+
+import { mediaTypeOf, UNKNOWN_TYPE } from '#contract/files/file-names.ts';
+import { isShownType, type ShownType } from '#contract/outings/file.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 

@@ -2,8 +2,8 @@
 import { eq, sum } from 'drizzle-orm';
 import type { CallReply } from '#contract/call.ts';
 import type { outingFileCalls } from '#contract/calls/outing-files.ts';
-import { FILE_UPLOAD_TYPE } from '#contract/file.ts';
-import { extensionOf } from '#contract/file-names.ts';
+import { extensionOf } from '#contract/files/file-names.ts';
+import { FILE_UPLOAD_TYPE } from '#contract/outings/file.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

@@ -1,6 +1,6 @@
 /** Contact lists as rows: as the contract has them, all those of a user, and one that somebody asks for. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { ContactList } from '#contract/contact-list.ts';
+import type { ContactList } from '#contract/people/contact-list.ts';
 import { nextVersion } from '../db/columns.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { contactCalls } from '#contract/calls/contacts.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
-import { ListTree } from '#contract/contact-list.ts';
+import { ListTree } from '#contract/people/contact-list.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { App, Caller } from '../http/register.ts';

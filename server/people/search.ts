@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { peopleCalls } from '#contract/calls/people.ts';
-import { searchedWords } from '#contract/folded-words.ts';
-import { USERNAME_MAX } from '#contract/limits.ts';
+import { searchedWords } from '#contract/rules/folded-words.ts';
+import { USERNAME_MAX } from '#contract/rules/limits.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { App } from '../http/register.ts';

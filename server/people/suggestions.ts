@@ -5,8 +5,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { peopleCalls } from '#contract/calls/people.ts';
-import { SUGGESTIONS_PER_PAGE } from '#contract/limits.ts';
-import type { SuggestedPerson } from '#contract/related-person.ts';
+import type { SuggestedPerson } from '#contract/people/related-person.ts';
+import { SUGGESTIONS_PER_PAGE } from '#contract/rules/limits.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';

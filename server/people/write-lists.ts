@@ -2,8 +2,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Call } from '#contract/call.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
-import { LIST_BELOW_ITSELF, LISTS_TOO_DEEP, ListTree } from '#contract/contact-list.ts';
-import { CONTACT_LISTS_MAX } from '#contract/limits.ts';
+import { LIST_BELOW_ITSELF, LISTS_TOO_DEEP, ListTree } from '#contract/people/contact-list.ts';
+import { CONTACT_LISTS_MAX } from '#contract/rules/limits.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

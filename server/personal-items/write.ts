@@ -1,9 +1,9 @@
 /** Adding, changing and deleting entries of one's own calendar, under the lock of the person. */
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { NewPersonalItem, type PersonalItem, writtenAfter } from '#contract/calendar/personal-item.ts';
 import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
-import { EXCLUDED_MAX } from '#contract/limits.ts';
-import { NewPersonalItem, type PersonalItem, writtenAfter } from '#contract/personal-item.ts';
+import { EXCLUDED_MAX } from '#contract/rules/limits.ts';
 import type { Context } from '../context.ts';
 import { clockMs, isAmong, nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';

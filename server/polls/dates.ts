@@ -1,6 +1,5 @@
 /** What a new option of a poll has to be, by the kind of the poll. */
 import * as v from 'valibot';
-import { POLL_DATES_MAX, POLL_OPTIONS_MAX } from '#contract/limits.ts';
 import {
   Days,
   dateKey,
@@ -9,7 +8,8 @@ import {
   Slot,
   TOO_MANY_DATES,
   TOO_MANY_OPTIONS,
-} from '#contract/new-poll.ts';
+} from '#contract/outings/new-poll.ts';
+import { POLL_DATES_MAX, POLL_OPTIONS_MAX } from '#contract/rules/limits.ts';
 import { invalidField } from '../http/refusal.ts';
 import type { OptionRow, PollRow } from './poll.ts';
 

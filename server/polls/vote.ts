@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { CallOutput } from '#contract/call.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
-import { isClosed, OwnVote, type VoteAnswer, type VoteEvent } from '#contract/poll.ts';
+import { isClosed, OwnVote, type VoteAnswer, type VoteEvent } from '#contract/outings/poll.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

@@ -3,7 +3,7 @@ import { count, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { CallReply } from '#contract/call.ts';
 import type { pollCalls } from '#contract/calls/polls.ts';
-import type { PollChange } from '#contract/poll.ts';
+import type { PollChange } from '#contract/outings/poll.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

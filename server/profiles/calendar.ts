@@ -1,6 +1,6 @@
 /** The calendar of a person, with what of it the reader sees. */
 import { profileCalls } from '#contract/calls/profiles.ts';
-import { instantOf, shiftedBy } from '#contract/instants.ts';
+import { instantOf, shiftedBy } from '#contract/time/instants.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';

@@ -1,9 +1,9 @@
 /** The outings of a person that a reader sees: those that the reader could open, of which they may know that the person takes part. */
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { CALENDAR_OUTINGS_MAX, PROFILE_OUTINGS_MAX } from '#contract/limits.ts';
-import { Role } from '#contract/membership.ts';
-import type { OutingPreview } from '#contract/outing.ts';
+import { Role } from '#contract/outings/membership.ts';
+import type { OutingPreview } from '#contract/outings/outing.ts';
+import { CALENDAR_OUTINGS_MAX, PROFILE_OUTINGS_MAX } from '#contract/rules/limits.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { describeOutings, toPreview } from '../outings/outing.ts';
 import { may, type Relation } from '../outings/policy.ts';

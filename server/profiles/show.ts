@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { profileCalls } from '#contract/calls/profiles.ts';
-import type { Profile } from '#contract/profile.ts';
-import { ContinentId } from '#contract/travel.ts';
+import type { Profile } from '#contract/people/profile.ts';
+import { ContinentId } from '#contract/places/travel.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';

@@ -19,7 +19,7 @@ import {
 } from 'openid-client';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '#contract/calls/providers.ts';
-import { Email } from '#contract/fields.ts';
+import { Email } from '#contract/rules/fields.ts';
 import type { ClientProof, ProviderSettings } from '../config-providers.ts';
 
 /** Whom a provider made known. */

@@ -2,7 +2,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Newcomer } from '#contract/calls/providers.ts';
-import { FirstName, LastName } from '#contract/fields.ts';
+import { FirstName, LastName } from '#contract/rules/fields.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Http } from '../http/app.ts';

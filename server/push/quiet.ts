@@ -1,6 +1,7 @@
 /** Quiet hours. Pure. */
-import { instantOf, shiftedBy, wallTimeAt } from '#contract/instants.ts';
-import type { QuietHours } from '#contract/push.ts';
+
+import type { QuietHours } from '#contract/accounts/push.ts';
+import { instantOf, shiftedBy, wallTimeAt } from '#contract/time/instants.ts';
 
 /**
  * When the quiet hours end that last at an instant, later than it; null: none do. Where clocks go back, an end that occurs twice

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ratingCalls } from '#contract/calls/ratings.ts';
-import { RatingId } from '#contract/rating.ts';
+import { RatingId } from '#contract/outings/rating.ts';
 import type { Context } from '../context.ts';
 import type { App } from '../http/register.ts';
 import { TimeKey } from '../lists/cursor.ts';

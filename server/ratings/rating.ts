@@ -1,8 +1,8 @@
 /** Ratings as the contract has them, and what they add up to. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { PROFILE_RATINGS_MIN } from '#contract/limits.ts';
-import { type Rating, RatingTotals } from '#contract/rating.ts';
+import { type Rating, RatingTotals } from '#contract/outings/rating.ts';
+import { PROFILE_RATINGS_MIN } from '#contract/rules/limits.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { loadPeople } from '../people/person.ts';
 import type { ratings } from './tables.ts';

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ratingCalls } from '#contract/calls/ratings.ts';
-import { couldBeThere, isOver, NOT_OVER_YET, NOT_THERE, ratingId } from '#contract/rating.ts';
+import { couldBeThere, isOver, NOT_OVER_YET, NOT_THERE, ratingId } from '#contract/outings/rating.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 /** Where reminders and mails lead in the app: paths with their queries. */
-import { dayAt } from '#contract/instants.ts';
+import { dayAt } from '#contract/time/instants.ts';
 
 export const outingHref = (id: string): string => `/outings/${id}`;
 

@@ -1,7 +1,8 @@
 /** Tells people what is due: each reminder once, on their devices and, if they want, by mail. */
-import { REMINDER_ON_TIME_MS, type ReminderSpan } from '#contract/due-reminders.ts';
-import { startOfDay } from '#contract/instants.ts';
-import { REMINDER_MINUTES_MAX } from '#contract/limits.ts';
+
+import { REMINDER_MINUTES_MAX } from '#contract/rules/limits.ts';
+import { REMINDER_ON_TIME_MS, type ReminderSpan } from '#contract/time/due-reminders.ts';
+import { startOfDay } from '#contract/time/instants.ts';
 import type { Context } from '../context.ts';
 import { type Tx, transact } from '../db/transaction.ts';
 import { reminderMail } from '../mail/reminder-mails.ts';

@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { mailCalls } from '#contract/calls/mails.ts';
 import { pathOfCall } from '#contract/calls.ts';
-import { Id } from '#contract/shapes.ts';
+import { Id } from '#contract/rules/shapes.ts';
 import type { Context } from '../context.ts';
 
 /** Which mails. */

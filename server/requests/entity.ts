@@ -1,6 +1,6 @@
 /** Requests to join as an entity: within an outing, for owner and organizers. */
 import { eq } from 'drizzle-orm';
-import type { JoinRequest } from '#contract/request.ts';
+import type { JoinRequest } from '#contract/outings/request.ts';
 import type { DescribedEntity } from '../entity.ts';
 import { joinRequests } from '../outings/tables.ts';
 import { describeRequests, type RequestRow } from './request.ts';

@@ -2,7 +2,7 @@
 import type { appReviews } from '../app-reviews/tables.ts';
 import { fraction, sampleId } from './chance.ts';
 import type { PersonKey } from './people.ts';
-import type { IdOf } from './person-rows.ts';
+import type { IdOf } from './rows/person-rows.ts';
 import type { Today } from './today.ts';
 
 type AppReviewRow = typeof appReviews.$inferInsert;

@@ -1,9 +1,9 @@
 /** Collections of the people of the sample. */
-import { collectedId, type NewCollection } from '#contract/collection.ts';
+import { collectedId, type NewCollection } from '#contract/people/collection.ts';
 import type { collectedOutings, collections } from '../collections/tables.ts';
 import { sampleId } from './chance.ts';
 import type { PersonKey } from './people.ts';
-import type { IdOf } from './person-rows.ts';
+import type { IdOf } from './rows/person-rows.ts';
 import type { Today } from './today.ts';
 
 interface SampleCollection extends Pick<NewCollection, 'title' | 'text' | 'kind' | 'privacy'> {

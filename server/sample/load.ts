@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { AVATAR_WIDTH_PX } from '#contract/limits.ts';
+import { AVATAR_WIDTH_PX } from '#contract/rules/limits.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { activities } from '../activities/tables.ts';
 import { appReviews } from '../app-reviews/tables.ts';
@@ -31,14 +31,14 @@ import { pollOptions, polls, pollVotes } from '../polls/tables.ts';
 import { ratings } from '../ratings/tables.ts';
 import { stories, storyReactions, storyViews } from '../stories/tables.ts';
 import { visits } from '../travel/tables.ts';
-import { type SampleFileRow, storeFiles } from './file-rows.ts';
 import type { PersonKey } from './people.ts';
-import { type FileRow, fileRows, PERSON_KEYS, personIds } from './person-rows.ts';
 import { type StoredPhoto, storePhotos, storeStoryPictures, whole } from './photo-files.ts';
 import { portrait, portraitKey } from './portraits.ts';
 import { profiles } from './profiles.ts';
-import { type SampleRows, sampleRows } from './rows.ts';
-import { storyPictures } from './story-rows.ts';
+import { type SampleFileRow, storeFiles } from './rows/file-rows.ts';
+import { type FileRow, fileRows, PERSON_KEYS, personIds } from './rows/person-rows.ts';
+import { type SampleRows, sampleRows } from './rows/rows.ts';
+import { storyPictures } from './rows/story-rows.ts';
 import { todayAt } from './today.ts';
 
 /** The password of every account of the sample. It is published, so only a loopback address may serve it. */

@@ -1,12 +1,13 @@
 /** What stands in the own calendars of the people of the sample. */
-import { dayNumber, dayOfNumber } from '#contract/occurrences.ts';
-import type { CalendarColor, NewPersonalItem } from '#contract/personal-item.ts';
+
+import type { CalendarColor, NewPersonalItem } from '#contract/calendar/personal-item.ts';
+import { dayNumber, dayOfNumber } from '#contract/time/occurrences.ts';
 import { columnsOf } from '../personal-items/personal-item.ts';
 import type { personalItems } from '../personal-items/tables.ts';
 import { sampleId } from './chance.ts';
 import { addDays, type Day, dateOfDay, days, inYear, next } from './days.ts';
 import type { PersonKey } from './people.ts';
-import type { IdOf } from './person-rows.ts';
+import type { IdOf } from './rows/person-rows.ts';
 import type { Today } from './today.ts';
 
 export type SamplePersonalItemRow = typeof personalItems.$inferInsert;

@@ -1,12 +1,12 @@
 /** Draws the photos and stories of the sample and stores their bytes, as if they had been uploaded. */
-import { PHOTO_WIDTHS_PX } from '#contract/limits.ts';
+import { PHOTO_WIDTHS_PX } from '#contract/rules/limits.ts';
 import { UNCROPPED } from '../files/picture-limits.ts';
 import { type FileStore, pictureName } from '../files/store.ts';
 import type { photos } from '../photos/tables.ts';
-import type { FileRow } from './person-rows.ts';
-import type { PhotoRow } from './photo-rows.ts';
+import type { FileRow } from './rows/person-rows.ts';
+import type { PhotoRow } from './rows/photo-rows.ts';
+import type { StoryPicture } from './rows/story-rows.ts';
 import { photograph, type Scene } from './scenes.ts';
-import type { StoryPicture } from './story-rows.ts';
 
 export interface StoredPhoto {
   readonly photo: typeof photos.$inferInsert;

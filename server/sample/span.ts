@@ -1,5 +1,5 @@
 /** When an outing takes place, and the spans of time in which people come to it and write about it. */
-import { dayAt, endInstantOf, instantOf } from '#contract/instants.ts';
+import { dayAt, endInstantOf, instantOf } from '#contract/time/instants.ts';
 import { fraction } from './chance.ts';
 import { addDays } from './days.ts';
 import type { When } from './plan.ts';

@@ -1,5 +1,5 @@
 /** The day that the sample is relative to. */
-import { dayAt, instantOf } from '#contract/instants.ts';
+import { dayAt, instantOf } from '#contract/time/instants.ts';
 import { people } from './people.ts';
 
 export interface Today {

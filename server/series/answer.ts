@@ -1,7 +1,7 @@
 /** One's own answer for several dates of a series at once, and leaving them. */
 import { and, eq } from 'drizzle-orm';
 import { seriesCalls } from '#contract/calls/series.ts';
-import type { GivenAnswer } from '#contract/membership.ts';
+import type { GivenAnswer } from '#contract/outings/membership.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import type { App } from '../http/register.ts';

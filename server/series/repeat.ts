@@ -1,11 +1,11 @@
 /** Making an outing repeat, giving its series another rule, and ending it. */
 import { eq, sql } from 'drizzle-orm';
+import { RULE_MISSES_START } from '#contract/calendar/personal-item.ts';
 import { seriesCalls } from '#contract/calls/series.ts';
-import { startsWithRule } from '#contract/occurrences.ts';
-import type { Outing } from '#contract/outing.ts';
-import { RULE_MISSES_START } from '#contract/personal-item.ts';
-import type { Recurrence } from '#contract/recurrence.ts';
-import { dayUnder, endedBy, names } from '#contract/series-dates.ts';
+import type { Outing } from '#contract/outings/outing.ts';
+import { startsWithRule } from '#contract/time/occurrences.ts';
+import type { Recurrence } from '#contract/time/recurrence.ts';
+import { dayUnder, endedBy, names } from '#contract/time/series-dates.ts';
 import type { Context } from '../context.ts';
 import { lockRoot } from '../db/outing-lock.ts';
 import type { Tx } from '../db/transaction.ts';

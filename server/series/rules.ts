@@ -1,5 +1,5 @@
 /** The rules of series, for outings that are dates of one. */
-import type { Recurrence } from '#contract/recurrence.ts';
+import type { Recurrence } from '#contract/time/recurrence.ts';
 import { isAmong } from '../db/columns.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { outingSeries } from './tables.ts';

@@ -1,6 +1,6 @@
 /** Series of outings. Their dates are rows of `outings`; here is what those that are yet to be made follow from. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Recurrence } from '#contract/recurrence.ts';
+import type { Recurrence } from '#contract/time/recurrence.ts';
 import { instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 

@@ -1,8 +1,8 @@
 /** Lists of places with a user's marks, and of the caller's own marks alone. */
 import * as v from 'valibot';
 import { travelCalls } from '#contract/calls/travel.ts';
-import { foldWords } from '#contract/folded-words.ts';
-import { PlaceId, type TravelItem } from '#contract/travel.ts';
+import { PlaceId, type TravelItem } from '#contract/places/travel.ts';
+import { foldWords } from '#contract/rules/folded-words.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';

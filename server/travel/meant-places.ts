@@ -6,7 +6,7 @@ import {
   type PlaceWords,
   placesByName,
   writtenNames,
-} from '#contract/meant-place.ts';
+} from '#contract/places/meant-place.ts';
 import type { Gazetteer } from './places.ts';
 
 type Guess = (words: PlaceWords) => MeantPlace | null;

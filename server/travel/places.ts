@@ -1,7 +1,6 @@
 /** All places: read once at the start of the server, and constant until the next start. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { foldWords } from '#contract/folded-words.ts';
 import {
   CONTINENTS,
   type CountryRecord,
@@ -9,7 +8,8 @@ import {
   type PlaceId,
   Places,
   type PlaceType,
-} from '#contract/travel.ts';
+} from '#contract/places/travel.ts';
+import { foldWords } from '#contract/rules/folded-words.ts';
 import { ownFile } from '../own-files.ts';
 
 export interface Place {

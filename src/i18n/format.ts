@@ -3,7 +3,7 @@
  * 12 or 24 hours is the habit of the locale, or what its tag says of the reader (habits.ts); never a guess of ours.
  */
 
-import { dayAt } from '#contract/instants.ts';
+import { dayAt } from '#contract/time/instants.ts';
 
 /** A moment: a Date, epoch milliseconds, or an ISO 8601 string. */
 export type Moment = Date | number | string;

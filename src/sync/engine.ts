@@ -5,8 +5,8 @@ import { ROLL_CALL } from '#db/database/roll-call.ts';
 import { newId } from '#db/new-id.ts';
 import type { EngineApi, WorkerApi } from '#engine/api.ts';
 import workerUrl from '../../workers/sync.worker.ts?worker&url';
+import { startTrustedWorker } from './app/trusted-worker.ts';
 import { afterFirstPaint } from './first-paint.ts';
-import { startTrustedWorker } from './trusted-worker.ts';
 
 export type Engine = EngineApi;
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { CONNECTIVITY_AT_FIRST, type Connectivity } from '#db/database/device-database.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { freshAt } from '#db/lists/freshness.ts';
-import { queueCounts, type RowMark } from '#db/queries/outbox.ts';
+import { queueCounts, type RowMark } from '#db/queries/sending/outbox.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { CallResult, Change, MutateResult, SignOutChoice } from '#engine/api.ts';
 import type { PageRead, WantedPage } from '#engine/pull/read-lists.ts';

@@ -2,14 +2,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/accounts/user.ts';
 import { localBlobId } from '#db/database/blobs.ts';
 import type { Connectivity, DeviceDatabase, Session } from '#db/database/device-database.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import type { Loss } from '#db/database/watched-database.ts';
-import { type RowMark, rowMarksOf } from '#db/queries/outbox.ts';
+import { type RowMark, rowMarksOf } from '#db/queries/sending/outbox.ts';
 import type { RowKey, RowOf } from '#db/rows.ts';
-import { askForPersistenceSoon, isInstalled } from './ask-for-persistence.ts';
+import { askForPersistenceSoon, isInstalled } from './app/ask-for-persistence.ts';
 import type { Engine } from './engine.ts';
 import { StorageGate, type StorageTrouble, useOpened } from './storage.tsx';
 

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { storageFailure } from '#db/database/storage-failure.ts';
-import { dropFormDraft, formDraft, storeFormDraft } from '#db/queries/drafts.ts';
+import { dropFormDraft, formDraft, storeFormDraft } from '#db/queries/sending/drafts.ts';
 import { useSignedIn } from './provider.tsx';
 
 export type KeptDraft<TValues> =

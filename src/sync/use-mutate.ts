@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import type { MutationArgs, MutationName } from '#contract/mutations.ts';
 import type { Change, MutateOptions, MutateResult } from '#engine/api.ts';
-import { askForPersistenceSoon } from './ask-for-persistence.ts';
+import { askForPersistenceSoon } from './app/ask-for-persistence.ts';
 import { useSync } from './provider.tsx';
 
 /** Submits a change with its options. Resolves when all of it is durable on this device, long before it is sent. */

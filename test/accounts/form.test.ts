@@ -4,7 +4,7 @@ import { authCalls } from '#contract/calls/auth.ts';
 import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
 import { secondsLeft } from '#domain/call-form/countdown.ts';
 import { errorsOfIssues, errorsOfRefusal } from '#domain/call-form/form-errors.ts';
-import type { SayIssue } from '#domain/rule-words.ts';
+import type { SayIssue } from '#domain/repeat/rule-words.ts';
 import { registrationWay } from '#features/accounts/features.ts';
 
 /** In the contract's own words. */

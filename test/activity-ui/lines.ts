@@ -1,6 +1,6 @@
 /** Lines of an activity log for tests. */
-import type { ActivityAttributes } from '#contract/activity.ts';
-import type { Person } from '#contract/shapes.ts';
+import type { ActivityAttributes } from '#contract/outings/activity.ts';
+import type { Person } from '#contract/rules/shapes.ts';
 import type { ActivityRow } from '#db/rows.ts';
 
 let made = 0;

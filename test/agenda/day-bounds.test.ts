@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayAt, startOfDay } from '#contract/instants.ts';
-import { dayBounds } from '#db/queries/agenda.ts';
+import { dayAt, startOfDay } from '#contract/time/instants.ts';
+import { dayBounds } from '#db/queries/calendar/agenda.ts';
 
 const HOUR = 3_600_000;
 const utc = (text: string) => Date.parse(`${text}Z`);

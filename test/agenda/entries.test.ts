@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byTimeOfDay, dayBounds, entryOn } from '#db/queries/agenda.ts';
-import { daysOf } from '#db/queries/busy-days.ts';
+import { byTimeOfDay, dayBounds, entryOn } from '#db/queries/calendar/agenda.ts';
+import { daysOf } from '#db/queries/calendar/busy-days.ts';
 import { sampleOuting } from './sample-outing.ts';
 
 const on = (outing: ReturnType<typeof sampleOuting>, day: string, zone: string) =>

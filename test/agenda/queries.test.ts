@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { holdsData } from '#db/lists/readiness.ts';
-import { agendaOfDay } from '#db/queries/agenda.ts';
-import { busyDays } from '#db/queries/busy-days.ts';
+import { agendaOfDay } from '#db/queries/calendar/agenda.ts';
+import { busyDays } from '#db/queries/calendar/busy-days.ts';
 import { sampleOuting } from './sample-outing.ts';
 
 const ZONE = 'Europe/Berlin';

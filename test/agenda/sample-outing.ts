@@ -1,7 +1,7 @@
 /** Outings for the tests of the agenda, with the given differences. */
 
-import { instantOf } from '#contract/instants.ts';
-import type { Outing } from '#contract/outing.ts';
+import type { Outing } from '#contract/outings/outing.ts';
+import { instantOf } from '#contract/time/instants.ts';
 import { listInOuting, type OutingRow, TIMELINE, UNDATED } from '#db/rows.ts';
 
 const ada = { id: '0193f000-0000-7000-8000-0000000000ad', username: 'ada', name: 'Ada Lund', avatar: null };

@@ -1,8 +1,8 @@
 /** Where an entry of a month is after it was dropped. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantOf, wallTimeAt } from '#contract/instants.ts';
-import { dayNumber } from '#contract/occurrences.ts';
+import { instantOf, wallTimeAt } from '#contract/time/instants.ts';
+import { dayNumber } from '#contract/time/occurrences.ts';
 import type { Drag } from '#features/calendar/month/drags.ts';
 import { daysOver, draggedDays, spanOn, spanOver } from '#features/calendar/month/dropped.ts';
 

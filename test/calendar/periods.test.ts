@@ -1,7 +1,7 @@
 /** Weeks, months and years of the calendar. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayNumber, dayOfNumber, weekdayOf } from '#contract/occurrences.ts';
+import { dayNumber, dayOfNumber, weekdayOf } from '#contract/time/occurrences.ts';
 import {
   daysOfPeriod,
   drawnPeriod,

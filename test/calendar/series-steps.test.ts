@@ -1,8 +1,8 @@
 /** Changes of one occurrence, of those that follow, and of all. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shiftedBy } from '#contract/instants.ts';
-import { startsWithRule } from '#contract/occurrences.ts';
+import { shiftedBy } from '#contract/time/instants.ts';
+import { startsWithRule } from '#contract/time/occurrences.ts';
 import {
   deleteSteps,
   editSteps,

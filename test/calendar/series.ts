@@ -1,8 +1,8 @@
 /** Series for the tests of the calendar: made at random, and read as a person sees them. */
 import fc from 'fast-check';
-import { dayNumber, dayOfNumber, occurrenceDays, startsWithRule } from '#contract/occurrences.ts';
-import type { PersonalItem } from '#contract/personal-item.ts';
-import type { Recurrence, Weekday } from '#contract/recurrence.ts';
+import type { PersonalItem } from '#contract/calendar/personal-item.ts';
+import { dayNumber, dayOfNumber, occurrenceDays, startsWithRule } from '#contract/time/occurrences.ts';
+import type { Recurrence, Weekday } from '#contract/time/recurrence.ts';
 import type { Step } from '#features/calendar/series/series-steps.ts';
 
 export const FIRST = dayNumber('2026-01-05');

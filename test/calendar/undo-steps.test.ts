@@ -1,7 +1,7 @@
 /** Undoing a change of a series, whatever it took. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shiftedBy } from '#contract/instants.ts';
+import { shiftedBy } from '#contract/time/instants.ts';
 import {
   deleteSteps,
   editSteps,

@@ -1,6 +1,8 @@
 /** When things remind: the rules that server and device share. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Participation, Role } from '#contract/outings/membership.ts';
+import { REMINDER_MINUTES_MAX } from '#contract/rules/limits.ts';
 import {
   dueReminders,
   isOfUse,
@@ -9,10 +11,8 @@ import {
   type Reminding,
   remindersIn,
   remindersOf,
-} from '#contract/due-reminders.ts';
-import { instantOf, wallTimeAt } from '#contract/instants.ts';
-import { REMINDER_MINUTES_MAX } from '#contract/limits.ts';
-import { Participation, Role } from '#contract/membership.ts';
+} from '#contract/time/due-reminders.ts';
+import { instantOf, wallTimeAt } from '#contract/time/instants.ts';
 
 const MINUTE_MS = 60_000;
 const BEGIN = Date.parse('2026-01-01T00:00Z');

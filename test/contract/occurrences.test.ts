@@ -9,9 +9,9 @@ import {
   occurrenceDays,
   startsWithRule,
   weekdayOf,
-} from '#contract/occurrences.ts';
-import type { Recurrence, RecurrenceEnd } from '#contract/recurrence.ts';
-import { rruleOf } from '#contract/rrule.ts';
+} from '#contract/time/occurrences.ts';
+import type { Recurrence, RecurrenceEnd } from '#contract/time/recurrence.ts';
+import { rruleOf } from '#contract/time/rrule.ts';
 
 const START = dayNumber('2016-01-01');
 

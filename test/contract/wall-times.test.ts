@@ -1,9 +1,9 @@
 /** Moving wall times, and the end of a copy of an outing. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysBetween, endOfCopy } from '#contract/days-between.ts';
-import { shiftedBy } from '#contract/instants.ts';
-import { endsAfterStart } from '#contract/outing.ts';
+import { endsAfterStart } from '#contract/outings/outing.ts';
+import { daysBetween, endOfCopy } from '#contract/time/days-between.ts';
+import { shiftedBy } from '#contract/time/instants.ts';
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })

@@ -2,12 +2,12 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { instantOf } from '#contract/instants.ts';
-import type { Membership } from '#contract/membership.ts';
-import { overlaps, type Taken, takenBy } from '#contract/taken.ts';
+import type { Membership } from '#contract/outings/membership.ts';
+import { instantOf } from '#contract/time/instants.ts';
+import { overlaps, type Taken, takenBy } from '#contract/time/taken.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
-import { busyTimes } from '#db/queries/busy.ts';
+import { busyTimes } from '#db/queries/calendar/busy.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';
 

@@ -2,15 +2,15 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takenByEntry } from '#contract/busy.ts';
-import { instantOf, startOfDay, wallTimeAt } from '#contract/instants.ts';
-import { dayNumber, dayOfNumber, occurrenceDays, weekdayOf } from '#contract/occurrences.ts';
-import type { PersonalItem } from '#contract/personal-item.ts';
-import type { Recurrence } from '#contract/recurrence.ts';
+import { takenByEntry } from '#contract/calendar/busy.ts';
+import type { PersonalItem } from '#contract/calendar/personal-item.ts';
+import { instantOf, startOfDay, wallTimeAt } from '#contract/time/instants.ts';
+import { dayNumber, dayOfNumber, occurrenceDays, weekdayOf } from '#contract/time/occurrences.ts';
+import type { Recurrence } from '#contract/time/recurrence.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
-import { busyTimes } from '#db/queries/busy.ts';
-import { calendarEntries } from '#db/queries/calendar-entries.ts';
+import { busyTimes } from '#db/queries/calendar/busy.ts';
+import { calendarEntries } from '#db/queries/calendar/calendar-entries.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';
 

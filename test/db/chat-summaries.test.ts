@@ -2,10 +2,10 @@
 import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Conversation } from '#contract/conversation.ts';
+import type { Conversation } from '#contract/people/conversation.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
-import { chatSummaries } from '#db/queries/chats.ts';
-import { UNREAD_MAX, unreadIn } from '#db/queries/unread-messages.ts';
+import { chatSummaries } from '#db/queries/people/chats.ts';
+import { UNREAD_MAX, unreadIn } from '#db/queries/people/unread-messages.ts';
 import { listInChat, listOfPerson, type MessageRow, UNSENT } from '#db/rows.ts';
 import { messageRow } from '../chat-ui/rows.ts';
 import { waitFor } from '../fixtures/wait-for.ts';

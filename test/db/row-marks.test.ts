@@ -4,7 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Mutation, MutationState } from '#db/database/sync-state.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
-import { rowMarksOf } from '#db/queries/outbox.ts';
+import { rowMarksOf } from '#db/queries/sending/outbox.ts';
 import { type RowKey, rowKey } from '#db/rows.ts';
 import { waitFor } from '../fixtures/wait-for.ts';
 

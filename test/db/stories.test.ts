@@ -1,7 +1,7 @@
 /** Which stories live, and who stands where in the row of people. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isUnseenStory, isUnsentStory, storyLives, storyPeople } from '#db/queries/stories.ts';
+import { isUnseenStory, isUnsentStory, storyLives, storyPeople } from '#db/queries/people/stories.ts';
 import { type StoryRow, UNSENT } from '#db/rows.ts';
 import { ADA, BEN } from '../sync/alone.ts';
 import { storyRow } from '../sync/story-rows.ts';

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { FileName } from '#contract/fields.ts';
-import { dispositionOf } from '#contract/file-headers.ts';
-import { extensionOf, mediaTypeOf, safeFileName, stemOf } from '#contract/file-names.ts';
-import { FILE_NAME_MAX } from '#contract/limits.ts';
+import { dispositionOf } from '#contract/files/file-headers.ts';
+import { extensionOf, mediaTypeOf, safeFileName, stemOf } from '#contract/files/file-names.ts';
+import { FileName } from '#contract/rules/fields.ts';
+import { FILE_NAME_MAX } from '#contract/rules/limits.ts';
 
 /** Names with all that is dangerous in them, and others. */
 const names = fc.oneof(

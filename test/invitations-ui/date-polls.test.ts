@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Poll } from '#contract/poll.ts';
+import type { Poll } from '#contract/outings/poll.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
-import { datePollsToAnswer } from '#db/queries/date-polls.ts';
+import { datePollsToAnswer } from '#db/queries/outings/date-polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';
 import { TEXTS } from '../fixtures/polls.ts';

@@ -1,6 +1,6 @@
 /** Invitations, memberships and requests for tests. */
-import type { OutingPreview } from '#contract/outing.ts';
-import type { JoinRequestRow } from '#db/queries/waiting.ts';
+import type { OutingPreview } from '#contract/outings/outing.ts';
+import type { JoinRequestRow } from '#db/queries/sending/waiting.ts';
 import type { InvitationRow, MembershipRow, OutingRow } from '#db/rows.ts';
 
 export const ADA = {

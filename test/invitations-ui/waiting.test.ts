@@ -1,9 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerId } from '#contract/answer.ts';
+import { answerId } from '#contract/outings/answer.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
-import { invitedTo, ownAnswersTo } from '#db/queries/own-answers.ts';
-import { openInvitations, ownRequestFor, ownRequests, waitingForAnswer } from '#db/queries/waiting.ts';
+import { invitedTo, ownAnswersTo } from '#db/queries/outings/own-answers.ts';
+import {
+  openInvitations,
+  ownRequestFor,
+  ownRequests,
+  waitingForAnswer,
+} from '#db/queries/sending/waiting.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';
 import { ADA, DORA, invitation, membership, request } from './rows.ts';
 

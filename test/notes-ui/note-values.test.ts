@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Note } from '#contract/note.ts';
-import type { SayIssue } from '#domain/rule-words.ts';
+import type { Note } from '#contract/outings/note.ts';
+import type { SayIssue } from '#domain/repeat/rule-words.ts';
 import { baseOf, changedMeanwhile, checkNote, creditOf, sameNote } from '#features/notes/note-values.ts';
 
 /** In the contract's own words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnPlace } from '#db/queries/people.ts';
+import type { OwnPlace } from '#db/queries/people/people.ts';
 import { askedOf, ownAnswer } from '#features/outings/answer/answer-state.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';
 import { answerOf, invitationOf, memberNamed } from './people.ts';

@@ -1,6 +1,6 @@
 /** People of an outing for the tests of its screens. */
 
-import type { AnswerRow, OutingRequestRow, RelatedPersonRow } from '#db/queries/people.ts';
+import type { AnswerRow, OutingRequestRow, RelatedPersonRow } from '#db/queries/people/people.ts';
 import type { InvitationRow, MembershipRow, OutingInvitationRow } from '#db/rows.ts';
 
 export const personNamed = (name: string) => ({

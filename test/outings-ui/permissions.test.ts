@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '#contract/membership.ts';
-import { type Judged, permissionsIn, permissionsOver, roleIn } from '#domain/permissions.ts';
+import type { Role } from '#contract/outings/membership.ts';
+import { type Judged, permissionsIn, permissionsOver, roleIn } from '#domain/outings/permissions.ts';
 
 const OPEN = { members_can_add: true, members_can_edit: true, members_can_invite: true };
 const NARROW = { members_can_add: false, members_can_edit: false, members_can_invite: false };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SayIssue } from '#domain/rule-words.ts';
+import type { SayIssue } from '#domain/repeat/rule-words.ts';
 import {
   type SettingsValues,
   sameSettings,

@@ -1,7 +1,7 @@
 /** Start and end of an outing while they are chosen. */
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf, shiftedBy } from '#contract/instants.ts';
+import { instantOf, shiftedBy } from '#contract/time/instants.ts';
 import {
   nextFullHour,
   startInside,

@@ -2,10 +2,10 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { TEMPLATE_LANGUAGES } from '#contract/activity-template.ts';
-import { shiftedBy } from '#contract/instants.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
-import { NewOuting } from '#contract/outing.ts';
+import { TEMPLATE_LANGUAGES } from '#contract/outings/activity-template.ts';
+import { NewOuting } from '#contract/outings/outing.ts';
+import { shiftedBy } from '#contract/time/instants.ts';
 import { changesOf } from '#features/outings/form/templates/changes.ts';
 import {
   afterChange,

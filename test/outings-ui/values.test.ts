@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ENDS_BEFORE_START, SET_NEEDS_A_START } from '#contract/outing.ts';
-import type { SayIssue } from '#domain/rule-words.ts';
+import { ENDS_BEFORE_START, SET_NEEDS_A_START } from '#contract/outings/outing.ts';
+import type { SayIssue } from '#domain/repeat/rule-words.ts';
 import {
   blankValues,
   changeBetween,

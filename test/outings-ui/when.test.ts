@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { spanOf } from '#contract/span.ts';
-import { cardTime, leafOf, whenParts } from '#domain/outing-when.ts';
+import { spanOf } from '#contract/time/span.ts';
+import { cardTime, leafOf, whenParts } from '#domain/outings/outing-when.ts';
 import { createFormats } from '#i18n/format.ts';
 
 const berlin = createFormats({ locale: 'en-GB', timeZone: 'Europe/Berlin' });

@@ -1,13 +1,13 @@
 /** The rules of date polls: which dates a form makes, which suit best, when a poll closes, and how a month is drawn. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysBetween } from '#contract/days-between.ts';
-import { shiftedBy } from '#contract/instants.ts';
-import { POLL_DATES_MAX } from '#contract/limits.ts';
-import { dateKey } from '#contract/new-poll.ts';
-import type { PollOption } from '#contract/poll.ts';
+import { dateKey } from '#contract/outings/new-poll.ts';
+import type { PollOption } from '#contract/outings/poll.ts';
+import { POLL_DATES_MAX } from '#contract/rules/limits.ts';
+import { daysBetween } from '#contract/time/days-between.ts';
+import { shiftedBy } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
-import { brokenBy, type RuleWords } from '#domain/rule-words.ts';
+import { brokenBy, type RuleWords } from '#domain/repeat/rule-words.ts';
 import { bestDates, bySuiting, countsOf } from '#features/polls/dates/best-dates.ts';
 import { checkDates } from '#features/polls/dates/check-dates.ts';
 import {

@@ -1,10 +1,10 @@
 /** The form of a poll, the shown voters, and refused changes. */
 import { describe, expect, it } from 'vitest';
-import type { Poll, PollOption, PollVote } from '#contract/poll.ts';
-import type { Person } from '#contract/shapes.ts';
+import type { Poll, PollOption, PollVote } from '#contract/outings/poll.ts';
+import type { Person } from '#contract/rules/shapes.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
-import { brokenBy, type RuleWords, type SayIssue } from '#domain/rule-words.ts';
+import { brokenBy, type RuleWords, type SayIssue } from '#domain/repeat/rule-words.ts';
 import {
   blankPoll,
   checkPoll,

@@ -13,8 +13,8 @@ describe('a change', () => {
   it.each([
     ['src/ui/button.tsx', ['types', 'lint', 'unit', 'size', 'browser']],
     ['server/notes/write.ts', ['types', 'lint', 'unit', 'server', 'postgres', 'browser']],
-    ['contract/note.ts', ['types', 'lint', 'unit', 'server', 'postgres', 'size', 'browser']],
-    ['test/server/csrf.test.ts', ['types', 'lint', 'unit', 'server', 'postgres']],
+    ['contract/outings/note.ts', ['types', 'lint', 'unit', 'server', 'postgres', 'size', 'browser']],
+    ['test/server/http/csrf.test.ts', ['types', 'lint', 'unit', 'server', 'postgres']],
     ['test/ui/format.test.ts', ['types', 'lint', 'unit']],
     ['e2e/faults/offline.spec.ts', ['types', 'lint', 'unit', 'browser']],
     ['docs/decisions/0001-a.md', ['types', 'lint', 'unit']],

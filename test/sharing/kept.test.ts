@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
-import { moveSharedToDraft } from '#db/queries/drafts.ts';
+import { moveSharedToDraft } from '#db/queries/sending/drafts.ts';
 
 const WORDS = { title: 'A hut', text: 'https://hut.example' };
 

@@ -7,7 +7,7 @@ import { PLACES } from '#features/shell/frame/navigation.ts';
 import { routeTree } from '../../src/routeTree.gen.ts';
 
 // It makes its policy while it is loaded, in a window.
-vi.mock('../../src/sync/trusted-types.ts', () => ({ trustedScriptUrl: (url: string) => url }));
+vi.mock('../../src/sync/app/trusted-types.ts', () => ({ trustedScriptUrl: (url: string) => url }));
 
 const router = createRouter({ routeTree, history: createMemoryHistory() });
 const routes = Object.values(router.routesById) as AnyRoute[];

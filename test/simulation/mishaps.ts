@@ -1,5 +1,5 @@
 /** What happens to devices, server and users in a storm, in addition to network faults. */
-import { pendingMutations } from '#db/queries/queued-changes.ts';
+import { pendingMutations } from '#db/queries/sending/queued-changes.ts';
 import { nameOf } from './checks/ledger.ts';
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';

@@ -1,7 +1,8 @@
 /** What simulated users do with their own calendar, based on what their device shows. */
-import { dayAt } from '#contract/instants.ts';
+
 import type { MutationArgs } from '#contract/mutations.ts';
-import { dayNumber, dayOfNumber, occurrenceDays, weekdayOf } from '#contract/occurrences.ts';
+import { dayAt } from '#contract/time/instants.ts';
+import { dayNumber, dayOfNumber, occurrenceDays, weekdayOf } from '#contract/time/occurrences.ts';
 import type { PersonalItemRow } from '#db/rows.ts';
 import { pick } from './devices/clock.ts';
 import type { Act, Hand } from './people.ts';

@@ -1,9 +1,9 @@
 /** What simulated users do in chats, based on what their device shows: they write, answer, change and delete, read and choose. */
-import { type ChatRef, chatOfConversation, chatOfOuting, directId } from '#contract/message.ts';
-import type { Person } from '#contract/shapes.ts';
+import { type ChatRef, chatOfConversation, chatOfOuting, directId } from '#contract/people/message.ts';
+import type { Person } from '#contract/rules/shapes.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wholeList } from '#db/lists/list-range.ts';
-import { lastSentAt } from '#db/queries/chats.ts';
+import { lastSentAt } from '#db/queries/people/chats.ts';
 import { type ConversationRow, listInChat, type MessageRow, type OutingRow } from '#db/rows.ts';
 import { pick } from './devices/clock.ts';
 import type { Act, Hand } from './people.ts';

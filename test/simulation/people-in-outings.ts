@@ -1,8 +1,8 @@
 /** What simulated users do with the people of an outing, based on what their device shows. */
-import { answerId } from '#contract/answer.ts';
+import { answerId } from '#contract/outings/answer.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { membersOf, ownMembership } from '#db/queries/outings.ts';
-import { pendingInvitations } from '#db/queries/people.ts';
+import { membersOf, ownMembership } from '#db/queries/outings/outings.ts';
+import { pendingInvitations } from '#db/queries/people/people.ts';
 import type { MembershipRow, OutingRow } from '#db/rows.ts';
 import { pick } from './devices/clock.ts';
 import type { Act, Hand } from './people.ts';

@@ -1,6 +1,6 @@
 /** What simulated users do with polls, based on what their device shows: they ask, vote in each way there is, and close. */
 import type { MutationArgs } from '#contract/mutations.ts';
-import { answersIn, isDatePoll, isSingle, newestPollsOf } from '#db/queries/polls.ts';
+import { answersIn, isDatePoll, isSingle, newestPollsOf } from '#db/queries/outings/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
 import { pick } from './devices/clock.ts';
 import type { Act, Hand } from './people.ts';

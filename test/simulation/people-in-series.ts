@@ -1,7 +1,7 @@
 /** What simulated users do with outings that repeat, based on what their device shows. */
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { ownMembership } from '#db/queries/outings.ts';
-import { datesAhead } from '#db/queries/series.ts';
+import { ownMembership } from '#db/queries/outings/outings.ts';
+import { datesAhead } from '#db/queries/outings/series.ts';
 import type { OutingRow } from '#db/rows.ts';
 import {
   answerOf,

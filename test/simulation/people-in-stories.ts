@@ -1,8 +1,9 @@
 /** What simulated users do with stories, based on what their device shows; and what must be left of them a day later. */
-import { STORY_LIFE_MS } from '#contract/limits.ts';
+
 import type { MutationArgs } from '#contract/mutations.ts';
-import { STORY_AUDIENCES, type StoryAudience } from '#contract/story.ts';
-import { isUnsentStory, liveStories } from '#db/queries/stories.ts';
+import { STORY_AUDIENCES, type StoryAudience } from '#contract/people/story.ts';
+import { STORY_LIFE_MS } from '#contract/rules/limits.ts';
+import { isUnsentStory, liveStories } from '#db/queries/people/stories.ts';
 import { listOfPerson, type OutingRow, type StoryRow } from '#db/rows.ts';
 import { nameOf } from './checks/ledger.ts';
 import { pick } from './devices/clock.ts';

@@ -1,14 +1,14 @@
 /** What simulated users do with outings, notes, photos, files and their travel log, based on what their device shows. */
 
-import { dayAt } from '#contract/instants.ts';
-import { STARS_MAX } from '#contract/limits.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
-import { ratingId } from '#contract/rating.ts';
-import { commentsIn } from '#db/queries/comments.ts';
-import { keepFile } from '#db/queries/files.ts';
-import { timelineBetween } from '#db/queries/outings.ts';
-import { refusedMutations } from '#db/queries/queued-changes.ts';
-import { ownRatingOf } from '#db/queries/ratings.ts';
+import { ratingId } from '#contract/outings/rating.ts';
+import { STARS_MAX } from '#contract/rules/limits.ts';
+import { dayAt } from '#contract/time/instants.ts';
+import { commentsIn } from '#db/queries/outings/comments.ts';
+import { keepFile } from '#db/queries/outings/files.ts';
+import { timelineBetween } from '#db/queries/outings/outings.ts';
+import { ownRatingOf } from '#db/queries/outings/ratings.ts';
+import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import type { OutingRow, PhotoRow } from '#db/rows.ts';
 import { newestFilesOf, newestNotesOf, newestPhotosOf } from '../newest.ts';
 import { pick } from './devices/clock.ts';

@@ -1,10 +1,10 @@
 /** What simulated users do with the people they know and their contact lists, based on what their device shows. */
 import * as v from 'valibot';
-import { ListTree } from '#contract/contact-list.ts';
-import { Prompt } from '#contract/prompt.ts';
-import type { Person } from '#contract/shapes.ts';
+import { Prompt } from '#contract/accounts/prompt.ts';
+import { ListTree } from '#contract/people/contact-list.ts';
+import type { Person } from '#contract/rules/shapes.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { ownMembership } from '#db/queries/outings.ts';
+import { ownMembership } from '#db/queries/outings/outings.ts';
 import { listInOuting, singleOuting } from '#db/rows.ts';
 import { pick } from './devices/clock.ts';
 import type { Act, Hand } from './people.ts';

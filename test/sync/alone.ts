@@ -1,10 +1,10 @@
 /** Parts of the engine without a network: a user's database and scripted answers of the server. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { User } from '#contract/accounts/user.ts';
 import type { ChannelEvent, FullEvent } from '#contract/events.ts';
-import type { Note } from '#contract/note.ts';
-import type { Outing } from '#contract/outing.ts';
-import type { Person } from '#contract/shapes.ts';
-import type { User } from '#contract/user.ts';
+import type { Note } from '#contract/outings/note.ts';
+import type { Outing } from '#contract/outings/outing.ts';
+import type { Person } from '#contract/rules/shapes.ts';
 import { writeChunks } from '#db/chunks/write-chunks.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MeantPlace } from '#contract/meant-place.ts';
+import type { MeantPlace } from '#contract/places/meant-place.ts';
 import { overlap } from '#domain/places/box.ts';
 import { type NamedDot, namesBeside, withoutHidden } from '#domain/places/dot-names.ts';
 import { dotsOn, frameAround } from '#domain/places/map-frame.ts';

@@ -8,7 +8,7 @@ import {
   placesByName,
   placeWords,
   writtenNames,
-} from '#contract/meant-place.ts';
+} from '#contract/places/meant-place.ts';
 import { country, FRANCE, GERMANY, UNITED_STATES } from './places.ts';
 
 const LUXEMBOURG = country('LU', '1', [

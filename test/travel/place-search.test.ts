@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldWords as folded } from '#contract/folded-words.ts';
-import { countryNames } from '#domain/place-names.ts';
-import { buildPlaceIndex, searchPlaces } from '#domain/place-search.ts';
+import { foldWords as folded } from '#contract/rules/folded-words.ts';
+import { countryNames } from '#domain/places/place-names.ts';
+import { buildPlaceIndex, searchPlaces } from '#domain/places/place-search.ts';
 import { inSlices } from '#domain/slices.ts';
 import { anyWorld, country, WORLD } from './places.ts';
 

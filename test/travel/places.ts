@@ -7,7 +7,7 @@ import {
   cityId,
   type PlaceId,
   type Visit,
-} from '#contract/travel.ts';
+} from '#contract/places/travel.ts';
 
 export const country = (
   code: string,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapHref } from '#domain/map-href.ts';
+import { mapHref } from '#domain/places/map-href.ts';
 
 const PLACE = { place_name: 'Café & Bar', place_address: 'Rua 5' };
 const QUERY = 'Caf%C3%A9%20%26%20Bar%2C%20Rua%205';

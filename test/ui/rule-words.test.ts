@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { LinksChange } from '#contract/account.ts';
+import { LinksChange } from '#contract/accounts/account.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
+import { NewNote, Note } from '#contract/outings/note.ts';
+import { NewOuting } from '#contract/outings/outing.ts';
 import {
   AnswerNote,
   CommentText,
@@ -17,10 +19,8 @@ import {
   PlaceName,
   PollOptionText,
   PollQuestion,
-} from '#contract/fields.ts';
-import { NewNote, Note } from '#contract/note.ts';
-import { NewOuting } from '#contract/outing.ts';
-import { brokenBy } from '#domain/rule-words.ts';
+} from '#contract/rules/fields.ts';
+import { brokenBy } from '#domain/repeat/rule-words.ts';
 
 /** The kind of rule that is shown under each field: the first one, as forms do. */
 function told(schema: v.GenericSchema, input: unknown): Record<string, string | undefined> {

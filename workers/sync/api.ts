@@ -3,7 +3,7 @@ import type { ProxyMarked } from 'comlink';
 import type { CallAnswer, CallInput } from '#contract/call.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { MutationArgs, MutationName } from '#contract/mutations.ts';
-import type { QuotaField } from '#contract/quotas.ts';
+import type { QuotaField } from '#contract/rules/quotas.ts';
 import type { KeptCallName, KeptCalls } from '#db/kept-answers.ts';
 import type { DirectCallName, DirectCalls } from './direct-calls.ts';
 import type { PageRead, WantedPage } from './pull/read-lists.ts';

@@ -1,7 +1,8 @@
 /** What the parts of the engine share while one user is signed in. */
-import type { Limits } from '#contract/quotas.ts';
-import type { Person } from '#contract/shapes.ts';
-import type { User } from '#contract/user.ts';
+
+import type { User } from '#contract/accounts/user.ts';
+import type { Limits } from '#contract/rules/quotas.ts';
+import type { Person } from '#contract/rules/shapes.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import { tellByRanges } from '#db/database/tell-by-ranges.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';

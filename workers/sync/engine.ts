@@ -5,7 +5,7 @@ import { CONNECTIVITY_AT_FIRST, type Session } from '#db/database/device-databas
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { Loss } from '#db/database/watched-database.ts';
 import { newId } from '#db/new-id.ts';
-import { queueCounts } from '#db/queries/outbox.ts';
+import { queueCounts } from '#db/queries/sending/outbox.ts';
 import type { CallResult, EngineApi, MutateResult, SignOutChoice, SignOutResult } from './api.ts';
 import { type EngineDependencies, openContext, personOf, type SyncContext } from './context.ts';
 import { type DirectCallName, type DirectCalls, makeCall } from './direct-calls.ts';

@@ -2,7 +2,7 @@
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { outingCalls } from '#contract/calls/outings.ts';
-import { distanceTo } from '#contract/distance.ts';
+import { distanceTo } from '#contract/places/distance.ts';
 import type { Context } from '../../context.ts';
 import { isAmong } from '../../db/columns.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -7,7 +7,7 @@ import {
   SET_NEEDS_A_START,
   TIMES_OF_ANOTHER_KIND,
   timesFitAllDay,
-} from '#contract/outing.ts';
+} from '#contract/outings/outing.ts';
 import { invalidField } from '../../http/refusal.ts';
 import type { OutingRow } from '../outing.ts';
 import type { Action } from '../policy.ts';

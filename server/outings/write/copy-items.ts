@@ -1,6 +1,6 @@
 /** Copying the items of an outing into a copy of it. */
-import { daysBetween } from '#contract/days-between.ts';
-import { shiftedBy } from '#contract/instants.ts';
+import { daysBetween } from '#contract/time/days-between.ts';
+import { shiftedBy } from '#contract/time/instants.ts';
 import { clockMs } from '../../db/columns.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/transaction.ts';

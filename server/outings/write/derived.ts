@@ -1,5 +1,5 @@
 /** Columns that are computed from what users enter. */
-import { endInstantOf, instantOf } from '#contract/instants.ts';
+import { endInstantOf, instantOf } from '#contract/time/instants.ts';
 import type { OutingRow } from '../outing.ts';
 import { searchTextOf } from '../read/search.ts';
 

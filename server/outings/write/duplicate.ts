@@ -1,8 +1,8 @@
 /** Copying an outing, with what is in it, to a draft of the caller. */
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { outingCalls } from '#contract/calls/outings.ts';
-import { endOfCopy } from '#contract/days-between.ts';
-import { type OutingCopy, TIMES_OF_ANOTHER_KIND, timesFitAllDay } from '#contract/outing.ts';
+import { type OutingCopy, TIMES_OF_ANOTHER_KIND, timesFitAllDay } from '#contract/outings/outing.ts';
+import { endOfCopy } from '#contract/time/days-between.ts';
 import type { Context } from '../../context.ts';
 import { clockMs } from '../../db/columns.ts';
 import { newId } from '../../db/new-id.ts';

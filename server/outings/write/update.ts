@@ -1,6 +1,6 @@
 /** Changing the details, the status or the settings of an outing. */
 import { outingCalls } from '#contract/calls/outings.ts';
-import { positionAfter } from '#contract/outing.ts';
+import { positionAfter } from '#contract/outings/outing.ts';
 import type { Context } from '../../context.ts';
 import { invalidField } from '../../http/refusal.ts';
 import type { App } from '../../http/register.ts';

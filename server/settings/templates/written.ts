@@ -1,5 +1,9 @@
 /** How templates are written down here, before each gets its place in the list. */
-import type { ActivityTemplate, TemplateLanguage, TemplateSpan } from '#contract/activity-template.ts';
+import type {
+  ActivityTemplate,
+  TemplateLanguage,
+  TemplateSpan,
+} from '#contract/outings/activity-template.ts';
 
 type Attributes = ActivityTemplate['attributes'];
 type Item = Attributes['items'][number];

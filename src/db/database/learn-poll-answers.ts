@@ -3,7 +3,7 @@
  * opening the database, which comes before the first screen.
  */
 import type { Transaction } from 'dexie';
-import type { OwnVote, Poll } from '#contract/poll.ts';
+import type { OwnVote, Poll } from '#contract/outings/poll.ts';
 
 /** A poll as it was stored then. */
 interface OlderPoll {

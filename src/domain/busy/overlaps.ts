@@ -1,8 +1,8 @@
 /** What the user has at a time that is being chosen, wherever they choose it. From what is on the device. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { daysTaken, overlaps, type Taken } from '#contract/taken.ts';
+import { daysTaken, overlaps, type Taken } from '#contract/time/taken.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { busyTimes } from '#db/queries/busy.ts';
+import { busyTimes } from '#db/queries/calendar/busy.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 

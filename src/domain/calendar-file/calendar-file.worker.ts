@@ -1,9 +1,9 @@
 /** Reads and writes calendar files, away from the page's thread. */
 import { expose } from 'comlink';
+import type { CalendarColor, NewPersonalItem } from '#contract/calendar/personal-item.ts';
 import { importBatches } from '#contract/icalendar/batches.ts';
 import { type Progress, readCalendar } from '#contract/icalendar/read.ts';
 import { calendarText, type WrittenCalendar } from '#contract/icalendar/write.ts';
-import type { CalendarColor, NewPersonalItem } from '#contract/personal-item.ts';
 import { newId } from '#db/new-id.ts';
 import { type Sorted, sortNotTaken } from './sort-not-taken.ts';
 

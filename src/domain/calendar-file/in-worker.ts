@@ -2,7 +2,7 @@
 /** Reads and writes calendar files in a worker that lives as long as the file takes. */
 import type { Remote } from 'comlink';
 import type { WrittenCalendar } from '#contract/icalendar/write.ts';
-import { startTrustedWorker } from '#sync/trusted-worker.ts';
+import { startTrustedWorker } from '#sync/app/trusted-worker.ts';
 import type { CalendarFileApi, Heard, ReadInWorker, Reading } from './calendar-file.worker.ts';
 import workerUrl from './calendar-file.worker.ts?worker&url';
 

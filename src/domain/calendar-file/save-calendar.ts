@@ -1,7 +1,7 @@
 /** Writes calendar files on this device, from what is stored on it, and downloads them. */
-import type { PersonalItem } from '#contract/personal-item.ts';
+import type { PersonalItem } from '#contract/calendar/personal-item.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { outingWithItems } from '#db/queries/own-calendar.ts';
+import { outingWithItems } from '#db/queries/calendar/own-calendar.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { present } from '#ui/device/clock.ts';
 import { download } from '#ui/device/download.ts';

@@ -1,7 +1,7 @@
 /** Maps errors of a schema or the server to the fields of a form. */
 import * as v from 'valibot';
 import { type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
-import type { SayIssue } from '../rule-words.ts';
+import type { SayIssue } from '../repeat/rule-words.ts';
 
 /** The first message of each field; `form` is for messages of no field. */
 export interface FormErrors {

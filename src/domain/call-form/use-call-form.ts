@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
 import { focusFirstError } from '#ui/fields/form-error.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
-import { useRuleWords } from '../rule-words.ts';
+import { useRuleWords } from '../repeat/rule-words.ts';
 import { answered, type CallResult } from './answered.ts';
 import { errorsOfIssues, errorsOfRefusal, type FormErrors, NO_ERRORS } from './form-errors.ts';
 

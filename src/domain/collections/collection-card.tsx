@@ -3,12 +3,12 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CollectionKind, ShownCollection } from '#contract/collection.ts';
-import type { Picture } from '#contract/picture.ts';
-import type { CollectionSummary } from '#db/queries/collections.ts';
+import type { Picture } from '#contract/files/picture.ts';
+import type { CollectionKind, ShownCollection } from '#contract/people/collection.ts';
+import type { CollectionSummary } from '#db/queries/outings/collections.ts';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { Link } from '#ui/parts/link.tsx';
-import { Cover } from '../cover.tsx';
+import { Cover } from '../outings/cover.tsx';
 import { collectionHref } from './collection-href.ts';
 import { KindMark, PrivacyMark } from './collection-marks.tsx';
 

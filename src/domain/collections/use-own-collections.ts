@@ -6,11 +6,11 @@ import {
   collectionContents,
   collectionsOf,
   summariesOf,
-} from '#db/queries/collections.ts';
+} from '#db/queries/outings/collections.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useWholeList } from '#sync/use-whole-list.ts';
+import { useWholeList } from '#sync/rows/use-whole-list.ts';
 
 interface OwnCollections {
   list: WantedList;

@@ -1,15 +1,15 @@
 /** What an item of the feed is about, as a box that leads to it: an outing or a collection. */
 import { Library, MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { ShownCollection } from '#contract/collection.ts';
-import type { OutingPreview } from '#contract/outing.ts';
+import type { OutingPreview } from '#contract/outings/outing.ts';
+import type { ShownCollection } from '#contract/people/collection.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { Link } from '#ui/parts/link.tsx';
-import { Cover } from '../cover.tsx';
-import { leafOf } from '../outing-when.ts';
-import { useCardTime } from '../use-card-time.ts';
-import { useWhenLines } from '../use-when-lines.ts';
+import { Cover } from '../outings/cover.tsx';
+import { leafOf } from '../outings/outing-when.ts';
+import { useCardTime } from '../outings/use-card-time.ts';
+import { useWhenLines } from '../outings/use-when-lines.ts';
 
 export type FeedHeading = 'h2' | 'h3';
 

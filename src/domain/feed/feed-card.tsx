@@ -1,14 +1,14 @@
 /** One item of the feed: who, when, what, and how others find it. */
 import { useId } from 'react';
-import type { FeedItem } from '#contract/feed.ts';
-import type { OutingPreview } from '#contract/outing.ts';
+import type { OutingPreview } from '#contract/outings/outing.ts';
+import type { FeedItem } from '#contract/people/feed.ts';
 import { rowKey } from '#db/rows.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
-import { personOf } from '../outing-tile.tsx';
+import { personOf } from '../outings/outing-tile.tsx';
 import { PersonLink } from '../people/person-link.tsx';
 import type { FeedHeading } from './feed-box.tsx';
 import { FeedContent } from './feed-content.tsx';

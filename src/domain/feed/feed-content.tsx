@@ -1,14 +1,14 @@
 /** What an item of the feed shows below its sentence. One link of it can be reached by j and k. */
 import { ChevronRight, Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { FeedItem } from '#contract/feed.ts';
-import { STARS_MAX } from '#contract/limits.ts';
-import type { OutingPreview } from '#contract/outing.ts';
+import type { OutingPreview } from '#contract/outings/outing.ts';
+import type { FeedItem } from '#contract/people/feed.ts';
+import { STARS_MAX } from '#contract/rules/limits.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Stars } from '#ui/fields/star-field.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
-import { LinkedText } from '../linked-text.tsx';
+import { LinkedText } from '../text/linked-text.tsx';
 import { OthersWords } from '../translation/others-words.tsx';
 import { CollectionBox, type FeedHeading, OutingBox } from './feed-box.tsx';
 import { FeedPhotos } from './feed-photos.tsx';

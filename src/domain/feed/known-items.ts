@@ -1,9 +1,9 @@
 /** Items of the feed as an answer of the server has them, with what this device knows better. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import type { FeedItem } from '#contract/feed.ts';
-import { withReaction } from '#contract/reaction.ts';
-import { type KnownOfFeed, knownOfFeed } from '#db/queries/feed.ts';
+import type { FeedItem } from '#contract/people/feed.ts';
+import { withReaction } from '#contract/people/reaction.ts';
+import { type KnownOfFeed, knownOfFeed } from '#db/queries/people/feed.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 
 /** The item as it is to be drawn; null: its author, the reader, has removed it. */

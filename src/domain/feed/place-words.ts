@@ -2,10 +2,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { CONTINENTS, type PlaceId } from '#contract/travel.ts';
-import { cityNames } from '#db/queries/travel.ts';
+import { CONTINENTS, type PlaceId } from '#contract/places/travel.ts';
+import { cityNames } from '#db/queries/people/travel.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { CONTINENT_WORDS, countryNames } from '../place-names.ts';
+import { CONTINENT_WORDS, countryNames } from '../places/place-names.ts';
 
 /** More make no sentence. */
 const NAMED_MAX = 3;

@@ -2,9 +2,9 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
-import { safeFileName } from '#contract/file-names.ts';
-import { FILE_MAX_BYTES } from '#contract/limits.ts';
+import { safeFileName } from '#contract/files/file-names.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
+import { FILE_MAX_BYTES } from '#contract/rules/limits.ts';
 import { newId } from '#db/new-id.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';

@@ -1,8 +1,8 @@
 /** The people of the user in the order of their names, ready to be searched. Made in slices, because there may be thousands. */
 
-import { foldWords } from '#contract/folded-words.ts';
-import type { Person } from '#contract/shapes.ts';
-import type { RelatedPersonRow } from '#db/queries/people.ts';
+import { foldWords } from '#contract/rules/folded-words.ts';
+import type { Person } from '#contract/rules/shapes.ts';
+import type { RelatedPersonRow } from '#db/queries/people/people.ts';
 import { inSlices, type SliceOptions } from '../slices.ts';
 import { type Relation, relationOf } from './relation.ts';
 

@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { peopleInLists } from '#db/queries/people.ts';
+import { peopleInLists } from '#db/queries/people/people.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -4,14 +4,14 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { ContactListTitle } from '#contract/fields.ts';
-import { CONTACT_LIST_TITLE_MAX, CONTACT_LISTS_MAX } from '#contract/limits.ts';
+import { ContactListTitle } from '#contract/rules/fields.ts';
+import { CONTACT_LIST_TITLE_MAX, CONTACT_LISTS_MAX } from '#contract/rules/limits.ts';
 import { newId } from '#db/new-id.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
-import { useRuleWords } from '../rule-words.ts';
+import { useRuleWords } from '../repeat/rule-words.ts';
 
 interface NewListFieldProps {
   /** The list above; null for the top. */

@@ -2,14 +2,14 @@
 
 import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/shapes.ts';
+import type { Person } from '#contract/rules/shapes.ts';
 import { rowKey } from '#db/rows.ts';
 import { useRowMark } from '#sync/hooks.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
-import { personOf } from '../outing-tile.tsx';
+import { personOf } from '../outings/outing-tile.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { profileHref, type Relation } from './relation.ts';

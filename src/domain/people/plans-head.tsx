@@ -2,7 +2,7 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
-import { nameOfUser } from '#db/queries/people.ts';
+import { nameOfUser } from '#db/queries/people/people.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Tabs } from '#ui/parts/tabs.tsx';

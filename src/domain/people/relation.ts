@@ -1,7 +1,7 @@
 /** How the user and another person stand to each other, as screens read it. Pure. */
 
-import { CONTACT_REQUEST_EVERY_MS } from '#contract/limits.ts';
-import type { RelatedPersonRow } from '#db/queries/people.ts';
+import { CONTACT_REQUEST_EVERY_MS } from '#contract/rules/limits.ts';
+import type { RelatedPersonRow } from '#db/queries/people/people.ts';
 
 export interface Relation {
   /** The person follows the user. */

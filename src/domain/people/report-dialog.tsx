@@ -6,10 +6,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { ReportText } from '#contract/fields.ts';
-import { REPORT_TEXT_MAX } from '#contract/limits.ts';
-import { type NewReport, REPORT_REASONS } from '#contract/report.ts';
-import type { Person } from '#contract/shapes.ts';
+import { type NewReport, REPORT_REASONS } from '#contract/people/report.ts';
+import { ReportText } from '#contract/rules/fields.ts';
+import { REPORT_TEXT_MAX } from '#contract/rules/limits.ts';
+import type { Person } from '#contract/rules/shapes.ts';
 import { newId } from '#db/new-id.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';
@@ -19,7 +19,7 @@ import { TextArea } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
-import { useRuleWords } from '../rule-words.ts';
+import { useRuleWords } from '../repeat/rule-words.ts';
 import { useBlock } from './use-block.ts';
 
 export interface ReportDialogProps {

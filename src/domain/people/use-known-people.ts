@@ -2,11 +2,11 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { relatedPeople } from '#db/queries/people.ts';
+import { relatedPeople } from '#db/queries/people/people.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useWholeList } from '#sync/use-whole-list.ts';
+import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { type KnownPerson, knownPeople } from './known-people.ts';
 
 export interface KnownPeople {

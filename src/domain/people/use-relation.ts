@@ -2,7 +2,7 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import { contactListsOf } from '#db/queries/people.ts';
+import { contactListsOf } from '#db/queries/people/people.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

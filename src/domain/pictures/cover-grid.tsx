@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { type CoverTemplate, coverTemplates, Postcard } from '../postcard.tsx';
+import { type CoverTemplate, coverTemplates, Postcard } from '../postcards/postcard.tsx';
 
 interface CoverGridProps {
   seed: string;

@@ -3,7 +3,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import type { MutationName } from '#contract/mutations.ts';
-import { pendingUploadOf, sentPart } from '#db/queries/uploads.ts';
+import { pendingUploadOf, sentPart } from '#db/queries/sending/uploads.ts';
 import type { RowKey } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';

@@ -1,5 +1,5 @@
 /** Which part of the world a map of places shows, and what lies on it: pure rules, in the units of the map (some 4 km each). */
-import type { MeantPlace } from '#contract/meant-place.ts';
+import type { MeantPlace } from '#contract/places/meant-place.ts';
 import type { Point, Size } from '#ui/gestures/view.ts';
 import type { Box } from './box.ts';
 import { boxOf, type CountryShape, pointOf, type World } from './world.ts';

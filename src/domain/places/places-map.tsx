@@ -1,7 +1,7 @@
 /** A quiet map of where something took place: countries that stand out, and a dot with its name for each city. */
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MeantPlace } from '#contract/meant-place.ts';
+import type { MeantPlace } from '#contract/places/meant-place.ts';
 import { useWidth } from '#ui/device/use-width.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { type Box, overlap } from './box.ts';

@@ -1,8 +1,8 @@
 /** Where outings take place, guessed on this device from the words of their places. */
 import { useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
-import { type MeantPlace, meantPlace, type PlaceWords, writtenNames } from '#contract/meant-place.ts';
-import type { CountryRecord } from '#contract/travel.ts';
+import { type MeantPlace, meantPlace, type PlaceWords, writtenNames } from '#contract/places/meant-place.ts';
+import type { CountryRecord } from '#contract/places/travel.ts';
 import { onceQuiet } from '#ui/device/once-quiet.ts';
 import { inSlices, type SliceOptions } from '../slices.ts';
 import { knownPlaces } from './known-places.ts';

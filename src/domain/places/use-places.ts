@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { CountryRecord } from '#contract/travel.ts';
-import { allPlaces } from '#db/queries/travel.ts';
+import type { CountryRecord } from '#contract/places/travel.ts';
+import { allPlaces } from '#db/queries/people/travel.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 
 /** Every country with its cities; null until they have arrived on this device, undefined until the database has answered. */

@@ -1,6 +1,6 @@
 /** What the app offers by itself, and what of it the user has answered on any of their devices. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { Prompt } from '#contract/prompt.ts';
+import type { Prompt } from '#contract/accounts/prompt.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';

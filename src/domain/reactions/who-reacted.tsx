@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FeedReaction } from '#contract/feed.ts';
-import { PER_PAGE_MAX } from '#contract/limits.ts';
-import type { MessageReaction } from '#contract/message.ts';
-import type { Reaction } from '#contract/photo.ts';
+import type { Reaction } from '#contract/outings/photo.ts';
+import type { FeedReaction } from '#contract/people/feed.ts';
+import type { MessageReaction } from '#contract/people/message.ts';
+import { PER_PAGE_MAX } from '#contract/rules/limits.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';
@@ -14,7 +14,7 @@ import { ListBone } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
-import { personOf } from '../outing-tile.tsx';
+import { personOf } from '../outings/outing-tile.tsx';
 import { PersonLink } from '../people/person-link.tsx';
 
 interface Reacted {

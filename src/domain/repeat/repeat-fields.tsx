@@ -1,9 +1,9 @@
 /** How an entry repeats: how often, on which days, until when; with the whole rule in words. */
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { shiftedBy } from '#contract/instants.ts';
-import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '#contract/limits.ts';
-import type { Recurrence, Weekday } from '#contract/recurrence.ts';
+import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '#contract/rules/limits.ts';
+import { shiftedBy } from '#contract/time/instants.ts';
+import type { Recurrence, Weekday } from '#contract/time/recurrence.ts';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';

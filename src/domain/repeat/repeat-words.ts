@@ -1,7 +1,7 @@
 /** A rule in words: "every week on Monday and Thursday until 12 March". */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { DayOfMonth, Recurrence, Weekday } from '#contract/recurrence.ts';
+import type { DayOfMonth, Recurrence, Weekday } from '#contract/time/recurrence.ts';
 import { useFormats } from '#i18n/provider.tsx';
 
 /** A calendar day as an instant that shows that day in UTC. */

@@ -1,6 +1,6 @@
 /** Rules as a form chooses them: always such that they name the day on which the entry starts. */
-import { dayInMonthLike, dayNumber, weekdayOf } from '#contract/occurrences.ts';
-import type { DayOfMonth, Recurrence, Weekday } from '#contract/recurrence.ts';
+import { dayInMonthLike, dayNumber, weekdayOf } from '#contract/time/occurrences.ts';
+import type { DayOfMonth, Recurrence, Weekday } from '#contract/time/recurrence.ts';
 
 export type Frequency = Recurrence['freq'];
 

@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
-import { refusedMutations } from '#db/queries/queued-changes.ts';
+import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 
 export interface StoryTrouble {

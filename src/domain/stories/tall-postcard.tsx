@@ -1,7 +1,7 @@
 /** A postcard in a frame that is higher than wide: the part around its sun. Fills the frame. */
 import { useMemo } from 'react';
-import { drawingOf, Postcard, templateOf } from '../postcard.tsx';
-import { HEIGHT, WIDTH } from '../postcard-strokes.ts';
+import { drawingOf, Postcard, templateOf } from '../postcards/postcard.tsx';
+import { HEIGHT, WIDTH } from '../postcards/postcard-strokes.ts';
 
 interface TallPostcardProps {
   /** A template; anything else leads to the seed’s own. */

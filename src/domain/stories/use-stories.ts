@@ -7,7 +7,7 @@ import {
   type StoryPerson,
   storyLives,
   storyPeople,
-} from '#db/queries/stories.ts';
+} from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { CLOCK_SET, present } from '#ui/device/clock.ts';

@@ -1,7 +1,7 @@
 /** A card of a date poll that asks for the reader’s answer, which is given in its outing. */
 import { CalendarSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { WaitingPoll } from '#db/queries/date-polls.ts';
+import type { WaitingPoll } from '#db/queries/outings/date-polls.ts';
 import { Card } from '#ui/parts/card.tsx';
 import { Link } from '#ui/parts/link.tsx';
 

@@ -1,15 +1,15 @@
 /** A card of an outing that needs the reader’s answer. */
 import { useTranslations } from 'use-intl';
-import type { GivenAnswer } from '#contract/membership.ts';
-import type { Waiting } from '#db/queries/waiting.ts';
+import type { GivenAnswer } from '#contract/outings/membership.ts';
+import type { Waiting } from '#db/queries/sending/waiting.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
-import { AnswerButtons } from '../answer-buttons.tsx';
-import { leafOf } from '../outing-when.ts';
-import { useWhenLines } from '../use-when-lines.ts';
+import { AnswerButtons } from '../answers/answer-buttons.tsx';
+import { leafOf } from '../outings/outing-when.ts';
+import { useWhenLines } from '../outings/use-when-lines.ts';
 
 interface WaitingCardProps {
   waiting: Waiting;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { authCalls } from '#contract/calls/auth.ts';
 import { useCallForm } from '#domain/call-form/use-call-form.ts';
-import { FullPage } from '#domain/full-page.tsx';
+import { FullPage } from '#domain/frame/full-page.tsx';
 import { useSync } from '#sync/provider.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';

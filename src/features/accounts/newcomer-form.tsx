@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { NewAccount } from '#contract/calls/auth.ts';
 import type { Newcomer } from '#contract/calls/providers.ts';
-import { Token } from '#contract/fields.ts';
+import { Token } from '#contract/rules/fields.ts';
 import { useCallForm } from '#domain/call-form/use-call-form.ts';
 import type { Trip } from '#domain/providers/trip.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';

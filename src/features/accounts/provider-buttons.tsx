@@ -5,7 +5,7 @@ import { answered, type CallResult } from '#domain/call-form/answered.ts';
 import { ProviderMark } from '#domain/providers/provider-mark.tsx';
 import { leaveFor, type Trip } from '#domain/providers/trip.ts';
 import { useProviders } from '#domain/providers/use-providers.ts';
-import { isInstalled } from '#sync/ask-for-persistence.ts';
+import { isInstalled } from '#sync/app/ask-for-persistence.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';

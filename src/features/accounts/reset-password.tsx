@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { authCalls } from '#contract/calls/auth.ts';
 import { useCallForm } from '#domain/call-form/use-call-form.ts';
-import { FullPage } from '#domain/full-page.tsx';
+import { FullPage } from '#domain/frame/full-page.tsx';
 import { NewPasswordField } from '#domain/new-password/new-password-field.tsx';
 import { useSync } from '#sync/provider.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { answered } from '#domain/call-form/answered.ts';
 import { useSecondsLeft } from '#domain/call-form/countdown.ts';
-import { FullPage } from '#domain/full-page.tsx';
+import { FullPage } from '#domain/frame/full-page.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useSignOut } from '#sync/visit.tsx';

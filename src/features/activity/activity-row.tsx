@@ -1,7 +1,7 @@
 /** One group of lines: who, what, when, and the way to it. */
 import { History } from 'lucide-react';
-import type { Subjects } from '#db/queries/activities.ts';
-import { personOf } from '#domain/outing-tile.tsx';
+import type { Subjects } from '#db/queries/outings/activities.ts';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import type { ActivityGroup } from './activity-groups.ts';

@@ -2,7 +2,7 @@
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingRow } from '#db/rows.ts';
-import { DayHeading } from '#domain/day-heading.tsx';
+import { DayHeading } from '#domain/outings/day-heading.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';

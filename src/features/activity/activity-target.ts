@@ -1,6 +1,6 @@
 /** Where a group of lines leads: to what it is about, if that is still there. */
-import { activityKind } from '#contract/activity.ts';
-import type { Subjects } from '#db/queries/activities.ts';
+import { activityKind } from '#contract/outings/activity.ts';
+import type { Subjects } from '#db/queries/outings/activities.ts';
 import type { ActivityGroup } from './activity-groups.ts';
 
 export function activityHref({ lines }: ActivityGroup, subjects: Subjects): string | null {

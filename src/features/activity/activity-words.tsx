@@ -1,10 +1,10 @@
 /** A group of lines in one sentence, and what it is about in a quieter one. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ActivityTimes, activityKind } from '#contract/activity.ts';
-import type { Person } from '#contract/shapes.ts';
-import type { Subjects } from '#db/queries/activities.ts';
-import { useWhenLines } from '#domain/use-when-lines.ts';
+import { type ActivityTimes, activityKind } from '#contract/outings/activity.ts';
+import type { Person } from '#contract/rules/shapes.ts';
+import type { Subjects } from '#db/queries/outings/activities.ts';
+import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import type { ActivityGroup } from './activity-groups.ts';

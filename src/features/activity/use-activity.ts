@@ -2,10 +2,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { linesAbout, type Subjects, subjectsOf } from '#db/queries/activities.ts';
+import { linesAbout, type Subjects, subjectsOf } from '#db/queries/outings/activities.ts';
 import { type ActivityRow, listInOuting, type OutingRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { type ShownRows, useNewestRows } from '#sync/use-newest-rows.ts';
+import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 
 const STEP = 100;
 /** Lines of an item are few among those of its outing: so many are looked for before the reader has to scroll. */

@@ -2,11 +2,11 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
-import { timelinePage } from '#db/queries/outings.ts';
+import { timelinePage } from '#db/queries/outings/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { leafOf } from '#domain/outing-when.ts';
-import { StatusBadge } from '#domain/status-badge.tsx';
-import { useCardTime } from '#domain/use-card-time.ts';
+import { leafOf } from '#domain/outings/outing-when.ts';
+import { StatusBadge } from '#domain/outings/status-badge.tsx';
+import { useCardTime } from '#domain/outings/use-card-time.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -1,9 +1,9 @@
 /** Decides which outings a filter of the agenda shows. */
 
-import { foldWords } from '#contract/folded-words.ts';
-import type { Participation } from '#contract/membership.ts';
-import type { Outing } from '#contract/outing.ts';
-import { answerNeed, type OwnPart } from '#db/queries/answer-need.ts';
+import type { Participation } from '#contract/outings/membership.ts';
+import type { Outing } from '#contract/outings/outing.ts';
+import { foldWords } from '#contract/rules/folded-words.ts';
+import { answerNeed, type OwnPart } from '#db/queries/outings/answer-need.ts';
 import { type Filter, type Narrowing, PARTS, type Part } from './agenda-search.ts';
 
 /** What the reader is in their outings, by id. */

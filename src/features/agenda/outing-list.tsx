@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type OutingRow, rowKey } from '#db/rows.ts';
-import { OutingTile } from '#domain/outing-tile.tsx';
+import { OutingTile } from '#domain/outings/outing-tile.tsx';
 import { useRowMarks, useSync } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useMedia } from '#ui/device/use-media.ts';

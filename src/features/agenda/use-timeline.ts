@@ -2,12 +2,12 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { dayAt, startOfDay } from '#contract/instants.ts';
-import { LONGEST_OUTING_MS } from '#contract/span.ts';
+import { dayAt, startOfDay } from '#contract/time/instants.ts';
+import { LONGEST_OUTING_MS } from '#contract/time/span.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
-import { phaseAt } from '#db/queries/outing-span.ts';
-import { outingsWith, ownParts, timelineBetween, timelinePage } from '#db/queries/outings.ts';
-import { invitedTo } from '#db/queries/own-answers.ts';
+import { phaseAt } from '#db/queries/outings/outing-span.ts';
+import { outingsWith, ownParts, timelineBetween, timelinePage } from '#db/queries/outings/outings.ts';
+import { invitedTo } from '#db/queries/outings/own-answers.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';

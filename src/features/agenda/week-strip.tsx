@@ -3,8 +3,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { busyDays } from '#db/queries/busy-days.ts';
-import { tourTarget } from '#domain/tour-target.ts';
+import { busyDays } from '#db/queries/calendar/busy-days.ts';
+import { tourTarget } from '#domain/frame/tour-target.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { AppReviewMessage, Stars } from '#contract/fields.ts';
-import { APP_REVIEW_MAX, STARS_MAX } from '#contract/limits.ts';
+import { AppReviewMessage, Stars } from '#contract/rules/fields.ts';
+import { APP_REVIEW_MAX, STARS_MAX } from '#contract/rules/limits.ts';
 import { newId } from '#db/new-id.ts';
 import { usePrompts } from '#domain/prompts/use-prompts.ts';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';

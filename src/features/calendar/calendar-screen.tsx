@@ -1,8 +1,8 @@
 /** The calendar: grids on a wide screen, a strip of days over a continuous list on a phone. The address says what is shown. */
-import { instantOf, wallTimeAt } from '#contract/instants.ts';
+import { instantOf, wallTimeAt } from '#contract/time/instants.ts';
 import './calendar.css';
 import { useLocale, useTranslations } from 'use-intl';
-import { usualStart } from '#domain/usual-start.ts';
+import { usualStart } from '#domain/outings/usual-start.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { present } from '#ui/device/clock.ts';

@@ -1,7 +1,7 @@
 /** Which view and day are shown: the address says so, or where the calendar was left. */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { dayAt } from '#contract/instants.ts';
+import { dayAt } from '#contract/time/instants.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import type { CalendarSearch } from './calendar-search.ts';

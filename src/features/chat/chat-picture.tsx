@@ -1,7 +1,7 @@
 /** The picture of a chat: the cover of its outing, the person, or the first two of the people. */
-import type { Conversation } from '#contract/conversation.ts';
-import { Cover } from '#domain/cover.tsx';
-import { personOf } from '#domain/outing-tile.tsx';
+import type { Conversation } from '#contract/people/conversation.ts';
+import { Cover } from '#domain/outings/cover.tsx';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';

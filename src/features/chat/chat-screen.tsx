@@ -2,10 +2,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MessageSubject } from '#contract/message.ts';
+import type { MessageSubject } from '#contract/people/message.ts';
 import type { ActivityRow } from '#db/rows.ts';
-import { BackButton } from '#domain/back-button.tsx';
-import { useGoBack } from '#domain/go-back.ts';
+import { BackButton } from '#domain/frame/back-button.tsx';
+import { useGoBack } from '#domain/frame/go-back.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useMedia } from '#ui/device/use-media.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';

@@ -1,11 +1,11 @@
 /** The outings of a collection while they are arranged. Loaded when somebody changes their order. */
 import { useTranslations } from 'use-intl';
-import type { CollectedHere } from '#db/queries/collections.ts';
+import type { CollectedHere } from '#db/queries/outings/collections.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { rowKey } from '#db/rows.ts';
 import { ArrangedList } from '#domain/arranging/arranged-list.tsx';
 import type { Move } from '#domain/arranging/use-move-menu.ts';
-import { useWhenLines } from '#domain/use-when-lines.ts';
+import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { inOwnLanguage } from '#i18n/in-own-language.tsx';
 import { useRowMarks } from '#sync/provider.tsx';
 import { arrangedOutings } from './use-collection-actions.ts';

@@ -3,13 +3,13 @@
 import { CalendarRange } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CollectionKind } from '#contract/collection.ts';
-import type { OutingPreview } from '#contract/outing.ts';
-import type { Picture } from '#contract/picture.ts';
+import type { Picture } from '#contract/files/picture.ts';
+import type { OutingPreview } from '#contract/outings/outing.ts';
+import type { CollectionKind } from '#contract/people/collection.ts';
 import { KindMark } from '#domain/collections/collection-marks.tsx';
-import { Cover } from '#domain/cover.tsx';
-import { CoverFrame } from '#domain/cover-frame.tsx';
-import { LinkedText } from '#domain/linked-text.tsx';
+import { Cover } from '#domain/outings/cover.tsx';
+import { CoverFrame } from '#domain/outings/cover-frame.tsx';
+import { LinkedText } from '#domain/text/linked-text.tsx';
 import { useDaySpan } from './day-span.ts';
 
 /** What the head shows of a collection, of one's own or of somebody else's. */

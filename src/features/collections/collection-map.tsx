@@ -1,6 +1,6 @@
 /** Where the outings of a collection take place. */
 import { useTranslations } from 'use-intl';
-import type { MeantPlace } from '#contract/meant-place.ts';
+import type { MeantPlace } from '#contract/places/meant-place.ts';
 import { PlacesMap } from '#domain/places/places-map.tsx';
 
 interface CollectionMapProps {

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { BackButton } from '#domain/back-button.tsx';
-import { CoverFrame } from '#domain/cover-frame.tsx';
-import { useGoBack } from '#domain/go-back.ts';
+import { BackButton } from '#domain/frame/back-button.tsx';
+import { useGoBack } from '#domain/frame/go-back.ts';
+import { CoverFrame } from '#domain/outings/cover-frame.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { CardGridBone, LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';

@@ -3,13 +3,13 @@
 import { ArrowUpDown, Ellipsis, Plus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CollectionSummary } from '#db/queries/collections.ts';
+import type { CollectionSummary } from '#db/queries/outings/collections.ts';
 import { rowKey } from '#db/rows.ts';
 import { type Move, useMoveMenu } from '#domain/arranging/use-move-menu.ts';
 import { CollectionCard, ownContent } from '#domain/collections/collection-card.tsx';
 import { useOwnCollections } from '#domain/collections/use-own-collections.ts';
-import { CardGrid } from '#domain/outing-card.tsx';
-import { RowsState } from '#domain/rows-state.tsx';
+import { RowsState } from '#domain/lists/rows-state.tsx';
+import { CardGrid } from '#domain/outings/outing-card.tsx';
 import { useRowMarks } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

@@ -1,16 +1,16 @@
 /** Somebody else's collection, as this device keeps it from the last visit. */
 
 import { useTranslations } from 'use-intl';
-import type { OpenedCollection } from '#contract/collection.ts';
-import { BackButton } from '#domain/back-button.tsx';
-import { useGoBack } from '#domain/go-back.ts';
-import { CardGrid } from '#domain/outing-card.tsx';
-import { OutingTile, personOf } from '#domain/outing-tile.tsx';
+import type { OpenedCollection } from '#contract/people/collection.ts';
+import { BackButton } from '#domain/frame/back-button.tsx';
+import { useGoBack } from '#domain/frame/go-back.ts';
+import { useFetchedOnRefresh } from '#domain/lists/use-fetched-on-refresh.ts';
+import { CardGrid } from '#domain/outings/outing-card.tsx';
+import { OutingTile, personOf } from '#domain/outings/outing-tile.tsx';
+import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { PersonLink } from '#domain/people/person-link.tsx';
-import { useFetchedOnRefresh } from '#domain/use-fetched-on-refresh.ts';
-import { usePreviewHref } from '#domain/use-preview-href.ts';
 import { useConnectivity } from '#sync/hooks.ts';
-import { useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';

@@ -2,17 +2,17 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
-import type { ShownCollection } from '#contract/collection.ts';
-import { nameOfUser } from '#db/queries/people.ts';
+import type { ShownCollection } from '#contract/people/collection.ts';
+import { nameOfUser } from '#db/queries/people/people.ts';
 import { CollectionCard, shownContent } from '#domain/collections/collection-card.tsx';
-import { CardGrid } from '#domain/outing-card.tsx';
+import { useFetchedOnRefresh } from '#domain/lists/use-fetched-on-refresh.ts';
+import { type Ask, useMorePages, usePageOf } from '#domain/lists/use-pages.ts';
+import { CardGrid } from '#domain/outings/outing-card.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
-import { useFetchedOnRefresh } from '#domain/use-fetched-on-refresh.ts';
-import { type Ask, useMorePages, usePageOf } from '#domain/use-pages.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { CardGridBone } from '#ui/lists/skeleton.tsx';

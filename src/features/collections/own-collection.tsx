@@ -3,11 +3,11 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OpenCollection } from '#db/queries/collections.ts';
+import type { OpenCollection } from '#db/queries/outings/collections.ts';
 import { rowKey } from '#db/rows.ts';
-import { BackButton } from '#domain/back-button.tsx';
 import { FeaturedMark, PrivacyMark } from '#domain/collections/collection-marks.tsx';
-import { useGoBack } from '#domain/go-back.ts';
+import { BackButton } from '#domain/frame/back-button.tsx';
+import { useGoBack } from '#domain/frame/go-back.ts';
 import { useConnectivity, useRowMark, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

@@ -3,11 +3,11 @@
 import { ArrowUpDown, Ellipsis, ImageOff, ImageUp, ListX, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CollectedHere, OpenCollection } from '#db/queries/collections.ts';
+import type { CollectedHere, OpenCollection } from '#db/queries/outings/collections.ts';
 import { rowKey } from '#db/rows.ts';
 import { useMoveMenu } from '#domain/arranging/use-move-menu.ts';
-import { CardGrid } from '#domain/outing-card.tsx';
-import { OutingTile } from '#domain/outing-tile.tsx';
+import { CardGrid } from '#domain/outings/outing-card.tsx';
+import { OutingTile } from '#domain/outings/outing-tile.tsx';
 import { useRowMarks } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';

@@ -3,8 +3,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
-import { refusedMutations } from '#db/queries/queued-changes.ts';
-import { RefusedMutation } from '#domain/refused-mutation.tsx';
+import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
+import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 
 interface RefusedChangesProps {

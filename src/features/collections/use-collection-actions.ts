@@ -2,8 +2,8 @@
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { CollectionChange } from '#contract/collection.ts';
-import type { CollectedHere, OpenCollection } from '#db/queries/collections.ts';
+import type { CollectionChange } from '#contract/people/collection.ts';
+import type { CollectedHere, OpenCollection } from '#db/queries/outings/collections.ts';
 import type { CollectionRow, OutingRow } from '#db/rows.ts';
 import { placingsFor } from '#domain/arranging/placings.ts';
 import { collectChanges, takeChange } from '#domain/collections/collect-changes.ts';

@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { CommentText } from '#contract/fields.ts';
-import { COMMENT_MAX } from '#contract/limits.ts';
+import { CommentText } from '#contract/rules/fields.ts';
+import { COMMENT_MAX } from '#contract/rules/limits.ts';
 import { newId } from '#db/new-id.ts';
 import type { NoteRow } from '#db/rows.ts';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { focusFirstError } from '#ui/fields/form-error.tsx';

@@ -2,13 +2,13 @@
 import { Ellipsis, MessageSquare, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CommentRow } from '#db/queries/comments.ts';
+import type { CommentRow } from '#db/queries/outings/comments.ts';
 import type { NoteRow } from '#db/rows.ts';
-import { LinkedText } from '#domain/linked-text.tsx';
-import { personOf } from '#domain/outing-tile.tsx';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { useReport } from '#domain/people/use-report.tsx';
-import { RefusedMutation } from '#domain/refused-mutation.tsx';
+import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
+import { LinkedText } from '#domain/text/linked-text.tsx';
 import { OthersWords } from '#domain/translation/others-words.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useRowMark } from '#sync/hooks.ts';

@@ -3,11 +3,11 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { ContactListTitle } from '#contract/fields.ts';
-import { CONTACT_LIST_LEVELS_MAX, CONTACT_LIST_TITLE_MAX } from '#contract/limits.ts';
+import { ContactListTitle } from '#contract/rules/fields.ts';
+import { CONTACT_LIST_LEVELS_MAX, CONTACT_LIST_TITLE_MAX } from '#contract/rules/limits.ts';
 import type { ListRow } from '#domain/people/list-rows.ts';
 import { NewListField } from '#domain/people/new-list-field.tsx';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -1,9 +1,9 @@
 /** Patterns of the agenda: chips, tabs, an invitation, outing cards in each state. */
 
 import { useState } from 'react';
-import type { GivenAnswer } from '#contract/membership.ts';
-import { AnswerButtons } from '#domain/answer-buttons.tsx';
-import { CardGrid, OutingCard } from '#domain/outing-card.tsx';
+import type { GivenAnswer } from '#contract/outings/membership.ts';
+import { AnswerButtons } from '#domain/answers/answer-buttons.tsx';
+import { CardGrid, OutingCard } from '#domain/outings/outing-card.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Card } from '#ui/parts/card.tsx';

@@ -1,8 +1,8 @@
 /** What breaks layouts: long words and names, crowds, other languages' months, and reading from right to left. */
 
 import { MessageCircle } from 'lucide-react';
-import { CardGrid, OutingCard } from '#domain/outing-card.tsx';
-import { StatusBadge } from '#domain/status-badge.tsx';
+import { CardGrid, OutingCard } from '#domain/outings/outing-card.tsx';
+import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { createFormats } from '#i18n/format.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { ListCard, ListRow, TimeBar } from '#ui/lists/list-row.tsx';

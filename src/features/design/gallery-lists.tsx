@@ -1,7 +1,7 @@
 /** Banners and notices about a list; an endless list; pull to refresh. */
 
 import { useMemo, useState } from 'react';
-import { AgendaBone, EmptyAgenda } from '#domain/agenda-list.tsx';
+import { AgendaBone, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';

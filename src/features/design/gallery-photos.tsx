@@ -1,7 +1,7 @@
 /** Photos: how they are marked and opened, uploads on their way, and a picture that can not be shown. */
 
 import { useState } from 'react';
-import { Cover } from '#domain/cover.tsx';
+import { Cover } from '#domain/outings/cover.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { UploadProgress } from '#ui/parts/progress.tsx';
 import { type Photo, PhotoButton, PhotoViewer } from '#ui/photos/photo-viewer.tsx';

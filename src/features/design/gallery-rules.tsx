@@ -1,8 +1,8 @@
 /** A form with a field for each rule of the contract: judged when it is submitted, and again while it is corrected. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { brokenRule, type Rule } from '#contract/rules.ts';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { brokenRule, type Rule } from '#contract/rules/rules.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Button } from '#ui/parts/button.tsx';

@@ -2,9 +2,9 @@
 import { Check, ListTree, UsersRound } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FEED_PEOPLE_MAX } from '#contract/limits.ts';
-import type { Person } from '#contract/shapes.ts';
-import { personOf } from '#domain/outing-tile.tsx';
+import { FEED_PEOPLE_MAX } from '#contract/rules/limits.ts';
+import type { Person } from '#contract/rules/shapes.ts';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { shownPeople } from '#domain/people/shown-people.ts';
 import { useKnownPeople } from '#domain/people/use-known-people.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';

@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ListTree, UserRound, UsersRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { nameOfUser } from '#db/queries/people.ts';
+import { nameOfUser } from '#db/queries/people/people.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';

@@ -1,8 +1,8 @@
 /** The query parameters of the news. The router reads them at the start: what describes the items themselves must not come along. */
 import * as v from 'valibot';
-import type { FeedKind } from '#contract/feed.ts';
-import { Id } from '#contract/shapes.ts';
-import { said } from '#domain/said.ts';
+import type { FeedKind } from '#contract/people/feed.ts';
+import { Id } from '#contract/rules/shapes.ts';
+import { said } from '#domain/frame/said.ts';
 
 /** In the order in which they are offered. */
 export const SHOWN_KINDS = [

@@ -1,13 +1,13 @@
 /** A part of the news, which the server finds; its first page is kept for the time without a network. */
 import { useTranslations } from 'use-intl';
-import type { FeedItem } from '#contract/feed.ts';
+import type { FeedItem } from '#contract/people/feed.ts';
 import { FeedBone } from '#domain/feed/feed-bone.tsx';
 import { useKnownItems } from '#domain/feed/known-items.ts';
-import { useFetchedOnRefresh } from '#domain/use-fetched-on-refresh.ts';
-import { type AllPages, type Ask, useMorePages, usePageOf } from '#domain/use-pages.ts';
+import { useFetchedOnRefresh } from '#domain/lists/use-fetched-on-refresh.ts';
+import { type AllPages, type Ask, useMorePages, usePageOf } from '#domain/lists/use-pages.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
-import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';

@@ -3,7 +3,7 @@
 import { CloudAlert, CloudCheck, CloudDownload, Smartphone, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { FileCopy } from '#db/database/sync-state.ts';
-import { isStuck, type SizedUpload, sentPart } from '#db/queries/uploads.ts';
+import { isStuck, type SizedUpload, sentPart } from '#db/queries/sending/uploads.ts';
 import type { FileRow as File } from '#db/rows.ts';
 import { FileIcon } from '#domain/files/file-icon.tsx';
 import { formatBytes } from '#i18n/bytes.ts';

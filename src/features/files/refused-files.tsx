@@ -4,8 +4,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocale, useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
-import { refusedFileChanges } from '#db/queries/files.ts';
-import { RefusedMutation } from '#domain/refused-mutation.tsx';
+import { refusedFileChanges } from '#db/queries/outings/files.ts';
+import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
 import { formatBytes } from '#i18n/bytes.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { FileName } from '#contract/fields.ts';
-import { extensionOf, safeFileName, stemOf } from '#contract/file-names.ts';
-import { FILE_NAME_MAX } from '#contract/limits.ts';
+import { extensionOf, safeFileName, stemOf } from '#contract/files/file-names.ts';
+import { FileName } from '#contract/rules/fields.ts';
+import { FILE_NAME_MAX } from '#contract/rules/limits.ts';
 import type { FileRow } from '#db/rows.ts';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';

@@ -1,11 +1,11 @@
 /** What may be done with one file. */
 
 import { useTranslations } from 'use-intl';
-import { isShownType } from '#contract/file.ts';
-import { UNKNOWN_TYPE } from '#contract/file-names.ts';
+import { UNKNOWN_TYPE } from '#contract/files/file-names.ts';
+import { isShownType } from '#contract/outings/file.ts';
 import { storedBytes } from '#db/database/blobs.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
-import { fileBytes, keepFile, unsentKey } from '#db/queries/files.ts';
+import { fileBytes, keepFile, unsentKey } from '#db/queries/outings/files.ts';
 import type { FileRow } from '#db/rows.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';

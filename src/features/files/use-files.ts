@@ -3,11 +3,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { FileCopy } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { fileCopies, fileUploadsIn } from '#db/queries/files.ts';
-import type { SizedUpload } from '#db/queries/uploads.ts';
+import { fileCopies, fileUploadsIn } from '#db/queries/outings/files.ts';
+import type { SizedUpload } from '#db/queries/sending/uploads.ts';
 import { type FileRow, listInOuting } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { type ShownRows, useNewestRows } from '#sync/use-newest-rows.ts';
+import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 
 const STEP = 100;
 const tableOfFiles = (db: UserDatabase) => db.files;

@@ -1,9 +1,9 @@
 /** Outings after today, as cards. */
 import { useTranslations } from 'use-intl';
-import type { Participation } from '#contract/membership.ts';
+import type { Participation } from '#contract/outings/membership.ts';
 import { type OutingRow, rowKey } from '#db/rows.ts';
-import { EmptyAgenda } from '#domain/agenda-list.tsx';
-import { OutingTile } from '#domain/outing-tile.tsx';
+import { EmptyAgenda } from '#domain/outings/agenda-list.tsx';
+import { OutingTile } from '#domain/outings/outing-tile.tsx';
 import { useRowMarks } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';

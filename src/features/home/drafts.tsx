@@ -1,9 +1,9 @@
 /** Drafts to continue with. */
 import { useTranslations } from 'use-intl';
 import { type OutingRow, rowKey } from '#db/rows.ts';
-import { leafOf } from '#domain/outing-when.ts';
-import { StatusBadge } from '#domain/status-badge.tsx';
-import { useCardTime } from '#domain/use-card-time.ts';
+import { leafOf } from '#domain/outings/outing-when.ts';
+import { StatusBadge } from '#domain/outings/status-badge.tsx';
+import { useCardTime } from '#domain/outings/use-card-time.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMarks } from '#sync/provider.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';

@@ -2,12 +2,12 @@
 import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { AgendaBone } from '#domain/agenda-list.tsx';
-import { NoticesLink } from '#domain/notices-link.tsx';
+import { NoticesLink } from '#domain/frame/notices-link.tsx';
+import { AgendaBone } from '#domain/outings/agenda-list.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useUnreadNotices } from '#sync/use-unread-notices.ts';
+import { useUnreadNotices } from '#sync/rows/use-unread-notices.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';

@@ -1,12 +1,12 @@
 /** The newest of what the people whom the reader follows share. Its list is asked for only here, after all that the day needs. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
-import { newestFeed } from '#db/queries/feed.ts';
+import { newestFeed } from '#db/queries/people/feed.ts';
 import { type FeedItemRow, listOfPerson } from '#db/rows.ts';
 import { FeedWords } from '#domain/feed/feed-words.tsx';
-import { personOf } from '#domain/outing-tile.tsx';
+import { usePulledAgain } from '#domain/lists/use-pulled-again.ts';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PhotoImage } from '#domain/pictures/photo-image.tsx';
-import { usePulledAgain } from '#domain/use-pulled-again.ts';
 import { AllWords } from '#i18n/language.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSubscription } from '#sync/hooks.ts';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import type { Participation } from '#contract/membership.ts';
-import type { AgendaEntry } from '#db/queries/agenda.ts';
+import type { Participation } from '#contract/outings/membership.ts';
+import type { AgendaEntry } from '#db/queries/calendar/agenda.ts';
 import { rowKey } from '#db/rows.ts';
-import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
+import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
 import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
 
 interface TodaysAgendaProps {

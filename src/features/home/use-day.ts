@@ -1,12 +1,12 @@
 /** What the home screen shows, in one live query. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue } from 'react';
-import type { Participation } from '#contract/membership.ts';
+import type { Participation } from '#contract/outings/membership.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { pulledUntil } from '#db/lists/readiness.ts';
-import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/agenda.ts';
-import { timelinePage } from '#db/queries/outings.ts';
-import { ownAnswersTo, unansweredCount } from '#db/queries/own-answers.ts';
+import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/calendar/agenda.ts';
+import { timelinePage } from '#db/queries/outings/outings.ts';
+import { ownAnswersTo, unansweredCount } from '#db/queries/outings/own-answers.ts';
 import { type OutingRow, UNDATED } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -1,13 +1,13 @@
 /** One invitation: everything that helps to decide, and the answer. */
 import { Ellipsis, Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { GivenAnswer } from '#contract/membership.ts';
-import { AnswerButtons } from '#domain/answer-buttons.tsx';
-import { Cover } from '#domain/cover.tsx';
-import { personOf } from '#domain/outing-tile.tsx';
-import { leafOf } from '#domain/outing-when.ts';
+import type { GivenAnswer } from '#contract/outings/membership.ts';
+import { AnswerButtons } from '#domain/answers/answer-buttons.tsx';
+import { Cover } from '#domain/outings/cover.tsx';
+import { personOf } from '#domain/outings/outing-tile.tsx';
+import { leafOf } from '#domain/outings/outing-when.ts';
+import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
-import { StatusBadge } from '#domain/status-badge.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { Mark } from '#ui/lists/marks.tsx';

@@ -2,8 +2,8 @@
 import { CalendarDays, type LucideIcon, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutingPreview } from '#contract/outing.ts';
-import { useWhenLines } from '#domain/use-when-lines.ts';
+import type { OutingPreview } from '#contract/outings/outing.ts';
+import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 
 export function OutingFacts({ outing }: { outing: OutingPreview }) {
   const t = useTranslations('outingCard');

@@ -1,9 +1,9 @@
 /** What the reader can do with invitations and requests. */
 import { useTranslations } from 'use-intl';
-import type { GivenAnswer } from '#contract/membership.ts';
-import type { JoinRequestRow } from '#db/queries/waiting.ts';
-import { useAnswerNotice } from '#domain/answer-notice.ts';
-import { useAnswerSaid } from '#domain/use-answer-said.ts';
+import type { GivenAnswer } from '#contract/outings/membership.ts';
+import type { JoinRequestRow } from '#db/queries/sending/waiting.ts';
+import { useAnswerNotice } from '#domain/answers/answer-notice.ts';
+import { useAnswerSaid } from '#domain/answers/use-answer-said.ts';
 import { useAnswer } from '#sync/use-answer.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

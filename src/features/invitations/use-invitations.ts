@@ -1,12 +1,12 @@
 /** The user's invitations and requests to join, live. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { OutingPreview } from '#contract/outing.ts';
+import type { OutingPreview } from '#contract/outings/outing.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
-import { refusedMutations } from '#db/queries/queued-changes.ts';
-import { type JoinRequestRow, openInvitations, ownRequests } from '#db/queries/waiting.ts';
+import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
+import { type JoinRequestRow, openInvitations, ownRequests } from '#db/queries/sending/waiting.ts';
 import { type InvitationRow, listOfPerson } from '#db/rows.ts';
-import { type RefusedWay, refusedWays } from '#domain/refused-ways.ts';
+import { type RefusedWay, refusedWays } from '#domain/refusals/refused-ways.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 

@@ -3,8 +3,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { CopyCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { noteById } from '#db/queries/notes.ts';
-import { dismissNotice, notesKeptTwice } from '#db/queries/notices.ts';
+import { noteById } from '#db/queries/outings/notes.ts';
+import { dismissNotice, notesKeptTwice } from '#db/queries/people/notices.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Button } from '#ui/parts/button.tsx';
 

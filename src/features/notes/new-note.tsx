@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
 import type { NoteRow } from '#db/rows.ts';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';

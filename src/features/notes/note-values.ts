@@ -1,8 +1,8 @@
 /** The input of a note's form, and its validation. */
 
 import * as v from 'valibot';
-import { NewNote, type Note } from '#contract/note.ts';
-import type { SayIssue } from '#domain/rule-words.ts';
+import { NewNote, type Note } from '#contract/outings/note.ts';
+import type { SayIssue } from '#domain/repeat/rule-words.ts';
 
 export const NoteValues = v.object({ title: v.string(), text: v.string() });
 export type NoteValues = v.InferOutput<typeof NoteValues>;

@@ -3,9 +3,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { draftNames } from '#db/queries/drafts.ts';
-import { noteById } from '#db/queries/notes.ts';
-import { refusedMutations } from '#db/queries/queued-changes.ts';
+import { noteById } from '#db/queries/outings/notes.ts';
+import { draftNames } from '#db/queries/sending/drafts.ts';
+import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import type { NoteRow } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';

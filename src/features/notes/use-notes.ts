@@ -2,7 +2,7 @@
 
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { listInOuting, type NoteRow } from '#db/rows.ts';
-import { type ShownRows, useNewestRows } from '#sync/use-newest-rows.ts';
+import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 
 const STEP = 50;
 const tableOfNotes = (db: UserDatabase) => db.notes;

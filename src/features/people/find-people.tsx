@@ -3,12 +3,12 @@
 import { UserRoundPlus, WifiOff } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { searchedWords } from '#contract/folded-words.ts';
-import type { Person } from '#contract/shapes.ts';
+import { searchedWords } from '#contract/rules/folded-words.ts';
+import type { Person } from '#contract/rules/shapes.ts';
+import { type Ask, type FirstPage, useFirstPage, useMorePages } from '#domain/lists/use-pages.ts';
+import { useTyped } from '#domain/lists/use-typed.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
-import { type Ask, type FirstPage, useFirstPage, useMorePages } from '#domain/use-pages.ts';
-import { useTyped } from '#domain/use-typed.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';

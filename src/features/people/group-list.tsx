@@ -3,6 +3,7 @@
 import { Ban } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTyped } from '#domain/lists/use-typed.ts';
 import type { KnownPerson } from '#domain/people/known-people.ts';
 import { type ListRow as ContactListRow, treeOf } from '#domain/people/list-rows.ts';
 import { PersonMenu } from '#domain/people/person-menu.tsx';
@@ -11,7 +12,6 @@ import { countsOfGroups, type PeopleGroup, shownPeople } from '#domain/people/sh
 import { useBlock } from '#domain/people/use-block.ts';
 import { useKnownPeople } from '#domain/people/use-known-people.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
-import { useTyped } from '#domain/use-typed.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';

@@ -2,16 +2,16 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/shapes.ts';
-import { nameOfUser } from '#db/queries/people.ts';
+import type { Person } from '#contract/rules/shapes.ts';
+import { nameOfUser } from '#db/queries/people/people.ts';
+import { type Ask, type FirstPage, useFirstPage, useMorePages, usePageOf } from '#domain/lists/use-pages.ts';
+import { useTyped } from '#domain/lists/use-typed.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
-import { type Ask, type FirstPage, useFirstPage, useMorePages, usePageOf } from '#domain/use-pages.ts';
-import { useTyped } from '#domain/use-typed.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';

@@ -2,8 +2,8 @@
 
 import { ListTree, UserRoundSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { tourTarget } from '#domain/frame/tour-target.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
-import { tourTarget } from '#domain/tour-target.ts';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { IconLink, LinkButton } from '#ui/parts/button.tsx';

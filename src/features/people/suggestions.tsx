@@ -3,11 +3,11 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SuggestedPerson } from '#contract/related-person.ts';
+import type { SuggestedPerson } from '#contract/people/related-person.ts';
+import { type Ask, pageOf, useMorePages } from '#domain/lists/use-pages.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
-import { type Ask, pageOf, useMorePages } from '#domain/use-pages.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';

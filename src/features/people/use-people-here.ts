@@ -2,7 +2,7 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import type { Person } from '#contract/shapes.ts';
+import type { Person } from '#contract/rules/shapes.ts';
 import { foundRows, searchIndex } from '#db/queries/search.ts';
 import { findInPacks } from '#db/search/find.ts';
 import type { Relation } from '#domain/people/relation.ts';

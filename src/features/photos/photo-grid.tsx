@@ -1,7 +1,7 @@
 /** Photos in rows that fill the width; only the rows that are near the screen are drawn. */
 
 import { memo, useCallback, useMemo } from 'react';
-import type { PendingUpload } from '#db/queries/uploads.ts';
+import type { PendingUpload } from '#db/queries/sending/uploads.ts';
 import type { PhotoRow as Photo } from '#db/rows.ts';
 import { useWidth } from '#ui/device/use-width.ts';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';

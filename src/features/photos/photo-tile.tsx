@@ -3,7 +3,7 @@
 import { Star, X } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { type PendingUpload, sentPart } from '#db/queries/uploads.ts';
+import { type PendingUpload, sentPart } from '#db/queries/sending/uploads.ts';
 import type { PhotoRow } from '#db/rows.ts';
 import { PhotoImage } from '#domain/pictures/photo-image.tsx';
 import { usePhotoName } from '#domain/pictures/photo-name.ts';

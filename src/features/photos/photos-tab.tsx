@@ -2,10 +2,10 @@
 
 import { useCallback, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PendingUpload } from '#db/queries/uploads.ts';
+import type { PendingUpload } from '#db/queries/sending/uploads.ts';
 import type { PhotoRow } from '#db/rows.ts';
+import { RowsEnd, RowsState } from '#domain/lists/rows-state.tsx';
 import { AddingStatus } from '#domain/pictures/adding/adding-status.tsx';
-import { RowsEnd, RowsState } from '#domain/rows-state.tsx';
 import { useSync } from '#sync/provider.tsx';
 import { useDroppedFiles } from '#ui/device/use-dropped-files.ts';
 import { isImage } from '#ui/fields/picture-file.ts';

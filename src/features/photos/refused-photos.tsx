@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
-import { refusedPhotoChanges } from '#db/queries/photos.ts';
-import { RefusedMutation } from '#domain/refused-mutation.tsx';
+import { refusedPhotoChanges } from '#db/queries/outings/photos.ts';
+import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
 

@@ -2,10 +2,10 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { photoUploadsIn } from '#db/queries/photos.ts';
+import { photoUploadsIn } from '#db/queries/outings/photos.ts';
 import { listInOuting, type PhotoRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { type ShownRows, useNewestRows } from '#sync/use-newest-rows.ts';
+import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 
 const STEP = 200;
 const tableOfPhotos = (db: UserDatabase) => db.photos;

@@ -1,7 +1,7 @@
 /** Until when a poll takes votes: a day and a time of the reader, or none. */
 
 import { useTranslations } from 'use-intl';
-import { dayAt } from '#contract/instants.ts';
+import { dayAt } from '#contract/time/instants.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';

@@ -1,7 +1,7 @@
 /** The deadline of a poll as a form has it. Pure. */
 import * as v from 'valibot';
-import { dayAt, instantOf, shiftedBy, wallTimeAt } from '#contract/instants.ts';
-import { WallTime } from '#contract/shapes.ts';
+import { WallTime } from '#contract/rules/shapes.ts';
+import { dayAt, instantOf, shiftedBy, wallTimeAt } from '#contract/time/instants.ts';
 
 /** In the reader's zone: YYYY-MM-DD and HH:mm, either of which may be empty while it is typed. */
 export const DeadlineValues = v.object({ day: v.string(), time: v.string() });

@@ -3,11 +3,11 @@
 import { CalendarPlus, Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/limits.ts';
+import { POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/rules/limits.ts';
 import { newId } from '#db/new-id.ts';
-import { isDatePoll } from '#db/queries/polls.ts';
+import { isDatePoll } from '#db/queries/outings/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';

@@ -1,11 +1,11 @@
 /** The values of the form in which a poll is edited, and the changes that they mean. Pure. */
 
 import * as v from 'valibot';
-import { PollQuestion } from '#contract/fields.ts';
+import { PollQuestion } from '#contract/rules/fields.ts';
 import { newId } from '#db/new-id.ts';
-import { isDatePoll } from '#db/queries/polls.ts';
+import { isDatePoll } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';
-import type { RuleWords } from '#domain/rule-words.ts';
+import type { RuleWords } from '#domain/repeat/rule-words.ts';
 import type { Change } from '#sync/hooks.ts';
 import { additions, presentDates } from './dates/added-dates.ts';
 import { checkDates } from './dates/check-dates.ts';

@@ -1,10 +1,10 @@
 /** Adding an option to a poll. */
 
 import { useTranslations } from 'use-intl';
-import { POLL_OPTION_MAX } from '#contract/limits.ts';
+import { POLL_OPTION_MAX } from '#contract/rules/limits.ts';
 import { newId } from '#db/new-id.ts';
 import type { PollRow } from '#db/rows.ts';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';

@@ -3,8 +3,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PollOption } from '#contract/poll.ts';
-import { personOf } from '#domain/outing-tile.tsx';
+import type { PollOption } from '#contract/outings/poll.ts';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { AvatarStack } from '#ui/parts/avatar.tsx';
 import { stepInGroup } from '#ui/parts/step-in-group.ts';

@@ -3,9 +3,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { VoteAnswer } from '#contract/poll.ts';
+import type { VoteAnswer } from '#contract/outings/poll.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
-import { answersIn, changesOfPoll, isDatePoll, isSingle } from '#db/queries/polls.ts';
+import { answersIn, changesOfPoll, isDatePoll, isSingle } from '#db/queries/outings/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';

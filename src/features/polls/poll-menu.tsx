@@ -3,10 +3,10 @@
 import { CalendarPlus, Ellipsis, Link2, Lock, LockOpen, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { POLL_DATES_MAX, POLL_OPTIONS_MAX } from '#contract/limits.ts';
-import { isDatePoll } from '#db/queries/polls.ts';
+import { POLL_DATES_MAX, POLL_OPTIONS_MAX } from '#contract/rules/limits.ts';
+import { isDatePoll } from '#db/queries/outings/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
-import { useShareInChat } from '#domain/share-in-chat.ts';
+import { useShareInChat } from '#domain/outings/share-in-chat.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';

@@ -1,11 +1,11 @@
 /** The values of a poll's form, and their validation. */
 
 import * as v from 'valibot';
-import { PollOptionText } from '#contract/fields.ts';
-import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '#contract/limits.ts';
-import { foldOption, NewPoll } from '#contract/new-poll.ts';
+import { foldOption, NewPoll } from '#contract/outings/new-poll.ts';
+import { PollOptionText } from '#contract/rules/fields.ts';
+import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '#contract/rules/limits.ts';
 import { newId } from '#db/new-id.ts';
-import type { RuleWords } from '#domain/rule-words.ts';
+import type { RuleWords } from '#domain/repeat/rule-words.ts';
 import { type CheckedDates, checkDates } from './dates/check-dates.ts';
 import { type DateKind, DateValues, hasDates, type PlainDate } from './dates/date-values.ts';
 import type { DateMessages } from './dates/dates-field.tsx';

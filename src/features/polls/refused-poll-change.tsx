@@ -1,10 +1,10 @@
 /** A refused change of a poll: what it was, and what the user can do with it. */
 
 import { useTranslations } from 'use-intl';
-import { storeFormDraft } from '#db/queries/drafts.ts';
-import { isDatePoll } from '#db/queries/polls.ts';
+import { isDatePoll } from '#db/queries/outings/polls.ts';
+import { storeFormDraft } from '#db/queries/sending/drafts.ts';
 import type { PollRow } from '#db/rows.ts';
-import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
+import { maySendAgain, useRefusalWords } from '#domain/refusals/refusal-words.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { datesOf } from './dates/date-values.ts';

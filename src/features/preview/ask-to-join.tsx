@@ -2,11 +2,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { InvitationLine } from '#contract/fields.ts';
-import { INVITATION_LINE_MAX } from '#contract/limits.ts';
-import type { OutingPreview } from '#contract/outing.ts';
+import type { OutingPreview } from '#contract/outings/outing.ts';
+import { InvitationLine } from '#contract/rules/fields.ts';
+import { INVITATION_LINE_MAX } from '#contract/rules/limits.ts';
 import { newId } from '#db/new-id.ts';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { useFormDraft } from '#sync/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { TextArea } from '#ui/fields/text-field.tsx';

@@ -1,11 +1,11 @@
 /** What the reader is in the outing of a preview, live. Fetches the outing itself: members and invited users get it. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { outingById, ownMembership } from '#db/queries/outings.ts';
-import { ownInvitation } from '#db/queries/people.ts';
-import { refusedMutations } from '#db/queries/queued-changes.ts';
-import { ownRequestFor } from '#db/queries/waiting.ts';
+import { outingById, ownMembership } from '#db/queries/outings/outings.ts';
+import { ownInvitation } from '#db/queries/people/people.ts';
+import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
+import { ownRequestFor } from '#db/queries/sending/waiting.ts';
 import { singleOuting } from '#db/rows.ts';
-import { type RefusedWay, refusedWays } from '#domain/refused-ways.ts';
+import { type RefusedWay, refusedWays } from '#domain/refusals/refused-ways.ts';
 import { useOpenOuting } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import type { OwnFacts } from './own-way.ts';

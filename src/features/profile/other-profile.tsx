@@ -3,21 +3,21 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/shapes.ts';
-import { relationTo } from '#db/queries/people.ts';
+import type { Person } from '#contract/rules/shapes.ts';
+import { relationTo } from '#db/queries/people/people.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
-import { BackButton } from '#domain/back-button.tsx';
 import { FeaturedOf } from '#domain/collections/featured-collections.tsx';
-import { useGoBack } from '#domain/go-back.ts';
+import { BackButton } from '#domain/frame/back-button.tsx';
+import { useGoBack } from '#domain/frame/go-back.ts';
+import { useFetchedOnRefresh } from '#domain/lists/use-fetched-on-refresh.ts';
 import { FollowButton } from '#domain/people/follow-button.tsx';
 import { PersonMenu } from '#domain/people/person-menu.tsx';
 import { type Relation, relationOf } from '#domain/people/relation.ts';
 import { useBlock } from '#domain/people/use-block.ts';
-import { useFetchedOnRefresh } from '#domain/use-fetched-on-refresh.ts';
 
 import { useConnectivity, useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { Mark } from '#ui/lists/marks.tsx';

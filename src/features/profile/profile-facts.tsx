@@ -2,11 +2,11 @@
 
 import { ExternalLink, Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { RatingTotals } from '#contract/rating.ts';
-import { ContinentMap } from '#domain/continent-map.tsx';
-import { LinkedText } from '#domain/linked-text.tsx';
-import { CONTINENT_WORDS } from '#domain/place-names.ts';
+import type { RatingTotals } from '#contract/outings/rating.ts';
+import { ContinentMap } from '#domain/places/continent-map.tsx';
+import { CONTINENT_WORDS } from '#domain/places/place-names.ts';
 import { useRatingSummary } from '#domain/ratings/use-rating-summary.ts';
+import { LinkedText } from '#domain/text/linked-text.tsx';
 import { OthersWords } from '#domain/translation/others-words.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { hostOf, type ShownProfile } from './shown-profile.ts';

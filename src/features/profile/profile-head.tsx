@@ -1,8 +1,8 @@
 /** The head of a profile: cover, picture, name, and what the reader can do. */
 
 import type { ReactNode } from 'react';
-import type { Person } from '#contract/shapes.ts';
-import { Cover } from '#domain/cover.tsx';
+import type { Person } from '#contract/rules/shapes.ts';
+import { Cover } from '#domain/outings/cover.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';

@@ -1,15 +1,15 @@
 /** What a person shares with the reader, on their profile: the newest first, and more on request. */
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FeedItem } from '#contract/feed.ts';
+import type { FeedItem } from '#contract/people/feed.ts';
 import { FeedBone } from '#domain/feed/feed-bone.tsx';
 import { FeedCard, feedElementId } from '#domain/feed/feed-card.tsx';
 import { useKnownItems } from '#domain/feed/known-items.ts';
-import { useFetchedOnRefresh } from '#domain/use-fetched-on-refresh.ts';
-import { type Ask, useMorePages, usePageOf } from '#domain/use-pages.ts';
-import { usePreviewHref } from '#domain/use-preview-href.ts';
+import { useFetchedOnRefresh } from '#domain/lists/use-fetched-on-refresh.ts';
+import { type Ask, useMorePages, usePageOf } from '#domain/lists/use-pages.ts';
+import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { useSync } from '#sync/provider.tsx';
-import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { useHighlight } from '#ui/lists/use-highlight.ts';

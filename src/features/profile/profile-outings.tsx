@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutingPreview } from '#contract/outing.ts';
-import { phaseAt } from '#db/queries/outing-span.ts';
-import { CardGrid } from '#domain/outing-card.tsx';
-import { OutingTile } from '#domain/outing-tile.tsx';
-import { usePreviewHref } from '#domain/use-preview-href.ts';
+import type { OutingPreview } from '#contract/outings/outing.ts';
+import { phaseAt } from '#db/queries/outings/outing-span.ts';
+import { CardGrid } from '#domain/outings/outing-card.tsx';
+import { OutingTile } from '#domain/outings/outing-tile.tsx';
+import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { useHighlight } from '#ui/lists/use-highlight.ts';

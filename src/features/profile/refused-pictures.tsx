@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
-import { refusedOfRow } from '#db/queries/queued-changes.ts';
+import { refusedOfRow } from '#db/queries/sending/queued-changes.ts';
 import { rowKey } from '#db/rows.ts';
-import { Cover } from '#domain/cover.tsx';
-import { RefusedMutation } from '#domain/refused-mutation.tsx';
+import { Cover } from '#domain/outings/cover.tsx';
+import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 
 export function RefusedPictures() {

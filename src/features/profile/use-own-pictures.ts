@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl';
 import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
-import { refusedOfRow } from '#db/queries/queued-changes.ts';
+import { refusedOfRow } from '#db/queries/sending/queued-changes.ts';
 import { rowKey } from '#db/rows.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';

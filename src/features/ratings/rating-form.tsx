@@ -2,10 +2,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { RatingLine, Stars } from '#contract/fields.ts';
-import { RATING_LINE_MAX, STARS_MAX } from '#contract/limits.ts';
-import { ratingId } from '#contract/rating.ts';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { ratingId } from '#contract/outings/rating.ts';
+import { RatingLine, Stars } from '#contract/rules/fields.ts';
+import { RATING_LINE_MAX, STARS_MAX } from '#contract/rules/limits.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';

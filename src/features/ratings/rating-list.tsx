@@ -2,11 +2,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { STARS_MAX } from '#contract/limits.ts';
-import type { RatingRow } from '#db/queries/ratings.ts';
-import { LinkedText } from '#domain/linked-text.tsx';
-import { personOf } from '#domain/outing-tile.tsx';
+import { STARS_MAX } from '#contract/rules/limits.ts';
+import type { RatingRow } from '#db/queries/outings/ratings.ts';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
+import { LinkedText } from '#domain/text/linked-text.tsx';
 import { OthersWords } from '#domain/translation/others-words.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';

@@ -12,9 +12,9 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingRow, PersonalItemRow } from '#db/rows.ts';
-import { personOf } from '#domain/outing-tile.tsx';
-import { leafOf } from '#domain/outing-when.ts';
-import { useWhenLines } from '#domain/use-when-lines.ts';
+import { personOf } from '#domain/outings/outing-tile.tsx';
+import { leafOf } from '#domain/outings/outing-when.ts';
+import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';

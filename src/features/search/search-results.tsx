@@ -1,7 +1,7 @@
 /** The results by kind, or why there are none. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { countryNames } from '#domain/place-names.ts';
+import { countryNames } from '#domain/places/place-names.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { Button } from '#ui/parts/button.tsx';

@@ -3,7 +3,7 @@ import type { FoundRow } from '#db/queries/search.ts';
 import type { SearchKind } from '#db/search/searched.ts';
 import { collectionHref } from '#domain/collections/collection-href.ts';
 import { profileHref } from '#domain/people/relation.ts';
-import type { FoundPlace } from '#domain/place-search.ts';
+import type { FoundPlace } from '#domain/places/place-search.ts';
 
 /** `recent`: what was found lately; `upcoming`: the next outings, where nothing was. */
 export type SectionKind = SearchKind | 'places' | 'recent' | 'upcoming';

@@ -2,11 +2,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { CONTINENTS, type CountryRecord, cityId, type PlaceId } from '#contract/travel.ts';
-import { allPlaces } from '#db/queries/travel.ts';
-import { CONTINENT_WORDS, countryNames } from '#domain/place-names.ts';
-import { type FoundPlace, searchPlaces } from '#domain/place-search.ts';
-import { usePlaceIndex } from '#domain/use-place-index.ts';
+import { CONTINENTS, type CountryRecord, cityId, type PlaceId } from '#contract/places/travel.ts';
+import { allPlaces } from '#db/queries/people/travel.ts';
+import { CONTINENT_WORDS, countryNames } from '#domain/places/place-names.ts';
+import { type FoundPlace, searchPlaces } from '#domain/places/place-search.ts';
+import { usePlaceIndex } from '#domain/places/use-place-index.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 
 interface FoundPlaces {

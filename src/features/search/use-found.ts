@@ -1,9 +1,9 @@
 /** What the search screen shows for a query: live from the index of this device, whatever the network does. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useMemo } from 'react';
-import { searchedWords } from '#contract/folded-words.ts';
-import type { PlaceId } from '#contract/travel.ts';
-import { timelinePage } from '#db/queries/outings.ts';
+import type { PlaceId } from '#contract/places/travel.ts';
+import { searchedWords } from '#contract/rules/folded-words.ts';
+import { timelinePage } from '#db/queries/outings/outings.ts';
 import { foundRows, recentlyFound, searchIndex } from '#db/queries/search.ts';
 import { parseRowKey, type RowKey } from '#db/rows.ts';
 import { type FoundOfKind, findInPacks } from '#db/search/find.ts';

@@ -1,7 +1,7 @@
 /** Describes a queued change in words, from its contract and the names that the device knows. Pure. */
 import { type Description, readChange } from '#contract/mutations.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
-import { rootOf } from '#db/queries/touched-names.ts';
+import { rootOf } from '#db/queries/people/touched-names.ts';
 import type { RowKey } from '#db/rows.ts';
 
 /** `name` is the title of the changed row, `outing` that of its root outing; empty when there is none. */

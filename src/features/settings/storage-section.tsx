@@ -6,7 +6,7 @@ import { STORAGE_BUDGET } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { storedCounts } from '#db/lists/kept-ready.ts';
 import { formatBytes } from '#i18n/bytes.ts';
-import { askForPersistence, type StorageFigures, storageFigures } from '#sync/persistence.ts';
+import { askForPersistence, type StorageFigures, storageFigures } from '#sync/app/persistence.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { ContinentId, type PlaceId } from '#contract/travel.ts';
-import { CONTINENT_WORDS, countryNames } from '#domain/place-names.ts';
+import { ContinentId, type PlaceId } from '#contract/places/travel.ts';
+import { CONTINENT_WORDS, countryNames } from '#domain/places/place-names.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import type { NamedDescription } from './describe-mutation.ts';
 

@@ -1,6 +1,6 @@
 /** The outings that shared content can go to: present and coming ones first, then recent ones. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { ownParts, timelinePage } from '#db/queries/outings.ts';
+import { ownParts, timelinePage } from '#db/queries/outings/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';

@@ -2,10 +2,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback } from 'react';
 import * as v from 'valibot';
-import { safeFileName } from '#contract/file-names.ts';
+import { safeFileName } from '#contract/files/file-names.ts';
 import type { SharedFile } from '#db/database/device-database.ts';
 import { newId } from '#db/new-id.ts';
-import { dropFormDraft, formDraft, SHARED_FILES, storeFormDraft } from '#db/queries/drafts.ts';
+import { dropFormDraft, formDraft, SHARED_FILES, storeFormDraft } from '#db/queries/sending/drafts.ts';
 import { preparePhoto } from '#domain/pictures/prepare/prepare-photo.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

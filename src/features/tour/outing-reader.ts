@@ -1,8 +1,8 @@
 /** What somebody is in an outing and may do there, for its tour. */
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { outingById } from '#db/queries/outings.ts';
-import { type OwnPlace, ownPlaceIn } from '#db/queries/people.ts';
-import { type Permissions, permissionsIn, roleIn } from '#domain/permissions.ts';
+import { outingById } from '#db/queries/outings/outings.ts';
+import { type OwnPlace, ownPlaceIn } from '#db/queries/people/people.ts';
+import { type Permissions, permissionsIn, roleIn } from '#domain/outings/permissions.ts';
 
 export interface OutingReader {
   /** `visitor`: it was shared with them, or anybody sees it. */

@@ -2,10 +2,10 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import type { Prompt, Tour } from '#contract/prompt.ts';
-import { isOfferShown } from '#domain/offer-card.tsx';
+import type { Prompt, Tour } from '#contract/accounts/prompt.ts';
+import { isOfferShown } from '#domain/frame/offer-card.tsx';
+import { targetSelector } from '#domain/frame/tour-target.ts';
 import { usePrompts } from '#domain/prompts/use-prompts.ts';
-import { targetSelector } from '#domain/tour-target.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { isBusy, isCovered } from '#ui/device/busy.ts';
 import { drawnElement } from '#ui/device/on-screen.ts';

@@ -12,9 +12,9 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { TOURS, type Tour } from '#contract/prompt.ts';
+import { TOURS, type Tour } from '#contract/accounts/prompt.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { timelinePage } from '#db/queries/outings.ts';
+import { timelinePage } from '#db/queries/outings/outings.ts';
 import { usePrompts } from '#domain/prompts/use-prompts.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';

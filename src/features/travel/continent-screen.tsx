@@ -1,8 +1,8 @@
 /** The countries of a continent, on the map and in a list. */
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ContinentId } from '#contract/travel.ts';
-import { byName, CONTINENT_WORDS } from '#domain/place-names.ts';
+import type { ContinentId } from '#contract/places/travel.ts';
+import { byName, CONTINENT_WORDS } from '#domain/places/place-names.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { nameOfUser } from '#db/queries/people.ts';
+import { nameOfUser } from '#db/queries/people/people.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { usePlaces } from '#domain/places/use-places.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';

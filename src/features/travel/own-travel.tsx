@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { ownVisits } from '#db/queries/travel.ts';
+import { ownVisits } from '#db/queries/people/travel.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { usePlaces } from '#domain/places/use-places.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';

@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight, Map as MapIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { allPlaces, ownVisits } from '#db/queries/travel.ts';
+import { allPlaces, ownVisits } from '#db/queries/people/travel.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { deriveVisited } from './log/derive.ts';

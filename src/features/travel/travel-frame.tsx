@@ -1,7 +1,7 @@
 /** What all screens of the travel log share: what they show while there is no log. */
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { type CountryNames, countryNames } from '#domain/place-names.ts';
+import { type CountryNames, countryNames } from '#domain/places/place-names.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { deriveVisited, type Visited } from './log/derive.ts';

@@ -2,8 +2,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { profileHref } from '#domain/people/relation.ts';
-import { byName, CONTINENT_WORDS } from '#domain/place-names.ts';
-import type { FoundPlace } from '#domain/place-search.ts';
+import { byName, CONTINENT_WORDS } from '#domain/places/place-names.ts';
+import type { FoundPlace } from '#domain/places/place-search.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';

@@ -1,7 +1,7 @@
 /** Why a change could not be stored on this device, in words. */
 import { useTranslations } from 'use-intl';
 import type { FieldErrors } from '#contract/errors.ts';
-import type { QuotaField } from '#contract/quotas.ts';
+import type { QuotaField } from '#contract/rules/quotas.ts';
 
 export type NotStored =
   | { kind: 'invalid'; errors: FieldErrors }

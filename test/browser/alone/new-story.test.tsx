@@ -1,9 +1,9 @@
 /** The form of a new story: what it asks for, keeps and adds. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { STORY_TEXT_MAX } from '#contract/limits.ts';
+import { STORY_TEXT_MAX } from '#contract/rules/limits.ts';
 import { newId } from '#db/new-id.ts';
-import { formDraft } from '#db/queries/drafts.ts';
+import { formDraft } from '#db/queries/sending/drafts.ts';
 import type { PreparedPhoto } from '#domain/pictures/prepare/prepare-photo.ts';
 import { NewStoryScreen } from '#features/stories/composer/new-story-screen.tsx';
 import { StoryDraft } from '#features/stories/composer/values.ts';
@@ -16,7 +16,7 @@ const { goBack, prepare } = vi.hoisted(() => ({
   goBack: vi.fn<() => void>(),
   prepare: vi.fn<(file: Blob) => Promise<PreparedPhoto | null>>(),
 }));
-vi.mock('#domain/go-back.ts', () => ({ useGoBack: () => goBack }));
+vi.mock('#domain/frame/go-back.ts', () => ({ useGoBack: () => goBack }));
 // Named by its address, which only a built app has.
 vi.mock('#domain/pictures/prepare/prepare-photo.ts', () => ({ preparePhoto: prepare }));
 

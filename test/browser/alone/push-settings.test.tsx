@@ -1,9 +1,9 @@
 /** The page on which a device is told to tell what is new, in every state that it can be in. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { PushBinding } from '#contract/push.ts';
+import type { PushBinding } from '#contract/accounts/push.ts';
 import { NotificationsScreen } from '#features/settings/notices/notifications-screen.tsx';
-import type { PushSupport, Subscribed } from '#sync/push.ts';
+import type { PushSupport, Subscribed } from '#sync/app/push.ts';
 import { expectAccessible } from '../axe.ts';
 import { drawSignedIn, type Stage } from '../signed-in.tsx';
 
@@ -12,7 +12,7 @@ const browser = vi.hoisted(() => ({
   subscribeToPushes: vi.fn<() => Promise<Subscribed>>(),
   unsubscribeFromPushes: vi.fn(async () => {}),
 }));
-vi.mock('#sync/push.ts', () => browser);
+vi.mock('#sync/app/push.ts', () => browser);
 
 const TARGET = {
   binding_type: 'web',

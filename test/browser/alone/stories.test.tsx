@@ -2,7 +2,7 @@
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import type { StoryViewer } from '#contract/story.ts';
+import type { StoryViewer } from '#contract/people/story.ts';
 import { newId } from '#db/new-id.ts';
 import type { StoryRow } from '#db/rows.ts';
 import StoriesRow from '#domain/stories/stories-row.tsx';
@@ -11,12 +11,12 @@ import { setClock } from '#ui/device/clock.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
-import { relatedRow } from '../related-people.ts';
+import { relatedRow } from '../people/related-people.ts';
+import { BEN, CLEO, pictured, story } from '../people/story-rows.ts';
 import { drawSignedIn, type Stage } from '../signed-in.tsx';
-import { BEN, CLEO, pictured, story } from '../story-rows.ts';
 
 const { goBack } = vi.hoisted(() => ({ goBack: vi.fn<() => void>() }));
-vi.mock('#domain/go-back.ts', () => ({ useGoBack: () => goBack }));
+vi.mock('#domain/frame/go-back.ts', () => ({ useGoBack: () => goBack }));
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const link = (name: string | RegExp) => page.getByRole('link', { name });

@@ -1,6 +1,6 @@
 /** Calendar files: what is said before one is imported, and what goes into one. */
 import { expect, test } from 'vitest';
-import { entriesWithin, isWithin } from '#db/queries/own-calendar.ts';
+import { entriesWithin, isWithin } from '#db/queries/calendar/own-calendar.ts';
 import { fileNameOf } from '#domain/calendar-file/file-name.ts';
 import { sortNotTaken } from '#domain/calendar-file/sort-not-taken.ts';
 import { itemOf } from '../series.ts';

@@ -1,7 +1,7 @@
 /** Secrets of links, made on the device. */
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { CalendarToken } from '#contract/calendar-link.ts';
+import { CalendarToken } from '#contract/calendar/calendar-link.ts';
 import { pathWith } from '#contract/call.ts';
 import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
 import { API_PREFIX } from '#contract/calls.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { daysOfRule } from '#contract/icalendar/expand.ts';
-import { dayNumber } from '#contract/occurrences.ts';
+import { dayNumber } from '#contract/time/occurrences.ts';
 
 const START = '2026-12-01T19:00';
 const start = { starts_at: START, timezone: 'Europe/Berlin' };

@@ -1,10 +1,16 @@
 /** Entries of calendars for tests of files: made by hand, and random ones. */
 import fc from 'fast-check';
+import { CALENDAR_COLORS, type PersonalItem } from '#contract/calendar/personal-item.ts';
 import type { ReadOptions } from '#contract/icalendar/taking.ts';
-import { endInstantOf, instantOf, shiftedBy } from '#contract/instants.ts';
-import { dayNumber, dayOfNumber, occurrenceDays, startsWithRule, weekdayOf } from '#contract/occurrences.ts';
-import { CALENDAR_COLORS, type PersonalItem } from '#contract/personal-item.ts';
-import type { Recurrence, RecurrenceEnd } from '#contract/recurrence.ts';
+import { endInstantOf, instantOf, shiftedBy } from '#contract/time/instants.ts';
+import {
+  dayNumber,
+  dayOfNumber,
+  occurrenceDays,
+  startsWithRule,
+  weekdayOf,
+} from '#contract/time/occurrences.ts';
+import type { Recurrence, RecurrenceEnd } from '#contract/time/recurrence.ts';
 import { newId } from '#db/new-id.ts';
 
 type Attributes = PersonalItem['attributes'];

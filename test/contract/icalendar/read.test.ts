@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { importBatches } from '#contract/icalendar/batches.ts';
 import { type Progress, readCalendar, readWhole } from '#contract/icalendar/read.ts';
 import type { ReadOptions } from '#contract/icalendar/taking.ts';
-import { instantOf } from '#contract/instants.ts';
-import { IMPORT_BODY_MAX_BYTES, IMPORTED_AT_ONCE_MAX } from '#contract/limits.ts';
+import { IMPORT_BODY_MAX_BYTES, IMPORTED_AT_ONCE_MAX } from '#contract/rules/limits.ts';
+import { instantOf } from '#contract/time/instants.ts';
 import { options } from './items.ts';
 
 const event = (...lines: string[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedItem } from '#contract/feed.ts';
-import type { KnownOfFeed } from '#db/queries/feed.ts';
+import type { FeedItem } from '#contract/people/feed.ts';
+import type { KnownOfFeed } from '#db/queries/people/feed.ts';
 import { knownItem } from '#domain/feed/known-items.ts';
 
 const item = (fetched_at_timestamp: number, emoji: string | null = null): FeedItem => ({

@@ -1,7 +1,7 @@
 /** Helpers for tests of accounts. */
 
 import * as v from 'valibot';
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/accounts/account.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { ErrorBody, type FieldErrors } from '#contract/errors.ts';

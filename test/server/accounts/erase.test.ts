@@ -9,7 +9,7 @@ import { outingCalls } from '#contract/calls/outings.ts';
 import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
-import { DEACTIVATED_KEPT_MS } from '#contract/limits.ts';
+import { DEACTIVATED_KEPT_MS } from '#contract/rules/limits.ts';
 import { HEADERS } from '#contract/version.ts';
 import { reactivate } from '#server/accounts/deactivation.ts';
 import { eraseDue } from '#server/accounts/erase.ts';

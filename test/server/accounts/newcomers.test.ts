@@ -5,7 +5,7 @@ import { authCalls } from '#contract/calls/auth.ts';
 import { notificationCalls } from '#contract/calls/notifications.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
-import { DEACTIVATED_KEPT_MS } from '#contract/limits.ts';
+import { DEACTIVATED_KEPT_MS } from '#contract/rules/limits.ts';
 import { eraseDue } from '#server/accounts/erase.ts';
 import { users } from '#server/db/tables.ts';
 import { follows } from '#server/people/tables.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
-import { PICTURE_TYPES, type PictureType } from '#contract/picture.ts';
+import { PICTURE_TYPES, type PictureType } from '#contract/files/picture.ts';
 import { users } from '#server/db/tables.ts';
 import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/files/sweep.ts';
 import { blocks } from '#server/people/tables.ts';

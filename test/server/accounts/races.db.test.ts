@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
-import { DEACTIVATED_KEPT_MS } from '#contract/limits.ts';
+import { DEACTIVATED_KEPT_MS } from '#contract/rules/limits.ts';
 import { reactivate } from '#server/accounts/deactivation.ts';
 import { eraseDue } from '#server/accounts/erase.ts';
 import { dropExpiredChanges } from '#server/accounts/expire.ts';

@@ -6,7 +6,7 @@ import { authCalls } from '#contract/calls/auth.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { socketChannel, userChannel } from '#contract/events.ts';
-import { USERNAME_KEPT_MS } from '#contract/limits.ts';
+import { USERNAME_KEPT_MS } from '#contract/rules/limits.ts';
 import { tellDue } from '#server/accounts/tell-others.ts';
 import { users } from '#server/db/tables.ts';
 import { memberships } from '#server/outings/tables.ts';

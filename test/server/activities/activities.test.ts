@@ -1,7 +1,6 @@
 /** The activity log: what becomes a line, and who reads it. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ACTIVITY_KINDS, type Activity, type ActivityKind } from '#contract/activity.ts';
 import { activityCalls } from '#contract/calls/activities.ts';
 import { attachmentCalls } from '#contract/calls/attachments.ts';
 import { commentCalls } from '#contract/calls/comments.ts';
@@ -12,6 +11,7 @@ import { peopleCalls } from '#contract/calls/people.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
 import { requestCalls } from '#contract/calls/requests.ts';
 import { systemCalls } from '#contract/calls/system.ts';
+import { ACTIVITY_KINDS, type Activity, type ActivityKind } from '#contract/outings/activity.ts';
 import { trimActivities } from '#server/activities/sweep.ts';
 import { activities } from '#server/activities/tables.ts';
 import { addFile } from '../outing-files/add-file.ts';

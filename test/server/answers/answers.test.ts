@@ -1,9 +1,9 @@
 /** Answers of members to single items. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerId } from '#contract/answer.ts';
 import { answerCalls } from '#contract/calls/answers.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
-import type { GivenAnswer } from '#contract/membership.ts';
+import { answerId } from '#contract/outings/answer.ts';
+import type { GivenAnswer } from '#contract/outings/membership.ts';
 import { Company, nameOf } from '../people/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appReviewCalls } from '#contract/calls/app-reviews.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import { DEACTIVATED_KEPT_MS } from '#contract/limits.ts';
+import { DEACTIVATED_KEPT_MS } from '#contract/rules/limits.ts';
 import { eraseDue } from '#server/accounts/erase.ts';
 import { readAppReviews } from '#server/app-reviews/operate.ts';
 import { newId } from '#server/db/new-id.ts';

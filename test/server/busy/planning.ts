@@ -1,9 +1,9 @@
 /** People who plan outings, and ask who is busy then. */
 import { eq } from 'drizzle-orm';
+import type { NewPersonalItem } from '#contract/calendar/personal-item.ts';
 import { busyCalls } from '#contract/calls/busy.ts';
 import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
-import type { NewPersonalItem } from '#contract/personal-item.ts';
 import { users } from '#server/db/tables.ts';
 import type { Company } from '../people/company.ts';
 import { anEntry } from '../personal-items/entries.ts';

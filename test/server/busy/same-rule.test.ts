@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { NewPersonalItem } from '#contract/personal-item.ts';
-import { daysTaken, overlaps, takenBy } from '#contract/taken.ts';
+import type { NewPersonalItem } from '#contract/calendar/personal-item.ts';
+import { daysTaken, overlaps, takenBy } from '#contract/time/taken.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
-import { busyTimes } from '#db/queries/busy.ts';
+import { busyTimes } from '#db/queries/calendar/busy.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { columnsOf, toPersonalItem } from '#server/personal-items/personal-item.ts';
 import { personalItems } from '#server/personal-items/tables.ts';

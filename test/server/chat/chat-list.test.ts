@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conversationCalls } from '#contract/calls/conversations.ts';
 import { messageCalls } from '#contract/calls/messages.ts';
 import { userChannel } from '#contract/events.ts';
-import type { ChatRef } from '#contract/message.ts';
+import type { ChatRef } from '#contract/people/message.ts';
 import { conversations } from '#server/chat/tables.ts';
 import { outings } from '#server/outings/tables.ts';
 import { askForMany, withoutRequestId } from '../lists/asking.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { conversationCalls } from '#contract/calls/conversations.ts';
 import { messageCalls } from '#contract/calls/messages.ts';
 import { outingChannel, userChannel } from '#contract/events.ts';
-import { type ChatRef, chatId } from '#contract/message.ts';
+import { type ChatRef, chatId } from '#contract/people/message.ts';
 import { Company } from '../people/company.ts';
 import { chatIdsOf, direct, group, messagesIn, outingChat, say, wordsIn } from './chatting.ts';
 

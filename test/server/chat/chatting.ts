@@ -10,7 +10,7 @@ import {
   chatOfConversation,
   chatOfOuting,
   type Message,
-} from '#contract/message.ts';
+} from '#contract/people/message.ts';
 import type { Answer, Client } from '../client.ts';
 import type { Company } from '../people/company.ts';
 

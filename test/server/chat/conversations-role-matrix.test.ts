@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversationCalls } from '#contract/calls/conversations.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
-import { directId } from '#contract/message.ts';
+import { directId } from '#contract/people/message.ts';
 import { newId } from '#server/db/new-id.ts';
 import { insertFollows } from '../../fixtures/people.ts';
 import type { Answer, Client } from '../client.ts';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { outingCalls } from '#contract/calls/outings.ts';
-import type { Picture } from '#contract/picture.ts';
+import type { Picture } from '#contract/files/picture.ts';
 import { files } from '#server/files/tables.ts';
 import type { Answer, Client } from '../client.ts';
 import type { TestServer } from '../harness.ts';

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { outingCalls } from '#contract/calls/outings.ts';
-import type { PictureType } from '#contract/picture.ts';
+import type { PictureType } from '#contract/files/picture.ts';
 import type { Answer, Client } from '../client.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

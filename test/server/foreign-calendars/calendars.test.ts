@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';
-import { FOREIGN_CALENDARS_MAX, FOREIGN_EVENTS_MAX } from '#contract/limits.ts';
+import { FOREIGN_CALENDARS_MAX, FOREIGN_EVENTS_MAX } from '#contract/rules/limits.ts';
 import { newId } from '#server/db/new-id.ts';
 import { refreshCalendar, refreshDue } from '#server/foreign-calendars/refresh.ts';
 import { foreignCalendars, foreignEvents } from '#server/foreign-calendars/tables.ts';

@@ -6,7 +6,7 @@ import { listsCalls } from '#contract/calls/lists.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { pathOfCall } from '#contract/calls.ts';
-import { LISTS_ANSWER_ROWS_MAX, LISTS_PER_REQUEST_MAX } from '#contract/limits.ts';
+import { LISTS_ANSWER_ROWS_MAX, LISTS_PER_REQUEST_MAX } from '#contract/rules/limits.ts';
 import { HEADERS } from '#contract/version.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';

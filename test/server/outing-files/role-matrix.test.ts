@@ -6,7 +6,7 @@ import { attachmentCalls } from '#contract/calls/attachments.ts';
 import { fileCalls } from '#contract/calls/files.ts';
 import { outingFileCalls } from '#contract/calls/outing-files.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
-import { UploadPlace } from '#contract/picture.ts';
+import { UploadPlace } from '#contract/files/picture.ts';
 import { newId } from '#server/db/new-id.ts';
 import { outingFiles } from '#server/outing-files/tables.ts';
 import type { Answer, Client } from '../client.ts';

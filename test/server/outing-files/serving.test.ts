@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingFileCalls } from '#contract/calls/outing-files.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
-import type { OutingFile } from '#contract/file.ts';
+import type { OutingFile } from '#contract/outings/file.ts';
 import type { Client } from '../client.ts';
 import { newOuting } from '../files/covers.ts';
 import { startServer, type TestServer } from '../harness.ts';

@@ -1,6 +1,6 @@
 /** Compares the instants of wall-clock times around clock changes with what the runtime's own formatter says (F28). */
 import { describe, expect, it } from 'vitest';
-import { endInstantOf, instantOf } from '#contract/instants.ts';
+import { endInstantOf, instantOf } from '#contract/time/instants.ts';
 
 /** The wall clock of a zone at an instant, by the runtime's own formatter. */
 function wallAt(instant: number, zone: string): string {

@@ -7,7 +7,7 @@ import { outingCalls } from '#contract/calls/outings.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
-import { ListTree } from '#contract/contact-list.ts';
+import { ListTree } from '#contract/people/contact-list.ts';
 import { newId } from '#server/db/new-id.ts';
 import { outings } from '#server/outings/tables.ts';
 import { blocks, contactLists, contacts, follows } from '#server/people/tables.ts';

@@ -7,7 +7,7 @@ import { notificationCalls } from '#contract/calls/notifications.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { type FullEvent, parseChannel } from '#contract/events.ts';
-import type { GivenAnswer, Membership, MembershipSettings } from '#contract/membership.ts';
+import type { GivenAnswer, Membership, MembershipSettings } from '#contract/outings/membership.ts';
 import { newId } from '#server/db/new-id.ts';
 import { channels } from '#server/log/tables.ts';
 import { memberships } from '#server/outings/tables.ts';

@@ -12,7 +12,7 @@ import { profileCalls } from '#contract/calls/profiles.ts';
 import { reportCalls } from '#contract/calls/reports.ts';
 import { storyCalls } from '#contract/calls/stories.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
-import { STORY_LIFE_MS } from '#contract/limits.ts';
+import { STORY_LIFE_MS } from '#contract/rules/limits.ts';
 import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/tables.ts';
 import { blocks, contactLists, follows, relations } from '#server/people/tables.ts';

@@ -1,7 +1,7 @@
 /** Adds photos as a device does: asks where to upload, uploads, and names the upload. */
 import { photoCalls } from '#contract/calls/photos.ts';
-import type { Photo } from '#contract/photo.ts';
-import type { PictureType } from '#contract/picture.ts';
+import type { PictureType } from '#contract/files/picture.ts';
+import type { Photo } from '#contract/outings/photo.ts';
 import type { Client } from '../client.ts';
 import { put } from '../files/pictures.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachmentCalls } from '#contract/calls/attachments.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { photoCalls } from '#contract/calls/photos.ts';
-import { UploadPlace } from '#contract/picture.ts';
+import { UploadPlace } from '#contract/files/picture.ts';
 import { newId } from '#server/db/new-id.ts';
 import { photos } from '#server/photos/tables.ts';
 import type { Answer, Client } from '../client.ts';

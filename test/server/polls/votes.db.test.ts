@@ -6,7 +6,7 @@ import { outingCalls } from '#contract/calls/outings.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import type { FullEvent } from '#contract/events.ts';
-import { type Poll, VoteEvent } from '#contract/poll.ts';
+import { type Poll, VoteEvent } from '#contract/outings/poll.ts';
 import { HEADERS } from '#contract/version.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';

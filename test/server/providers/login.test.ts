@@ -5,7 +5,7 @@ import { authCalls } from '#contract/calls/auth.ts';
 import { providerCalls } from '#contract/calls/providers.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
-import { DEACTIVATED_KEPT_MS } from '#contract/limits.ts';
+import { DEACTIVATED_KEPT_MS } from '#contract/rules/limits.ts';
 import { users } from '#server/db/tables.ts';
 import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
 import { connections } from '#server/providers/tables.ts';

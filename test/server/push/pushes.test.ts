@@ -5,7 +5,7 @@ import { conversationCalls } from '#contract/calls/conversations.ts';
 import { notificationCalls } from '#contract/calls/notifications.ts';
 import { pushCalls } from '#contract/calls/push.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
-import { wallTimeAt } from '#contract/instants.ts';
+import { wallTimeAt } from '#contract/time/instants.ts';
 import { deliver } from '#server/push/deliver.ts';
 import { vapidPublicKey } from '#server/push/encrypt.ts';
 import { PUSH_FAILURES_MAX, PUSHED_AFTER_MS, queuePushes } from '#server/push/queue.ts';

@@ -1,7 +1,7 @@
 /** Quiet hours by their rules, for any hours, zone and instant. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { instantOf, wallTimeAt } from '#contract/instants.ts';
+import { instantOf, wallTimeAt } from '#contract/time/instants.ts';
 import { endOfQuiet } from '#server/push/quiet.ts';
 
 const NIGHT = { from: '22:00', until: '07:00' };

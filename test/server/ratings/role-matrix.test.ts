@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { ratingCalls } from '#contract/calls/ratings.ts';
-import { ratingId } from '#contract/rating.ts';
+import { ratingId } from '#contract/outings/rating.ts';
 import { newId } from '#server/db/new-id.ts';
 import { ratings } from '#server/ratings/tables.ts';
 import type { Client } from '../client.ts';

@@ -5,7 +5,7 @@ import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import type { ChannelEvent, FullEvent } from '#contract/events.ts';
-import { CATCH_UP_CHANNELS_MAX } from '#contract/limits.ts';
+import { CATCH_UP_CHANNELS_MAX } from '#contract/rules/limits.ts';
 import { HEADERS } from '#contract/version.ts';
 import { transact } from '#server/db/transaction.ts';
 import { appendToLog } from '#server/log/append.ts';

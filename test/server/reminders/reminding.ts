@@ -1,8 +1,8 @@
 /** People who are reminded, for tests: the clock of the server moves to an instant, a round is run, and what was told is read. */
 import { eq } from 'drizzle-orm';
-import type { AppChange } from '#contract/account.ts';
+import type { AppChange } from '#contract/accounts/account.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
-import { wallTimeAt } from '#contract/instants.ts';
+import { wallTimeAt } from '#contract/time/instants.ts';
 import { newId } from '#server/db/new-id.ts';
 import { sessions } from '#server/http/tables.ts';
 import type { Mail } from '#server/mail/letter.ts';

@@ -1,8 +1,8 @@
 /** The weekly mail: when it comes, to whom, and what is in it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
-import { dayAt, instantOf } from '#contract/instants.ts';
-import { dayNumber, dayOfNumber, weekdayOf } from '#contract/occurrences.ts';
+import { dayAt, instantOf } from '#contract/time/instants.ts';
+import { dayNumber, dayOfNumber, weekdayOf } from '#contract/time/occurrences.ts';
 import { invitations, outings } from '#server/outings/tables.ts';
 import { personalItems } from '#server/personal-items/tables.ts';
 import { anEntry } from '../personal-items/entries.ts';

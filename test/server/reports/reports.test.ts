@@ -6,7 +6,7 @@ import { noteCalls } from '#contract/calls/notes.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
 import { reportCalls } from '#contract/calls/reports.ts';
-import type { NewReport } from '#contract/report.ts';
+import type { NewReport } from '#contract/people/report.ts';
 import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/tables.ts';
 import { reports } from '#server/people/tables.ts';

@@ -10,8 +10,8 @@ import { notificationCalls } from '#contract/calls/notifications.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
-import { ListTree } from '#contract/contact-list.ts';
-import { NewPassword } from '#contract/fields.ts';
+import { ListTree } from '#contract/people/contact-list.ts';
+import { NewPassword } from '#contract/rules/fields.ts';
 import {
   chatStates,
   conversationMembers,
@@ -29,7 +29,7 @@ import { personalItems } from '#server/personal-items/tables.ts';
 import { photoReactions, photos } from '#server/photos/tables.ts';
 import { pollOptions, polls, pollVotes } from '#server/polls/tables.ts';
 import { loadSampleData, SAMPLE_PASSWORD } from '#server/sample/load.ts';
-import { sampleRows } from '#server/sample/rows.ts';
+import { sampleRows } from '#server/sample/rows/rows.ts';
 import { stories, storyReactions, storyViews } from '#server/stories/tables.ts';
 import { startServer, type TestServer } from '../harness.ts';
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { seriesCalls } from '#contract/calls/series.ts';
-import { wallTimeAt } from '#contract/instants.ts';
-import type { Recurrence } from '#contract/recurrence.ts';
+import { wallTimeAt } from '#contract/time/instants.ts';
+import type { Recurrence } from '#contract/time/recurrence.ts';
 import { newId } from '#server/db/new-id.ts';
 import { makeDueDates } from '#server/series/make.ts';
 import type { Client } from '../client.ts';

@@ -5,7 +5,7 @@ import { contactCalls } from '#contract/calls/contacts.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { storyCalls } from '#contract/calls/stories.ts';
-import type { StoryAudience } from '#contract/story.ts';
+import type { StoryAudience } from '#contract/people/story.ts';
 import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/tables.ts';
 import { memberships } from '#server/outings/tables.ts';

@@ -7,7 +7,7 @@ import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
 import { storyCalls } from '#contract/calls/stories.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import { STORIES_MAX, STORY_LIFE_MS } from '#contract/limits.ts';
+import { STORIES_MAX, STORY_LIFE_MS } from '#contract/rules/limits.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/db/new-id.ts';
 import { pictureName } from '#server/files/store.ts';

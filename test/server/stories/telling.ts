@@ -2,7 +2,7 @@
 import type { CallInput } from '#contract/call.ts';
 import { fileCalls } from '#contract/calls/files.ts';
 import { storyCalls } from '#contract/calls/stories.ts';
-import type { Story } from '#contract/story.ts';
+import type { Story } from '#contract/people/story.ts';
 import type { Answer, Client } from '../client.ts';
 import { picture, put } from '../files/pictures.ts';
 

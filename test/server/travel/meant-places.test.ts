@@ -1,6 +1,6 @@
 /** What the words of outings mean among all places that come with the server. */
 import { expect, it } from 'vitest';
-import { CITIES_ALSO_CALLED } from '#contract/city-names.ts';
+import { CITIES_ALSO_CALLED } from '#contract/places/city-names.ts';
 import { meantPlaces } from '#server/travel/meant-places.ts';
 import { gazetteerOf, readGazetteer } from '#server/travel/places.ts';
 

@@ -7,7 +7,7 @@ import { systemCalls } from '#contract/calls/system.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { userChannel } from '#contract/events.ts';
-import { CONTINENTS, Places, type TravelItem, TravelVisibility } from '#contract/travel.ts';
+import { CONTINENTS, Places, type TravelItem, TravelVisibility } from '#contract/places/travel.ts';
 import { HEADERS } from '#contract/version.ts';
 import { users } from '#server/db/tables.ts';
 import { visits } from '#server/travel/tables.ts';

@@ -4,11 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import { systemCalls } from '#contract/calls/system.ts';
-import type { Poll, VoteAnswer } from '#contract/poll.ts';
+import type { Poll, VoteAnswer } from '#contract/outings/poll.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { userDatabaseName } from '#db/database/user-database.ts';
 import { ENTITIES } from '#db/entities.ts';
-import { answersIn, isSingle } from '#db/queries/polls.ts';
+import { answersIn, isSingle } from '#db/queries/outings/polls.ts';
 import type { VirtualClock } from '../devices/clock.ts';
 import type { Device, SentRequest, Watcher } from '../devices/device.ts';
 import type { Write } from '../devices/storage.ts';

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
-import { itemsOf, membersOf, timelineBetween } from '#db/queries/outings.ts';
+import { itemsOf, membersOf, timelineBetween } from '#db/queries/outings/outings.ts';
 import { listInOuting, singleOuting } from '#db/rows.ts';
 import { PAGE_SIZE_AHEAD } from '#engine/pull/ask.ts';
 import { outings } from '#server/outings/tables.ts';

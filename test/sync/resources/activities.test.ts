@@ -1,10 +1,10 @@
 /** Lines of the activity log on a device: those of a newer server, and those that are taken back. */
 import { expect, it } from 'vitest';
-import type { Activity } from '#contract/activity.ts';
 import { outingChannel } from '#contract/events.ts';
+import type { Activity } from '#contract/outings/activity.ts';
 import { wholeList } from '#db/lists/list-range.ts';
 import { newId } from '#db/new-id.ts';
-import { linesAbout, subjectsOf } from '#db/queries/activities.ts';
+import { linesAbout, subjectsOf } from '#db/queries/outings/activities.ts';
 import { listInOuting } from '#db/rows.ts';
 import { parseWire } from '#engine/storage/store.ts';
 import { admit, alone, aNote, anEvent, anOuting, BEN, EPOCH } from '../alone.ts';

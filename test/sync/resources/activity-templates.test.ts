@@ -1,6 +1,6 @@
 /** Templates for new outings: on the device before they are needed, and pulled again only with a server that has others. */
 import { expect, it } from 'vitest';
-import { activityTemplates } from '#db/queries/activity-templates.ts';
+import { activityTemplates } from '#db/queries/outings/activity-templates.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { activityTemplates as ofServer } from '#server/settings/templates/templates.ts';
 import type { Device } from '../../simulation/devices/device.ts';

@@ -2,9 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FullEvent, outingChannel } from '#contract/events.ts';
-import type { OwnVote, PersonAnswer, Poll, PollOption, VoteAnswer, VoteEvent } from '#contract/poll.ts';
-import type { Person } from '#contract/shapes.ts';
-import { answersIn } from '#db/queries/polls.ts';
+import type {
+  OwnVote,
+  PersonAnswer,
+  Poll,
+  PollOption,
+  VoteAnswer,
+  VoteEvent,
+} from '#contract/outings/poll.ts';
+import type { Person } from '#contract/rules/shapes.ts';
+import { answersIn } from '#db/queries/outings/polls.ts';
 import { joinPolls, voted } from '#engine/resources/poll-join.ts';
 import { voteIn } from '#engine/resources/poll-votes.ts';
 import { TEXTS, yesVotes } from '../../fixtures/polls.ts';

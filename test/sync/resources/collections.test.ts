@@ -1,9 +1,9 @@
 /** Collections on several devices, with and without a network. */
 import { expect, it } from 'vitest';
-import { collectedId } from '#contract/collection.ts';
-import { TOAST_UNDO_MS } from '#contract/limits.ts';
+import { collectedId } from '#contract/people/collection.ts';
+import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
 import { newId } from '#db/new-id.ts';
-import { collectionContents, collectionsOf, outingsIn } from '#db/queries/collections.ts';
+import { collectionContents, collectionsOf, outingsIn } from '#db/queries/outings/collections.ts';
 import type { Engine } from '#engine/engine.ts';
 import { aCollection } from '../../server/collections/a-collection.ts';
 import type { Device } from '../../simulation/devices/device.ts';

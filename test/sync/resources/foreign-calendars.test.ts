@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
-import { calendarEntries } from '#db/queries/calendar-entries.ts';
+import { calendarEntries } from '#db/queries/calendar/calendar-entries.ts';
 import { causedBy } from '#server/accounts/tell-others.ts';
 import { transact } from '#server/db/transaction.ts';
 import { toForeignCalendar } from '#server/foreign-calendars/foreign-calendar.ts';

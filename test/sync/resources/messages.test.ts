@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CallAnswer } from '#contract/call.ts';
 import type { messageCalls } from '#contract/calls/messages.ts';
-import { type ChatRef, chatOfConversation, chatOfOuting, directId } from '#contract/message.ts';
+import { type ChatRef, chatOfConversation, chatOfOuting, directId } from '#contract/people/message.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wholeList } from '#db/lists/list-range.ts';
 import { newId } from '#db/new-id.ts';
-import { lastSentAt } from '#db/queries/chats.ts';
-import { readPositionsIn } from '#db/queries/read-positions.ts';
+import { lastSentAt } from '#db/queries/people/chats.ts';
+import { readPositionsIn } from '#db/queries/people/read-positions.ts';
+import { unreadMessages } from '#db/queries/people/unread-messages.ts';
 import { searchIndex } from '#db/queries/search.ts';
-import { unreadMessages } from '#db/queries/unread-messages.ts';
 import { listInChat, rowKey } from '#db/rows.ts';
 import { findInPacks } from '#db/search/find.ts';
 import type { Engine } from '#engine/engine.ts';

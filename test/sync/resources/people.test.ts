@@ -1,11 +1,11 @@
 /** Invitations, answers and leaving over bad networks, on the real server. */
 import { describe, expect, it } from 'vitest';
-import { answerId } from '#contract/answer.ts';
-import type { OutingPreview } from '#contract/outing.ts';
+import { answerId } from '#contract/outings/answer.ts';
+import type { OutingPreview } from '#contract/outings/outing.ts';
 import { holdsAgenda } from '#db/lists/kept-ready.ts';
 import { newId } from '#db/new-id.ts';
-import { membersOf, ownMembership } from '#db/queries/outings.ts';
-import { invitationsOf, ownPlaceIn, pendingInvitations } from '#db/queries/people.ts';
+import { membersOf, ownMembership } from '#db/queries/outings/outings.ts';
+import { invitationsOf, ownPlaceIn, pendingInvitations } from '#db/queries/people/people.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';
 import { newOuting } from '../new-outing.ts';
 import {

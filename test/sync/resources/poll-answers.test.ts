@@ -1,9 +1,9 @@
 /** Several choices, dates, deadlines and anonymous polls over bad networks, on the real server. */
 import { describe, expect, it } from 'vitest';
 import type { MutationArgs } from '#contract/mutations.ts';
-import type { VoteAnswer } from '#contract/poll.ts';
+import type { VoteAnswer } from '#contract/outings/poll.ts';
 import { newId } from '#db/new-id.ts';
-import { answersIn } from '#db/queries/polls.ts';
+import { answersIn } from '#db/queries/outings/polls.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';

@@ -1,7 +1,7 @@
 /** Editing a poll: its question and its options. */
 import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
-import { choiceIn } from '#db/queries/polls.ts';
+import { choiceIn } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { refusal } from '../../simulation/network/script.ts';

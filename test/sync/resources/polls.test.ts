@@ -1,9 +1,9 @@
 /** Votes over bad networks, on the real server. */
 import { describe, expect, it } from 'vitest';
 import { userChannel } from '#contract/events.ts';
-import type { Poll } from '#contract/poll.ts';
+import type { Poll } from '#contract/outings/poll.ts';
 import { newId } from '#db/new-id.ts';
-import { choiceIn, newestPollsOf } from '#db/queries/polls.ts';
+import { choiceIn, newestPollsOf } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
 import { chance, pick } from '../../simulation/devices/clock.ts';

@@ -1,8 +1,8 @@
 /** What ratings add up to on a device, however much of the user's own the server has counted yet. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAskedAbout, isOver, NO_RATINGS, type RatingTotals, withStars } from '#contract/rating.ts';
-import { totalsWith } from '#db/queries/ratings.ts';
+import { isAskedAbout, isOver, NO_RATINGS, type RatingTotals, withStars } from '#contract/outings/rating.ts';
+import { totalsWith } from '#db/queries/outings/ratings.ts';
 
 const stars = fc.integer({ min: 1, max: 5 });
 const maybe = fc.option(stars, { nil: null });

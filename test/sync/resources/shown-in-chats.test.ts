@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import type { CallAnswer } from '#contract/call.ts';
 import type { messageCalls } from '#contract/calls/messages.ts';
-import { chatOfConversation, chatOfOuting, directId } from '#contract/message.ts';
+import { chatOfConversation, chatOfOuting, directId } from '#contract/people/message.ts';
 import { wholeList } from '#db/lists/list-range.ts';
 import { newId } from '#db/new-id.ts';
 import { listInChat } from '#db/rows.ts';

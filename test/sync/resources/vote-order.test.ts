@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FullEvent, outingChannel } from '#contract/events.ts';
-import type { OwnVote, Poll, PollOption, VoteEvent } from '#contract/poll.ts';
-import type { Person } from '#contract/shapes.ts';
-import { choiceIn } from '#db/queries/polls.ts';
+import type { OwnVote, Poll, PollOption, VoteEvent } from '#contract/outings/poll.ts';
+import type { Person } from '#contract/rules/shapes.ts';
+import { choiceIn } from '#db/queries/outings/polls.ts';
 import { mergePage } from '#engine/merge/merge.ts';
 import { joinPolls } from '#engine/resources/poll-join.ts';
 import { voteIn } from '#engine/resources/poll-votes.ts';

@@ -3,10 +3,10 @@
  * file opens a database of its own, which takes longer than its tests.
  */
 import { describe, expect, it } from 'vitest';
-import { TOAST_UNDO_MS } from '#contract/limits.ts';
+import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
-import { storeFormDraft } from '#db/queries/drafts.ts';
+import { storeFormDraft } from '#db/queries/sending/drafts.ts';
 import { BACKOFF_MAX_MS } from '#engine/network/backoff.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { refusal } from '../../simulation/network/script.ts';

@@ -1,7 +1,7 @@
 /** Several changes of one tap are stored together or not at all. */
 import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
-import { storeFormDraft } from '#db/queries/drafts.ts';
+import { storeFormDraft } from '#db/queries/sending/drafts.ts';
 import { mutate } from '#engine/send/outbox.ts';
 import { alone } from '../alone.ts';
 

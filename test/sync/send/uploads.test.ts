@@ -4,12 +4,12 @@
  */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { UPLOAD_MAX_BYTES } from '#contract/limits.ts';
-import type { Outing } from '#contract/outing.ts';
-import type { PictureType } from '#contract/picture.ts';
+import type { PictureType } from '#contract/files/picture.ts';
+import type { Outing } from '#contract/outings/outing.ts';
+import { UPLOAD_MAX_BYTES } from '#contract/rules/limits.ts';
 import { localBlobId } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
-import { pendingUploadOf } from '#db/queries/uploads.ts';
+import { pendingUploadOf } from '#db/queries/sending/uploads.ts';
 import type { Engine } from '#engine/engine.ts';
 import { createHttp } from '#engine/network/http.ts';
 import type { RawUpload } from '#engine/ports.ts';

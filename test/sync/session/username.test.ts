@@ -1,6 +1,6 @@
 /** The user takes another username: their own channel has another name from then on. */
 import { expect, it } from 'vitest';
-import { timelineBetween } from '#db/queries/outings.ts';
+import { timelineBetween } from '#db/queries/outings/outings.ts';
 import { PASSWORD } from '../../simulation/scene.ts';
 import { arrive, arriveAgain, look, makeOuting, openStage } from '../stage.ts';
 

@@ -1,7 +1,7 @@
 /** The bytes of files on a device: when they come, how long they stay, and with what they go. */
 import { describe, expect, it } from 'vitest';
 import { STORAGE_BUDGET } from '#db/database/device-database.ts';
-import { keepFile } from '#db/queries/files.ts';
+import { keepFile } from '#db/queries/outings/files.ts';
 import { deleteCopiesIn, letCopiesGo, storeCopy } from '#engine/storage/copies.ts';
 import { writing } from '#engine/storage/store.ts';
 import type { Device } from '../../simulation/devices/device.ts';

@@ -1,11 +1,11 @@
 /** A full disk, and storage that the browser deletes while the app runs. */
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
-import { chatOfOuting } from '#contract/message.ts';
+import { chatOfOuting } from '#contract/people/message.ts';
 import { STORAGE_BUDGET } from '#db/database/device-database.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { holdsAgenda } from '#db/lists/kept-ready.ts';
-import { allPlaces, ownVisits } from '#db/queries/travel.ts';
+import { allPlaces, ownVisits } from '#db/queries/people/travel.ts';
 import { listInChat, listInOuting, listOfPerson } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Device } from '../../simulation/devices/device.ts';

@@ -1,10 +1,10 @@
 /** Stories leave a device when their day is over by the server’s clock, and their pictures with them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MessagePicture } from '#contract/message.ts';
+import type { MessagePicture } from '#contract/people/message.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
-import { storyLives } from '#db/queries/stories.ts';
+import { storyLives } from '#db/queries/people/stories.ts';
 import { rowKey } from '#db/rows.ts';
 import type { SyncContext } from '#engine/context.ts';
 import { createPicturePrefetcher } from '#engine/pull/prefetch-pictures.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
-import { newestPollsOf } from '#db/queries/polls.ts';
+import { newestPollsOf } from '#db/queries/outings/polls.ts';
 import { planPulls } from '#engine/pull/plan.ts';
 import { headOf } from '#engine/send/lanes.ts';
 import { keepDueInStep } from '#engine/storage/due-lists.ts';

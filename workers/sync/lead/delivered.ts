@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot';
 import { conversationCalls } from '#contract/calls/conversations.ts';
-import { DELIVERED_MAX } from '#contract/limits.ts';
-import { chatOfConversation } from '#contract/message.ts';
+import { chatOfConversation } from '#contract/people/message.ts';
+import { DELIVERED_MAX } from '#contract/rules/limits.ts';
 import { listBetween } from '#db/lists/list-range.ts';
 import { listInChat, UNSENT } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';

@@ -1,6 +1,6 @@
 /** Messages between the tabs of one user: which outings they show, and that the leader has work. */
 import * as v from 'valibot';
-import { queueCounts } from '#db/queries/outbox.ts';
+import { queueCounts } from '#db/queries/sending/outbox.ts';
 import type { SyncContext } from '../context.ts';
 import type { Bus, Ports } from '../ports.ts';
 

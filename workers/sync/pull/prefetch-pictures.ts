@@ -2,11 +2,12 @@
  * Prefetches pictures, so that they are there without a network: the covers of the agenda, the newest photos of its nearest outings,
  * and the newest stories that the user has not seen.
  */
-import { distanceTo } from '#contract/distance.ts';
-import type { Picture } from '#contract/picture.ts';
+
+import type { Picture } from '#contract/files/picture.ts';
+import { distanceTo } from '#contract/places/distance.ts';
 import { localBlobId } from '#db/database/blobs.ts';
 import { listBetween, wholeList } from '#db/lists/list-range.ts';
-import { isUnseenStory, liveStories } from '#db/queries/stories.ts';
+import { isUnseenStory, liveStories } from '#db/queries/people/stories.ts';
 import { listInOuting, TIMELINE } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '../limits.ts';

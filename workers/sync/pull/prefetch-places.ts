@@ -1,7 +1,7 @@
 /** Fetches all places of the travel log once a version: users who mark a place often have no signal there. */
 import * as v from 'valibot';
 import { travelCalls } from '#contract/calls/travel.ts';
-import { CountryRecord, PlacesVersion } from '#contract/travel.ts';
+import { CountryRecord, PlacesVersion } from '#contract/places/travel.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';

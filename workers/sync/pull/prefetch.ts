@@ -1,9 +1,9 @@
 /** Decides which lists are prefetched, so that they are there without a network. */
 
 import * as v from 'valibot';
-import { distanceTo } from '#contract/distance.ts';
 import { outingChannel, userChannel } from '#contract/events.ts';
-import { chatOfConversation, chatOfOuting } from '#contract/message.ts';
+import { chatOfConversation, chatOfOuting } from '#contract/people/message.ts';
+import { distanceTo } from '#contract/places/distance.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { listsKeptReady, OWN_LISTS_FIRST, OWN_LISTS_KEPT_READY } from '#db/entity-loops.ts';

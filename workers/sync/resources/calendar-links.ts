@@ -1,5 +1,5 @@
 /** The user's links to their calendar. */
-import { CalendarLink } from '#contract/calendar-link.ts';
+import { CalendarLink } from '#contract/calendar/calendar-link.ts';
 import { pathWith } from '#contract/call.ts';
 import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
 import { calendarLinkMutations } from '#contract/mutations/calendar-links.ts';

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { collectionCalls } from '#contract/calls/collections.ts';
-import { CollectedOuting, collectedId } from '#contract/collection.ts';
-import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { collectionMutations } from '#contract/mutations/collections.ts';
+import { CollectedOuting, collectedId } from '#contract/people/collection.ts';
+import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
 import type { WireOf } from '#db/entities.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, type EffectContext, requestOf } from './mutation.ts';

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { collectionCalls } from '#contract/calls/collections.ts';
-import { Collection, collectedId, collectionAfter } from '#contract/collection.ts';
-import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { collectionMutations } from '#contract/mutations/collections.ts';
+import { Collection, collectedId, collectionAfter } from '#contract/people/collection.ts';
+import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOwn, type Resource } from './resource.ts';

@@ -1,9 +1,9 @@
 /** Comments on notes. */
 import { pathWith } from '#contract/call.ts';
 import { commentCalls } from '#contract/calls/comments.ts';
-import { Comment } from '#contract/comment.ts';
-import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { commentMutations } from '#contract/mutations/comments.ts';
+import { Comment } from '#contract/outings/comment.ts';
+import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOuting, type Resource } from './resource.ts';

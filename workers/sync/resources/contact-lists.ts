@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
-import { ContactList } from '#contract/contact-list.ts';
-import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { peopleMutations } from '#contract/mutations/people.ts';
+import { ContactList } from '#contract/people/contact-list.ts';
+import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOwn, type Resource } from './resource.ts';

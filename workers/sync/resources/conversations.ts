@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { conversationCalls } from '#contract/calls/conversations.ts';
-import { Conversation, type ConversationMember } from '#contract/conversation.ts';
-import { TOAST_UNDO_MS } from '#contract/limits.ts';
-import { peopleOfDirect } from '#contract/message.ts';
 import { conversationMutations } from '#contract/mutations/conversations.ts';
-import type { Person } from '#contract/shapes.ts';
+import { Conversation, type ConversationMember } from '#contract/people/conversation.ts';
+import { peopleOfDirect } from '#contract/people/message.ts';
+import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import type { Person } from '#contract/rules/shapes.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { conversationUpload } from './conversation-upload.ts';

@@ -5,10 +5,10 @@
 import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { feedCalls } from '#contract/calls/feed.ts';
-import { FeedItem } from '#contract/feed.ts';
-import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { feedMutations } from '#contract/mutations/feed.ts';
-import { withReaction } from '#contract/reaction.ts';
+import { FeedItem } from '#contract/people/feed.ts';
+import { withReaction } from '#contract/people/reaction.ts';
+import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { joinReacted } from './reactions.ts';

@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { outingFileCalls } from '#contract/calls/outing-files.ts';
-import { FILE_UPLOAD_TYPE, OutingFile } from '#contract/file.ts';
-import { mediaTypeOf } from '#contract/file-names.ts';
-import { TOAST_UNDO_MS } from '#contract/limits.ts';
+import { mediaTypeOf } from '#contract/files/file-names.ts';
 import { fileMutations } from '#contract/mutations/files.ts';
+import { FILE_UPLOAD_TYPE, OutingFile } from '#contract/outings/file.ts';
+import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOuting, type Resource } from './resource.ts';

@@ -2,11 +2,11 @@
 import { pathWith } from '#contract/call.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import { outingChannel, parseChannel } from '#contract/events.ts';
-import { Invitation } from '#contract/invitation.ts';
-import { TOAST_UNDO_MS } from '#contract/limits.ts';
-import type { Membership } from '#contract/membership.ts';
 import { invitationMutations } from '#contract/mutations/invitations.ts';
-import type { Person } from '#contract/shapes.ts';
+import { Invitation } from '#contract/outings/invitation.ts';
+import type { Membership } from '#contract/outings/membership.ts';
+import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import type { Person } from '#contract/rules/shapes.ts';
 import { listInOuting, listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOuting, listOfOwn, type Resource } from './resource.ts';

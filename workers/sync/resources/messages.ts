@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { messageCalls } from '#contract/calls/messages.ts';
-import { TOAST_UNDO_MS } from '#contract/limits.ts';
-import { type ChatRef, chatId, chatOfConversation, chatOfOuting, Message } from '#contract/message.ts';
 import { messageMutations } from '#contract/mutations/messages.ts';
-import { withReaction } from '#contract/reaction.ts';
+import { type ChatRef, chatId, chatOfConversation, chatOfOuting, Message } from '#contract/people/message.ts';
+import { withReaction } from '#contract/people/reaction.ts';
+import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { listInChat, rowKey } from '#db/rows.ts';
 import { conversationUpload } from './conversation-upload.ts';

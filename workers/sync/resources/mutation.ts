@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Call, type CallInput, pathWith } from '#contract/call.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { type MutationContract, parseArgs } from '#contract/mutation.ts';
-import type { Person } from '#contract/shapes.ts';
+import type { Person } from '#contract/rules/shapes.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { Addition } from './addition.ts';

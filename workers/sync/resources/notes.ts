@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
-import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { noteMutations } from '#contract/mutations/notes.ts';
-import { Note } from '#contract/note.ts';
-import { Timestamp } from '#contract/shapes.ts';
+import { Note } from '#contract/outings/note.ts';
+import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { Timestamp } from '#contract/rules/shapes.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { mergeText } from '../merge/merge-text.ts';
 import { defineMutation, requestOf } from './mutation.ts';

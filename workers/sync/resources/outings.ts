@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
-import { instantOf } from '#contract/instants.ts';
 import { outingMutations } from '#contract/mutations/outings.ts';
-import { Outing, type OutingChange, positionAfter } from '#contract/outing.ts';
-import { NO_RATINGS } from '#contract/rating.ts';
-import { ownAfter } from '#contract/series-dates.ts';
-import type { Person } from '#contract/shapes.ts';
+import { Outing, type OutingChange, positionAfter } from '#contract/outings/outing.ts';
+import { NO_RATINGS } from '#contract/outings/rating.ts';
+import type { Person } from '#contract/rules/shapes.ts';
+import { instantOf } from '#contract/time/instants.ts';
+import { ownAfter } from '#contract/time/series-dates.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import type { WireOf } from '#db/entities.ts';
 import { listInOuting, rowKey, TIMELINE, UNDATED } from '#db/rows.ts';
@@ -53,7 +53,7 @@ export const outings: Resource<'outings'> = {
   version: (outing) => outing.attributes.updated_at_timestamp,
   unpack: (outing) => {
     const { membership, ...relations } = outing.relations;
-    // Counted from the messages that the device holds (src/db/queries/unread-messages.ts), and stored nowhere else.
+    // Counted from the messages that the device holds (src/db/queries/people/unread-messages.ts), and stored nowhere else.
     const { new_messages: _counted, ...stats } = relations.stats;
     return {
       row: { ...outing, relations: { ...relations, stats } },

@@ -1,15 +1,16 @@
 /** Entries of the user's own calendar. */
-import { pathWith } from '#contract/call.ts';
-import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
-import { instantOf } from '#contract/instants.ts';
-import { TOAST_UNDO_MS } from '#contract/limits.ts';
-import { personalItemMutations } from '#contract/mutations/personal-items.ts';
+
 import {
   type NewPersonalItem,
   PersonalItem,
   type PersonalItemChange,
   writtenAfter,
-} from '#contract/personal-item.ts';
+} from '#contract/calendar/personal-item.ts';
+import { pathWith } from '#contract/call.ts';
+import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
+import { personalItemMutations } from '#contract/mutations/personal-items.ts';
+import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { instantOf } from '#contract/time/instants.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOwn, type Resource } from './resource.ts';

@@ -5,10 +5,10 @@
 import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { photoCalls } from '#contract/calls/photos.ts';
-import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { photoMutations } from '#contract/mutations/photos.ts';
-import { Photo } from '#contract/photo.ts';
-import { withReaction } from '#contract/reaction.ts';
+import { Photo } from '#contract/outings/photo.ts';
+import { withReaction } from '#contract/people/reaction.ts';
+import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';

@@ -1,10 +1,10 @@
 /** A vote that waits: the poll as if the server already counted it. */
 import type * as v from 'valibot';
-import { POLL_VOTERS_SHOWN } from '#contract/limits.ts';
 import type { pollMutations } from '#contract/mutations/polls.ts';
-import type { OwnVote, Poll, PollOption, VoteAnswer } from '#contract/poll.ts';
-import type { Person } from '#contract/shapes.ts';
-import { answersIn, isSingle } from '#db/queries/polls.ts';
+import type { OwnVote, Poll, PollOption, VoteAnswer } from '#contract/outings/poll.ts';
+import { POLL_VOTERS_SHOWN } from '#contract/rules/limits.ts';
+import type { Person } from '#contract/rules/shapes.ts';
+import { answersIn, isSingle } from '#db/queries/outings/polls.ts';
 import { withRelations } from './poll-join.ts';
 
 type VoteArgs = v.InferOutput<(typeof pollMutations)['polls.vote']['args']>;

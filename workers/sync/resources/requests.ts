@@ -2,9 +2,9 @@
 import { pathWith } from '#contract/call.ts';
 import { requestCalls } from '#contract/calls/requests.ts';
 import { parseChannel } from '#contract/events.ts';
-import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { requestMutations } from '#contract/mutations/requests.ts';
-import { JoinRequest } from '#contract/request.ts';
+import { JoinRequest } from '#contract/outings/request.ts';
+import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
 import { listInOuting, listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOuting, listOfOwn, type Resource } from './resource.ts';

@@ -3,9 +3,9 @@
  * applied any number of times; the server finds out by itself which there are. Dates that it has yet to make are not drawn.
  */
 import { seriesCalls } from '#contract/calls/series.ts';
-import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { seriesMutations } from '#contract/mutations/series.ts';
-import { endedBy } from '#contract/series-dates.ts';
+import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { endedBy } from '#contract/time/series-dates.ts';
 import type { WireOf } from '#db/entities.ts';
 import { rowKey } from '#db/rows.ts';
 import { withAttributes } from './memberships.ts';

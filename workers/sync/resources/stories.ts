@@ -5,10 +5,10 @@
 import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { storyCalls } from '#contract/calls/stories.ts';
-import { STORY_LIFE_MS, TOAST_UNDO_MS } from '#contract/limits.ts';
-import type { MessagePicture } from '#contract/message.ts';
 import { storyMutations } from '#contract/mutations/stories.ts';
-import { Story } from '#contract/story.ts';
+import type { MessagePicture } from '#contract/people/message.ts';
+import { Story } from '#contract/people/story.ts';
+import { STORY_LIFE_MS, TOAST_UNDO_MS } from '#contract/rules/limits.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, type EffectContext, requestOf } from './mutation.ts';

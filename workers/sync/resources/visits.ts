@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
 import { visitMutations } from '#contract/mutations/visits.ts';
-import { Visit } from '#contract/travel.ts';
+import { Visit } from '#contract/places/travel.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOwn, type Resource } from './resource.ts';

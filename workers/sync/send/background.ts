@@ -1,6 +1,6 @@
 /** Sends the queue, and catches up, while no tab does: what a service worker runs when the browser or a push wakes it. */
 import type { Session } from '#db/database/device-database.ts';
-import { pendingMutations } from '#db/queries/queued-changes.ts';
+import { pendingMutations } from '#db/queries/sending/queued-changes.ts';
 import { type EngineDependencies, openContext, type SyncContext } from '../context.ts';
 import { electLeader, leaderLock, type Term } from '../lead/election.ts';
 import { joinTabs, untilEmpty } from '../lead/tabs.ts';

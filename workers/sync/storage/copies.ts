@@ -4,7 +4,7 @@ import { fileCalls } from '#contract/calls/files.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { FileCopy } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { fileOf, isFileHere } from '#db/queries/files.ts';
+import { fileOf, isFileHere } from '#db/queries/outings/files.ts';
 import type { SyncContext } from '../context.ts';
 import { isClosed, writing } from './store.ts';
 

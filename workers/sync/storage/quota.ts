@@ -1,6 +1,7 @@
 /** Frees storage on a full disk: evicts what can be fetched again and nothing that a user wrote. */
-import { distanceTo } from '#contract/distance.ts';
+
 import { outingChannel, parseChannel } from '#contract/events.ts';
+import { distanceTo } from '#contract/places/distance.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { tableOf } from '#db/database/user-database.ts';

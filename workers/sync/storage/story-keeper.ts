@@ -1,10 +1,10 @@
 /**
  * Deletes stories whose day is over by the server’s clock, and the pictures of stories that are gone for whatever reason. Only the
- * leader does, and without a network too: until then screens leave out what has expired (src/db/queries/stories.ts).
+ * leader does, and without a network too: until then screens leave out what has expired (src/db/queries/people/stories.ts).
  */
 import { localBlobId } from '#db/database/blobs.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { storyLives } from '#db/queries/stories.ts';
+import { storyLives } from '#db/queries/people/stories.ts';
 import { rowKey, type StoryRow } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { isClosed, isRowOf, putServerVersion, writing } from './store.ts';

@@ -1,7 +1,7 @@
 /** What becomes of photos that the user added: prepared, sent, or not added, and why. */
 
 import { useTranslations } from 'use-intl';
-import { isStuck, type SizedUpload, sentPart } from '#db/queries/uploads.ts';
+import { isStuck, type SizedUpload, sentPart } from '#db/queries/sending/uploads.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

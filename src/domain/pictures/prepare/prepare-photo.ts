@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 /** Makes a photo ready to be uploaded, in a worker that lives as long as there is work. */
 import type { Remote } from 'comlink';
-import { startTrustedWorker } from '#sync/trusted-worker.ts';
+import { startTrustedWorker } from '#sync/app/trusted-worker.ts';
 import type { PrepareApi, PreparedPhoto } from './prepare.worker.ts';
 import workerUrl from './prepare.worker.ts?worker&url';
 

@@ -2,16 +2,16 @@
 
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutingPreview } from '#contract/outing.ts';
-import { OutingTile } from '#domain/outing-tile.tsx';
+import type { OutingPreview } from '#contract/outings/outing.ts';
+import { type Ask, useFirstPage, useMorePages, usePageOf } from '#domain/lists/use-pages.ts';
+import { useTyped } from '#domain/lists/use-typed.ts';
+import { OutingTile } from '#domain/outings/outing-tile.tsx';
+import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { PlansHead } from '#domain/people/plans-head.tsx';
 import { outingsOfHref } from '#domain/people/plans-href.ts';
-import { type Ask, useFirstPage, useMorePages, usePageOf } from '#domain/use-pages.ts';
-import { usePreviewHref } from '#domain/use-preview-href.ts';
-import { useTyped } from '#domain/use-typed.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useMedia } from '#ui/device/use-media.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 /** The part of time that the list has read: it grows at both ends as one scrolls there, as far as anything is planned. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useState } from 'react';
-import { dayAt } from '#contract/instants.ts';
+import { dayAt } from '#contract/time/instants.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { addDays, type Period } from '../model/periods.ts';

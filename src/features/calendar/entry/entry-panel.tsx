@@ -13,9 +13,9 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { refusedOfRow } from '#db/queries/queued-changes.ts';
-import { RefusedMutation } from '#domain/refused-mutation.tsx';
-import { StatusBadge } from '#domain/status-badge.tsx';
+import { refusedOfRow } from '#db/queries/sending/queued-changes.ts';
+import { StatusBadge } from '#domain/outings/status-badge.tsx';
+import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Link } from '#ui/parts/link.tsx';

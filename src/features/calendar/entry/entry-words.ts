@@ -1,6 +1,6 @@
 /** When an entry takes place, in the words of its reader, and what else its line says. */
 import { useTranslations } from 'use-intl';
-import { instantOf } from '#contract/instants.ts';
+import { instantOf } from '#contract/time/instants.ts';
 import type { Formats } from '#i18n/format.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import type { CalendarEntry, Planned } from '../model/entry.ts';

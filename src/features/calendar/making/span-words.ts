@@ -1,6 +1,6 @@
 /** A span of the calendar in words, and as the times of what is made there. */
 import { useTranslations } from 'use-intl';
-import { wallTimeAt } from '#contract/instants.ts';
+import { wallTimeAt } from '#contract/time/instants.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import type { Span } from '../moving/times.ts';
 import { noon } from '../period-words.ts';

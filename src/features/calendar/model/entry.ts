@@ -1,8 +1,8 @@
 /** What the views of the calendar draw: outings, their items, and personal entries, alike. */
-import type { CalendarColor, PersonalItem } from '#contract/personal-item.ts';
-import { daysTaken, type Taken } from '#contract/taken.ts';
-import type { OwnPart } from '#db/queries/answer-need.ts';
-import { occurrenceKey } from '#db/queries/calendar-entries.ts';
+import type { CalendarColor, PersonalItem } from '#contract/calendar/personal-item.ts';
+import { daysTaken, type Taken } from '#contract/time/taken.ts';
+import { occurrenceKey } from '#db/queries/calendar/calendar-entries.ts';
+import type { OwnPart } from '#db/queries/outings/answer-need.ts';
 import {
   type ForeignCalendarRow,
   type ForeignEventRow,
@@ -10,7 +10,7 @@ import {
   type RowKey,
   rowKey,
 } from '#db/rows.ts';
-import { permissionsIn, roleIn } from '#domain/permissions.ts';
+import { permissionsIn, roleIn } from '#domain/outings/permissions.ts';
 
 /** Wall times in a zone: dates only (the last one inclusive) if `all_day`. */
 export interface EntryTimes {

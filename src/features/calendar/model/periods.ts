@@ -1,6 +1,6 @@
 /** Days, weeks, months and years of the calendar, as strings (YYYY-MM-DD, YYYY-MM) without time zone. */
-import { shiftedBy } from '#contract/instants.ts';
-import { dayNumber, dayOfNumber, weekdayOf } from '#contract/occurrences.ts';
+import { shiftedBy } from '#contract/time/instants.ts';
+import { dayNumber, dayOfNumber, weekdayOf } from '#contract/time/occurrences.ts';
 import type { CalendarView } from '../views.ts';
 
 const WEEK = 7;

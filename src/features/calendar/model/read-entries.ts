@@ -1,11 +1,11 @@
 /** Reads the entries of a period from the device, as the views draw them. */
-import { instantOf, startOfDay } from '#contract/instants.ts';
-import { lastOccurrence } from '#contract/occurrences.ts';
-import { dayAfter } from '#contract/span.ts';
+import { instantOf, startOfDay } from '#contract/time/instants.ts';
+import { lastOccurrence } from '#contract/time/occurrences.ts';
+import { dayAfter } from '#contract/time/span.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { listBetween } from '#db/lists/list-range.ts';
-import { calendarEntries, type CalendarEntry as FoundEntry } from '#db/queries/calendar-entries.ts';
-import { ownParts } from '#db/queries/outings.ts';
+import { calendarEntries, type CalendarEntry as FoundEntry } from '#db/queries/calendar/calendar-entries.ts';
+import { ownParts } from '#db/queries/outings/outings.ts';
 import { listOfPerson, TIMELINE, UNDATED } from '#db/rows.ts';
 import {
   byStart,

@@ -2,8 +2,8 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import { startOfDay } from '#contract/instants.ts';
-import { dayAfter } from '#contract/span.ts';
+import { startOfDay } from '#contract/time/instants.ts';
+import { dayAfter } from '#contract/time/span.ts';
 import { pulledUntil, wasPulled } from '#db/lists/readiness.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';

@@ -1,6 +1,6 @@
 /** What a drag over a month means: the days that it marks, and the span that an entry gets. Pure. */
-import { instantOf, shiftedBy, wallTimeAt } from '#contract/instants.ts';
-import { dayNumber, dayOfNumber } from '#contract/occurrences.ts';
+import { instantOf, shiftedBy, wallTimeAt } from '#contract/time/instants.ts';
+import { dayNumber, dayOfNumber } from '#contract/time/occurrences.ts';
 import type { CalendarEntry } from '../model/entry.ts';
 import { LEAST_SHOWN_MS, type Span } from '../moving/times.ts';
 import type { Drag } from './drags.ts';

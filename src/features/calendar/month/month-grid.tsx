@@ -1,7 +1,7 @@
 /** A month on a wide screen: six weeks of days, with as many entries as they have room for. */
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { dayNumber } from '#contract/occurrences.ts';
+import { dayNumber } from '#contract/time/occurrences.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMarks } from '#sync/provider.tsx';
 import { doesRepeat } from '../entry/repeat-mark.tsx';

@@ -1,7 +1,7 @@
 /** A week of a month: its days with their numbers, and its entries in lanes. */
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { dayNumber } from '#contract/occurrences.ts';
+import { dayNumber } from '#contract/time/occurrences.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import type { RowMarks } from '#sync/provider.tsx';
 import { Link } from '#ui/parts/link.tsx';

@@ -1,5 +1,5 @@
 /** Times of an entry after it was dragged, resized, or given others in a form. In the entry's own zone. */
-import { wallTimeAt } from '#contract/instants.ts';
+import { wallTimeAt } from '#contract/time/instants.ts';
 import type { CalendarEntry, EntryTimes } from '../model/entry.ts';
 
 /** A span of the calendar: days (both inclusive), or instants (Unix ms). */

@@ -1,6 +1,6 @@
 /** Outings of another person as entries of their calendar. */
-import type { OutingPreview } from '#contract/outing.ts';
-import { takenBy } from '#contract/taken.ts';
+import type { OutingPreview } from '#contract/outings/outing.ts';
+import { takenBy } from '#contract/time/taken.ts';
 import { byStart, OUTING_COLOR, type Planned } from '../model/entry.ts';
 
 export interface OtherEntry extends Planned {

@@ -2,15 +2,15 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PERSONAL_ITEM_NOTE_MAX, PERSONAL_ITEM_TITLE_MAX, PLACE_NAME_MAX } from '#contract/limits.ts';
+import { PERSONAL_ITEM_NOTE_MAX, PERSONAL_ITEM_TITLE_MAX, PLACE_NAME_MAX } from '#contract/rules/limits.ts';
 import { OverlapLine } from '#domain/busy/overlap-line.tsx';
 import type { Except } from '#domain/busy/overlaps.ts';
 import { takenByTyped } from '#domain/busy/taken-by-typed.ts';
 import { ReminderFields } from '#domain/reminders/reminder-fields.tsx';
 import { WholeDaysHint } from '#domain/reminders/whole-days-hint.tsx';
 import { RepeatFields } from '#domain/repeat/repeat-fields.tsx';
-import { useRuleWords } from '#domain/rule-words.ts';
-import { ZoneField } from '#domain/zone-field.tsx';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
+import { ZoneField } from '#domain/zones/zone-field.tsx';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';
 import { focusFirstError } from '#ui/fields/form-error.tsx';

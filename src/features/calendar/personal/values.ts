@@ -1,10 +1,10 @@
 /** The values of the form of an entry of one's own, and how they become the entry. */
 import * as v from 'valibot';
-import { shiftedBy } from '#contract/instants.ts';
-import { CALENDAR_COLORS, NewPersonalItem, writtenPersonalItem } from '#contract/personal-item.ts';
-import { Recurrence } from '#contract/recurrence.ts';
+import { CALENDAR_COLORS, NewPersonalItem, writtenPersonalItem } from '#contract/calendar/personal-item.ts';
+import { shiftedBy } from '#contract/time/instants.ts';
+import { Recurrence } from '#contract/time/recurrence.ts';
 import { fitted } from '#domain/repeat/rule-choice.ts';
-import type { SayIssue } from '#domain/rule-words.ts';
+import type { SayIssue } from '#domain/repeat/rule-words.ts';
 import { sameValue } from '#domain/same-value.ts';
 import type { WrittenItem } from '../series/series-steps.ts';
 

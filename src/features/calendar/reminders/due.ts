@@ -1,19 +1,20 @@
-/** What reminds on this device: entries of the own calendar, and outings. When is the rule of `contract/due-reminders.ts`. */
+/** What reminds on this device: entries of the own calendar, and outings. When is the rule of `contract/time/due-reminders.ts`. */
+
+import type { PersonalItem } from '#contract/calendar/personal-item.ts';
+import { REMINDER_MINUTES_MAX } from '#contract/rules/limits.ts';
 import {
   type DueReminder,
   outingReminders,
   type ReminderSpan,
   remindersIn,
-} from '#contract/due-reminders.ts';
-import { dayAt } from '#contract/instants.ts';
-import { REMINDER_MINUTES_MAX } from '#contract/limits.ts';
-import type { PersonalItem } from '#contract/personal-item.ts';
-import { OUTING_REMINDERS } from '#contract/reminders.ts';
-import type { EntryTimes } from '#contract/series-occurrences.ts';
-import { ZONES_APART_MS } from '#contract/span.ts';
+} from '#contract/time/due-reminders.ts';
+import { dayAt } from '#contract/time/instants.ts';
+import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
+import type { EntryTimes } from '#contract/time/series-occurrences.ts';
+import { ZONES_APART_MS } from '#contract/time/span.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { ownMemberships, timelineBetween } from '#db/queries/outings.ts';
-import { occurrencesBetween } from '#db/queries/repeating.ts';
+import { occurrencesBetween } from '#db/queries/calendar/repeating.ts';
+import { ownMemberships, timelineBetween } from '#db/queries/outings/outings.ts';
 import { listOfPerson, type MembershipRow, type OutingRow } from '#db/rows.ts';
 import { calendarHref } from '../views.ts';
 

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isOfUse } from '#contract/due-reminders.ts';
+import { isOfUse } from '#contract/time/due-reminders.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';

@@ -3,9 +3,9 @@
  * the steps become ordinary changes of personal items.
  */
 import type * as v from 'valibot';
-import { movedRule } from '#contract/occurrences.ts';
-import type { NewPersonalItem, PersonalItem, PersonalItemChange } from '#contract/personal-item.ts';
-import type { Recurrence } from '#contract/recurrence.ts';
+import type { NewPersonalItem, PersonalItem, PersonalItemChange } from '#contract/calendar/personal-item.ts';
+import { movedRule } from '#contract/time/occurrences.ts';
+import type { Recurrence } from '#contract/time/recurrence.ts';
 import { sameValue } from '#domain/same-value.ts';
 import {
   endLike,

@@ -1,8 +1,8 @@
 /** Times of a series and of its occurrences, as wall times in its own zone. */
-import { daysBetween, endOfCopy } from '#contract/days-between.ts';
-import { shiftedBy } from '#contract/instants.ts';
-import { dayNumber, dayOfNumber, occurrenceDays } from '#contract/occurrences.ts';
-import type { Recurrence } from '#contract/recurrence.ts';
+import { daysBetween, endOfCopy } from '#contract/time/days-between.ts';
+import { shiftedBy } from '#contract/time/instants.ts';
+import { dayNumber, dayOfNumber, occurrenceDays } from '#contract/time/occurrences.ts';
+import type { Recurrence } from '#contract/time/recurrence.ts';
 
 /** How many days a rule is searched for the first one that it names: a 29th of February every 99 months is rare. */
 const SEARCHED_DAYS = 366 * 50;

@@ -3,8 +3,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import { type MutationName, readChange } from '#contract/mutations.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
-import { refusedChangesCalled } from '#db/queries/refused-changes.ts';
-import { RefusedMutation } from '#domain/refused-mutation.tsx';
+import { refusedChangesCalled } from '#db/queries/sending/refused-changes.ts';
+import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 
 /** @param names the same ones at each drawing */

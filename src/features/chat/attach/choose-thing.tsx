@@ -1,8 +1,8 @@
 /** Choosing what of the outing a message shows: one of its polls, or the outing or an item of its program. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
-import type { MessageSubject } from '#contract/message.ts';
-import { thingsToShow } from '#db/queries/shown-things.ts';
+import type { MessageSubject } from '#contract/people/message.ts';
+import { thingsToShow } from '#db/queries/outings/shown-things.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';

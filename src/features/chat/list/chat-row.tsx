@@ -2,9 +2,9 @@
 import { AtSign, BellOff, Pin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import type { Message } from '#contract/message.ts';
-import { ConversationEvent } from '#contract/message.ts';
-import { isMuted } from '#db/queries/unread-messages.ts';
+import type { Message } from '#contract/people/message.ts';
+import { ConversationEvent } from '#contract/people/message.ts';
+import { isMuted } from '#db/queries/people/unread-messages.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

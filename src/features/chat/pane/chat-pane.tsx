@@ -2,12 +2,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MessageSubject } from '#contract/message.ts';
+import type { MessageSubject } from '#contract/people/message.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { type ActivityRow, listInChat, listInOuting, type MessageRow as Row } from '#db/rows.ts';
 import { useConnectivity, useOpenOuting } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { type ShownRows, useNewestRows } from '#sync/use-newest-rows.ts';
+import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { Composer, type ComposerRequest } from './composer.tsx';

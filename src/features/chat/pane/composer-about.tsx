@@ -2,8 +2,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { MessageSubject } from '#contract/message.ts';
-import { thingsById } from '#db/queries/shown-things.ts';
+import type { MessageSubject } from '#contract/people/message.ts';
+import { thingsById } from '#db/queries/outings/shown-things.ts';
 import type { MessageRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';

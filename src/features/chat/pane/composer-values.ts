@@ -1,9 +1,9 @@
 /** What is being written in a chat. It is kept as a draft until it is sent. */
 import * as v from 'valibot';
-import { MESSAGE_MAX } from '#contract/limits.ts';
-import { Mention, MessageSubject } from '#contract/message.ts';
-import { Id } from '#contract/shapes.ts';
-import { isStorable, isVisible } from '#contract/texts.ts';
+import { Mention, MessageSubject } from '#contract/people/message.ts';
+import { MESSAGE_MAX } from '#contract/rules/limits.ts';
+import { Id } from '#contract/rules/shapes.ts';
+import { isStorable, isVisible } from '#contract/rules/texts.ts';
 
 export const ComposerValues = v.object({
   text: v.string(),

@@ -2,11 +2,11 @@
 import { Pencil, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MESSAGE_MAX } from '#contract/limits.ts';
-import type { MessageSubject } from '#contract/message.ts';
-import type { Person } from '#contract/shapes.ts';
+import type { MessageSubject } from '#contract/people/message.ts';
+import { MESSAGE_MAX } from '#contract/rules/limits.ts';
+import type { Person } from '#contract/rules/shapes.ts';
 import { newId } from '#db/new-id.ts';
-import { MESSAGE_DRAFT } from '#db/queries/chats.ts';
+import { MESSAGE_DRAFT } from '#db/queries/people/chats.ts';
 import type { MessageRow } from '#db/rows.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';

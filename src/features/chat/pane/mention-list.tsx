@@ -1,7 +1,7 @@
 /** The people whom a typed name may mean, above the field, which keeps the focus. */
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/shapes.ts';
-import { personOf } from '#domain/outing-tile.tsx';
+import type { Person } from '#contract/rules/shapes.ts';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 
 interface MentionListProps {

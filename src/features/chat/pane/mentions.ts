@@ -1,7 +1,8 @@
 /** Mentions while a text is being written: where they are after each change, and whom the writer may mean. Pure. */
-import { foldWords } from '#contract/folded-words.ts';
-import type { Mention } from '#contract/message.ts';
-import type { Person } from '#contract/shapes.ts';
+
+import type { Mention } from '#contract/people/message.ts';
+import { foldWords } from '#contract/rules/folded-words.ts';
+import type { Person } from '#contract/rules/shapes.ts';
 
 /** How many characters two texts begin with alike. */
 function commonStart(one: string, other: string): number {

@@ -2,9 +2,9 @@
 import { Ban, Pencil } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ShownThing } from '#db/queries/shown-things.ts';
+import type { ShownThing } from '#db/queries/outings/shown-things.ts';
 import type { MessageRow as Row } from '#db/rows.ts';
-import { personOf } from '#domain/outing-tile.tsx';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { OthersWords } from '#domain/translation/others-words.tsx';
 import { mentionsIn } from '#domain/translation/rules.ts';

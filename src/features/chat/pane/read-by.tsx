@@ -2,10 +2,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { CheckCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { ReadPosition } from '#contract/conversation.ts';
-import { readPositionsIn } from '#db/queries/read-positions.ts';
+import type { ReadPosition } from '#contract/people/conversation.ts';
+import { readPositionsIn } from '#db/queries/people/read-positions.ts';
 import { listInChat } from '#db/rows.ts';
-import { personOf } from '#domain/outing-tile.tsx';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

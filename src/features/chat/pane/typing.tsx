@@ -2,9 +2,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { TYPING_EVERY_MS } from '#contract/limits.ts';
-import type { Person } from '#contract/shapes.ts';
-import { typingIn } from '#db/queries/typing.ts';
+import { TYPING_EVERY_MS } from '#contract/rules/limits.ts';
+import type { Person } from '#contract/rules/shapes.ts';
+import { typingIn } from '#db/queries/people/typing.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';

@@ -1,8 +1,8 @@
 /** What a reader does with a chat as a whole. */
 import { useTranslations } from 'use-intl';
-import type { ConversationSettings } from '#contract/conversation.ts';
-import { lastSentAt } from '#db/queries/chats.ts';
-import { chatOf } from '#db/queries/unread-messages.ts';
+import type { ConversationSettings } from '#contract/people/conversation.ts';
+import { lastSentAt } from '#db/queries/people/chats.ts';
+import { chatOf } from '#db/queries/people/unread-messages.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';

@@ -1,11 +1,11 @@
 /** One chat as its screen needs it: which it is, what the reader may do there, and how far they have read. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { Conversation } from '#contract/conversation.ts';
-import type { Role } from '#contract/membership.ts';
-import type { ChatRef } from '#contract/message.ts';
-import type { Person } from '#contract/shapes.ts';
+import type { Role } from '#contract/outings/membership.ts';
+import type { Conversation } from '#contract/people/conversation.ts';
+import type { ChatRef } from '#contract/people/message.ts';
+import type { Person } from '#contract/rules/shapes.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { chatOf } from '#db/queries/unread-messages.ts';
+import { chatOf } from '#db/queries/people/unread-messages.ts';
 import { listOfPerson, type OutingRow, singleOuting } from '#db/rows.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

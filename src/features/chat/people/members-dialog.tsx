@@ -2,8 +2,8 @@
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/shapes.ts';
-import { personOf } from '#domain/outing-tile.tsx';
+import type { Person } from '#contract/rules/shapes.ts';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';

@@ -1,9 +1,9 @@
 /** Naming a group. */
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { ConversationName } from '#contract/fields.ts';
-import { CONVERSATION_NAME_MAX } from '#contract/limits.ts';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { ConversationName } from '#contract/rules/fields.ts';
+import { CONVERSATION_NAME_MAX } from '#contract/rules/limits.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
 import type { OpenChat } from '../pane/use-chat.ts';
 import { useChatActions } from '../pane/use-chat-actions.ts';

@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { pendingUploadOf, sentPart } from '#db/queries/uploads.ts';
+import { pendingUploadOf, sentPart } from '#db/queries/sending/uploads.ts';
 import { type PhotoRow, rowKey } from '#db/rows.ts';
 import { usePhotoName } from '#domain/pictures/photo-name.ts';
 import { useConnectivity } from '#sync/hooks.ts';

@@ -2,9 +2,9 @@
 
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { COLLECTION_KINDS } from '#contract/collection.ts';
-import { COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contract/limits.ts';
-import type { Picture } from '#contract/picture.ts';
+import type { Picture } from '#contract/files/picture.ts';
+import { COLLECTION_KINDS } from '#contract/people/collection.ts';
+import { COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contract/rules/limits.ts';
 import type { ListsFieldProps } from '#domain/people/lists-field.tsx';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';

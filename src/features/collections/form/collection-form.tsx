@@ -3,11 +3,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Picture } from '#contract/picture.ts';
+import type { Picture } from '#contract/files/picture.ts';
 import { newId } from '#db/new-id.ts';
 import type { CollectionRow } from '#db/rows.ts';
 import { collectionHref } from '#domain/collections/collection-href.ts';
-import { RestoredNotice } from '#domain/restored-notice.tsx';
+import { RestoredNotice } from '#domain/frame/restored-notice.tsx';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';

@@ -3,10 +3,10 @@
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Picture } from '#contract/picture.ts';
-import { Cover } from '#domain/cover.tsx';
+import type { Picture } from '#contract/files/picture.ts';
+import { Cover } from '#domain/outings/cover.tsx';
 import { CoverGrid } from '#domain/pictures/cover-grid.tsx';
-import { templateOf } from '#domain/postcard.tsx';
+import { templateOf } from '#domain/postcards/postcard.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
 

@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { COLLECTIONS_MAX } from '#contract/limits.ts';
+import { COLLECTIONS_MAX } from '#contract/rules/limits.ts';
 import type { CollectionRow } from '#db/rows.ts';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import type { FormDraft } from '#sync/use-form-draft.ts';
 import { focusFirstError } from '#ui/fields/form-error.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -1,10 +1,10 @@
 /** The values of a collection's form, their validation, and how they become a change. Pure. */
 import * as v from 'valibot';
-import { type CollectionChange, CollectionKind } from '#contract/collection.ts';
-import { CollectionText, CollectionTitle } from '#contract/fields.ts';
-import { Privacy } from '#contract/outing.ts';
+import { Privacy } from '#contract/outings/outing.ts';
+import { type CollectionChange, CollectionKind } from '#contract/people/collection.ts';
+import { CollectionText, CollectionTitle } from '#contract/rules/fields.ts';
 import type { CollectionRow } from '#db/rows.ts';
-import type { SayIssue } from '#domain/rule-words.ts';
+import type { SayIssue } from '#domain/repeat/rule-words.ts';
 
 /** As typed: texts may be empty or too long. */
 export const CollectionValues = v.object({

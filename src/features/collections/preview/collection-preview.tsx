@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OpenedCollection } from '#contract/collection.ts';
+import type { OpenedCollection } from '#contract/people/collection.ts';
 import { collectionHref } from '#domain/collections/collection-href.ts';
-import { CardGrid } from '#domain/outing-card.tsx';
-import { OutingTile, personOf } from '#domain/outing-tile.tsx';
+import { CardGrid } from '#domain/outings/outing-card.tsx';
+import { OutingTile, personOf } from '#domain/outings/outing-tile.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSession } from '#sync/provider.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';

@@ -1,7 +1,7 @@
 /** The words of records in the user's language: notifications in sentences, places by their names, notes as Markdown. */
 import * as v from 'valibot';
-import { ContinentId } from '#contract/travel.ts';
-import { CONTINENT_WORDS, countryNames } from '#domain/place-names.ts';
+import { ContinentId } from '#contract/places/travel.ts';
+import { CONTINENT_WORDS, countryNames } from '#domain/places/place-names.ts';
 import type { RecordWords } from '../collect/collecting.ts';
 import { noteAsMarkdown } from './markdown.ts';
 import { type Reading, wordsOf } from './words.ts';

@@ -1,5 +1,5 @@
 /** Times in words, as the app says them. */
-import { whenParts } from '#domain/outing-when.ts';
+import { whenParts } from '#domain/outings/outing-when.ts';
 import { formatsOf, type Reading, wordsOf } from './words.ts';
 
 interface Times {

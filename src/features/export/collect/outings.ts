@@ -1,15 +1,15 @@
 /** Collects outings with all that is in them, a few at a time, so that no more of them is in memory. */
-import { Answer } from '#contract/answer.ts';
-import { Comment } from '#contract/comment.ts';
-import { OutingFile } from '#contract/file.ts';
-import { Membership } from '#contract/membership.ts';
-import { Note } from '#contract/note.ts';
-import { Outing } from '#contract/outing.ts';
-import { Photo } from '#contract/photo.ts';
-import { Poll } from '#contract/poll.ts';
-import { Rating } from '#contract/rating.ts';
+import { Answer } from '#contract/outings/answer.ts';
+import { Comment } from '#contract/outings/comment.ts';
+import { OutingFile } from '#contract/outings/file.ts';
+import { Membership } from '#contract/outings/membership.ts';
+import { Note } from '#contract/outings/note.ts';
+import { Outing } from '#contract/outings/outing.ts';
+import { Photo } from '#contract/outings/photo.ts';
+import { Poll } from '#contract/outings/poll.ts';
+import { Rating } from '#contract/outings/rating.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { ownMembership } from '#db/queries/outings.ts';
+import { ownMembership } from '#db/queries/outings/outings.ts';
 import { listInOuting, TIMELINE } from '#db/rows.ts';
 import { FolderNames } from '../archive/file-names.ts';
 import type { ItemRecord, MissingPart, OutingRecord } from '../archive/shape.ts';

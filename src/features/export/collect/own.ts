@@ -1,16 +1,16 @@
 /** Collects what is the user's own and in no outing: account, people, calendar, collections, travel log, notifications, stories and posts. */
-import { Account } from '#contract/account.ts';
-import { CollectedOuting, Collection } from '#contract/collection.ts';
-import { ContactList } from '#contract/contact-list.ts';
-import { ForeignCalendar } from '#contract/foreign-calendar.ts';
-import { Invitation } from '#contract/invitation.ts';
-import { Notification } from '#contract/notification.ts';
-import { PersonalItem } from '#contract/personal-item.ts';
-import { RelatedPerson } from '#contract/related-person.ts';
-import { JoinRequest } from '#contract/request.ts';
-import { Story } from '#contract/story.ts';
-import { Visit } from '#contract/travel.ts';
-import { cityNames } from '#db/queries/travel.ts';
+import { Account } from '#contract/accounts/account.ts';
+import { Notification } from '#contract/accounts/notification.ts';
+import { ForeignCalendar } from '#contract/calendar/foreign-calendar.ts';
+import { PersonalItem } from '#contract/calendar/personal-item.ts';
+import { Invitation } from '#contract/outings/invitation.ts';
+import { JoinRequest } from '#contract/outings/request.ts';
+import { CollectedOuting, Collection } from '#contract/people/collection.ts';
+import { ContactList } from '#contract/people/contact-list.ts';
+import { RelatedPerson } from '#contract/people/related-person.ts';
+import { Story } from '#contract/people/story.ts';
+import { Visit } from '#contract/places/travel.ts';
+import { cityNames } from '#db/queries/people/travel.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { FolderNames } from '../archive/file-names.ts';
 import type { MissingPart, OwnRecord } from '../archive/shape.ts';

@@ -1,16 +1,16 @@
 /** Rows of the app as records of the archive: without addresses of the server, keys and versions. */
-import type { Account } from '#contract/account.ts';
-import type { Comment } from '#contract/comment.ts';
-import type { OutingFile } from '#contract/file.ts';
-import type { Membership } from '#contract/membership.ts';
-import type { Message } from '#contract/message.ts';
-import type { Note } from '#contract/note.ts';
-import type { Outing } from '#contract/outing.ts';
-import type { PersonalItem } from '#contract/personal-item.ts';
-import type { Photo } from '#contract/photo.ts';
-import type { Poll } from '#contract/poll.ts';
-import { rruleOf } from '#contract/rrule.ts';
-import type { Person } from '#contract/shapes.ts';
+import type { Account } from '#contract/accounts/account.ts';
+import type { PersonalItem } from '#contract/calendar/personal-item.ts';
+import type { Comment } from '#contract/outings/comment.ts';
+import type { OutingFile } from '#contract/outings/file.ts';
+import type { Membership } from '#contract/outings/membership.ts';
+import type { Note } from '#contract/outings/note.ts';
+import type { Outing } from '#contract/outings/outing.ts';
+import type { Photo } from '#contract/outings/photo.ts';
+import type { Poll } from '#contract/outings/poll.ts';
+import type { Message } from '#contract/people/message.ts';
+import type { Person } from '#contract/rules/shapes.ts';
+import { rruleOf } from '#contract/time/rrule.ts';
 import type {
   AccountRecord,
   FileRecord,

@@ -1,8 +1,8 @@
 /** Puts pictures and files into the archive, and tells what could not be put there. */
 
-import type { OutingFile } from '#contract/file.ts';
-import { extensionOf } from '#contract/file-names.ts';
-import type { Picture } from '#contract/picture.ts';
+import { extensionOf } from '#contract/files/file-names.ts';
+import type { Picture } from '#contract/files/picture.ts';
+import type { OutingFile } from '#contract/outings/file.ts';
 import type { FolderNames } from '../archive/file-names.ts';
 import type { MissingPart } from '../archive/shape.ts';
 import type { ArchiveWriter } from '../archive/zip.ts';

@@ -1,9 +1,9 @@
 /** Makes an archive away from the page's thread. One worker makes one, and is ended by the page afterwards. */
 import { expose } from 'comlink';
-import type { OutingFile } from '#contract/file.ts';
+import type { OutingFile } from '#contract/outings/file.ts';
 import { localBlobId, storedBytes } from '#db/database/blobs.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
-import { fileBytes } from '#db/queries/files.ts';
+import { fileBytes } from '#db/queries/outings/files.ts';
 import { rowKey } from '#db/rows.ts';
 import { originalFile, originalPicture } from '#sync/original-bytes.ts';
 import type { Reading } from '../archive/words.ts';

@@ -3,8 +3,8 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { useSyncExternalStore } from 'react';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
+import { startTrustedWorker } from '#sync/app/trusted-worker.ts';
 import type { Engine } from '#sync/engine.ts';
-import { startTrustedWorker } from '#sync/trusted-worker.ts';
 import { download } from '#ui/device/download.ts';
 import type { Made, Progress } from '../collect/make-archive.ts';
 import type { Server } from '../collect/source.ts';

@@ -4,9 +4,9 @@ import { MessageSquarePlus, Pencil } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { AnswerNote as NoteSchema } from '#contract/fields.ts';
-import { ANSWER_NOTE_MAX } from '#contract/limits.ts';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { AnswerNote as NoteSchema } from '#contract/rules/fields.ts';
+import { ANSWER_NOTE_MAX } from '#contract/rules/limits.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 

@@ -1,8 +1,8 @@
 /** What an outing's page asks its reader: whether they come, again after the time changed, or nothing. Pure. */
 
-import type { Outing } from '#contract/outing.ts';
-import { spanOf } from '#contract/span.ts';
-import type { AnswerRow, OwnPlace } from '#db/queries/people.ts';
+import type { Outing } from '#contract/outings/outing.ts';
+import { spanOf } from '#contract/time/span.ts';
+import type { AnswerRow, OwnPlace } from '#db/queries/people/people.ts';
 import type { InvitationRow, MembershipRow } from '#db/rows.ts';
 
 export type Asked =

@@ -3,11 +3,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { BellOff, Ellipsis } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { GivenAnswer } from '#contract/membership.ts';
+import type { GivenAnswer } from '#contract/outings/membership.ts';
 import type { InvitationRow } from '#db/rows.ts';
-import { AnswerButtons } from '#domain/answer-buttons.tsx';
-import { useAnswerNotice } from '#domain/answer-notice.ts';
-import { personOf } from '#domain/outing-tile.tsx';
+import { AnswerButtons } from '#domain/answers/answer-buttons.tsx';
+import { useAnswerNotice } from '#domain/answers/answer-notice.ts';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useAnswer } from '#sync/use-answer.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { Menu } from '#ui/overlays/menu.tsx';

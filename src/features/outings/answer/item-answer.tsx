@@ -3,11 +3,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { answerId } from '#contract/answer.ts';
-import type { GivenAnswer } from '#contract/membership.ts';
-import { answersOf } from '#db/queries/people.ts';
+import { answerId } from '#contract/outings/answer.ts';
+import type { GivenAnswer } from '#contract/outings/membership.ts';
+import { answersOf } from '#db/queries/people/people.ts';
 import { listInOuting, type MembershipRow, rowKey } from '#db/rows.ts';
-import { AnswerButtons } from '#domain/answer-buttons.tsx';
+import { AnswerButtons } from '#domain/answers/answer-buttons.tsx';
 import { useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';

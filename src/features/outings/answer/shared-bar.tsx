@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'use-intl';
 import type { OutingRow } from '#db/rows.ts';
-import { personOf } from '#domain/outing-tile.tsx';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';

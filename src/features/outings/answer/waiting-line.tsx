@@ -3,7 +3,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Hourglass } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { membersOf } from '#db/queries/outings.ts';
+import { membersOf } from '#db/queries/outings/outings.ts';
 import { listInOuting } from '#db/rows.ts';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

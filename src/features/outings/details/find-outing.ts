@@ -1,13 +1,13 @@
 /** What is on the device of an outing: all that its page begins with. */
 
-import type { Role } from '#contract/membership.ts';
+import type { Role } from '#contract/outings/membership.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { outingById } from '#db/queries/outings.ts';
-import { type OwnPlace, ownPlaceIn } from '#db/queries/people.ts';
-import { refusedMutations, refusedOfRow } from '#db/queries/queued-changes.ts';
+import { outingById } from '#db/queries/outings/outings.ts';
+import { type OwnPlace, ownPlaceIn } from '#db/queries/people/people.ts';
+import { refusedMutations, refusedOfRow } from '#db/queries/sending/queued-changes.ts';
 import { type OutingRow, rowKey, singleOuting } from '#db/rows.ts';
-import { type Permissions, permissionsIn, roleIn } from '#domain/permissions.ts';
+import { type Permissions, permissionsIn, roleIn } from '#domain/outings/permissions.ts';
 import { isOfPeople, type RefusedPeopleChange, refusedOfPeople } from '../people/refused-people.ts';
 
 export interface ShownOuting {

@@ -1,8 +1,8 @@
 /** The skeleton of an outing's page. */
 
-import { BackButton } from '#domain/back-button.tsx';
-import { CoverFrame } from '#domain/cover-frame.tsx';
-import { useGoBack } from '#domain/go-back.ts';
+import { BackButton } from '#domain/frame/back-button.tsx';
+import { useGoBack } from '#domain/frame/go-back.ts';
+import { CoverFrame } from '#domain/outings/cover-frame.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 
 export function OutingBone({ id }: { id: string }) {

@@ -21,11 +21,11 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isCollectable } from '#db/queries/collections.ts';
+import { isCollectable } from '#db/queries/outings/collections.ts';
+import { tourTarget } from '#domain/frame/tour-target.ts';
+import { useShareInChat } from '#domain/outings/share-in-chat.ts';
 import { useReport } from '#domain/people/use-report.tsx';
 import { useSeriesScope } from '#domain/repeat/use-series-scope.tsx';
-import { useShareInChat } from '#domain/share-in-chat.ts';
-import { tourTarget } from '#domain/tour-target.ts';
 import { useShare } from '#domain/use-share.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';

@@ -2,11 +2,11 @@
 
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Membership } from '#contract/membership.ts';
+import type { Membership } from '#contract/outings/membership.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { BackButton } from '#domain/back-button.tsx';
-import { useGoBack } from '#domain/go-back.ts';
-import type { Permissions } from '#domain/permissions.ts';
+import { BackButton } from '#domain/frame/back-button.tsx';
+import { useGoBack } from '#domain/frame/go-back.ts';
+import type { Permissions } from '#domain/outings/permissions.ts';
 import { useOpenOuting } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { drawnById } from '#ui/device/on-screen.ts';

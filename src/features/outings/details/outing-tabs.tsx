@@ -2,10 +2,10 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
-import { unreadOfOuting } from '#db/queries/unread-messages.ts';
+import { unreadOfOuting } from '#db/queries/people/unread-messages.ts';
 import type { OutingRow } from '#db/rows.ts';
-import type { Permissions } from '#domain/permissions.ts';
-import { tourTarget } from '#domain/tour-target.ts';
+import { tourTarget } from '#domain/frame/tour-target.ts';
+import type { Permissions } from '#domain/outings/permissions.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import type { OutingTab } from '../outing-search.ts';

@@ -1,8 +1,8 @@
 /** The small head above notes and editing, to leave room for the content. */
 
-import { BackButton } from '#domain/back-button.tsx';
-import { StatusBadge } from '#domain/status-badge.tsx';
-import { useWhenLines } from '#domain/use-when-lines.ts';
+import { BackButton } from '#domain/frame/back-button.tsx';
+import { StatusBadge } from '#domain/outings/status-badge.tsx';
+import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useRowMark } from '#sync/hooks.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import type { ShownOuting } from './find-outing.ts';

@@ -2,10 +2,10 @@
 
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
-import { PICTURE_TYPES } from '#contract/picture.ts';
+import { PICTURE_TYPES } from '#contract/files/picture.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
-import { refusedOfRow } from '#db/queries/queued-changes.ts';
+import { refusedOfRow } from '#db/queries/sending/queued-changes.ts';
 import { rowKey } from '#db/rows.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';

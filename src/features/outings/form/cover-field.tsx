@@ -3,11 +3,11 @@
 import { Dices, ImageIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Picture } from '#contract/picture.ts';
-import { Cover } from '#domain/cover.tsx';
+import type { Picture } from '#contract/files/picture.ts';
+import { Cover } from '#domain/outings/cover.tsx';
 import { CoverDialog, type CoverStep } from '#domain/pictures/cover-dialog.tsx';
 import { useDroppedPicture } from '#domain/pictures/use-dropped-picture.ts';
-import { templateOf } from '#domain/postcard.tsx';
+import { templateOf } from '#domain/postcards/postcard.tsx';
 import { Button, buttonClass } from '#ui/parts/button.tsx';
 import { useObjectUrl } from '#ui/photos/local-pictures.tsx';
 import type { CoverChoice } from './cover-choice.ts';

@@ -2,10 +2,10 @@
 
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { OUTING_DESCRIPTION_MAX, OUTING_TITLE_MAX } from '#contract/limits.ts';
-import type { Picture } from '#contract/picture.ts';
-import { LeaveGuard } from '#domain/leave-guard.tsx';
-import { RestoredNotice } from '#domain/restored-notice.tsx';
+import type { Picture } from '#contract/files/picture.ts';
+import { OUTING_DESCRIPTION_MAX, OUTING_TITLE_MAX } from '#contract/rules/limits.ts';
+import { LeaveGuard } from '#domain/frame/leave-guard.tsx';
+import { RestoredNotice } from '#domain/frame/restored-notice.tsx';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 /** Whether an outing repeats, and how. Shown once it has a day. */
 import { useTranslations } from 'use-intl';
-import { SERIES_DATES_AHEAD } from '#contract/limits.ts';
-import type { Recurrence } from '#contract/recurrence.ts';
+import { SERIES_DATES_AHEAD } from '#contract/rules/limits.ts';
+import type { Recurrence } from '#contract/time/recurrence.ts';
 import { RepeatFields } from '#domain/repeat/repeat-fields.tsx';
 import { Card } from '#ui/parts/card.tsx';
 

@@ -1,10 +1,10 @@
 /** How the start and the end of an outing follow each other while they are chosen. Pure. */
 
 import * as v from 'valibot';
-import { daysBetween } from '#contract/days-between.ts';
-import { shiftedBy } from '#contract/instants.ts';
-import { WallTime } from '#contract/shapes.ts';
-import { usualStart } from '#domain/usual-start.ts';
+import { WallTime } from '#contract/rules/shapes.ts';
+import { daysBetween } from '#contract/time/days-between.ts';
+import { shiftedBy } from '#contract/time/instants.ts';
+import { usualStart } from '#domain/outings/usual-start.ts';
 import type { SaidWhen } from './said-times/read.ts';
 import type { OutingValues } from './values.ts';
 import { minutesOf, momentAt } from './wall-times.ts';

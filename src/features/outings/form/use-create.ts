@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import type { MutationArgs } from '#contract/mutations.ts';
-import type { Recurrence } from '#contract/recurrence.ts';
+import type { Recurrence } from '#contract/time/recurrence.ts';
 import { newId } from '#db/new-id.ts';
 import { sameValue } from '#domain/same-value.ts';
 import type { Change, MutateResult } from '#sync/hooks.ts';

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import type { FormDraft } from '#sync/use-form-draft.ts';
 import { focusFirstError } from '#ui/fields/form-error.tsx';

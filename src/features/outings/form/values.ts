@@ -1,9 +1,9 @@
 /** The values of an outing's form, how they become a change, and their validation. */
 
 import * as v from 'valibot';
-import { NewOuting, type Outing, type OutingChange } from '#contract/outing.ts';
-import { Recurrence } from '#contract/recurrence.ts';
-import type { SayIssue } from '#domain/rule-words.ts';
+import { NewOuting, type Outing, type OutingChange } from '#contract/outings/outing.ts';
+import { Recurrence } from '#contract/time/recurrence.ts';
+import type { SayIssue } from '#domain/repeat/rule-words.ts';
 import { sameValue } from '#domain/same-value.ts';
 
 /** As typed: every field may be empty or unfinished. Days are YYYY-MM-DD, times HH:mm. */

@@ -1,6 +1,6 @@
 /** Arithmetic with times of day, HH:mm, as they are typed. */
 
-import { shiftedBy } from '#contract/instants.ts';
+import { shiftedBy } from '#contract/time/instants.ts';
 
 const DAY_MINUTES = 24 * 60;
 

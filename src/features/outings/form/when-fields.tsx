@@ -3,10 +3,10 @@
 import { CalendarPlus, Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { wallTimeAt } from '#contract/instants.ts';
+import { wallTimeAt } from '#contract/time/instants.ts';
 import { OverlapLine } from '#domain/busy/overlap-line.tsx';
 import { takenByTyped } from '#domain/busy/taken-by-typed.ts';
-import { ZoneField } from '#domain/zone-field.tsx';
+import { ZoneField } from '#domain/zones/zone-field.tsx';
 import { present } from '#ui/device/clock.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';

@@ -1,8 +1,8 @@
 /** Whom one can invite: followers, with what they are in the outing already. Pure. */
 
-import type { Participation } from '#contract/membership.ts';
-import type { Person } from '#contract/shapes.ts';
-import type { RelatedPersonRow } from '#db/queries/people.ts';
+import type { Participation } from '#contract/outings/membership.ts';
+import type { Person } from '#contract/rules/shapes.ts';
+import type { RelatedPersonRow } from '#db/queries/people/people.ts';
 import { type RowKey, rowKey } from '#db/rows.ts';
 import { type Entry, isNamed } from '../people/entries.ts';
 

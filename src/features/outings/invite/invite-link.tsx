@@ -3,7 +3,7 @@
 import { Link2, Link2Off, RefreshCw, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OpenInvitation } from '#contract/invitation.ts';
+import type { OpenInvitation } from '#contract/outings/invitation.ts';
 import { useShare } from '#domain/use-share.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';

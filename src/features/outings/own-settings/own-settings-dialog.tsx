@@ -2,8 +2,12 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
-import { type MembershipSettings, NotificationStatus, NotificationTopic } from '#contract/membership.ts';
-import { OUTING_REMINDERS } from '#contract/reminders.ts';
+import {
+  type MembershipSettings,
+  NotificationStatus,
+  NotificationTopic,
+} from '#contract/outings/membership.ts';
+import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
 import { type MembershipRow, rowKey } from '#db/rows.ts';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -3,9 +3,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight, UserPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { requestsOf } from '#db/queries/people.ts';
+import { requestsOf } from '#db/queries/people/people.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
-import { personOf } from '#domain/outing-tile.tsx';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { AvatarStack } from '#ui/parts/avatar.tsx';

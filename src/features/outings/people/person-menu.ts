@@ -2,7 +2,7 @@
 
 import { ArrowRightLeft, ShieldCheck, ShieldMinus, Undo2, UserMinus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type Permissions, permissionsOver } from '#domain/permissions.ts';
+import { type Permissions, permissionsOver } from '#domain/outings/permissions.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import type { MenuAction } from '#ui/overlays/menu.tsx';
 import type { Entry } from './entries.ts';

@@ -1,7 +1,7 @@
 /** What one does with the people of an outing. What takes somebody away can be undone for a while. */
 
 import { useTranslations } from 'use-intl';
-import type { OutingRequestRow } from '#db/queries/people.ts';
+import type { OutingRequestRow } from '#db/queries/people/people.ts';
 import type { MembershipRow, OutingInvitationRow } from '#db/rows.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useMutate } from '#sync/use-mutate.ts';

@@ -2,12 +2,12 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import { membersOf, outingById } from '#db/queries/outings.ts';
-import { answersOf, invitationsOf, requestsOf } from '#db/queries/people.ts';
+import { membersOf, outingById } from '#db/queries/outings/outings.ts';
+import { answersOf, invitationsOf, requestsOf } from '#db/queries/people/people.ts';
 import { listInOuting, type MembershipRow } from '#db/rows.ts';
 import type { WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useWholeList } from '#sync/use-whole-list.ts';
+import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { type Entry, entriesOf } from './entries.ts';
 
 export interface People {

@@ -1,13 +1,13 @@
 /** The dates of a series that lie ahead, with the reader's answer to each. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
-import { SERIES_DATES_AHEAD } from '#contract/limits.ts';
-import { datesAhead, type SeriesDate } from '#db/queries/series.ts';
+import { SERIES_DATES_AHEAD } from '#contract/rules/limits.ts';
+import { datesAhead, type SeriesDate } from '#db/queries/outings/series.ts';
 import { type OutingRow, rowKey } from '#db/rows.ts';
-import { leafOf } from '#domain/outing-when.ts';
-import { OwnAnswer } from '#domain/own-answer.tsx';
-import { StatusBadge } from '#domain/status-badge.tsx';
-import { useWhenLines } from '#domain/use-when-lines.ts';
+import { OwnAnswer } from '#domain/answers/own-answer.tsx';
+import { leafOf } from '#domain/outings/outing-when.ts';
+import { StatusBadge } from '#domain/outings/status-badge.tsx';
+import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -1,8 +1,8 @@
 /** The values of the form of an outing's settings, and the change that they become. Pure. */
 
 import * as v from 'valibot';
-import { type Outing, OutingSettings } from '#contract/outing.ts';
-import type { SayIssue } from '#domain/rule-words.ts';
+import { type Outing, OutingSettings } from '#contract/outings/outing.ts';
+import type { SayIssue } from '#domain/repeat/rule-words.ts';
 import { sameValue } from '#domain/same-value.ts';
 
 /** As typed: the limit may be empty or unfinished. */

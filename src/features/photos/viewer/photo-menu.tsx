@@ -3,11 +3,11 @@
 import { Download, Ellipsis, ImageUp, Link2, Pencil, Share2, Star, StarOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Outing } from '#contract/outing.ts';
+import type { Outing } from '#contract/outings/outing.ts';
 import type { PhotoRow } from '#db/rows.ts';
+import { useShareInChat } from '#domain/outings/share-in-chat.ts';
 import { useReport } from '#domain/people/use-report.tsx';
 import { usePhotoName } from '#domain/pictures/photo-name.ts';
-import { useShareInChat } from '#domain/share-in-chat.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { DescribePhoto } from './describe-photo.tsx';

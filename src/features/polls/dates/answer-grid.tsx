@@ -6,8 +6,8 @@
 import './answer-cell.css';
 import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/shapes.ts';
-import { personOf } from '#domain/outing-tile.tsx';
+import type { Person } from '#contract/rules/shapes.ts';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';

@@ -3,8 +3,8 @@
 import { Globe } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { instantOf } from '#contract/instants.ts';
-import { answersIn } from '#db/queries/polls.ts';
+import { instantOf } from '#contract/time/instants.ts';
+import { answersIn } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';

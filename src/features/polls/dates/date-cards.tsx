@@ -1,8 +1,8 @@
 /** The dates of a poll below each other, each with its three answers under the thumb. */
 
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/shapes.ts';
-import { personOf } from '#domain/outing-tile.tsx';
+import type { Person } from '#contract/rules/shapes.ts';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { AvatarStack } from '#ui/parts/avatar.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';

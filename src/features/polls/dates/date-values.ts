@@ -1,9 +1,9 @@
 /** The dates of a form: days that were picked, and the times on each of them; and the options that they become. Pure. */
 
 import * as v from 'valibot';
-import { shiftedBy } from '#contract/instants.ts';
-import { dateKey } from '#contract/new-poll.ts';
-import { EVENING } from '#domain/usual-start.ts';
+import { dateKey } from '#contract/outings/new-poll.ts';
+import { shiftedBy } from '#contract/time/instants.ts';
+import { EVENING } from '#domain/outings/usual-start.ts';
 
 /** What a date poll asks for. */
 export type DateKind = 'days' | 'slots';

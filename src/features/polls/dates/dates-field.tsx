@@ -3,10 +3,10 @@
 import { CalendarPlus, Plus, X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { dayAt } from '#contract/instants.ts';
-import { POLL_DATES_MAX } from '#contract/limits.ts';
+import { POLL_DATES_MAX } from '#contract/rules/limits.ts';
+import { dayAt } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
-import { ZoneField } from '#domain/zone-field.tsx';
+import { ZoneField } from '#domain/zones/zone-field.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { TimeField } from '#ui/fields/date-field.tsx';

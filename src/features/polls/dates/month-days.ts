@@ -1,5 +1,5 @@
 /** Months and their weeks, as a calendar draws them. Days are YYYY-MM-DD, months YYYY-MM. Pure. */
-import { shiftedBy } from '#contract/instants.ts';
+import { shiftedBy } from '#contract/time/instants.ts';
 
 const WEEK = 7;
 

@@ -2,9 +2,9 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import { daysTaken, overlaps, takenBy } from '#contract/taken.ts';
-import { busyTimes } from '#db/queries/busy.ts';
-import type { CalendarEntry } from '#db/queries/calendar-entries.ts';
+import { daysTaken, overlaps, takenBy } from '#contract/time/taken.ts';
+import { busyTimes } from '#db/queries/calendar/busy.ts';
+import type { CalendarEntry } from '#db/queries/calendar/calendar-entries.ts';
 import type { PollRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -2,8 +2,8 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import type { Person } from '#contract/shapes.ts';
-import { membersOf } from '#db/queries/outings.ts';
+import type { Person } from '#contract/rules/shapes.ts';
+import { membersOf } from '#db/queries/outings/outings.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useOthersBusy } from '#domain/busy/use-others-busy.ts';
 import { useSignedIn } from '#sync/provider.tsx';

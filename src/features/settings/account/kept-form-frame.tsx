@@ -1,8 +1,8 @@
 /** The frame of a form that goes out through the queue: what was restored, the error on top, the fields, one button. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LeaveGuard } from '#domain/leave-guard.tsx';
-import { RestoredNotice } from '#domain/restored-notice.tsx';
+import { LeaveGuard } from '#domain/frame/leave-guard.tsx';
+import { RestoredNotice } from '#domain/frame/restored-notice.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import type { KeptForm } from './use-kept-form.ts';

@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { GivenPassword } from '#contract/fields.ts';
-import type { Provider } from '#contract/provider.ts';
+import type { Provider } from '#contract/accounts/provider.ts';
+import { GivenPassword } from '#contract/rules/fields.ts';
 import { CallFormFrame } from '#domain/call-form/call-form-frame.tsx';
 import { useCallForm } from '#domain/call-form/use-call-form.ts';
 import { leaveFor } from '#domain/providers/trip.ts';
 import { useProviders } from '#domain/providers/use-providers.ts';
-import { isInstalled } from '#sync/ask-for-persistence.ts';
+import { isInstalled } from '#sync/app/ask-for-persistence.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { PasswordField } from '#ui/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 /** Countries of phone numbers by their names in the reader's language, with the code that is dialed before the number. */
-import { countryNames } from '#domain/place-names.ts';
+import { countryNames } from '#domain/places/place-names.ts';
 import codes from './phone-codes.json';
 
 const CODES: Readonly<Record<string, string>> = codes;

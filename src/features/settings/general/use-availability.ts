@@ -1,8 +1,8 @@
 /** Whether a username could be taken: judged here by the rules, and then asked of the server while one types. */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { Username } from '#contract/fields.ts';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { Username } from '#contract/rules/fields.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 

@@ -2,10 +2,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
-import type { PushBinding } from '#contract/push.ts';
+import type { PushBinding } from '#contract/accounts/push.ts';
+import { pushSupport, subscribeToPushes, unsubscribeFromPushes } from '#sync/app/push.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { pushSupport, subscribeToPushes, unsubscribeFromPushes } from '#sync/push.ts';
 
 type Engine = ReturnType<typeof useSync>['engine'];
 

@@ -2,8 +2,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { UserRoundX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Account, type AppChange } from '#contract/account.ts';
-import { TravelVisibility } from '#contract/travel.ts';
+import { Account, type AppChange } from '#contract/accounts/account.ts';
+import { TravelVisibility } from '#contract/places/travel.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { SelectField, Switch } from '#ui/fields/choice-field.tsx';

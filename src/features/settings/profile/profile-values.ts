@@ -1,8 +1,8 @@
 /** The values of the form of what a profile says, and the changes that they become. Pure. */
 import * as v from 'valibot';
-import { type Account, Links, ProfileChange } from '#contract/account.ts';
-import { ContinentId } from '#contract/travel.ts';
-import type { SayIssue } from '#domain/rule-words.ts';
+import { type Account, Links, ProfileChange } from '#contract/accounts/account.ts';
+import { ContinentId } from '#contract/places/travel.ts';
+import type { SayIssue } from '#domain/repeat/rule-words.ts';
 import type { Checked, Written } from '../account/use-kept-form.ts';
 
 /** `key`: of the field, as a link that is moved keeps its field. */

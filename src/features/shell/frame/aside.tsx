@@ -4,13 +4,13 @@ import { CircleCheck, CloudDownload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { holdsAgenda, holdsTravels, storedCounts } from '#db/lists/kept-ready.ts';
 import { pulledUntil } from '#db/lists/readiness.ts';
-import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/agenda.ts';
+import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/calendar/agenda.ts';
 import { rowKey } from '#db/rows.ts';
-import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
+import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
+import { useOfflineReady } from '#sync/app/use-offline-ready.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
-import { useOfflineReady } from '#sync/use-offline-ready.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { MiniMonth } from './mini-month.tsx';
 

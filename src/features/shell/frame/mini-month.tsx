@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { busyDays } from '#db/queries/busy-days.ts';
+import { busyDays } from '#db/queries/calendar/busy-days.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { useSignedIn } from '#sync/provider.tsx';

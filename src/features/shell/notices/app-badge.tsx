@@ -1,12 +1,12 @@
 /** The number of open matters on every screen: in the title of the page, and as a badge on the icon of the installed app. */
 import { useEffect } from 'react';
-import { unreadMessages } from '#db/queries/unread-messages.ts';
+import { unreadMessages } from '#db/queries/people/unread-messages.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useQueueCounts } from '#sync/hooks.ts';
 import { useSession, useSignedIn } from '#sync/provider.tsx';
-import { useSteadyQuery } from '#sync/use-steady-query.ts';
-import { tellUnreadMessages } from '#sync/use-unread-messages.ts';
-import { useUnreadNotices } from '#sync/use-unread-notices.ts';
+import { useSteadyQuery } from '#sync/rows/use-steady-query.ts';
+import { tellUnreadMessages } from '#sync/rows/use-unread-messages.ts';
+import { useUnreadNotices } from '#sync/rows/use-unread-notices.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { useTitleMark } from '#ui/page/page-title.ts';
 import { PushInStep } from './push-in-step.tsx';

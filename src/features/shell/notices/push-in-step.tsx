@@ -5,9 +5,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLocale } from 'use-intl';
+import { currentPushTarget, onPushOpened, unsubscribeFromPushes } from '#sync/app/push.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSession, useSync } from '#sync/provider.tsx';
-import { currentPushTarget, onPushOpened, unsubscribeFromPushes } from '#sync/push.ts';
 
 export function PushInStep(): null {
   const { device, engine } = useSync();

@@ -2,8 +2,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { refusedMutations } from '#db/queries/queued-changes.ts';
-import { useRefusalWords } from '#domain/refusal-words.ts';
+import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
+import { useRefusalWords } from '#domain/refusals/refusal-words.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 

@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { WrongClockWords } from '#domain/wrong-clock-words.tsx';
+import { WrongClockWords } from '#domain/zones/wrong-clock-words.tsx';
 import { useSync } from '#sync/provider.tsx';
 import { useWrongClock } from '#sync/use-wrong-clock.ts';
 import { Button } from '#ui/parts/button.tsx';

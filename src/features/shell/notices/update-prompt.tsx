@@ -2,8 +2,8 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Registration } from '#sync/service-worker.ts';
-import { quickUpdate, watchForUpdate } from '#sync/updates.ts';
+import type { Registration } from '#sync/app/service-worker.ts';
+import { quickUpdate, watchForUpdate } from '#sync/app/updates.ts';
 import { Button } from '#ui/parts/button.tsx';
 
 /**

@@ -2,12 +2,12 @@
 import { createContext, use, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { storageFailure } from '#db/database/storage-failure.ts';
-import { isMissingCode, mayRefresh, rememberRefresh } from '#sync/missing-code.ts';
-import { reloadIntoNewest } from '#sync/service-worker.ts';
+import { isMissingCode, mayRefresh, rememberRefresh } from '#sync/app/missing-code.ts';
+import { reloadIntoNewest } from '#sync/app/service-worker.ts';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
-import { FullPage } from '#domain/full-page.tsx';
+import { FullPage } from '#domain/frame/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import { Postcard } from '#domain/postcard.tsx';
+import { Postcard } from '#domain/postcards/postcard.tsx';
 
 /** True inside the frame, whose content is the page's main part already. */
 export const InsideMain = createContext(false);

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AllWords } from '#i18n/language.tsx';
-import { reloadIntoNewest } from '#sync/service-worker.ts';
+import { reloadIntoNewest } from '#sync/app/service-worker.ts';
 import type { StorageTrouble } from '#sync/storage.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import { FullPage } from '#domain/full-page.tsx';
+import { FullPage } from '#domain/frame/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import type { CoverTemplate } from '#domain/postcard.tsx';
+import type { CoverTemplate } from '#domain/postcards/postcard.tsx';
 
 const PICTURES: Readonly<Record<StorageTrouble, CoverTemplate>> = {
   blocked: 'city-dusk',

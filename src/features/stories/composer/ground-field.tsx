@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { type CoverTemplate, coverTemplates } from '#domain/postcard.tsx';
+import { type CoverTemplate, coverTemplates } from '#domain/postcards/postcard.tsx';
 import { TallPostcard } from '#domain/stories/tall-postcard.tsx';
 
 interface GroundFieldProps {

@@ -1,9 +1,9 @@
 /** The values of the form, their validation, and how they become a story. Pure. */
 import * as v from 'valibot';
-import { PhotoAlt, StoryText } from '#contract/fields.ts';
-import { PICTURE_TYPES } from '#contract/picture.ts';
-import { StoryAudience } from '#contract/story.ts';
-import type { SayIssue } from '#domain/rule-words.ts';
+import { PICTURE_TYPES } from '#contract/files/picture.ts';
+import { StoryAudience } from '#contract/people/story.ts';
+import { PhotoAlt, StoryText } from '#contract/rules/fields.ts';
+import type { SayIssue } from '#domain/repeat/rule-words.ts';
 
 /** As typed: texts may be empty or too long. */
 export const StoryValues = v.object({

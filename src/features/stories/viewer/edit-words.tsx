@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { PhotoAlt, StoryText } from '#contract/fields.ts';
-import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/limits.ts';
+import { PhotoAlt, StoryText } from '#contract/rules/fields.ts';
+import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/rules/limits.ts';
 import type { StoryRow } from '#db/rows.ts';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';

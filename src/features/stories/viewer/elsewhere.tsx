@@ -1,12 +1,12 @@
 /** Stories of somebody who is not in the reader’s row: a link led here, and the server says what they see. */
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { PER_PAGE_MAX } from '#contract/limits.ts';
-import type { Story } from '#contract/story.ts';
-import { storyPeople } from '#db/queries/stories.ts';
+import type { Story } from '#contract/people/story.ts';
+import { PER_PAGE_MAX } from '#contract/rules/limits.ts';
+import { storyPeople } from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
+import { type Ask, useFirstPage } from '#domain/lists/use-pages.ts';
 import { useLiving } from '#domain/stories/use-stories.ts';
-import { type Ask, useFirstPage } from '#domain/use-pages.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { useClose } from './use-close.ts';

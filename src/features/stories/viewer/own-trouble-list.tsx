@@ -1,7 +1,7 @@
 /** Changes of one’s own stories that the server refused: what they were, why, and the ways on. */
 import { useTranslations } from 'use-intl';
 import { localPicture } from '#db/database/blobs.ts';
-import { RefusedMutation } from '#domain/refused-mutation.tsx';
+import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
 import type { StoryTrouble } from '#domain/stories/own-trouble.ts';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
 

@@ -2,11 +2,11 @@
 import { MapPin, Pause, Play } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnsentStory } from '#db/queries/stories.ts';
+import { isUnsentStory } from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
-import { personOf } from '#domain/outing-tile.tsx';
+import { personOf } from '#domain/outings/outing-tile.tsx';
+import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { PersonLink } from '#domain/people/person-link.tsx';
-import { usePreviewHref } from '#domain/use-preview-href.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { Mark } from '#ui/lists/marks.tsx';

@@ -1,6 +1,6 @@
 /** Which story is shown. The order of people is that of the moment at which the viewer was opened, so that nobody is met twice. */
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { isUnseenStory, type StoryPerson } from '#db/queries/stories.ts';
+import { isUnseenStory, type StoryPerson } from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { beside, type Place, placed, startOf, storyAfter, storyBefore, type Watched } from './steps.ts';

@@ -1,6 +1,6 @@
 /** Tells that a story was seen: once, as soon as it was drawn. Without a network it waits in the queue. */
 import { useEffect, useRef } from 'react';
-import { isUnseenStory } from '#db/queries/stories.ts';
+import { isUnseenStory } from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';

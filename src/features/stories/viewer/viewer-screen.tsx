@@ -1,13 +1,13 @@
 /** Somebody’s stories full screen: from this device, else as the server answers. */
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { StoryPerson } from '#db/queries/stories.ts';
+import type { StoryPerson } from '#db/queries/people/stories.ts';
 import { listOfPerson } from '#db/rows.ts';
+import { usePulledAgain } from '#domain/lists/use-pulled-again.ts';
 import { useOwnTrouble } from '#domain/stories/own-trouble.ts';
 import { useStoryPeople } from '#domain/stories/use-stories.ts';
-import { usePulledAgain } from '#domain/use-pulled-again.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useWholeList } from '#sync/use-whole-list.ts';
+import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { Elsewhere } from './elsewhere.tsx';

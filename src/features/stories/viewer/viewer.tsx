@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { localBlobId } from '#db/database/blobs.ts';
-import type { StoryPerson } from '#db/queries/stories.ts';
+import type { StoryPerson } from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMedia } from '#ui/device/use-media.ts';

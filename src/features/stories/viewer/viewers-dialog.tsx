@@ -1,11 +1,11 @@
 /** Who saw one’s own story, and how they reacted. Only the server knows all names. Loaded when it opens. */
 import { useTranslations } from 'use-intl';
-import { PER_PAGE_MAX } from '#contract/limits.ts';
-import type { StoryViewer } from '#contract/story.ts';
+import type { StoryViewer } from '#contract/people/story.ts';
+import { PER_PAGE_MAX } from '#contract/rules/limits.ts';
 import type { StoryRow } from '#db/rows.ts';
-import { personOf } from '#domain/outing-tile.tsx';
+import { type Ask, useFirstPage, useMorePages } from '#domain/lists/use-pages.ts';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
-import { type Ask, useFirstPage, useMorePages } from '#domain/use-pages.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';

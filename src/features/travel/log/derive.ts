@@ -1,5 +1,11 @@
 /** Derives visits from a user's marks: a visited city makes its country and its continent visited. */
-import { type ContinentId, type CountryRecord, cityId, type PlaceId, type Visit } from '#contract/travel.ts';
+import {
+  type ContinentId,
+  type CountryRecord,
+  cityId,
+  type PlaceId,
+  type Visit,
+} from '#contract/places/travel.ts';
 
 /** Why a place counts as visited: by a mark of its own, or by a place inside it. */
 export type Reason = 'said' | 'inside';

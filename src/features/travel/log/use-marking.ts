@@ -1,6 +1,6 @@
 /** Marks a place as visited or not: at once, with a toast that can undo it. */
 import { useTranslations } from 'use-intl';
-import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
+import type { CountryRecord, PlaceId, Visit } from '#contract/places/travel.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { marksToChange } from './derive.ts';
 

@@ -1,7 +1,7 @@
 /** The input of a map: plain data from any source. */
-import type { ContinentId, CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
-import { cityId } from '#contract/travel.ts';
-import type { CountryNames } from '#domain/place-names.ts';
+import type { ContinentId, CountryRecord, PlaceId, Visit } from '#contract/places/travel.ts';
+import { cityId } from '#contract/places/travel.ts';
+import type { CountryNames } from '#domain/places/place-names.ts';
 import type { Visited } from '../log/derive.ts';
 import type { PictureWords } from './share-picture.ts';
 

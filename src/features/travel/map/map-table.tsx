@@ -2,8 +2,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PlaceId } from '#contract/travel.ts';
-import type { CountryNames } from '#domain/place-names.ts';
+import type { PlaceId } from '#contract/places/travel.ts';
+import type { CountryNames } from '#domain/places/place-names.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import type { MapCountry } from './map-facts.ts';
 

@@ -2,8 +2,8 @@
  * Past outings as visits to offer: the country that the words of their place name. It is offered and never marked by
  * itself, so that a guess may be wrong, but it should not often be.
  */
-import { meantCountry, type PlaceWords } from '#contract/meant-place.ts';
-import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
+import { meantCountry, type PlaceWords } from '#contract/places/meant-place.ts';
+import type { CountryRecord, PlaceId, Visit } from '#contract/places/travel.ts';
 import { knownPlaces } from '#domain/places/known-places.ts';
 import type { SliceOptions } from '#domain/slices.ts';
 import type { Visited } from '../log/derive.ts';

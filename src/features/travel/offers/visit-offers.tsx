@@ -2,9 +2,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { placeWords, writtenNames } from '#contract/meant-place.ts';
-import type { CountryRecord, PlaceId } from '#contract/travel.ts';
-import { outingsBeenTo } from '#db/queries/travel.ts';
+import { placeWords, writtenNames } from '#contract/places/meant-place.ts';
+import type { CountryRecord, PlaceId } from '#contract/places/travel.ts';
+import { outingsBeenTo } from '#db/queries/people/travel.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';

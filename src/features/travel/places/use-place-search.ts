@@ -1,9 +1,9 @@
 /** Searches all places. The index is built when the user starts to type. */
 import { useDeferredValue, useMemo } from 'react';
-import type { CountryRecord, PlaceId } from '#contract/travel.ts';
-import type { CountryNames } from '#domain/place-names.ts';
-import { type FoundPlace, searchPlaces } from '#domain/place-search.ts';
-import { usePlaceIndex } from '#domain/use-place-index.ts';
+import type { CountryRecord, PlaceId } from '#contract/places/travel.ts';
+import type { CountryNames } from '#domain/places/place-names.ts';
+import { type FoundPlace, searchPlaces } from '#domain/places/place-search.ts';
+import { usePlaceIndex } from '#domain/places/use-place-index.ts';
 import type { Visited } from '../log/derive.ts';
 
 /** Users refine the query instead of reading more results. */

@@ -1,11 +1,11 @@
 /** Makes a calendar file of all that is one's own, or of a period. On the device, so that it works without a network. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ownCalendar, type Period } from '#db/queries/own-calendar.ts';
+import { ownCalendar, type Period } from '#db/queries/calendar/own-calendar.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { useConnectivity, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useWholeList } from '#sync/use-whole-list.ts';
+import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';

@@ -1,7 +1,7 @@
 /** One link to the own calendar: what it shows, and what can be done with it. */
 import { Copy, Ellipsis, Link2, QrCode, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { RowMark } from '#db/queries/outbox.ts';
+import type { RowMark } from '#db/queries/sending/outbox.ts';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';

@@ -1,8 +1,8 @@
 /** Changes of links to one's own calendar. The device makes their secrets, so that all of it works without a network. */
 import { useTranslations } from 'use-intl';
-import type { CalendarLink } from '#contract/calendar-link.ts';
+import type { CalendarLink } from '#contract/calendar/calendar-link.ts';
 import { newId } from '#db/new-id.ts';
-import type { CalendarLinkRow } from '#db/queries/calendar-links.ts';
+import type { CalendarLinkRow } from '#db/queries/calendar/calendar-links.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -2,10 +2,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { CalendarName } from '#contract/fields.ts';
-import { CALENDAR_NAME_MAX, FOREIGN_CALENDARS_MAX } from '#contract/limits.ts';
+import { CalendarName } from '#contract/rules/fields.ts';
+import { CALENDAR_NAME_MAX, FOREIGN_CALENDARS_MAX } from '#contract/rules/limits.ts';
 import type { ForeignCalendarRow } from '#db/rows.ts';
-import { useRuleWords } from '#domain/rule-words.ts';
+import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 /** One calendar of others: its color and name, how it is doing, and what can be done with it. */
 import { CircleAlert, Ellipsis, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { RowMark } from '#db/queries/outbox.ts';
+import type { RowMark } from '#db/queries/sending/outbox.ts';
 import type { ForeignCalendarRow } from '#db/rows.ts';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { Mark } from '#ui/lists/marks.tsx';

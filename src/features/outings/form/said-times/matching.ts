@@ -1,6 +1,6 @@
 /** Finding single days and times in tokens. Each function says what stands at a place, or null. */
 
-import { shiftedBy } from '#contract/instants.ts';
+import { shiftedBy } from '#contract/time/instants.ts';
 import type { Token } from './tokens.ts';
 import type { Phrase, Vocabulary } from './vocabulary.ts';
 

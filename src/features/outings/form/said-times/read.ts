@@ -1,6 +1,6 @@
 /** Reads "tomorrow 7pm", "Fri 18–20" or "12 Dec" out of a title. Pure, and without a network. */
 
-import { shiftedBy } from '#contract/instants.ts';
+import { shiftedBy } from '#contract/time/instants.ts';
 import type { Language } from '#i18n/languages.ts';
 import {
   dayAt,

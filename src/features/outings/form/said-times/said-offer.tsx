@@ -2,8 +2,8 @@
 
 import { CalendarCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { wallTimeAt } from '#contract/instants.ts';
-import { whenParts } from '#domain/outing-when.ts';
+import { wallTimeAt } from '#contract/time/instants.ts';
+import { whenParts } from '#domain/outings/outing-when.ts';
 import type { Formats } from '#i18n/format.ts';
 import { languageOf } from '#i18n/languages.ts';
 import { useFormats } from '#i18n/provider.tsx';

@@ -1,6 +1,6 @@
 /** Templates in one line. Pure. */
 
-import type { ActivityTemplate, TemplateLanguage } from '#contract/activity-template.ts';
+import type { ActivityTemplate, TemplateLanguage } from '#contract/outings/activity-template.ts';
 import type { ChosenTemplate } from './chosen.ts';
 
 /** A line breaks after the dot, and not before it. */

@@ -7,8 +7,8 @@ import {
   type ActivityTemplate,
   isTemplateNamed,
   type TemplateLanguage,
-} from '#contract/activity-template.ts';
-import { Postcard, templateOf } from '#domain/postcard.tsx';
+} from '#contract/outings/activity-template.ts';
+import { Postcard, templateOf } from '#domain/postcards/postcard.tsx';
 import { useConnectivity, type WantedList } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';

@@ -3,13 +3,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { ActivityTemplate, TemplateLanguage } from '#contract/activity-template.ts';
-import { activityTemplates } from '#db/queries/activity-templates.ts';
+import type { ActivityTemplate, TemplateLanguage } from '#contract/outings/activity-template.ts';
+import { activityTemplates } from '#db/queries/outings/activity-templates.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { languageOf } from '#i18n/languages.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useWholeList } from '#sync/use-whole-list.ts';
+import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { ChipRow } from '#ui/parts/chips.tsx';
 import { type TemplatedForm, withoutTemplate, withTemplate } from './chosen.ts';

@@ -1,8 +1,8 @@
 /** Times that follow from a template: the end of the outing, and when the items of its program are. Wall times. Pure. */
 
-import type { TemplateItem, TemplateSpan } from '#contract/activity-template.ts';
-import { shiftedBy } from '#contract/instants.ts';
-import type { Outing } from '#contract/outing.ts';
+import type { TemplateItem, TemplateSpan } from '#contract/outings/activity-template.ts';
+import type { Outing } from '#contract/outings/outing.ts';
+import { shiftedBy } from '#contract/time/instants.ts';
 import { minutesOf, momentAt } from '../wall-times.ts';
 
 interface Start {

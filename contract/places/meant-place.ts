@@ -1,0 +1,217 @@
+/**
+ * Which known place the words of an outing mean. Outings have words and no coordinates, so this is a guess: it says nothing
+ * rather than something unlikely. Server and devices guess alike.
+ *
+ * The country is one that a part of the address names, from its end, or else the country of a city that a part names. Without
+ * an address the name of the place is asked, which is weaker: "Café Cuba". The city is the largest in this country that the
+ * address names, or else the name. Neither may be where the clocks of the outing are impossible.
+ */
+import * as v from 'valibot';
+import { TEMPLATE_LANGUAGES } from '../outings/activity-template.ts';
+import { foldWords } from '../rules/folded-words.ts';
+import { instantOf, offsetAt } from '../time/instants.ts';
+import { CITIES_ALSO_CALLED } from './city-names.ts';
+import { type CityRecord, type CountryRecord, PlaceId } from './travel.ts';
+
+/** Where the words of a place lie, as far as they name a place that is known. */
+export const MeantPlace = v.object({
+  country: PlaceId,
+  /** Null: only the country is known. Degrees with two decimals. */
+  city: v.nullable(v.object({ name: v.string(), latitude: v.number(), longitude: v.number() })),
+});
+export type MeantPlace = v.InferOutput<typeof MeantPlace>;
+
+export interface PlaceWords {
+  /** As the user typed it. */
+  place: string;
+  address: string;
+  /** Hours that the clocks there are ahead of UTC. */
+  offset: number;
+}
+
+const HOUR_MS = 3_600_000;
+/** For what has no time yet: a day in November 2023. That it may be summer matters less than what a clock can tell. */
+const ANY_INSTANT = 1_700_000_000_000;
+
+/** The words of an outing, from its attributes. */
+export function placeWords({
+  place_name,
+  place_address,
+  starts_at,
+  timezone,
+}: {
+  place_name: string;
+  place_address: string;
+  starts_at: string | null;
+  timezone: string;
+}): PlaceWords {
+  const instant = starts_at === null ? ANY_INSTANT : instantOf(starts_at, timezone);
+  return { place: place_name, address: place_address, offset: offsetAt(instant, timezone) / HOUR_MS };
+}
+
+interface KnownCity {
+  country: PlaceId;
+  city: CityRecord;
+}
+
+/** Places by their folded names. */
+export interface KnownPlaces {
+  countries: ReadonlyMap<string, CountryRecord>;
+  cities: ReadonlyMap<string, readonly KnownCity[]>;
+  /** Cities by other names. They are asked last: many are those of other places, too. */
+  otherwise: ReadonlyMap<string, readonly KnownCity[]>;
+}
+
+/** The end of a name that people leave out: New York City; Washington, D.C. */
+const LEFT_OUT = /( City|,.*)$/;
+
+/**
+ * Collects places by name, country by country, so that a device can rest in between.
+ * @param asked all names that anybody will ask for; null: any
+ */
+export function placesByName(asked: ReadonlySet<string> | null): {
+  known: KnownPlaces;
+  add: (country: CountryRecord, names: readonly string[]) => void;
+} {
+  const countries = new Map<string, CountryRecord>();
+  const cities = new Map<string, KnownCity[]>();
+  const otherwise = new Map<string, KnownCity[]>();
+  const put = (map: Map<string, KnownCity[]>, name: string, one: KnownCity) => {
+    const folded = foldWords(name);
+    if (asked !== null && !asked.has(folded)) return;
+    const others = map.get(folded);
+    if (others === undefined) map.set(folded, [one]);
+    else others.push(one);
+  };
+  const add = (country: CountryRecord, names: readonly string[]) => {
+    for (const name of names) countries.set(foldWords(name), country);
+    const alsoCalled = CITIES_ALSO_CALLED[country.id];
+    for (const city of country.cities) {
+      const one = { country: country.id, city };
+      put(cities, city[1], one);
+      if (LEFT_OUT.test(city[1])) put(otherwise, city[1].replace(LEFT_OUT, ''), one);
+      for (const name of alsoCalled?.[city[1]] ?? []) put(otherwise, name, one);
+    }
+  };
+  return { known: { countries, cities, otherwise }, add };
+}
+
+/** Country names as people write them in addresses, beside the names that Intl has. */
+const ALSO_CALLED: Readonly<Record<PlaceId, readonly string[]>> = {
+  'country:CZ': ['Czech Republic'],
+  'country:GB': ['UK', 'Great Britain', 'England', 'Scotland', 'Wales'],
+  'country:NL': ['Holland', 'The Netherlands'],
+  'country:US': ['US', 'USA', 'United States of America'],
+};
+
+/**
+ * Names of countries in all languages of the app.
+ * @param locales others in which people may have written them
+ */
+export function writtenNames(locales: readonly string[] = []): (country: PlaceId) => readonly string[] {
+  const languages = [...new Set([...locales, ...TEMPLATE_LANGUAGES])].map(
+    (locale) => new Intl.DisplayNames(locale, { type: 'region' }),
+  );
+  return (country) => {
+    const code = country.slice('country:'.length);
+    return [...languages.map((names) => names.of(code) ?? code), ...(ALSO_CALLED[country] ?? [])];
+  };
+}
+
+/** Parts of a text from the last to the first: the larger a place, the later it stands. */
+function partsOf(text: string): string[] {
+  return text
+    .split(/[,;،、\n]/)
+    .map((part) =>
+      foldWords(part)
+        .split(' ')
+        // Postcodes and numbers of houses.
+        .filter((word) => !/\p{N}/u.test(word))
+        .join(' '),
+    )
+    .filter((part) => part !== '')
+    .reverse();
+}
+
+/** All names that the guess about these words asks for. */
+export const namesAsked = ({ place, address }: PlaceWords): string[] => [
+  ...partsOf(address),
+  ...partsOf(place),
+];
+
+/** Clock time differs from solar time by less: up to three hours in the west of China. */
+const CLOCK_HOURS = 3.5;
+
+/** On a clock of 24 hours: the date line parts neighbours. */
+const hoursApart = (a: number, b: number) => {
+  const apart = Math.abs(a - b) % 24;
+  return Math.min(apart, 24 - apart);
+};
+
+const hasSuchClocks = ([, , , longitude]: CityRecord, offset: number) =>
+  hoursApart(longitude / 15, offset) <= CLOCK_HOURS;
+
+/** Of cities with one name the largest is taken, if it is this many times larger than those of other countries. */
+const MEANT_BY = 10;
+
+const bySize = (cities: readonly KnownCity[]) => [...cities].sort((a, b) => b.city[4] - a.city[4]);
+
+function countryOf(cities: readonly KnownCity[], offset: number): PlaceId | null {
+  const possible = bySize(cities.filter(({ city }) => hasSuchClocks(city, offset)));
+  const [largest] = possible;
+  if (largest === undefined) return null;
+  const rival = possible.find(({ country }) => country !== largest.country);
+  return rival && rival.city[4] * MEANT_BY > largest.city[4] ? null : largest.country;
+}
+
+/** Null when the name matches but the place is elsewhere: Georgia, around Atlanta. */
+function countryNamed(country: CountryRecord | undefined, offset: number): PlaceId | null {
+  if (country === undefined) return null;
+  const isThere = country.cities.some((city) => hasSuchClocks(city, offset));
+  return isThere || country.cities.length === 0 ? country.id : null;
+}
+
+/** The country alone. */
+export function meantCountry({ place, address, offset }: PlaceWords, known: KnownPlaces): PlaceId | null {
+  const parts = partsOf(address.trim() === '' ? place : address);
+  return (
+    first(parts, (part) => countryNamed(known.countries.get(part), offset)) ??
+    first(parts, (part) => countryOf(known.cities.get(part) ?? [], offset)) ??
+    first(parts, (part) => countryOf(known.otherwise.get(part) ?? [], offset))
+  );
+}
+
+function first(parts: readonly string[], find: (part: string) => PlaceId | null): PlaceId | null {
+  for (const part of parts) {
+    const found = find(part);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The largest, because streets, districts and provinces are called like smaller ones. */
+function cityNamed(text: string, country: PlaceId, offset: number, known: KnownPlaces): CityRecord | null {
+  const named: KnownCity[] = [];
+  for (const part of partsOf(text).reverse()) {
+    const isCountry = known.countries.has(part);
+    // Behind a city, New York is its state, and Luxembourg its country.
+    const isFirst = named.length === 0;
+    const meant = [
+      ...(isFirst || !isCountry ? (known.cities.get(part) ?? []) : []),
+      ...(isFirst && !isCountry ? (known.otherwise.get(part) ?? []) : []),
+    ];
+    named.push(...meant.filter((one) => one.country === country && hasSuchClocks(one.city, offset)));
+  }
+  return bySize(named)[0]?.city ?? null;
+}
+
+/** The country and, if one is named, the city; null where the words name no place that is known and possible. */
+export function meantPlace(words: PlaceWords, known: KnownPlaces): MeantPlace | null {
+  const { place, address, offset } = words;
+  const country = meantCountry(words, known);
+  if (country === null) return null;
+  const city = cityNamed(address, country, offset, known) ?? cityNamed(place, country, offset, known);
+  if (city === null) return { country, city: null };
+  const [, name, latitude, longitude] = city;
+  return { country, city: { name, latitude, longitude } };
+}

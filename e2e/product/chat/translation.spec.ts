@@ -1,0 +1,71 @@
+/** Words of others in another language, in a chat and in a note: read in one's own, where the browser can. */
+import * as v from 'valibot';
+import { systemCalls } from '#contract/calls/system.ts';
+import { ADA, BEN } from '../../browser/app.ts';
+import { expect, test } from '../../fixtures.ts';
+import { FULL_ONLY } from '../../full.ts';
+import { Api } from '../../server/api.ts';
+
+test.use({ owner: 'ada' });
+
+const CONFIG = '/api/v1/config';
+
+/** Stands for what a browser has on the device: it takes what has “ß” for German, and says so in its translation. */
+function haveModels(): void {
+  class LanguageDetector {
+    static availability = async () => 'available';
+    static create = async () => new LanguageDetector();
+    detect = async (text: string) => [{ detectedLanguage: text.includes('ß') ? 'de' : 'en', confidence: 1 }];
+  }
+  class Translator {
+    static availability = async () => 'available';
+    static create = async () => new Translator();
+    translate = async (text: string) => `In English: ${text.replaceAll('ß', 'ss')}`;
+  }
+  Object.assign(globalThis, { LanguageDetector, Translator });
+}
+
+test(
+  'words of others are read in the language of the app, their own are left to their writers',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    const ada = await Api.signIn(stage, ADA);
+    const ben = await Api.signIn(stage, BEN);
+    // No other test writes in it.
+    const { id } = await ada.outingTitled('Dora stays with us');
+    await ben.say(id, 'Bringt jemand heißen Tee mit?');
+    await ada.say(id, 'Ich bringe heißen Tee mit!');
+    await ben.addNote(id, 'Tee', 'Die große Kanne steht im Schrank.');
+    // As a server answers that has it turned on, without two starts of one.
+    const answer = await fetch(`${stage.proxy.url}${CONFIG}`);
+    const config = v.parse(systemCalls.config.answer, await answer.json());
+    stage.proxy.plan(({ path }) => path === CONFIG, {
+      kind: 'answer',
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...config, features: { ...config.features, auto_translate: true } }),
+      inServersName: true,
+    });
+    await page.addInitScript(haveModels);
+    await page.goto(`/chat/${id}`);
+    const messages = page.getByRole('log', { name: 'Messages' });
+    await expect(messages.getByText('In English: Bringt jemand heissen Tee mit?')).toBeVisible();
+    await expect(messages.getByText('Ich bringe heißen Tee mit!')).toBeVisible();
+    await messages.getByRole('button', { name: 'Show original' }).click();
+    await expect(messages.getByText('Bringt jemand heißen Tee mit?')).toBeVisible();
+
+    await page.goto(`/outings/${id}?tab=notes`);
+    await expect(page.getByText('In English: Die grosse Kanne steht im Schrank.')).toBeVisible();
+
+    // Off on this device: as it was written, with nothing below it.
+    await page.goto('/settings/app');
+    const wanted = page.getByRole('switch', { name: 'Translate what others write' });
+    await expect(wanted).toBeChecked();
+    // It moves once the device has stored it.
+    await wanted.click();
+    await expect(wanted).not.toBeChecked();
+    await page.goto(`/outings/${id}?tab=notes`);
+    await expect(page.getByText('Die große Kanne steht im Schrank.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /original/i })).toHaveCount(0);
+  },
+);

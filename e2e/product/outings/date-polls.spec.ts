@@ -1,0 +1,102 @@
+/** A date that a group votes on: asked and answered without a network, and chosen as the time of the outing. */
+import { ADA, App, BEN } from '../../browser/app.ts';
+import { visit } from '../../browser/visit.ts';
+import { expect, test } from '../../fixtures.ts';
+import { Api } from '../../server/api.ts';
+
+// The outing gets another time, and a member another answer.
+test.use({ owner: 'ada', pristine: true });
+
+const QUESTION = 'Which evening by the water?';
+
+test('Ada asks for dates offline, Ben answers offline, and the date that she chooses is the outing’s', async ({
+  page,
+  devices,
+  stage,
+}) => {
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Team day on Peacock Island');
+  const ada = new App(page);
+  const ben = await devices.add('ben');
+  for (const one of [page, ben.page]) await one.goto(`/outings/${id}`);
+  const poll = (app: App) => app.page.getByRole('article', { name: QUESTION });
+  await expect(page.getByRole('button', { name: 'Add a poll' }).first()).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(ada.offlineBanner).toBeVisible();
+  await page.getByRole('button', { name: 'Add a poll' }).first().click();
+  const form = page.getByRole('form', { name: 'Add a poll' });
+  await form.getByLabel('Question').fill(QUESTION);
+  await form.getByText('Times', { exact: true }).click();
+  await form.getByRole('button', { name: /^Start with/ }).click();
+  await expect(form.getByText('2 dates, up to 50')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add poll' }).click();
+  await expect(poll(ada).getByText('Poll saved. Sends when you’re back online')).toBeVisible();
+  await expect(poll(ben)).toHaveCount(0);
+  await page.context().setOffline(false);
+
+  await expect(poll(ben)).toBeVisible();
+  await ben.page.context().setOffline(true);
+  await expect(ben.offlineBanner).toBeVisible();
+  const second = poll(ben)
+    .getByRole('listitem')
+    .filter({ has: ben.page.getByRole('group') })
+    .nth(1);
+  const answer = second.getByRole('radio', { name: /^If need be/ });
+  await second.locator('label').filter({ hasText: 'If need be' }).click();
+  await expect(answer).toBeChecked();
+  await expect(poll(ben).getByText('Vote saved. Sends when you’re back online')).toBeVisible();
+  await expect(poll(ada).getByText('Nobody has answered yet')).toBeVisible();
+  await ben.page.context().setOffline(false);
+
+  await expect(poll(ada).getByText('1 person answered')).toBeVisible();
+  await poll(ada).getByRole('button', { name: 'Choose the date' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose the date' });
+  // The only date for which anybody has time.
+  await expect(dialog.getByRole('radio').first()).toBeChecked();
+  await dialog.getByRole('button', { name: 'Choose this date' }).click();
+
+  for (const app of [ada, ben]) {
+    await expect(poll(app).getByText(/^Closed on/)).toBeVisible();
+    await expect(poll(app).getByText('Chosen')).toBeVisible();
+    // In the head of the page; a date of the poll stands beside its leaf.
+    const when = app.page
+      .getByRole('main')
+      .locator('p')
+      .filter({ hasText: /^[A-Z][a-z]+,? \d+ \w+( \d{4})?, 19:00$/ });
+    await expect(when).toBeVisible();
+  }
+  await expect(ben.page.getByRole('button', { name: 'Maybe', pressed: true })).toBeVisible();
+  await ben.page.goto(`/outings/${id}?tab=activity`);
+  const line = ben.page
+    .getByRole('region', { name: 'Activity' })
+    .locator('li li')
+    .filter({ hasText: 'chose a date from a poll' });
+  await expect(line).toContainText(QUESTION);
+  // The line leads to the poll.
+  await line.getByRole('link').click();
+  await expect(poll(ben)).toBeInViewport();
+});
+
+test('Ben lets others see when he is busy, and Ada sees it at the dates that she asks about, and nothing more', async ({
+  page,
+  devices,
+  stage,
+}) => {
+  const [adasApi, bensApi] = [await Api.signIn(stage, ADA), await Api.signIn(stage, BEN)];
+  const { id } = await adasApi.outingTitled('Team day on Peacock Island');
+  await bensApi.addOuting('Concert by the river', '2035-06-05T19:00');
+  await adasApi.addDatePoll(id, 'Which day in June?', ['2035-06-05', '2035-06-06']);
+  await page.goto(`/outings/${id}`);
+  const poll = page.getByRole('article', { name: 'Which day in June?' });
+  await expect(poll.getByRole('group')).toHaveCount(2);
+  await expect(poll.getByText(/busy/)).toHaveCount(0);
+
+  const ben = await devices.add('ben');
+  await visit(ben.page, '/settings/privacy');
+  await ben.page.getByText('Let others see when I’m busy').click();
+  await expect.poll(async () => (await bensApi.account()).shares_busy).toBe(true);
+  await page.reload();
+  await expect(poll.getByText(/Ben .* is busy then/)).toHaveCount(1);
+  await expect(poll.getByRole('listitem').filter({ hasText: 'busy then' })).toContainText('5 Jun');
+  await expect(page.getByText('Concert by the river')).toHaveCount(0);
+});

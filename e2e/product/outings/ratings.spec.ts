@@ -1,0 +1,56 @@
+/** Rating an outing that is over: asked for at home, given without a network, seen by the others, and taken back. */
+import { App } from '../../browser/app.ts';
+import { visit } from '../../browser/visit.ts';
+import { expect, test } from '../../fixtures.ts';
+
+// Ratings are counted.
+test.use({ owner: 'ada', pristine: true });
+
+test('an outing that is over is rated offline, counted once, seen by the others, and no longer asked about', async ({
+  page,
+  devices,
+}) => {
+  const ada = new App(page);
+  const ben = await devices.add('ben');
+  const section = ({ page: on }: App) => on.getByRole('region', { name: 'Ratings', exact: true });
+  await page.goto('/');
+  const question = page.getByText('How was “Choir rehearsal, then one drink”?');
+  await expect(question).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(ada.offlineBanner).toBeVisible();
+  await page.getByRole('link', { name: 'Rate it' }).click();
+  const ratings = section(ada);
+  await expect(ratings.getByText('No ratings yet.')).toBeVisible();
+  await ratings.getByTitle('4 stars').click();
+  await ratings.getByLabel(/^In a line/).fill('Bar 40 held. Once.');
+  await ratings.getByRole('button', { name: 'Save rating' }).click();
+  const mine = ratings.getByRole('listitem').filter({ hasText: 'Bar 40 held.' });
+  await expect(ada.waitingMark(mine)).toBeVisible();
+  await expect(ratings.getByText('4.0 from 1 rating')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(ada.waitingMark(mine)).toHaveCount(0);
+  await expect(ratings.getByText('4.0 from 1 rating')).toBeVisible();
+  await ben.page.goto(new URL(page.url()).pathname);
+  await expect(section(ben).getByText('4.0 from 1 rating')).toBeVisible();
+  await expect(section(ben).getByText('Bar 40 held. Once.')).toBeVisible();
+  // He said that he could not come: he reads, and does not rate.
+  await expect(section(ben).getByRole('radio')).toHaveCount(0);
+  await expect(section(ben).getByRole('button')).toHaveCount(0);
+
+  await ratings.getByRole('button', { name: 'Change' }).click();
+  await ratings.getByTitle('5 stars').click();
+  await ratings.getByRole('button', { name: 'Save rating' }).click();
+  await expect(section(ben).getByText('5.0 from 1 rating')).toBeVisible();
+  await ratings.getByRole('button', { name: 'Delete' }).click();
+  await expect(ratings.getByText('No ratings yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(ratings.getByText('5.0 from 1 rating')).toBeVisible();
+  await ratings.getByRole('button', { name: 'Delete' }).click();
+  await expect(section(ben).getByText('No ratings yet.')).toBeVisible();
+
+  await visit(page, '/');
+  await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+});

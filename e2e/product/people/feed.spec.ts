@@ -1,0 +1,55 @@
+/** The news feed: what people share with followers, reactions without a network, and what is no longer to be seen. */
+
+import { ADA } from '../../browser/app.ts';
+import { expectAccessible } from '../../browser/axe.ts';
+import { expect, test } from '../../fixtures.ts';
+import { Api } from '../../server/api.ts';
+
+test.use({ owner: 'ada' });
+
+test('news waits behind a pill, is reacted to offline, seen by who shared it, and gone once it is private', async ({
+  page,
+  devices,
+  stage,
+}) => {
+  const ben = await devices.add('ben');
+  const api = await Api.signIn(stage, ADA);
+  const title = 'Carols in the courtyard';
+  const { id } = await api.outingTitled(title);
+  const post = ben.page.getByRole('article', { name: 'Ada Lund shared an outing' });
+
+  await ben.page.goto('/feed');
+  await expect(ben.page.getByRole('article', { name: /published a collection/ }).first()).toBeVisible();
+  await expectAccessible(ben.page);
+
+  // A private outing is shared with nobody.
+  await page.goto(`/outings/${id}`);
+  await page.getByRole('button', { name: 'Outing actions' }).click();
+  await expect(page.getByText('Private outings can’t be shared.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await api.changeOuting(id, { privacy: 'public' });
+
+  await ben.page.getByRole('button', { name: 'Refresh' }).press('Enter');
+  await ben.page.getByRole('button', { name: '1 new post' }).click();
+  await expect(post.getByRole('link', { name: title })).toBeVisible();
+
+  await ben.page.context().setOffline(true);
+  // It moves what is below it, also from under a press.
+  await expect(ben.offlineBanner).toBeVisible();
+  await post.getByRole('button', { name: 'Add a reaction' }).click();
+  await ben.page.getByRole('button', { name: 'React with 🎉' }).click();
+  await expect(post.getByRole('button', { name: '1 reaction' })).toBeVisible();
+  await ben.page.reload();
+  await expect(post.getByRole('button', { name: '1 reaction' })).toBeVisible();
+  await ben.page.context().setOffline(false);
+
+  await expect(async () => {
+    await page.goto('/profile');
+    await expect(page.getByRole('button', { name: '1 reaction' })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+
+  await api.changeOuting(id, { privacy: 'private' });
+  await ben.page.reload();
+  await expect(ben.page.getByRole('article', { name: /published a collection/ }).first()).toBeVisible();
+  await expect(post).toHaveCount(0);
+});

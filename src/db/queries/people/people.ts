@@ -1,0 +1,158 @@
+/** Queries of the people of outings: the user's own place, invitations, requests, answers to items, and followers. */
+
+import { Dexie } from 'dexie';
+import { directId } from '#contract/people/message.ts';
+import type { UserDatabase } from '../../database/user-database.ts';
+import { wholeList } from '../../lists/list-range.ts';
+import {
+  type InvitationRow,
+  listInOuting,
+  listOfPerson,
+  type MembershipRow,
+  type OutingInvitationRow,
+  type RowOf,
+} from '../../rows.ts';
+import { ownMembership } from '../outings/outings.ts';
+
+export type AnswerRow = RowOf<'answers'>;
+export type OutingRequestRow = RowOf<'outingRequests'>;
+export type RelatedPersonRow = RowOf<'people'>;
+export type ContactListRow = RowOf<'contactLists'>;
+
+/** What the user is in a root outing. */
+export type OwnPlace =
+  | { kind: 'member'; membership: MembershipRow }
+  /** By an invitation that waits for an answer. */
+  | { kind: 'invited'; invitation: InvitationRow }
+  | { kind: 'none' };
+
+/** The user's place in a root outing. Those who take part are not invited any more, whatever invitations say. */
+export async function ownPlaceIn(db: UserDatabase, rootId: string, userId: string): Promise<OwnPlace> {
+  const membership = await ownMembership(db, rootId, userId);
+  if (membership) return { kind: 'member', membership };
+  const invitation = await ownInvitation(db, rootId);
+  return invitation?.attributes.state === 'pending' ? { kind: 'invited', invitation } : { kind: 'none' };
+}
+
+/** The user's own invitation to a root outing that can still be answered; a pending one before an ignored one. */
+export async function ownInvitation(db: UserDatabase, rootId: string): Promise<InvitationRow | undefined> {
+  const rows = await db.invitations.where('outing_id').equals(rootId).toArray();
+  return (
+    rows.find(({ attributes }) => attributes.state === 'pending') ??
+    rows.find(({ attributes }) => attributes.state === 'ignored')
+  );
+}
+
+/** The user's own invitations that wait for an answer, newest first; without outings in which they take part. */
+export async function pendingInvitations(db: UserDatabase, userId: string): Promise<InvitationRow[]> {
+  const pending = await wholeList(db.invitations, listOfPerson('invitations'))
+    .reverse()
+    .filter(({ attributes }) => attributes.state === 'pending')
+    .toArray();
+  const places = await Promise.all(pending.map((row) => ownMembership(db, row.outing_id, userId)));
+  return pending.filter((_, index) => places[index] === undefined);
+}
+
+/** Who is invited to a root outing and has not accepted, in the order of the invitations. */
+export function invitationsOf(db: UserDatabase, rootId: string): Promise<OutingInvitationRow[]> {
+  return wholeList(db.outingInvitations, listInOuting('outingInvitations', rootId)).toArray();
+}
+
+/** Who asks to join a root outing, the first one first. */
+export function requestsOf(db: UserDatabase, rootId: string): Promise<OutingRequestRow[]> {
+  return wholeList(db.outingRequests, listInOuting('outingRequests', rootId))
+    .filter(({ attributes }) => attributes.state === 'pending')
+    .toArray();
+}
+
+/** What members answered for single items of a root outing. */
+export function answersOf(db: UserDatabase, rootId: string): Promise<AnswerRow[]> {
+  return wholeList(db.answers, listInOuting('answers', rootId)).toArray();
+}
+
+/**
+ * What a user is called, where this device knows it from an outing or from following; null where it does not. Usernames have no
+ * case.
+ */
+export async function nameOfUser(db: UserDatabase, username: string): Promise<string | null> {
+  const wanted = username.toLowerCase();
+  const isMeant = ({ relations }: MembershipRow | RelatedPersonRow) =>
+    relations.user.username.toLowerCase() === wanted;
+  const found = (await db.people.filter(isMeant).first()) ?? (await db.memberships.filter(isMeant).first());
+  return found?.relations.user.name ?? null;
+}
+
+/** The people who follow the user. */
+export function followers(db: UserDatabase): Promise<RelatedPersonRow[]> {
+  return wholeList(db.people, listOfPerson('people'))
+    .filter(({ attributes }) => attributes.is_follower)
+    .toArray();
+}
+
+/** The user's relation to somebody by their username or id; undefined for none. Usernames have no case. */
+export function relationTo(db: UserDatabase, usernameOrId: string): Promise<RelatedPersonRow | undefined> {
+  const wanted = usernameOrId.toLowerCase();
+  return db.people
+    .filter(({ id, relations }) => id === wanted || relations.user.username.toLowerCase() === wanted)
+    .first();
+}
+
+/** Whether the user may write to somebody: they talk already, or that person follows the user or is a contact. As the server has it. */
+export async function mayWriteTo(db: UserDatabase, myId: string, personId: string): Promise<boolean> {
+  if ((await db.conversations.get(directId(myId, personId))) !== undefined) return true;
+  const relation = (await relationTo(db, personId))?.attributes;
+  return (
+    relation !== undefined && !relation.is_blocked && (relation.is_follower || relation.list_ids.length > 0)
+  );
+}
+
+/** How many people follow the user, and how many the user follows. */
+export async function countOfPeople(db: UserDatabase): Promise<{ followers: number; following: number }> {
+  const counts = { followers: 0, following: 0 };
+  await wholeList(db.people, listOfPerson('people')).each(({ attributes }) => {
+    if (attributes.is_follower) counts.followers += 1;
+    if (attributes.is_followed) counts.following += 1;
+  });
+  return counts;
+}
+
+/** The user's contact lists, in the order in which they were made. */
+export function contactListsOf(db: UserDatabase): Promise<ContactListRow[]> {
+  return wholeList(db.contactLists, listOfPerson('contactLists')).toArray();
+}
+
+/** The lists of the user that are chosen for an outing, without those below them; in the order of their ids. */
+export async function listsChosenFor(db: UserDatabase, outingId: string): Promise<string[]> {
+  const lists = await contactListsOf(db);
+  // A row that an older app stored names no outings.
+  const chosen = lists.filter(({ attributes }) => attributes.outing_ids?.includes(outingId));
+  return chosen.map(({ id }) => id).sort();
+}
+
+/** How many people stand in any of these lists. */
+export function peopleInLists(db: UserDatabase, listIds: readonly string[]): Promise<number> {
+  const wanted = new Set(listIds);
+  return wholeList(db.people, listOfPerson('people'))
+    .filter(({ attributes }) => attributes.list_ids?.some((id) => wanted.has(id)) === true)
+    .count();
+}
+
+/** Few enough that reading them at once keeps no touch waiting. */
+const READ_AT_ONCE = 400;
+
+/** All people to whom the user stands in a relation, in pieces, as there may be thousands. */
+export async function relatedPeople(db: UserDatabase): Promise<RelatedPersonRow[]> {
+  const list = listOfPerson('people');
+  const rows: RelatedPersonRow[] = [];
+  for (;;) {
+    const last = rows.at(-1);
+    const after = last ? [list, last.order, last.id] : [list, Dexie.minKey];
+    const piece = await db.people
+      .where('[list+order+id]')
+      .between(after, [list, Dexie.maxKey], last === undefined)
+      .limit(READ_AT_ONCE)
+      .toArray();
+    rows.push(...piece);
+    if (piece.length < READ_AT_ONCE) return rows;
+  }
+}

@@ -1,0 +1,86 @@
+/** Queries of stories. Which of them live, the server’s clock says: on a device they are only ever shown through these. */
+import type { Person } from '#contract/rules/shapes.ts';
+import type { UserDatabase } from '../../database/user-database.ts';
+import { wholeList } from '../../lists/list-range.ts';
+import { listOfPerson, type StoryRow } from '../../rows.ts';
+
+/** The parts of a story that say whether it lives. */
+type Mortal = { attributes: Pick<StoryRow['attributes'], 'expires_at_timestamp' | 'updated_at_timestamp'> };
+
+/** Whether the server does not have it yet. Its day has not begun, however long it waits. */
+export const isUnsentStory = ({ attributes }: Mortal): boolean => attributes.updated_at_timestamp === 0;
+
+/** @param serverNow the instant by the server’s clock, Unix ms */
+export const storyLives = (story: Mortal, serverNow: number): boolean =>
+  isUnsentStory(story) || story.attributes.expires_at_timestamp > serverNow;
+
+/**
+ * The stories that live, in no order that a screen can use: see `storyPeople`.
+ * @param serverNow the instant by the server’s clock, Unix ms
+ */
+export function liveStories(db: UserDatabase, serverNow: number): Promise<StoryRow[]> {
+  return wholeList(db.stories, listOfPerson('stories'))
+    .filter((row) => storyLives(row, serverNow))
+    .toArray();
+}
+
+/** A story while it lives. @param serverNow the instant by the server’s clock, Unix ms */
+export async function storyById(
+  db: UserDatabase,
+  id: string,
+  serverNow: number,
+): Promise<StoryRow | undefined> {
+  const row = await db.stories.get(id);
+  return row && storyLives(row, serverNow) ? row : undefined;
+}
+
+/** Whether a story still has to be told as seen: it is somebody else’s, and the user has not seen it. */
+export const isUnseenStory = ({ relations }: StoryRow, myId: string): boolean =>
+  relations.author.id !== myId && relations.viewed_at_timestamp === null;
+
+/** Somebody with stories, as the row of circles and the viewer show them. */
+export interface StoryPerson {
+  person: Person;
+  /** The oldest first, as they are watched; those that the server does not have yet come last. */
+  stories: readonly StoryRow[];
+  /** None of one’s own. */
+  unseen: number;
+  /** When their newest story began, Unix ms; of an unsent one, when it was made by the device’s clock. */
+  latest: number;
+}
+
+/** The order in which they are watched. What is unsent comes last, whatever the device’s clock said. */
+function byAge(a: StoryRow, b: StoryRow): number {
+  const unsent = Number(isUnsentStory(a)) - Number(isUnsentStory(b));
+  if (unsent !== 0) return unsent;
+  const place = (row: StoryRow) =>
+    isUnsentStory(row) ? (row.order ?? 0) : row.attributes.created_at_timestamp;
+  return place(a) - place(b) || (a.id < b.id ? -1 : 1);
+}
+
+/** The people behind stories: the user, then those with something unseen, then the others; in each part who has the newest story first. */
+export function storyPeople(rows: readonly StoryRow[], myId: string): StoryPerson[] {
+  const found = new Map<string, StoryRow[]>();
+  for (const row of rows) {
+    const { id } = row.relations.author;
+    found.set(id, [...(found.get(id) ?? []), row]);
+  }
+  const people = [...found.values()].flatMap((all): StoryPerson[] => {
+    const stories = all.sort(byAge);
+    const newest = stories.at(-1);
+    if (newest === undefined) return [];
+    return [
+      {
+        // As the newest story shows them: they may have another name or picture since.
+        person: newest.relations.author,
+        stories,
+        unseen: stories.filter((row) => isUnseenStory(row, myId)).length,
+        latest: newest.attributes.created_at_timestamp,
+      },
+    ];
+  });
+  const rank = ({ person, unseen }: StoryPerson) => (person.id === myId ? 0 : unseen > 0 ? 1 : 2);
+  return people.sort(
+    (a, b) => rank(a) - rank(b) || b.latest - a.latest || (a.person.id < b.person.id ? -1 : 1),
+  );
+}

@@ -1,0 +1,48 @@
+/** Queries of the travel log. */
+
+import { type CountryRecord, cityId } from '#contract/places/travel.ts';
+import { spanOf } from '#contract/time/span.ts';
+import type { UserDatabase } from '../../database/user-database.ts';
+import { wholeList } from '../../lists/list-range.ts';
+import { listOfPerson, type OutingRow, type VisitRow } from '../../rows.ts';
+import { ownParts, timelinePage } from '../outings/outings.ts';
+
+/** Every country with its cities; null until all of them have arrived on the device. */
+export async function allPlaces(db: UserDatabase): Promise<CountryRecord[] | null> {
+  // Places arrive in slices; they are not read before the last one.
+  if ((await db.facts.get('places_version')) === undefined) return null;
+  return db.places.toArray();
+}
+
+/** All marks of the user, including those they took back; nothing derived from them. */
+export function ownVisits(db: UserDatabase): Promise<VisitRow[]> {
+  return wholeList(db.visits, listOfPerson('visits')).toArray();
+}
+
+/** More places than this add nothing new, and each is looked up. */
+const PAST_OUTINGS = 300;
+
+/** The user's past outings with a place that they attended, the latest first. */
+export async function outingsBeenTo(db: UserDatabase, userId: string, now: number): Promise<OutingRow[]> {
+  const parts = await ownParts(db, userId);
+  return timelinePage(db, 'past', now, PAST_OUTINGS, ({ id, attributes }) => {
+    const { status, place_name, place_address } = attributes;
+    if (status !== 'set' || (place_name === '' && place_address === '')) return false;
+    return parts.get(id)?.participation === 'going' && (spanOf(attributes)?.end ?? now) < now;
+  });
+}
+
+/** Names of the cities among some places, if they have arrived; reads all places if there is one. */
+export async function cityNames(
+  db: UserDatabase,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = new Set(ids.filter((id) => id.startsWith('city:')));
+  const names = new Map<string, string>();
+  if (wanted.size === 0) return names;
+  await db.places.each(({ cities }) => {
+    for (const [geonamesId, name] of cities)
+      if (wanted.has(cityId(geonamesId))) names.set(cityId(geonamesId), name);
+  });
+  return names;
+}

@@ -1,0 +1,22 @@
+/** The places of outings on the device, to be used again. */
+
+import type { Outing } from '#contract/outings/outing.ts';
+import { foldWords } from '#contract/rules/folded-words.ts';
+import type { UserDatabase } from '../../database/user-database.ts';
+
+export type UsedPlace = Pick<Outing['attributes'], 'place_name' | 'place_address' | 'timezone'>;
+
+/** How many outings and items are looked through, the newest first. */
+const LOOKED_AT = 500;
+
+/** The named places of the newest outings, each once. Ids sort by when they were made. */
+export async function usedPlaces(db: UserDatabase): Promise<UsedPlace[]> {
+  const newest = await db.outings.reverse().limit(LOOKED_AT).toArray();
+  const places = new Map<string, UsedPlace>();
+  for (const { attributes } of newest) {
+    const { place_name, place_address, timezone } = attributes;
+    const key = foldWords(place_name);
+    if (key !== '' && !places.has(key)) places.set(key, { place_name, place_address, timezone });
+  }
+  return [...places.values()];
+}

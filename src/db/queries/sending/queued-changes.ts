@@ -1,0 +1,24 @@
+/** Changes in the queue. Apart from what the first screen asks of it. */
+
+import type { Mutation } from '../../database/sync-state.ts';
+import type { UserDatabase } from '../../database/user-database.ts';
+import type { RowKey } from '../../rows.ts';
+
+/** Changes that wait to be sent, oldest first. */
+export function pendingMutations(db: UserDatabase): Promise<Mutation[]> {
+  return db.outbox.where('state.kind').anyOf('queued', 'attempted').sortBy('position');
+}
+
+/** Refused changes, oldest first. */
+export function refusedMutations(db: UserDatabase): Promise<Mutation[]> {
+  return db.outbox.where('state.kind').equals('refused').sortBy('position');
+}
+
+/** Refused changes of one row, oldest first. */
+export function refusedOfRow(db: UserDatabase, key: RowKey): Promise<Mutation[]> {
+  return db.outbox
+    .where('touches')
+    .equals(key)
+    .filter((mutation) => mutation.state.kind === 'refused')
+    .sortBy('position');
+}

@@ -1,0 +1,125 @@
+/** Lists that only the server has: their first page, asked for when nothing has been typed for a moment, and the pages after it. */
+
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type CallResult, useConnectivity } from '#sync/hooks.ts';
+import type { Kept } from '#sync/rows/use-kept-answer.ts';
+
+interface Answer<TRow> {
+  data: readonly TRow[];
+  links: { next: string | null };
+}
+
+/** Asks for the page at a cursor; null for the first one. */
+export type Ask<TRow> = (cursor: string | null) => Promise<CallResult<Answer<TRow>>>;
+
+export interface Page<TRow> {
+  rows: readonly TRow[];
+  /** The cursor of the next page; null: this is the last one. */
+  next: string | null;
+}
+
+export type FirstPage<TRow> =
+  /** Nothing is to be asked. */
+  | { kind: 'idle' }
+  | { kind: 'asking' }
+  | { kind: 'known'; page: Page<TRow> }
+  | { kind: 'refused' }
+  | { kind: 'offline' }
+  | { kind: 'failed' };
+
+export const pageOf = <TRow>({ data, links: { next } }: Answer<TRow>): Page<TRow> => ({
+  rows: data,
+  next: next === null ? null : new URLSearchParams(next.slice(next.indexOf('?'))).get('cursor'),
+});
+
+const TYPED_MS = 250;
+
+/** @param key says what is asked for; null for nothing */
+export function useFirstPage<TRow>(
+  key: string | null,
+  ask: Ask<TRow>,
+): { first: FirstPage<TRow>; again: () => void } {
+  const isOnline = useConnectivity().network.kind === 'online';
+  const [held, setHeld] = useState<{ key: string; first: FirstPage<TRow> } | null>(null);
+  const [asked, setAsked] = useState(0);
+  const askNow = useEffectEvent(ask);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network is back, or on request
+  useEffect(() => {
+    if (key === null) return;
+    let isCurrent = true;
+    const show = (first: FirstPage<TRow>) => {
+      if (isCurrent) setHeld({ key, first });
+    };
+    const timer = setTimeout(() => {
+      askNow(null).then(
+        (result) => show(result.kind === 'ok' ? { kind: 'known', page: pageOf(result.answer) } : result),
+        (problem: unknown) => {
+          reportError(problem);
+          show({ kind: 'failed' });
+        },
+      );
+    }, TYPED_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [key, isOnline, asked]);
+  const again = useCallback(() => {
+    setHeld(null);
+    setAsked((count) => count + 1);
+  }, []);
+  if (key === null) return { first: { kind: 'idle' }, again };
+  return { first: held?.key === key ? held.first : { kind: 'asking' }, again };
+}
+
+/** A first page that is kept on the device: the same page for the same answer, so that those loaded after it stay. */
+export function usePageOf<TRow>(kept: Kept<Answer<TRow>>): FirstPage<TRow> {
+  const answer = kept.kind === 'known' ? kept.answer : null;
+  const [held, setHeld] = useState<{ answer: typeof answer; page: Page<TRow> | null }>({
+    answer: null,
+    page: null,
+  });
+  if (held.answer !== answer) setHeld({ answer, page: answer && pageOf(answer) });
+  switch (kept.kind) {
+    case 'known':
+      return { kind: 'known', page: held.answer === answer && held.page ? held.page : pageOf(kept.answer) };
+    case 'unknown':
+      return { kind: 'idle' };
+    default:
+      return kept;
+  }
+}
+
+export interface AllPages<TRow> {
+  rows: readonly TRow[];
+  hasMore: boolean;
+  more: 'idle' | 'loading' | 'failed';
+  loadMore: () => void;
+}
+
+/** The rows of a first page and of those that were loaded after it. */
+export function useMorePages<TRow>(page: Page<TRow> | null, ask: Ask<TRow>): AllPages<TRow> {
+  const [after, setAfter] = useState<{ page: Page<TRow>; later: Page<TRow> } | null>(null);
+  const [loading, setLoading] = useState<{ page: Page<TRow>; state: 'loading' | 'failed' } | null>(null);
+  const later = after !== null && after.page === page ? after.later : null;
+  const next = later ? later.next : (page?.next ?? null);
+  const more = loading !== null && loading.page === page ? loading.state : 'idle';
+  const loadMore = async () => {
+    if (page === null || next === null || more === 'loading') return;
+    setLoading({ page, state: 'loading' });
+    const result = await ask(next).catch((problem: unknown) => {
+      reportError(problem);
+      return null;
+    });
+    if (result?.kind !== 'ok') return setLoading({ page, state: 'failed' });
+    const answer = pageOf(result.answer);
+    setAfter({ page, later: { rows: [...(later?.rows ?? []), ...answer.rows], next: answer.next } });
+    setLoading(null);
+  };
+  return {
+    rows: page === null ? [] : later ? [...page.rows, ...later.rows] : page.rows,
+    hasMore: next !== null,
+    more,
+    loadMore: () => void loadMore(),
+  };
+}

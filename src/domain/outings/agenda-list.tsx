@@ -1,0 +1,201 @@
+/** A day's agenda as rows: from, until, a bar that says what kind it is, title, place and people, marks. */
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Participation } from '#contract/outings/membership.ts';
+import type { Outing } from '#contract/outings/outing.ts';
+import { phaseAt } from '#db/queries/outings/outing-span.ts';
+import type { Formats } from '#i18n/format.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useNow } from '#ui/device/use-now.ts';
+import { ListCard, ListRow, TimeBar, type TimeBarTone } from '#ui/lists/list-row.tsx';
+import { Mark, type MarkState } from '#ui/lists/marks.tsx';
+import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { AvatarStack, type Person } from '#ui/parts/avatar.tsx';
+import { OwnAnswer } from '../answers/own-answer.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+export interface AgendaListEntry {
+  outing: Outing;
+  /** Unix ms; null where it began on an earlier day, or takes whole days. */
+  starts: number | null;
+  /** Unix ms; null where it goes on after this day, has no known end, or takes whole days. */
+  ends: number | null;
+}
+
+interface AgendaListProps {
+  /** In the order of the day. */
+  entries: readonly AgendaListEntry[];
+  /** Id of the reader, who is left out of the names. */
+  me: string;
+  /** The mark of an outing with unaccepted changes. */
+  markOf?: (outingId: string) => MarkState | undefined;
+  /** The reader's own answer. */
+  answerOf?: (outingId: string) => Participation | undefined;
+  /** Without avatars, for narrow columns. */
+  compact?: boolean;
+}
+
+/** Times are in the reader's time zone; an outing's own time is added where its clock differs. */
+export function AgendaList({ entries, me, markOf, answerOf, compact = false }: AgendaListProps) {
+  return (
+    <ListCard>
+      {entries.map((entry) => (
+        <AgendaRow
+          key={entry.outing.id}
+          entry={entry}
+          me={me}
+          mark={markOf?.(entry.outing.id)}
+          answer={answerOf?.(entry.outing.id)}
+          compact={compact}
+        />
+      ))}
+    </ListCard>
+  );
+}
+
+interface AgendaRowProps {
+  entry: AgendaListEntry;
+  me: string;
+  mark: MarkState | undefined;
+  answer: Participation | undefined;
+  compact: boolean;
+}
+
+function AgendaRow({ entry, me, mark, answer, compact }: AgendaRowProps) {
+  const t = useTranslations('today');
+  const formats = useFormats();
+  const now = useNow();
+  const { outing } = entry;
+  const others: Person[] = outing.relations.people
+    .filter((person) => person.id !== me)
+    .map(({ id, name, avatar }) => ({ id, name, photo: avatar }));
+  const line = useLine(entry, others, formats, compact);
+  const { title, status } = outing.attributes;
+  const given = status === 'set' ? answer : undefined;
+  // Beside the title stands what is short; the rest has room in the line.
+  const isShort = given === undefined || given === 'going' || given === 'pending';
+  const isNow = status === 'set' && !outing.attributes.all_day && phaseAt(outing.attributes, now) === 'now';
+  return (
+    <ListRow
+      href={`/outings/${outing.id}`}
+      leading={<When entry={entry} formats={formats} />}
+      title={status === 'canceled' ? <span className="text-soft line-through">{title}</span> : title}
+      line={
+        <>
+          {isNow && <span className="font-semibold text-deep">{t('now')} · </span>}
+          {!isShort && <OwnAnswer answer={given} />}
+          {!isShort && line && ' · '}
+          {line || (isShort && t('noDetails'))}
+        </>
+      }
+      trailing={
+        <Trailing mark={mark} answer={isShort ? given : undefined}>
+          {!compact && others.length > 0 && <AvatarStack people={others} max={3} />}
+        </Trailing>
+      }
+    />
+  );
+}
+
+interface TrailingProps {
+  mark: MarkState | undefined;
+  answer: Participation | undefined;
+  children: ReactNode;
+}
+
+function Trailing({ mark, answer, children }: TrailingProps) {
+  if (!mark && !answer && !children) return null;
+  return (
+    <>
+      <Mark state={mark} compact />
+      {answer === 'pending' ? <StatusBadge status="answer" /> : <OwnAnswer answer={answer} compact />}
+      {children}
+    </>
+  );
+}
+
+function toneOf({ attributes, relations }: Outing): TimeBarTone {
+  if (attributes.status === 'draft') return 'draft';
+  return attributes.status === 'canceled' || relations.stats.members_count <= 1 ? 'own' : 'outing';
+}
+
+function When({ entry: { outing, starts, ends }, formats }: { entry: AgendaListEntry; formats: Formats }) {
+  const t = useTranslations('today');
+  const tone = toneOf(outing);
+  if (starts !== null) {
+    return (
+      <TimeBar
+        start={formats.time(starts)}
+        {...(ends === null ? {} : { end: formats.time(ends) })}
+        tone={tone}
+      />
+    );
+  }
+  return ends === null ? (
+    <TimeBar start={t('allDay')} tone={tone} />
+  ) : (
+    <TimeBar start={t('until')} end={formats.time(ends)} tone={tone} />
+  );
+}
+
+/** The line under the title: "Hall 4", and "Hall 4 · with Ben and Chloé" where no avatars stand beside it. */
+function useLine(
+  { outing, starts }: AgendaListEntry,
+  others: readonly Person[],
+  formats: Formats,
+  named: boolean,
+): string {
+  const t = useTranslations('today');
+  const { status, place_name, timezone } = outing.attributes;
+  const { members_count } = outing.relations.stats;
+  const names = others.slice(0, 2).map(({ name }) => name.split(' ')[0] ?? name);
+  const more = members_count - 1 - names.length;
+  if (more > 0) names.push(t('moreNames', { count: more }));
+  const elsewhere = starts !== null && !formats.sameClock(starts, timezone);
+  return [
+    status === 'canceled' && t('canceled'),
+    status === 'draft' && t('draft'),
+    elsewhere &&
+      t('theirTime', { time: formats.time(starts, timezone), place: formats.zone(timezone, starts) }),
+    place_name,
+    others.length > 0
+      ? named && t('with', { names: formats.list(names) })
+      : members_count <= 1 && t('onlyYou'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Says that a day is free, in the same shape as the list. */
+export function EmptyAgenda({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-card px-4 py-3.5 shadow-warm">
+      <p className="text-soft">{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** Placeholder for a day's agenda that is not known yet. */
+export function AgendaBone({ rows = 2 }: { rows?: number }) {
+  return (
+    <Skeleton className="rounded-card bg-card px-3.5 shadow-warm">
+      <div className="divide-y divide-line">
+        {Array.from({ length: rows }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+          <div key={index} className="flex h-[69px] items-center gap-3">
+            <div className="w-[46px] space-y-2">
+              <LineBone width={90} />
+              <LineBone width={70} className="h-3" />
+            </div>
+            <div className="h-10 w-1 rounded-full bg-sunken" />
+            <div className="grow space-y-2">
+              <LineBone width={48} />
+              <LineBone width={34} className="h-3" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,82 @@
+/** An outing as it is stored, drawn as a card. */
+
+import { Clock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Participation } from '#contract/outings/membership.ts';
+import type { OutingPreview } from '#contract/outings/outing.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { Mark, type MarkState } from '#ui/lists/marks.tsx';
+import { OwnAnswer } from '../answers/own-answer.tsx';
+import { OutingCard } from './outing-card.tsx';
+import { leafOf } from './outing-when.ts';
+import { useCardTime } from './use-card-time.ts';
+import { useWhenLines } from './use-when-lines.ts';
+
+interface OutingTileProps {
+  outing: OutingPreview;
+  /** Left out for one that this device can open. */
+  href?: string;
+  /** The reader has not said whether they come, or is asked again. */
+  needsAnswer?: boolean;
+  /** The reader's own answer. */
+  answer?: Participation | undefined;
+  mark?: MarkState | undefined;
+  heading?: 'h2' | 'h3';
+}
+
+/** Maps people to what the design system draws. */
+export function personOf({ id, name, avatar }: { id: string; name: string; avatar: string | null }) {
+  return { id, name, photo: avatar };
+}
+
+/** The card of an outing, linked to it. */
+export function OutingTile({
+  outing,
+  href = `/outings/${outing.id}`,
+  needsAnswer = false,
+  answer,
+  mark,
+  heading,
+}: OutingTileProps) {
+  const t = useTranslations('outingCard');
+  const formats = useFormats();
+  const { attributes, relations } = outing;
+  const { going_count, maybe_count } = relations.stats;
+  const when = useWhenLines(attributes);
+  const time = useCardTime(attributes);
+  const own = when.own === null ? null : t('own', { time: when.own });
+  const place = attributes.place_name;
+  const people =
+    attributes.status === 'canceled'
+      ? t('canceled')
+      : attributes.status === 'draft'
+        ? t('onlyOrganizers')
+        : [
+            going_count > 0 ? t('going', { count: going_count }) : '',
+            maybe_count > 0 ? t('maybe', { count: maybe_count }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ');
+  return (
+    <OutingCard
+      href={href}
+      title={attributes.title}
+      leaf={leafOf(attributes, formats)}
+      date={when.main}
+      cover={{ picture: attributes.cover, template: attributes.cover_template, seed: outing.id }}
+      line={[place, time, own].filter(Boolean).join(' · ')}
+      {...(place === '' ? { lineIcon: Clock } : {})}
+      people={relations.people.map(personOf)}
+      peopleLine={people}
+      status={needsAnswer ? 'answer' : attributes.status}
+      mark={
+        <>
+          {!needsAnswer && attributes.status === 'set' && <OwnAnswer answer={answer} />}
+          <Mark state={mark} />
+        </>
+      }
+      {...(heading ? { heading } : {})}
+      growsInto={outing.id}
+    />
+  );
+}

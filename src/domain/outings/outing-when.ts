@@ -1,0 +1,76 @@
+/** The time of an outing in words: in its own time zone first, and also in the reader's where that differs. */
+
+import type { Outing } from '#contract/outings/outing.ts';
+import { instantOf } from '#contract/time/instants.ts';
+import type { Formats, LeafParts } from '#i18n/format.ts';
+
+export type Times = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
+
+/** The parts of an outing's time. The words around them are the caller's. */
+export type WhenParts =
+  | { kind: 'undecided' }
+  /** Whole days, one or several. */
+  | { kind: 'days'; days: string }
+  /** One day: `time` is 19:00 or 07:40 – 18:00. `own`: the reader's time, where it differs. */
+  | { kind: 'times'; day: string; time: string; own: string | null }
+  /** Several days with hours. */
+  | { kind: 'span'; from: string; until: string; own: string | null };
+
+const isoDayOf = (wallTime: string) => wallTime.slice(0, 10);
+/** A calendar day as an instant that shows that day in UTC. */
+const noon = (wallTime: string) => Date.parse(`${isoDayOf(wallTime)}T12:00Z`);
+/** A wall-clock time as an instant that shows it in UTC. */
+const clock = (wallTime: string) => Date.parse(`${wallTime}Z`);
+
+/** Splits the time into parts. `now` (Unix ms) decides whether the year is shown. */
+export function whenParts(times: Times, formats: Formats, now: number): WhenParts {
+  const { starts_at, ends_at, all_day } = times;
+  if (starts_at === null) return { kind: 'undecided' };
+  const thisYear = formats.isoDay(now).slice(0, 4);
+  const dayOf = (wallTime: string) =>
+    wallTime.startsWith(thisYear)
+      ? formats.day(noon(wallTime), 'UTC')
+      : formats.fullDay(noon(wallTime), 'UTC');
+  const dayTimeOf = (wallTime: string) =>
+    wallTime.startsWith(thisYear)
+      ? formats.dayTime(clock(wallTime), 'UTC')
+      : formats.fullDayTime(clock(wallTime), 'UTC');
+  const last = ends_at ?? starts_at;
+  const oneDay = isoDayOf(starts_at) === isoDayOf(last);
+  if (all_day) {
+    return { kind: 'days', days: oneDay ? dayOf(starts_at) : `${dayOf(starts_at)} – ${dayOf(last)}` };
+  }
+  const own = ownStart(starts_at, times.timezone, formats);
+  if (oneDay) return { kind: 'times', day: dayOf(starts_at), time: hours(starts_at, last, formats), own };
+  return {
+    kind: 'span',
+    from: dayTimeOf(starts_at),
+    until: dayTimeOf(last),
+    own,
+  };
+}
+
+/** The reader's time of a start, with the day if that differs; null when their clock shows the same. */
+function ownStart(starts_at: string, zone: string, formats: Formats): string | null {
+  const start = instantOf(starts_at, zone);
+  if (formats.sameClock(start, zone)) return null;
+  return formats.isoDay(start) === isoDayOf(starts_at) ? formats.time(start) : formats.dayTime(start);
+}
+
+/** 19:00, or 07:40 – 18:00. */
+function hours(from: string, to: string, formats: Formats): string {
+  return to > from ? formats.timeRange(clock(from), clock(to), 'UTC') : formats.time(clock(from), 'UTC');
+}
+
+/** The short form for a card whose date badge shows the day already: 19:00, 07:40 – 18:00, 12 – 14 Dec. */
+export function cardTime({ starts_at, ends_at, all_day }: Times, formats: Formats): string | null {
+  if (starts_at === null) return null;
+  const last = ends_at ?? starts_at;
+  if (isoDayOf(starts_at) !== isoDayOf(last)) return formats.dayRange(noon(starts_at), noon(last), 'UTC');
+  return all_day ? null : hours(starts_at, last, formats);
+}
+
+/** The date badge of an outing; null while its day is not known. */
+export function leafOf({ starts_at }: Times, formats: Formats): LeafParts | null {
+  return starts_at === null ? null : formats.leaf(noon(starts_at), 'UTC');
+}

@@ -1,0 +1,187 @@
+/**
+ * What the reader may do in an outing: the table of roles as far as screens offer it. The server decides; this only hides what it
+ * would refuse. An item has the members and permissions of its root outing, and while they are a member, its author counts as its
+ * owner for the item itself.
+ */
+import type { Role } from '#contract/outings/membership.ts';
+import type { Outing } from '#contract/outings/outing.ts';
+
+export interface Permissions {
+  seePhotos: boolean;
+  /** To photos. */
+  react: boolean;
+  /** Notes and files. */
+  seeNotes: boolean;
+  seeChat: boolean;
+  writeChat: boolean;
+  seeActivity: boolean;
+  vote: boolean;
+  /** Items, notes and polls. Users who may add notes may also edit them. */
+  add: boolean;
+  /** Details, and setting a draft. */
+  edit: boolean;
+  /** Settings; cancelling and undoing that. */
+  manage: boolean;
+  /** A note or poll of another user. */
+  deleteOthers: boolean;
+  delete: boolean;
+  /** Say whether they come. */
+  answer: boolean;
+  invite: boolean;
+  /** Who is busy then, of those who let them. */
+  seeBusy: boolean;
+  /** Requests to join, invitations of others, and removing members. */
+  managePeople: boolean;
+  /** Organizers: making and removing them; and handing the outing over. */
+  makeOrganizers: boolean;
+  leave: boolean;
+  /** Only watch from now on. */
+  spectate: boolean;
+  /** Take part again after watching. */
+  rejoin: boolean;
+}
+
+const NOTHING: Permissions = {
+  seePhotos: false,
+  react: false,
+  seeNotes: false,
+  seeChat: false,
+  writeChat: false,
+  seeActivity: false,
+  vote: false,
+  add: false,
+  edit: false,
+  manage: false,
+  deleteOthers: false,
+  delete: false,
+  answer: false,
+  invite: false,
+  seeBusy: false,
+  managePeople: false,
+  makeOrganizers: false,
+  leave: false,
+  spectate: false,
+  rejoin: false,
+};
+
+const ORGANIZES: Permissions = {
+  ...NOTHING,
+  seePhotos: true,
+  react: true,
+  seeNotes: true,
+  seeChat: true,
+  writeChat: true,
+  seeActivity: true,
+  vote: true,
+  add: true,
+  edit: true,
+  manage: true,
+  deleteOthers: true,
+  answer: true,
+  invite: true,
+  seeBusy: true,
+  managePeople: true,
+  leave: true,
+  spectate: true,
+};
+
+type Settings = Pick<Outing['attributes'], 'members_can_add' | 'members_can_edit' | 'members_can_invite'>;
+
+function byRole(
+  role: Role,
+  { members_can_add, members_can_edit, members_can_invite }: Settings,
+): Permissions {
+  switch (role) {
+    case 'owner':
+      // An outing has an owner at all times: they hand it over before they leave or only watch.
+      return { ...ORGANIZES, delete: true, makeOrganizers: true, leave: false, spectate: false };
+    case 'organizer':
+      return ORGANIZES;
+    case 'member':
+      return {
+        ...NOTHING,
+        seePhotos: true,
+        react: true,
+        seeNotes: true,
+        seeChat: true,
+        writeChat: true,
+        seeActivity: true,
+        vote: true,
+        add: members_can_add,
+        edit: members_can_edit,
+        invite: members_can_invite,
+        answer: true,
+        leave: true,
+        spectate: true,
+      };
+    case 'spectator':
+      return {
+        ...NOTHING,
+        seePhotos: true,
+        seeChat: true,
+        seeActivity: true,
+        react: true,
+        leave: true,
+        rejoin: true,
+      };
+  }
+}
+
+/** The fields of an outing that decide. */
+export interface Judged {
+  id: string;
+  parent_id: string | null;
+  attributes: Settings;
+  relations: { owner: { id: string } };
+}
+
+/**
+ * The reader's role in a root outing. `memberRole` is undefined when they are no member, or their membership is not on this
+ * device yet. The owner is known from the outing itself.
+ */
+export function roleIn(root: Judged, userId: string, memberRole: Role | undefined): Role | undefined {
+  return root.relations.owner.id === userId ? 'owner' : memberRole;
+}
+
+/** The reader's rights in an outing or item, given its root (itself for a root outing) and their role there. */
+export function permissionsIn(
+  outing: Judged,
+  root: Judged,
+  userId: string,
+  role: Role | undefined,
+): Permissions {
+  // Those who see an outing that is shared with them see its photos as well.
+  if (role === undefined) return { ...NOTHING, seePhotos: true };
+  const general = byRole(role, root.attributes);
+  const madeItem = outing.parent_id !== null && outing.relations.owner.id === userId && role !== 'spectator';
+  return madeItem ? { ...general, edit: true, manage: true, delete: true } : general;
+}
+
+/** The role and user of somebody in the same root outing. */
+export interface Other {
+  role: Role;
+  userId: string;
+}
+
+/** What the reader may do with another member: the menu of a person. */
+export interface PersonPermissions {
+  makeOrganizer: boolean;
+  makeMember: boolean;
+  handOver: boolean;
+  remove: boolean;
+}
+
+/** Organizers remove members and spectators, the owner everyone else. Spectators take part before they get another role. */
+export function permissionsOver(
+  other: Other,
+  userId: string,
+  { managePeople, makeOrganizers }: Pick<Permissions, 'managePeople' | 'makeOrganizers'>,
+): PersonPermissions {
+  const isOther = other.userId !== userId && other.role !== 'owner';
+  return {
+    makeOrganizer: isOther && makeOrganizers && other.role === 'member',
+    makeMember: isOther && makeOrganizers && other.role === 'organizer',
+    handOver: isOther && makeOrganizers && other.role !== 'spectator',
+    remove: isOther && managePeople && (makeOrganizers || other.role !== 'organizer'),
+  };
+}

@@ -1,0 +1,18 @@
+/** Showing something of an outing in its chat: it waits beside the field there, and is sent with what one writes of it. */
+import { useRouter } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { MessageSubject } from '#contract/people/message.ts';
+import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
+import type { MenuAction } from '#ui/overlays/menu.tsx';
+
+/** @param chatId the chat of the outing; null where the reader does not write in it: then there is no action */
+export function useShareInChat(chatId: string | null, { kind, id }: MessageSubject): MenuAction[] {
+  const t = useTranslations('links');
+  const router = useRouter();
+  if (chatId === null) return [];
+  const href = `/chat/${chatId}?show=${kind}.${id}`;
+  // The menu closes first.
+  const onSelect = () => onceLayersSettled(() => void router.navigate({ href }));
+  return [{ id: 'chat', label: t('inChat'), icon: MessageCircle, onSelect }];
+}

@@ -1,0 +1,16 @@
+/** Where the card of somebody else's outing leads. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { OutingPreview } from '#contract/outings/outing.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+
+/** Outings that this device has open at once; of others the reader sees what they are about. */
+export function usePreviewHref(outings: readonly OutingPreview[]): (outing: OutingPreview) => string {
+  const { db } = useSignedIn();
+  const ids = outings.map(({ id }) => id).join(' ');
+  const stored = useLiveQuery(async () => {
+    const rows = await db.outings.bulkGet(ids.split(' '));
+    return new Set(rows.flatMap((row) => (row ? [row.id] : [])));
+  }, [db, ids]);
+  return ({ id }) => (stored && !stored.has(id) ? `/preview/outing/${id}` : `/outings/${id}`);
+}

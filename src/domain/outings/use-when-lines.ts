@@ -1,0 +1,48 @@
+/** The time of an outing in sentences of the reader's language. */
+
+import { useTranslations } from 'use-intl';
+import type { Outing } from '#contract/outings/outing.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useNow } from '#ui/device/use-now.ts';
+import { whenParts } from './outing-when.ts';
+
+interface WhenLines {
+  /** "Sat 12 Dec, 10:20", in the outing's zone. */
+  main: string;
+  /** "All day" and the like, when it adds something. */
+  extra: string | null;
+  /** The reader's own time of its start, where their clock differs. */
+  own: string | null;
+  /** "Lisbon time", where their clock differs. */
+  zone: string | null;
+}
+
+type Times = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
+
+export function useWhenLines(times: Times): WhenLines {
+  const t = useTranslations('outingCard');
+  const formats = useFormats();
+  const now = useNow();
+  const when = whenParts(times, formats, now);
+  const zone = t('zoneTime', { zone: formats.zone(times.timezone, now) });
+  switch (when.kind) {
+    case 'undecided':
+      return { main: t('undecided'), extra: null, own: null, zone: null };
+    case 'days':
+      return { main: when.days, extra: t('allDay'), own: null, zone: null };
+    case 'times':
+      return {
+        main: t('dayTime', { day: when.day, time: when.time }),
+        extra: null,
+        own: when.own,
+        zone: when.own === null ? null : zone,
+      };
+    case 'span':
+      return {
+        main: t('span', { from: when.from, until: when.until }),
+        extra: null,
+        own: when.own,
+        zone: when.own === null ? null : zone,
+      };
+  }
+}

@@ -1,0 +1,41 @@
+/** Names of places in the reader's language: countries from the device, continents from the catalogue, cities from the data. */
+import type { ContinentId, CountryRecord } from '#contract/places/travel.ts';
+
+export interface CountryNames {
+  /** By id or ISO code; the code itself when the device knows no name. */
+  of: (country: string) => string;
+  /** In the alphabetical order of the reader's language. */
+  compare: (a: string, b: string) => number;
+}
+
+/** @param locale full BCP 47 tag */
+export function countryNames(locale: string): CountryNames {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const collator = new Intl.Collator(locale);
+  const kept = new Map<string, string>();
+  return {
+    of(country) {
+      const code = country.startsWith('country:') ? country.slice('country:'.length) : country;
+      const name = kept.get(code) ?? names.of(code) ?? code;
+      kept.set(code, name);
+      return name;
+    },
+    compare: collator.compare,
+  };
+}
+
+/** Countries by name. */
+export function byName(places: readonly CountryRecord[], names: CountryNames): CountryRecord[] {
+  return [...places].sort((a, b) => names.compare(names.of(a.id), names.of(b.id)));
+}
+
+/** The catalogue key (in `travel.continent`) of a continent's name. */
+export const CONTINENT_WORDS = {
+  1: 'europe',
+  2: 'asia',
+  3: 'africa',
+  4: 'northAmerica',
+  5: 'southAmerica',
+  6: 'oceania',
+  7: 'antarctica',
+} as const satisfies Record<ContinentId, string>;

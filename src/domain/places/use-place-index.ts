@@ -1,0 +1,33 @@
+/** The index of all places in the reader's language. It is built when the user starts to type. */
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ContinentId, CountryRecord } from '#contract/places/travel.ts';
+import { CONTINENT_WORDS, type CountryNames } from './place-names.ts';
+import { buildPlaceIndex, type PlaceIndex } from './place-search.ts';
+
+/**
+ * Null until it is built.
+ * @param places null while there are none on this device
+ * @param asks whether the user searches
+ */
+export function usePlaceIndex(
+  places: readonly CountryRecord[] | null | undefined,
+  names: CountryNames,
+  asks: boolean,
+): PlaceIndex | null {
+  const t = useTranslations('travel');
+  const [index, setIndex] = useState<PlaceIndex | null>(null);
+  useEffect(() => {
+    if (!asks || !places) return;
+    const leaving = new AbortController();
+    const named = {
+      continent: (id: ContinentId) => t(`continent.${CONTINENT_WORDS[id]}`),
+      country: names.of,
+    };
+    buildPlaceIndex(places, named, { signal: leaving.signal }).then(setIndex, (problem) => {
+      if (!leaving.signal.aborted) reportError(problem);
+    });
+    return () => leaving.abort();
+  }, [asks, places, names, t]);
+  return index;
+}

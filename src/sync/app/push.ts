@@ -1,0 +1,90 @@
+/** Pushes in this browser: whether it has them, may show them, and where they are sent. */
+
+import * as v from 'valibot';
+import { PushTarget } from '#contract/accounts/push.ts';
+
+export type PushSupport =
+  | 'supported'
+  /** As in Safari on phones: only once the app is on the home screen. */
+  | 'needs_install'
+  /** The user said no, and the browser does not ask again. */
+  | 'blocked'
+  | 'unsupported';
+
+const IOS = /iPad|iPhone|iPod/;
+
+export function pushSupport(): PushSupport {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return 'unsupported';
+  if ('PushManager' in window && 'Notification' in window)
+    return Notification.permission === 'denied' ? 'blocked' : 'supported';
+  return IOS.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches
+    ? 'needs_install'
+    : 'unsupported';
+}
+
+/** How this browser is reached now; null: it is not. */
+export async function currentPushTarget(): Promise<PushTarget | null> {
+  if (pushSupport() !== 'supported' || Notification.permission !== 'granted') return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  return subscription ? targetOf(subscription) : null;
+}
+
+function targetOf(subscription: PushSubscription): PushTarget {
+  const { endpoint, keys } = subscription.toJSON();
+  return v.parse(PushTarget, { binding_type: 'web', binding_address: endpoint, keys });
+}
+
+export type Subscribed =
+  | { kind: 'subscribed'; target: PushTarget }
+  /** The user said no, now or earlier; or closed the question. */
+  | { kind: 'blocked' }
+  | { kind: 'dismissed' }
+  | { kind: 'failed'; error: unknown };
+
+/**
+ * Asks the user, as the browser does it, and for an address. Call it in answer to a tap alone.
+ * @param key the public key of the server, in base64url
+ */
+export async function subscribeToPushes(key: string): Promise<Subscribed> {
+  const permission = await Notification.requestPermission();
+  if (permission === 'denied') return { kind: 'blocked' };
+  if (permission === 'default') return { kind: 'dismissed' };
+  try {
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const options = { userVisibleOnly: true, applicationServerKey: key };
+    const before = await pushManager.getSubscription();
+    try {
+      return { kind: 'subscribed', target: targetOf(await pushManager.subscribe(options)) };
+    } catch (error) {
+      // One made for another server, or before it got another key, is in the way.
+      if (!before || !(await before.unsubscribe())) throw error;
+      return { kind: 'subscribed', target: targetOf(await pushManager.subscribe(options)) };
+    }
+  } catch (error) {
+    return { kind: 'failed', error };
+  }
+}
+
+/** From now on nothing reaches this browser, whatever the server knows. */
+export async function unsubscribeFromPushes(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+/** Calls back with the address that a push, tapped by the user, leads to. @returns a function that ends it */
+export function onPushOpened(open: (href: string) => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => {};
+  const listen = (event: MessageEvent<unknown>) => {
+    const parsed = v.safeParse(Opening, event.data);
+    if (!parsed.success) return;
+    event.ports[0]?.postMessage('opened');
+    open(parsed.output.href);
+  };
+  navigator.serviceWorker.addEventListener('message', listen);
+  return () => navigator.serviceWorker.removeEventListener('message', listen);
+}
+
+const Opening = v.object({ type: v.literal('OPEN'), href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)) });

@@ -1,0 +1,66 @@
+/** The newest rows of a list, live; more of them on request, from this device first and then from the server. */
+import type { Table } from 'dexie';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import { NewestRows } from '#db/lists/newest-rows.ts';
+import type { Placed } from '#db/rows.ts';
+import { useSubscription, type WantedList } from '../hooks.ts';
+import { useSignedIn } from '../provider.tsx';
+
+export interface ShownRows<TRow> {
+  rows: readonly TRow[] | undefined;
+  list: WantedList;
+  hasMore: boolean;
+  showMore: () => void;
+  /** From now on no row that is shown makes room for a newer one. */
+  keepShown: () => void;
+  /** All rows were searched, and the wanted one is not there. */
+  lacksWanted: boolean;
+}
+
+interface Options<TRow> {
+  /** Name of the list. */
+  list: string;
+  /** Where its rows are. A constant function. */
+  table: (db: UserDatabase) => Table<TRow, string>;
+  /** How many are added at a time. */
+  step: number;
+  /** How many are shown at first; a step if left out. Read once. */
+  first?: number | undefined;
+  /** Id of a row that must be found, however old. */
+  wanted: string | undefined;
+}
+
+export function useNewestRows<TRow extends Placed & { id: string }>(options: Options<TRow>): ShownRows<TRow> {
+  const { table, step, wanted } = options;
+  const { db } = useSignedIn();
+  const { list, loadMore } = useSubscription(options.list);
+  const [first] = useState(options.first);
+  const newest = useMemo(
+    () => new NewestRows(table(db), options.list, step, first),
+    [db, table, options.list, step, first],
+  );
+  const { rows, isFull, problem } = useSyncExternalStore(newest.subscribe, newest.get);
+  if (problem) throw problem;
+  const canPull = list.kind === 'stored' && list.more && !list.loadingMore && list.failure === null;
+  const showMore = useCallback(() => {
+    if (isFull) newest.more();
+    else if (canPull) loadMore();
+  }, [isFull, newest, canPull, loadMore]);
+
+  const keepShown = useCallback(() => newest.keep(), [newest]);
+
+  const searching = wanted !== undefined && rows !== undefined && !rows.some((row) => row.id === wanted);
+  useEffect(() => {
+    if (searching) showMore();
+  }, [searching, showMore]);
+
+  return {
+    rows,
+    list,
+    hasMore: isFull || canPull,
+    showMore,
+    keepShown,
+    lacksWanted: searching && !isFull && list.kind === 'stored' && !list.more,
+  };
+}

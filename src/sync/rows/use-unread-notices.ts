@@ -1,0 +1,10 @@
+/** The number of unread notices, the same wherever it is shown: bell, rail, title of the page, icon of the app. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { unreadNoticesCount } from '#db/queries/people/unread-notices.ts';
+import { useSignedIn } from '../provider.tsx';
+
+/** 0 until the database has answered. */
+export function useUnreadNotices(): number {
+  const { db } = useSignedIn();
+  return useLiveQuery(() => unreadNoticesCount(db), [db]) ?? 0;
+}

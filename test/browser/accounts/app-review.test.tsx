@@ -1,0 +1,85 @@
+/** The review of the app: when it is asked for, what is refused, what is sent, and the thanks. */
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { AppReviewDialog } from '#features/app-review/app-review-dialog.tsx';
+import { ReviewOffer } from '#features/app-review/review-offer.tsx';
+import { ReviewRow } from '#features/app-review/review-row.tsx';
+import { expectAccessible } from '../axe.ts';
+import { drawSignedIn } from '../signed-in.tsx';
+
+const dialog = page.getByRole('dialog', { name: 'How do you like Outing?' });
+const button = (name: string) => dialog.getByRole('button', { name });
+const words = dialog.getByRole('textbox', { name: /What do you like/ });
+const row = page.getByRole('button', { name: 'Review the app' });
+
+async function open() {
+  const stage = await drawSignedIn(<ReviewRow />);
+  await row.click();
+  await expect.element(dialog).toBeVisible();
+  return stage;
+}
+
+test('asks for stars, and sends them with what was written', async () => {
+  const { engine, id } = await open();
+  await expectAccessible();
+  await button('Submit').click();
+  await expect.element(dialog.getByText('Choose 1 to 5 stars.')).toBeVisible();
+  await dialog.getByRole('radio', { name: '4 stars' }).click({ force: true });
+  await words.fill('  It works on the train. ');
+  await button('Submit').click();
+  await expect.element(dialog.getByText('Thank you for your feedback!')).toBeVisible();
+  await expect.element(dialog.getByText('You can leave another review anytime.')).toBeVisible();
+  expect(engine.mutate).toHaveBeenCalledExactlyOnceWith(
+    'account.reviewApp',
+    { id, review_id: expect.any(String), rating: 4, message: 'It works on the train.' },
+    { drafts: [expect.stringContaining('app-review')] },
+  );
+  // It goes by itself.
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('thanks for 1.5 s', async () => {
+  const onClose = vi.fn();
+  await drawSignedIn(<AppReviewDialog open onClose={onClose} />);
+  await dialog.getByRole('radio', { name: '4 stars' }).click({ force: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await button('Submit').click();
+  // Each look takes the clock 50 ms along.
+  await expect.element(dialog.getByText('Thank you for your feedback!')).toBeVisible();
+  vi.advanceTimersByTime(1_350);
+  expect(onClose).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('says that a review is too long, and keeps it when the dialog closes', async () => {
+  const { engine, id } = await open();
+  await dialog.getByRole('radio', { name: '5 stars' }).click({ force: true });
+  await words.fill('x'.repeat(1_001));
+  await button('Submit').click();
+  await expect.element(dialog.getByText(/1,?000/).first()).toBeVisible();
+  expect(engine.mutate).not.toHaveBeenCalled();
+  await button('Not now').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  // “Not now” holds for all devices.
+  const change = { prompts: ['review'], answered: true };
+  expect(engine.mutate).toHaveBeenCalledExactlyOnceWith('account.answerPrompts', { id, change }, undefined);
+  await row.click();
+  await expect.element(words).toHaveValue('x'.repeat(1_001));
+});
+
+test('says when the device can not keep it', async () => {
+  const { engine } = await open();
+  engine.mutate.mockResolvedValue({ kind: 'full' });
+  await dialog.getByRole('radio', { name: '1 star' }).click({ force: true });
+  await button('Submit').click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await expect.element(button('Submit')).toBeEnabled();
+});
+
+test('is not asked for on the first page, nor by whom rated the app', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await drawSignedIn(<ReviewOffer />);
+  vi.advanceTimersByTime(10_000);
+  await expect.element(dialog).not.toBeInTheDocument();
+});

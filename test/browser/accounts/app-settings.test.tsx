@@ -1,0 +1,137 @@
+/** How the app looks and reads: chosen here, or on another device of the user. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { AppScreen } from '#features/settings/app/app-screen.tsx';
+import { type AppChoices, FOLLOWED_KEY } from '#features/settings/app/in-step.ts';
+import { StayInStep } from '#features/settings/app/stay-in-step.tsx';
+import { useFormats } from '#i18n/provider.tsx';
+import { waitFor } from '../../fixtures/wait-for.ts';
+import { drawSignedIn } from '../signed-in.tsx';
+
+const root = document.documentElement;
+const EVENING = '2026-11-28T18:30Z';
+
+function Clock() {
+  return <output>{useFormats().time(EVENING, 'UTC')}</output>;
+}
+const onAnotherScreen = (
+  <>
+    <StayInStep />
+    <Clock />
+  </>
+);
+const clock = page.getByRole('status').last();
+
+/** What is kept last: nothing of a test is stored after it then. */
+const isKept = (choices: Partial<AppChoices>) =>
+  waitFor(() =>
+    expect(JSON.parse(localStorage.getItem(FOLLOWED_KEY) ?? 'null')).toMatchObject({
+      choices,
+    }),
+  );
+
+function forget() {
+  localStorage.clear();
+  root.dataset.skin = 'light';
+}
+beforeEach(forget);
+afterEach(forget);
+
+describe('chosen here', () => {
+  test('a theme holds at once, and is stored for the other devices', async () => {
+    const { engine, id } = await drawSignedIn(<AppScreen />);
+    await page.getByText('Dark', { exact: true }).click();
+    expect(root.dataset.skin).toBe('dark');
+    const change = { skin: 'dark' };
+    expect(engine.mutate).toHaveBeenCalledExactlyOnceWith('account.app', { id, change }, undefined);
+  });
+
+  test('clock and first day of the week hold at once, and each leaves the other as it is', async () => {
+    const { engine, id } = await drawSignedIn(<AppScreen />, { account: { first_weekday: 7 } });
+    await page.getByText('12 h').click();
+    await expect.element(page.getByText(/Half past six in the evening: 6:30\spm/i)).toBeVisible();
+    expect(localStorage.getItem('outing.language')).toBe('system-hc-h12-fw-sun');
+    const change = { first_weekday: 7, clock: '12' };
+    expect(engine.mutate).toHaveBeenCalledExactlyOnceWith('account.app', { id, change }, undefined);
+  });
+
+  test('the choices of the clock stand on one line each, also on the narrowest phone', async () => {
+    const screen = (
+      <main className="px-4">
+        <AppScreen />
+      </main>
+    );
+    await drawSignedIn(screen, { size: { width: 360, height: 740 } });
+    const choices = page.getByRole('radiogroup', { name: 'Clock' });
+    await choices.findElement();
+    const heights = [...choices.element().querySelectorAll('label')].map((label) => label.offsetHeight);
+    expect(heights).toEqual([36, 36, 36]);
+    expect(choices.element().scrollWidth).toBeLessThanOrEqual(choices.element().clientWidth);
+  });
+
+  test('a language is stored once its words are shown', async () => {
+    const { engine, id } = await drawSignedIn(<AppScreen />);
+    await page.getByRole('combobox', { name: 'Language' }).selectOptions('de');
+    await expect.element(page.getByRole('heading', { name: 'Darstellung und Sprache' })).toBeVisible();
+    await waitFor(() =>
+      expect(engine.mutate).toHaveBeenCalledExactlyOnceWith(
+        'account.app',
+        { id, change: { language: 'de' } },
+        undefined,
+      ),
+    );
+    await page.getByRole('combobox', { name: 'Sprache' }).selectOptions('system');
+    await waitFor(() =>
+      expect(engine.mutate).toHaveBeenLastCalledWith(
+        'account.app',
+        { id, change: { language: null } },
+        undefined,
+      ),
+    );
+  });
+});
+
+describe('chosen on another device', () => {
+  test('theme, clock and language come to this one, and go again when it was refused', async () => {
+    const { change } = await drawSignedIn(onAnotherScreen);
+    await expect.element(clock).toHaveTextContent('18:30');
+    await change({ skin: 'dark', clock: '12' });
+    await expect.element(clock).toHaveTextContent(/6:30\spm/i);
+    expect(root.dataset.skin).toBe('dark');
+    await change({ language: 'ar' });
+    await waitFor(() => expect(root.dir).toBe('rtl'));
+    await change({ skin: 'light', clock: null, language: null });
+    await expect.element(clock).toHaveTextContent('18:30');
+    expect(root).toMatchObject({ dir: 'ltr', lang: 'en' });
+    expect(root.dataset.skin).toBe('light');
+    await isKept({ skin: 'light', clock: null, language: null });
+  });
+
+  test('is there with the next page, before anything else is known', async () => {
+    await drawSignedIn(onAnotherScreen, { account: { clock: '12' } });
+    await expect.element(clock).toHaveTextContent(/6:30\spm/i);
+    await isKept({ clock: '12' });
+    await drawSignedIn(<Clock />);
+    await expect.element(clock).toHaveTextContent(/6:30\spm/i);
+  });
+
+  test('gives way to what is chosen on this device alone, until the account says something new', async () => {
+    localStorage.setItem('outing.language', 'de');
+    const { change } = await drawSignedIn(onAnotherScreen);
+    await waitFor(() => expect(root.lang).toBe('de'));
+    await change({ skin: 'dark' });
+    await waitFor(() => expect(root.dataset.skin).toBe('dark'));
+    expect(root.lang).toBe('de');
+    await change({ language: 'fr' });
+    await waitFor(() => expect(root.lang).toBe('fr'));
+    await isKept({ language: 'fr' });
+  });
+
+  test('a language that this version does not speak changes nothing', async () => {
+    const { change } = await drawSignedIn(onAnotherScreen);
+    await change({ language: 'tlh' });
+    await change({ language: 'tlh', clock: '12' });
+    await expect.element(clock).toHaveTextContent(/6:30\spm/i);
+    expect(root.lang).toBe('en');
+  });
+});

@@ -1,0 +1,103 @@
+/** Connections of the own account, and what asks for a password where there is none, in their states. */
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { DeactivateScreen } from '#features/settings/deactivate/deactivate-screen.tsx';
+import { GeneralScreen } from '#features/settings/general/general-screen.tsx';
+import { PasswordScreen } from '#features/settings/password/password-screen.tsx';
+import { waitFor } from '../../fixtures/wait-for.ts';
+import { expectAccessible } from '../axe.ts';
+import { drawSignedIn, type Stage } from '../signed-in.tsx';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = page.getByRole('dialog');
+const HOUSE = [{ name: 'house', label: 'House of Ann' }];
+const CONNECTED = { connections: [{ provider: 'house', email: 'ada@house.example' }] };
+
+/** The server has told the device of its providers. */
+const offer = ({ device }: Stage) => device.setFact('providers', HOUSE);
+
+describe('connections', () => {
+  test('are not spoken of where the server has no providers', async () => {
+    await drawSignedIn(<GeneralScreen />);
+    await expect.element(page.getByText('@ada')).toBeVisible();
+    await expect.element(page.getByText('Log in with', { exact: true })).not.toBeInTheDocument();
+  });
+
+  test('are made with the password, whose refusal stands at its field', async () => {
+    const stage = await drawSignedIn(<GeneralScreen />);
+    await offer(stage);
+    stage.engine.call.mockResolvedValueOnce({
+      kind: 'refused',
+      code: 'invalid',
+      message: 'No.',
+      errors: { password: ['This is not your current password.'] },
+      retryAfterMs: null,
+    });
+    await button('Connect House of Ann').click();
+    await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'Wrong-guess-1!');
+    await dialog.getByRole('button', { name: 'Go to House of Ann' }).click();
+    await expect.element(dialog.getByText('This is not your current password.')).toBeVisible();
+    const body = { provider: 'house', purpose: 'connect', from_app: false, password: 'Wrong-guess-1!' };
+    expect(stage.engine.call).toHaveBeenCalledExactlyOnceWith('providers.start', {
+      params: undefined,
+      query: undefined,
+      body,
+    });
+    await expectAccessible();
+  });
+
+  test('are ended where there is another way in', async () => {
+    const stage = await drawSignedIn(<GeneralScreen />, { account: CONNECTED });
+    await offer(stage);
+    await expect.element(page.getByText('ada@house.example')).toBeVisible();
+    await button('Disconnect House of Ann').click();
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
+    await waitFor(() =>
+      expect(stage.engine.call).toHaveBeenCalledExactlyOnceWith('providers.disconnect', {
+        params: undefined,
+        query: undefined,
+        body: { provider: 'house' },
+      }),
+    );
+    await expect.element(dialog.getByText(/Couldn’t connect/)).toBeVisible();
+  });
+
+  test('that the server offers no more can still be ended', async () => {
+    await drawSignedIn(<GeneralScreen />, { account: CONNECTED });
+    await expect.element(button('Disconnect house')).toBeVisible();
+  });
+});
+
+describe('an account without a password', () => {
+  const account = { ...CONNECTED, has_password: false };
+
+  test('keeps its last way in, and can have a password mailed', async () => {
+    const stage = await drawSignedIn(<GeneralScreen />, { account });
+    await offer(stage);
+    stage.engine.call.mockResolvedValueOnce({ kind: 'ok', answer: { status: 'success' } });
+    await button('Disconnect House of Ann').click();
+    await expect.element(dialog.getByText('It’s your only way to log in.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await expect.element(dialog.getByText(/^We sent a link to/)).toBeVisible();
+    expect(stage.engine.call).toHaveBeenCalledExactlyOnceWith('auth.forgotPassword', {
+      params: undefined,
+      query: undefined,
+      body: { email: 'ada@outing.example' },
+    });
+  });
+
+  test('is told so where a password is needed, and without a network why nothing can be sent', async () => {
+    const { setNetwork } = await drawSignedIn(<PasswordScreen />, { account });
+    await expect.element(page.getByText(/^Your account has no password yet/)).toBeVisible();
+    await expect.element(page.getByLabelText('Current password')).not.toBeInTheDocument();
+    await setNetwork('offline');
+    await expect.element(button('Send the link')).toBeDisabled();
+    await expect.element(page.getByText(/^You’re offline/)).toBeVisible();
+  });
+
+  test('is told so where it is deactivated', async () => {
+    await drawSignedIn(<DeactivateScreen />, { account });
+    await button('Deactivate account').click();
+    await expect.element(dialog.getByText(/^Your account has no password yet/)).toBeVisible();
+  });
+});

@@ -1,0 +1,161 @@
+/** Name, phone number, username and address of one’s own account: what is stored, what the server is asked, and what is said. */
+
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { rowKey } from '#db/rows.ts';
+import { GeneralScreen } from '#features/settings/general/general-screen.tsx';
+import { waitFor } from '../../fixtures/wait-for.ts';
+import { drawSignedIn } from '../signed-in.tsx';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+const dialog = page.getByRole('dialog');
+const refused = (errors: Record<string, string[]>) =>
+  ({ kind: 'refused', code: 'invalid', message: 'No.', errors, retryAfterMs: null }) as const;
+
+describe('names and phone number', () => {
+  test('are stored without a network, only what was changed', async () => {
+    const { engine, id, setNetwork } = await drawSignedIn(<GeneralScreen />);
+    await setNetwork('offline');
+    await userEvent.fill(field('First name'), 'Adele');
+    await page.getByRole('combobox', { name: 'Country' }).selectOptions('PT');
+    await userEvent.fill(field(/Number/), '912 345 678');
+    await button('Save').click();
+    await expect.element(page.getByText('Saved')).toBeVisible();
+    const change = { first_name: 'Adele', phone_number: '912345678', phone_number_country_code: 'PT' };
+    expect(engine.mutateAll).toHaveBeenCalledExactlyOnceWith(
+      [{ name: 'account.general', args: { id, change } }],
+      { drafts: ['settings/general'] },
+    );
+  });
+
+  test('that break a rule say so at their fields, and the first one has focus', async () => {
+    const { engine } = await drawSignedIn(<GeneralScreen />);
+    await userEvent.clear(field('Last name'));
+    await userEvent.fill(field(/Number/), '12');
+    await button('Save').click();
+    await expect.element(field('Last name')).toHaveFocus();
+    await expect.element(page.getByText('Please fill this in.')).toBeVisible();
+    await expect.element(page.getByText('Choose the country of the number.')).toBeVisible();
+    await expect.element(page.getByText(/^Enter 4 to 14 digits/)).toBeVisible();
+    expect(engine.mutateAll).not.toHaveBeenCalled();
+  });
+
+  test('follow another device, until something is typed', async () => {
+    const { change } = await drawSignedIn(<GeneralScreen />);
+    await expect.element(field('First name')).toHaveValue('Ada');
+    await change({ first_name: 'Adele' });
+    await expect.element(field('First name')).toHaveValue('Adele');
+    await userEvent.fill(field('Last name'), 'Lund-Berg');
+    await change({ first_name: 'Adelheid', last_name: 'Lund' });
+    await expect.element(field('Last name')).toHaveValue('Lund-Berg');
+    await expect.element(field('First name')).toHaveValue('Adele');
+  });
+
+  test('survive a reload as a draft', async () => {
+    const { db } = await drawSignedIn(<GeneralScreen />);
+    await userEvent.fill(field('First name'), 'Adele');
+    await waitFor(async () =>
+      expect(await db.drafts.get('settings/general')).toMatchObject({
+        values: { base: { first_name: 'Ada' }, values: { first_name: 'Adele' } },
+      }),
+    );
+  });
+});
+
+test('an account that is not on the device yet is waited for, and without a network it is said', async () => {
+  const { setNetwork } = await drawSignedIn(<GeneralScreen />, { account: null });
+  await expect.element(page.getByText('Loading')).toBeInTheDocument();
+  await setNetwork('offline');
+  await expect.element(page.getByText(/^Your account isn’t on this device yet/)).toBeVisible();
+});
+
+describe('another username', () => {
+  async function openDialog(available: boolean) {
+    const stage = await drawSignedIn(<GeneralScreen />);
+    stage.engine.call.mockImplementation(async (name) =>
+      name === 'settings.checkUsername'
+        ? ({ kind: 'ok', answer: { data: { available } } } as never)
+        : (refused({ password: ['This is not your current password.'] }) as never),
+    );
+    await button('Change username').click();
+    return stage;
+  }
+
+  test('is asked for while one types, and named as free or taken', async () => {
+    const { engine } = await openDialog(true);
+    await userEvent.fill(field('New username'), 'Ada.New');
+    await expect.element(page.getByText(/ada\.new.* is available\./)).toBeVisible();
+    const asked = engine.call.mock.calls.filter(([name]) => name === 'settings.checkUsername');
+    expect(asked.map(([, input]) => input.body)).toEqual([{ username: 'ada.new' }]);
+  });
+
+  test('that is taken, too short or the present one needs no password to be told', async () => {
+    await openDialog(false);
+    await userEvent.fill(field('New username'), 'ben');
+    await expect.element(page.getByText(/ben.* is taken\./)).toBeVisible();
+    await userEvent.fill(field('New username'), 'a');
+    await expect.element(page.getByText('Use at least 3 characters.')).toBeVisible();
+    await userEvent.fill(field('New username'), 'ADA');
+    await expect.element(page.getByText('That’s your username now.')).toBeVisible();
+  });
+
+  test('shows what the server says at its field, and keeps what was typed', async () => {
+    const { engine } = await openDialog(true);
+    await userEvent.fill(field('New username'), 'ada.new');
+    await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'wrong');
+    await dialog.getByRole('button', { name: 'Change username' }).click();
+    await expect.element(page.getByText('This is not your current password.')).toBeVisible();
+    await expect.element(field('New username')).toHaveValue('ada.new');
+    expect(engine.call).toHaveBeenCalledWith('settings.general', {
+      params: undefined,
+      query: undefined,
+      body: { username: 'ada.new', password: 'wrong' },
+    });
+  });
+
+  test('can not be asked for without a network', async () => {
+    const { setNetwork } = await openDialog(true);
+    await setNetwork('offline');
+    await userEvent.fill(field('New username'), 'ada.new');
+    await expect.element(page.getByText('You’re offline. Connect to see if it’s available.')).toBeVisible();
+  });
+});
+
+test('an address that waits for its link is shown, and can be given up with the password', async () => {
+  const { engine } = await drawSignedIn(<GeneralScreen />, {
+    account: { pending_email: 'ada@elsewhere.example' },
+  });
+  await expect.element(page.getByText(/Open the link we sent to .*ada@elsewhere\.example/)).toBeVisible();
+  await button('Cancel the change').click();
+  await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'Outing-2026!');
+  await dialog.getByRole('button', { name: 'Cancel the change' }).click();
+  await waitFor(() =>
+    expect(engine.call).toHaveBeenCalledWith('settings.general', {
+      params: undefined,
+      query: undefined,
+      body: { email: 'ada@outing.example', password: 'Outing-2026!' },
+    }),
+  );
+});
+
+test('a change that was refused stands where it was made, with the reason and what was written', async () => {
+  const { db, id } = await drawSignedIn(<GeneralScreen />);
+  const refusal = { kind: 'refused', code: 'invalid', message: 'Not this name.', errors: {} };
+  await db.outbox.add({
+    id: 'change',
+    name: 'account.general',
+    version: 1,
+    args: { id, change: { first_name: 'Adele' } },
+    lane: 'own',
+    touches: [rowKey('accounts', id)],
+    state: refusal,
+    queued_at: 1,
+    not_before: 1,
+  } as never);
+  const card = page.getByRole('article');
+  await expect.element(card).toHaveTextContent('Changed your name or phone number');
+  await expect.element(card).toHaveTextContent('Adele');
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Adele');
+});

@@ -1,0 +1,160 @@
+/** Outings that repeat: the form, the question for which dates a change is meant, and the list of dates. */
+import { toast as sonner } from 'sonner';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { SeriesPart } from '#contract/outings/series.ts';
+import { instantOf } from '#contract/time/instants.ts';
+import { newId } from '#db/new-id.ts';
+import { type OutingRow, TIMELINE } from '#db/rows.ts';
+import { EditTab } from '#features/outings/details/edit-tab.tsx';
+import { CreateScreen } from '#features/outings/form/create-screen.tsx';
+import { SeriesLine } from '#features/outings/series/series-line.tsx';
+import { setClock } from '#ui/device/clock.ts';
+import { sampleOuting } from '../../agenda/sample-outing.ts';
+import { expectAccessible } from '../axe.ts';
+import { DESKTOP } from '../draw.tsx';
+import { drawSignedIn, type Stage } from '../signed-in.tsx';
+
+const ZONE = 'Europe/Berlin';
+const SERIES = newId();
+const DAYS = ['2026-12-01', '2026-12-08', '2026-12-15'] as const;
+
+beforeEach(() => setClock(instantOf('2026-11-28T10:00', ZONE) - Date.now()));
+afterEach(() => {
+  setClock();
+  sonner.dismiss();
+});
+
+function dateOn(day: string, own: SeriesPart[] = []): OutingRow {
+  const row = sampleOuting({ title: 'Choir', starts_at: `${day}T19:00`, timezone: ZONE });
+  const id = newId();
+  return {
+    ...row,
+    id,
+    root_id: id,
+    list: TIMELINE,
+    order: instantOf(`${day}T19:00`, ZONE),
+    attributes: {
+      ...row.attributes,
+      series: {
+        id: SERIES,
+        recurrence: { freq: 'weekly', interval: 1, weekdays: [2], ends: { kind: 'never' } },
+        date: day,
+        own,
+      },
+    },
+  };
+}
+
+/** The three dates, owned by the one who looks. */
+async function keep(stage: Stage, rows: readonly OutingRow[]): Promise<void> {
+  const owner = { ...rows[0]?.relations.owner, id: stage.id, username: 'ada', name: 'Ada', avatar: null };
+  await stage.db.outings.bulkPut(rows.map((row) => ({ ...row, relations: { ...row.relations, owner } })));
+}
+
+/** What was typed is gone from the device before the test ends. */
+const saved = (stage: Stage) => expect.poll(() => stage.href()).toMatch(/^\/outings\/.{36}/);
+
+const rows = () => [dateOn(DAYS[0]), dateOn(DAYS[1], ['time']), dateOn(DAYS[2])] as const;
+
+test('a new outing can repeat: what is stored is the outing with its rule', async () => {
+  const stage = await drawSignedIn(<CreateScreen search={{}} template={undefined} />);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Choir');
+  // Without a day there is nothing that could repeat.
+  await page.getByRole('button', { name: 'No date yet' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Repeat' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Add a date' }).click();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Repeat' }), 'weekly');
+  await expect.element(page.getByText(/The app makes up to 26 dates ahead/)).toBeVisible();
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect.poll(() => stage.engine.mutateAll.mock.calls.length).toBe(1);
+  const [changes] = stage.engine.mutateAll.mock.calls[0] ?? [];
+  expect(changes).toMatchObject([
+    { name: 'outings.create', args: { title: 'Choir' } },
+    {
+      name: 'outings.repeat',
+      args: { recurrence: { freq: 'weekly', weekdays: [6] }, date: '2026-11-28', dates: [] },
+    },
+  ]);
+  await saved(stage);
+});
+
+test('a change of a date asks for which dates it is meant, and waits', async () => {
+  const [first, second, third] = rows();
+  const stage = await drawSignedIn(<EditTab outing={second} mayRepeat />, { size: DESKTOP });
+  await keep(stage, [first, second, third]);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Small choir');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  const asked = page.getByRole('dialog', { name: 'Change which dates?' });
+  await expect.element(asked).toBeVisible();
+  await expectAccessible();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(asked).not.toBeInTheDocument();
+  // The form is still there, with what was typed.
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Small choir');
+  expect(stage.engine.mutateAll).not.toHaveBeenCalled();
+  await save.click();
+  await asked.getByRole('button', { name: 'This and all following' }).click();
+  await expect.poll(() => stage.engine.mutateAll.mock.calls.length).toBe(1);
+  const change = { title: 'Small choir' };
+  expect(stage.engine.mutateAll.mock.calls[0]?.[0]).toEqual([
+    {
+      name: 'outings.updateSeries',
+      args: { id: second.id, scope: 'following', change, dates: [{ id: third.id, change }] },
+    },
+  ]);
+  await saved(stage);
+});
+
+test('another rule is not that of one date, and says what becomes of the others', async () => {
+  const [first, second, third] = rows();
+  const stage = await drawSignedIn(<EditTab outing={first} mayRepeat />, { size: DESKTOP });
+  await keep(stage, [first, second, third]);
+  await userEvent.fill(page.getByRole('spinbutton', { name: 'Every', exact: true }), '2');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Repeat differently?' });
+  await expect.element(asked.getByText(/Dates that it doesn’t name are deleted/)).toBeVisible();
+  expect(asked.getByRole('button', { name: /date/ }).elements()).toHaveLength(0);
+  await asked.getByRole('button', { name: 'This and all following' }).click();
+  await expect.poll(() => stage.engine.mutateAll.mock.calls.length).toBe(1);
+  expect(stage.engine.mutateAll.mock.calls[0]?.[0]).toMatchObject([
+    {
+      name: 'outings.repeat',
+      args: {
+        id: first.id,
+        recurrence: { interval: 2 },
+        dates: [
+          { id: second.id, date: null },
+          { id: third.id, date: '2026-12-15' },
+        ],
+      },
+    },
+  ]);
+  await saved(stage);
+});
+
+test('who may not manage an outing is not asked how it repeats', async () => {
+  await drawSignedIn(<EditTab outing={dateOn(DAYS[0])} mayRepeat={false} />);
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  expect(page.getByRole('combobox', { name: 'Repeat' }).elements()).toHaveLength(0);
+});
+
+test('the dates that lie ahead are listed, with what differs on one', async () => {
+  const dates = rows();
+  const [first, second] = dates;
+  const { series } = first.attributes;
+  if (!series) throw new Error('It takes place once');
+  const stage = await drawSignedIn(<SeriesLine outing={first} series={series} />);
+  await keep(stage, dates);
+  await expect.element(page.getByText('every week on Tuesday')).toBeVisible();
+  await page.getByRole('button', { name: 'Dates' }).click();
+  const list = page.getByRole('dialog', { name: 'Next dates' });
+  await expect.element(list.getByText('Differs: time')).toBeVisible();
+  const links = list.getByRole('link');
+  expect(links.elements()).toHaveLength(3);
+  await expect.element(links.first()).toHaveAttribute('aria-current', 'page');
+  await expect.element(links.nth(1)).toHaveAttribute('href', `/outings/${second.id}`);
+  await expect.element(list.getByText(/up to 26 within half a year/)).toBeVisible();
+  await expectAccessible();
+});

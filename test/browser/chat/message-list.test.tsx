@@ -1,0 +1,118 @@
+/** The end of a chat stays in sight until the reader scrolls up, by a gesture or without one. Then what is read stays in its place. */
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ChatItem } from '#features/chat/pane/chat-items.ts';
+import { MessageList } from '#features/chat/pane/message-list.tsx';
+import { draw } from '../draw.tsx';
+
+const item = (index: number): ChatItem => ({ kind: 'day', key: `${index}`, day: `${index}` });
+const itemsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => item(first + index));
+const FIRST = itemsFrom(0, 60);
+const HEIGHTS_PX = [70, 64, 84, 120];
+const height = (key: string) => HEIGHTS_PX[Math.abs(Number(key)) % HEIGHTS_PX.length];
+/** More than counts as near the end. */
+const AWAY_PX = 300;
+
+function Chat() {
+  const [items, setItems] = useState(FIRST);
+  return (
+    <>
+      <button type="button" onClick={() => setItems((now) => [...now, item(now.length)])}>
+        Receive
+      </button>
+      <button type="button" onClick={() => setItems((now) => [...itemsFrom(-50, 50), ...now])}>
+        Load older
+      </button>
+      <button
+        type="button"
+        onClick={() => setItems((now) => [...itemsFrom(-50, 50), ...now, item(now.length)])}
+      >
+        Load older and receive
+      </button>
+      <div className="flex flex-col" style={{ height: 600 }}>
+        <MessageList
+          items={items}
+          hasOlder={false}
+          onOlder={() => {}}
+          unread={0}
+          reveal={undefined}
+          onAtEnd={() => {}}
+          onAway={() => {}}
+        >
+          {({ key }) => <p style={{ height: height(key) }}>Row {key}</p>}
+        </MessageList>
+      </div>
+    </>
+  );
+}
+
+const row = (index: number) => page.getByText(`Row ${index}`, { exact: true });
+const log = () => page.getByRole('log').element();
+const toNewest = () => page.getByRole('button', { name: /^Go to/ });
+
+async function drawAtEnd(): Promise<void> {
+  await draw(<Chat />);
+  await expect.element(row(59)).toBeInViewport();
+}
+
+test('what moves the list as its rows change their sizes does not leave the end', async () => {
+  await drawAtEnd();
+  const content = log().querySelector('ol')?.parentElement ?? expect.fail('There is no list');
+  // As when rows get smaller, which moves the list, and others come before it learns of that.
+  const others = document.createElement('div');
+  others.style.height = '200px';
+  content.append(others);
+  log().scrollTop -= AWAY_PX;
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect.element(row(60)).toBeInViewport();
+});
+
+/** In sight once the list has been scrolled up. */
+const READ = 53;
+
+/** Where rows are drawn once all have been measured: the same in two painted frames. */
+async function settledTop(index: number): Promise<number> {
+  let [last, top] = [Number.NaN, Number.NaN];
+  do {
+    last = top;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    top = row(index).element().getBoundingClientRect().top;
+  } while (top !== last);
+  return top;
+}
+
+test.for([
+  ['a gesture', () => userEvent.wheel(page.getByRole('log'), { delta: { y: -AWAY_PX } })],
+  [
+    'a screen reader, without one',
+    async () => {
+      log().scrollTop -= AWAY_PX;
+    },
+  ],
+] as const)('who scrolled up by %s stays there as messages come', async ([, scroll]) => {
+  await drawAtEnd();
+  await scroll();
+  await expect.element(toNewest()).toBeVisible();
+  const top = await settledTop(READ);
+  const before = log().scrollHeight;
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect.poll(() => log().scrollHeight).toBeGreaterThan(before);
+  expect(await settledTop(READ)).toBe(top);
+  await expect.element(toNewest()).toBeVisible();
+});
+
+test.for(['Load older', 'Load older and receive'])(
+  'what is read stays in its place on “%s”',
+  async (name) => {
+    await drawAtEnd();
+    await userEvent.wheel(page.getByRole('log'), { delta: { y: -AWAY_PX } });
+    await expect.element(toNewest()).toBeVisible();
+    const top = await settledTop(READ);
+    const before = log().scrollHeight;
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect.poll(() => log().scrollHeight).toBeGreaterThan(before + 50 * 60);
+    expect(await settledTop(READ)).toBe(top);
+  },
+);

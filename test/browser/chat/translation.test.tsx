@@ -1,0 +1,306 @@
+/** Words of others in the reader's language: by themselves, after one press, never, and when it goes wrong. */
+import type { ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FeatureFlags } from '#contract/calls/system.ts';
+import type { Person } from '#contract/rules/shapes.ts';
+import { newId } from '#db/new-id.ts';
+import type { PhotoRow } from '#db/rows.ts';
+import { FeedContent } from '#domain/feed/feed-content.tsx';
+import { LinkedText } from '#domain/text/linked-text.tsx';
+import { OthersWords } from '#domain/translation/others-words.tsx';
+import { PhotoDetails } from '#features/photos/viewer/photo-details.tsx';
+import { ProfileFacts } from '#features/profile/profile-facts.tsx';
+import { AppScreen } from '#features/settings/app/app-screen.tsx';
+import { waitFor } from '../../fixtures/wait-for.ts';
+import { expectAccessible } from '../axe.ts';
+import { feedItem } from '../people/feed-items.ts';
+import { drawSignedIn, type Stage } from '../signed-in.tsx';
+
+const FEATURES: FeatureFlags = {
+  auto_translate: true,
+  landing_coming_soon: false,
+  default_registration: false,
+  registration_by_invitation: true,
+  advocate: false,
+  conference_promo: false,
+};
+const GERMAN = 'Treffen wir uns morgen am Bahnhof?';
+const ENGLISH = 'Shall we meet at the station tomorrow?';
+const LATER = 'Bring bitte warme Sachen mit!';
+const IN_ENGLISH: Readonly<Record<string, string>> = {
+  [GERMAN]: ENGLISH,
+  [LATER]: 'Please bring warm clothes!',
+};
+
+const text = (words: string | RegExp) => page.getByText(words);
+const button = (name: string) => page.getByRole('button', { name });
+
+/** A browser with models: what it has of German, and what it is asked. */
+function fakeModels(german: 'available' | 'downloadable' | 'unavailable') {
+  let present = german;
+  const asked = {
+    detect: vi.fn(async (words: string) => [
+      { detectedLanguage: words in IN_ENGLISH ? 'de' : 'en', confidence: 0.98 },
+    ]),
+    translate: vi.fn(async (words: string) => IN_ENGLISH[words] ?? words),
+    /** Resolves once the language is there; says on the way how much of it is. */
+    fetch: vi.fn(async (_tell: (part: number) => void) => {}),
+  };
+  class LanguageDetector {
+    static availability = async () => 'available';
+    static create = async () => new LanguageDetector();
+    detect = asked.detect;
+  }
+  class Translator {
+    static availability = async () => present;
+    static async create({ monitor }: { monitor: (source: EventTarget) => void }) {
+      if (present !== 'available') {
+        // As browsers do: none is fetched behind the user's back.
+        if (!navigator.userActivation.isActive) throw new DOMException('No press', 'NotAllowedError');
+        const source = new EventTarget();
+        monitor(source);
+        await asked.fetch((loaded) =>
+          source.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded })),
+        );
+        present = 'available';
+      }
+      return new Translator();
+    }
+    translate = asked.translate;
+  }
+  vi.stubGlobal('LanguageDetector', LanguageDetector);
+  vi.stubGlobal('Translator', Translator);
+  return asked;
+}
+
+const Words = ({ children, isOwn = false }: { children: string; isOwn?: boolean }) => (
+  <OthersWords text={children} isOwn={isOwn} className="whitespace-pre-wrap">
+    {(words) => <LinkedText text={words} />}
+  </OthersWords>
+);
+
+async function drawn(features: Partial<FeatureFlags> = {}, isOwn = false): Promise<Stage> {
+  const stage = await drawSignedIn(
+    <main className="p-4">
+      <h1>Chat</h1>
+      <Words isOwn={isOwn}>{GERMAN}</Words>
+      <Words>What a fine idea this is.</Words>
+    </main>,
+  );
+  await stage.device.setFact('features', { ...FEATURES, ...features });
+  return stage;
+}
+
+test('a language that is on the device is translated by itself, and the original is a press away', async () => {
+  const asked = fakeModels('available');
+  await drawn();
+  await expect.element(text(ENGLISH)).toBeVisible();
+  await expect.element(text(ENGLISH)).toHaveAttribute('lang', 'en');
+  await expect.element(text('Translated from German')).toBeVisible();
+  await expectAccessible();
+  await button('Show original').click();
+  await expect.element(text(GERMAN)).toBeVisible();
+  await expect.element(text(GERMAN)).toHaveAttribute('lang', 'de');
+  await expect.element(button('Show translation')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(text(ENGLISH)).toBeVisible();
+  expect(asked.translate).toHaveBeenCalledOnce();
+  // What the reader understands has nothing below it, and is not translated.
+  await expect.element(text('What a fine idea this is.')).not.toHaveAttribute('lang');
+});
+
+test('another language is fetched by one press, and from then on texts in it are translated by themselves', async () => {
+  const asked = fakeModels('downloadable');
+  let arrive = () => {};
+  asked.fetch.mockImplementation(async (tell) => {
+    tell(0.4);
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+  });
+  const stage = await drawSignedIn(
+    <main className="p-4">
+      <h1>Chat</h1>
+      <Words>{GERMAN}</Words>
+      <Words>{LATER}</Words>
+    </main>,
+  );
+  await stage.device.setFact('features', FEATURES);
+  await expect.element(button('Translate').first()).toBeVisible();
+  expect(asked.translate).not.toHaveBeenCalled();
+  await expectAccessible();
+  await button('Translate').first().click();
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Loading the translation: German' }))
+    .toHaveAttribute('aria-valuenow', '40');
+  await expect.element(text(GERMAN)).toBeVisible();
+  arrive();
+  await expect.element(text(ENGLISH)).toBeVisible();
+  await expect.element(button('Show original').first()).toHaveFocus();
+  await expect.element(text('Please bring warm clothes!')).toBeVisible();
+  expect(asked.fetch).toHaveBeenCalledOnce();
+});
+
+describe('what goes wrong', () => {
+  test('is said below the original, and can be tried again', async () => {
+    const asked = fakeModels('downloadable');
+    asked.fetch.mockRejectedValueOnce(new DOMException('Out of room', 'QuotaExceededError'));
+    await drawn();
+    await button('Translate').click();
+    await expect.element(text('Couldn’t translate this.')).toBeVisible();
+    await expect.element(text(GERMAN)).toBeVisible();
+    await button('Try again').click();
+    await expect.element(text(ENGLISH)).toBeVisible();
+  });
+
+  test('without a network says what helps', async () => {
+    const asked = fakeModels('downloadable');
+    asked.fetch.mockRejectedValue(new DOMException('No network', 'NetworkError'));
+    const { setNetwork } = await drawn();
+    await setNetwork('offline');
+    await button('Translate').click();
+    await expect.element(text(/^You’re offline\. Connect once/)).toBeVisible();
+    await expect.element(text(GERMAN)).toBeVisible();
+  });
+
+  test('while a text is translated leaves it as it was written', async () => {
+    const asked = fakeModels('available');
+    asked.translate.mockRejectedValueOnce(new DOMException('Broken', 'UnknownError'));
+    await drawn();
+    await expect.element(text('Couldn’t translate this.')).toBeVisible();
+    await expect.element(text(GERMAN)).toHaveAttribute('lang', 'de');
+    await button('Try again').click();
+    await expect.element(text(ENGLISH)).toBeVisible();
+  });
+});
+
+describe('the words of others are translated', () => {
+  const BEN = { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null };
+
+  /** As it stands on the screen, in English. */
+  async function expectTranslated(content: ReactNode): Promise<void> {
+    fakeModels('available');
+    const { device } = await drawSignedIn(
+      <main>
+        <h1>Words</h1>
+        {content}
+      </main>,
+    );
+    await device.setFact('features', FEATURES);
+    await expect.element(text(ENGLISH)).toBeVisible();
+    await expect.element(button('Show original')).toBeVisible();
+    await expectAccessible();
+  }
+
+  test('below a photo, before the dark of the viewer', () =>
+    expectTranslated(
+      <div className="bg-lightbox p-4 text-on-night">
+        <PhotoDetails photo={photoBy(BEN)} mayReact={false} />
+      </div>,
+    ));
+
+  test('on a profile', () => {
+    const links: string[] = [];
+    const shown = { person: BEN, about: GERMAN, links, continent: null, cover: null, coverTemplate: '' };
+    return expectTranslated(
+      <ProfileFacts shown={{ ...shown, since: 1, stats: null, outings: null }} isOwn={false} />,
+    );
+  });
+
+  test('about an outing, in the feed', () => {
+    const item = feedItem('rating', { minutes: 1 });
+    const relations = { ...item.relations, rating: { stars: 4, line: GERMAN } };
+    return expectTranslated(<FeedContent item={{ ...item, relations }} hrefOf={() => '/'} heading="h2" />);
+  });
+});
+
+function photoBy(author: Person): PhotoRow {
+  const at = { created_at_timestamp: 1, updated_at_timestamp: 1, fetched_at_timestamp: 1 };
+  const attributes = { caption: GERMAN, alt: '', placeholder: '', taken_at: null, is_featured: false };
+  return {
+    id: newId(),
+    outing_id: newId(),
+    attributes: { type: 'photo', picture: { sizes: [] }, ...attributes, ...at },
+    relations: { author, reactions: [], reaction: null },
+    sequence: 1,
+  };
+}
+
+describe('nothing is translated or offered', () => {
+  const none = async (stage: Stage) => {
+    expect(await stage.device.fact('features')).toBeDefined();
+    await expect.element(text(GERMAN)).toBeVisible();
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  };
+
+  test('where the browser has no translator', async () => {
+    vi.stubGlobal('Translator', undefined);
+    Reflect.deleteProperty(globalThis, 'Translator');
+    await none(await drawn());
+  });
+
+  test('where the server does not want it', async () => {
+    const asked = fakeModels('available');
+    const stage = await drawn({ auto_translate: false });
+    await none(stage);
+    expect(asked.detect).not.toHaveBeenCalled();
+    // It is not that nothing would have come.
+    await stage.device.setFact('features', FEATURES);
+    await expect.element(text(ENGLISH)).toBeVisible();
+  });
+
+  test('of one’s own words', async () => {
+    const asked = fakeModels('available');
+    const stage = await drawn({}, true);
+    await waitFor(() => expect(asked.detect).toHaveBeenCalledWith('What a fine idea this is.'));
+    await none(stage);
+    expect(asked.detect).not.toHaveBeenCalledWith(GERMAN);
+  });
+
+  test('where the browser can not tell the language', async () => {
+    const asked = fakeModels('available');
+    asked.detect.mockRejectedValue(new DOMException('Broken', 'UnknownError'));
+    const stage = await drawn();
+    await waitFor(() => expect(asked.detect).toHaveBeenCalledWith(GERMAN));
+    await none(stage);
+  });
+
+  test('where the browser does not know the language', async () => {
+    const asked = fakeModels('unavailable');
+    const stage = await drawn();
+    await waitFor(() => expect(asked.detect).toHaveBeenCalledWith(GERMAN));
+    await none(stage);
+  });
+});
+
+describe('in the settings', () => {
+  const wanted = page.getByRole('switch', { name: 'Translate what others write' });
+
+  test('it can be turned off for this device, and on again', async () => {
+    fakeModels('available');
+    const { device } = await drawSignedIn(
+      <main>
+        <AppScreen />
+        <Words>{GERMAN}</Words>
+      </main>,
+    );
+    await device.setFact('features', FEATURES);
+    await expect.element(text(ENGLISH)).toBeVisible();
+    await expect.element(wanted).toBeChecked();
+    await expectAccessible();
+    await wanted.click({ force: true });
+    await expect.element(text(GERMAN)).toBeVisible();
+    expect(await device.fact('translates')).toBe(false);
+    await wanted.click({ force: true });
+    await expect.element(text(ENGLISH)).toBeVisible();
+  });
+
+  test('it does not stand where it does not exist', async () => {
+    fakeModels('available');
+    const { device } = await drawSignedIn(<AppScreen />);
+    await device.setFact('features', { ...FEATURES, auto_translate: false });
+    await expect.element(page.getByRole('radio', { name: 'Dark' })).toBeInTheDocument();
+    await expect.element(wanted).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,363 @@
+/** All patterns of the design system, each in every state: by axe, by keyboard and by touch. */
+import { describe, expect, test, vi } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { DesignGallery } from '#features/design/gallery.tsx';
+import { Overlays } from '#features/design/gallery-forms.tsx';
+import { EndlessList } from '#features/design/gallery-lists.tsx';
+import { Photos } from '#features/design/gallery-photos.tsx';
+import { Rules } from '#features/design/gallery-rules.tsx';
+import { TravelGallery } from '#features/travel/gallery.tsx';
+import { toast } from '#ui/overlays/toast.tsx';
+import { expectAccessible } from '../axe.ts';
+import type { Point } from '../commands.ts';
+import { DESKTOP, draw, PHONE } from '../draw.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+/** The gate looks at the size that most people have; the full run at both. */
+const SIZES = import.meta.env.TEST_FULL === '1' ? [PHONE, DESKTOP] : [PHONE];
+
+const drawAll = (size: typeof PHONE) => draw(<DesignGallery more={<TravelGallery />} />, size);
+
+describe.each(SIZES)('$width px wide', (size) => {
+  test('all patterns are accessible in both skins, and none hangs over the edge', async () => {
+    await drawAll(size);
+    await page.getByRole('group', { name: 'Day, empty' }).findElement();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth - clientWidth, 'pixels over the edge').toBeLessThanOrEqual(0);
+    await button('Check').click();
+    await expectAccessible();
+  });
+
+  test('overlays are accessible in both skins', async () => {
+    await draw(
+      <main>
+        <h1>Patterns</h1>
+        <Overlays />
+        <Photos />
+      </main>,
+      size,
+    );
+    await button('Dialog').click();
+    const dialog = page.getByRole('dialog', { name: 'Invite people' });
+    await dialog.findElement();
+    await expectAccessible();
+    const invite = dialog.getByRole('button', { name: 'Invite', exact: true });
+    await invite.click();
+    await page.getByRole('alertdialog', { name: 'Delete this outing?' }).findElement();
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    // Focus returns to the button, which then gets the next key.
+    await expect.element(invite).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await button('More about this outing').click();
+    await page.getByRole('menu').findElement();
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: /^Show large: The viewpoint/ }).click();
+    await page.getByRole('dialog', { name: 'The viewpoint at dusk' }).findElement();
+    await expectAccessible();
+  });
+});
+
+test('every rule shows its message under its field, focus goes to the first error, and no input is lost', async () => {
+  await draw(<Rules />);
+  const box = (name: string) => page.getByRole('textbox', { name });
+  const broken = () => document.querySelectorAll('form [aria-invalid]').length;
+  await button('Check').click();
+  await expect.element(box('Required')).toHaveFocus();
+  for (const [field, message] of [
+    ['Required', 'Please fill this in.'],
+    ['Positive number', 'Please enter positive number!'],
+    ['Credit card', 'It is not valid credit card!'],
+    [
+      'Password',
+      'Your password must contain at least one uppercase, one lowercase, one special character and one digit',
+    ],
+    ['URL, may be empty', 'URL is invalid'],
+  ] as const) {
+    await expect.element(box(field)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(box(field)).toHaveAccessibleDescription(message);
+  }
+  expect(broken()).toBe(17);
+  await expect.element(box('E-mail')).toHaveValue('ada@');
+  await box('URL, may be empty').fill('');
+  await box('Required').fill('Something');
+  await button('Check').click();
+  await expect.poll(broken).toBe(15);
+  await expect.element(box('E-mail')).toHaveFocus();
+});
+
+describe('notices', () => {
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const notice = (words: string) => page.getByText(words, { exact: true });
+
+  /** Draws the page with clocks that only `pass` moves, once what draws notices is there: it waits for the real ones. */
+  async function drawStill(): Promise<void> {
+    await draw(<Overlays />);
+    await page.getByRole('region', { name: /^Status messages/ }).findElement();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  }
+
+  async function give(opener: string, words: string): Promise<void> {
+    await button(opener).click();
+    await expect
+      .poll(async () => {
+        await pass(10);
+        return notice(words).query();
+      })
+      .not.toBeNull();
+  }
+
+  /** React draws in its own time, which `pass` does not wait for. */
+  const expectHeld = (isHeld: boolean) =>
+    expect
+      .poll(() => document.querySelector('[data-sonner-toast]')?.getAttribute('data-expanded'))
+      .toBe(String(isHeld));
+
+  test.each([
+    ['Toast', 'Outing saved', 3_000],
+    ['Error', 'The photo is too large', 4_000],
+    ['Undo', 'Note deleted', 6_000],
+  ])('%s stays for its time', async (opener, words, ms) => {
+    await drawStill();
+    await give(opener, words);
+    const given = Date.now();
+    await pass(ms - 100);
+    await expect.element(notice(words)).toBeVisible();
+    // Each look takes the clock 50 ms along. A notice fades for 200 ms.
+    await expect.element(notice(words)).not.toBeInTheDocument();
+    const stood = Date.now() - given;
+    expect(stood).toBeGreaterThanOrEqual(ms);
+    expect(stood).toBeLessThan(ms + 500);
+  });
+
+  test('stay as long as the pointer is on one', async () => {
+    await drawStill();
+    await give('Undo', 'Note deleted');
+    const undo = notice('Note deleted');
+    await undo.hover();
+    await expectHeld(true);
+    await pass(20_000);
+    await expect.element(undo).toBeVisible();
+    await commands.mouse([{ kind: 'move', to: { x: 5, y: 5 } }]);
+    await expectHeld(false);
+    await pass(7_000);
+    await expect.element(undo).not.toBeInTheDocument();
+  });
+
+  test('hold what can be undone for as long as they stand, and say when it is too late', async () => {
+    await drawStill();
+    const hold = vi.fn();
+    toast.undo('Comment deleted', { hold, undo: async () => false });
+    const words = notice('Comment deleted');
+    await expect
+      .poll(async () => {
+        await pass(10);
+        return words.query();
+      })
+      .not.toBeNull();
+    await words.hover();
+    await expectHeld(true);
+    for (let second = 0; second < 20; second += 5) {
+      hold.mockClear();
+      await pass(5_000);
+      expect(hold).toHaveBeenCalled();
+    }
+    await page.getByRole('listitem').getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(async () => {
+        await pass(10);
+        return notice('It’s too late to undo this.').query();
+      })
+      .not.toBeNull();
+    hold.mockClear();
+    await commands.mouse([{ kind: 'move', to: { x: 5, y: 5 } }]);
+    await pass(10_000);
+    expect(hold).not.toHaveBeenCalled();
+    await expect.element(words).not.toBeInTheDocument();
+    await expect.element(notice('It’s too late to undo this.')).not.toBeInTheDocument();
+  });
+
+  test('come again right after an Undo, with their own time and Undo', async () => {
+    await drawStill();
+    const first = { hold: vi.fn(), undo: async () => true };
+    const second = { hold: vi.fn(), undo: async () => true };
+    const words = notice('Comment deleted');
+    const shown = () =>
+      expect
+        .poll(async () => {
+          await pass(10);
+          return words.query();
+        })
+        .not.toBeNull();
+    toast.undo('Comment deleted', { id: 'deleted/1', ...first });
+    await shown();
+    await page.getByRole('listitem').getByRole('button', { name: 'Undo' }).click();
+    toast.undo('Comment deleted', { id: 'deleted/1', ...second });
+    await commands.mouse([{ kind: 'move', to: { x: 5, y: 5 } }]);
+    await pass(2_000);
+    await shown();
+    first.hold.mockClear();
+    await pass(8_000);
+    await expect.element(words).not.toBeInTheDocument();
+    second.hold.mockClear();
+    await pass(10_000);
+    expect(first.hold).not.toHaveBeenCalled();
+    expect(second.hold).not.toHaveBeenCalled();
+  });
+
+  test('stay as long as the focus is on one, and Enter undoes', async () => {
+    await drawStill();
+    await give('Undo', 'Note deleted');
+    const undo = page.getByRole('listitem').getByRole('button', { name: 'Undo' });
+    (await undo.findElement()).focus();
+    await expectHeld(true);
+    await pass(20_000);
+    await expect.element(notice('Note deleted')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(async () => {
+        await pass(10);
+        return notice('Note is back').query();
+      })
+      .not.toBeNull();
+    await pass(5_000);
+    await expect.element(notice('Note is back')).not.toBeInTheDocument();
+  });
+});
+
+test('an endless list loads more 300 px before its end', async () => {
+  await draw(<EndlessList />);
+  const height = () => document.documentElement.scrollHeight;
+  const left = () => height() - innerHeight - scrollY;
+  const toEnd = (px: number) => scrollTo(0, height() - innerHeight - px);
+  // Rows that are drawn for the first time have another height than was thought.
+  await expect
+    .poll(() => {
+      toEnd(400);
+      return Math.abs(left() - 400);
+    })
+    .toBeLessThan(2);
+  const before = height();
+  toEnd(290);
+  await expect.poll(height).toBeGreaterThan(before + 500);
+});
+
+test('a list hears a tap while it scrolls', async () => {
+  await draw(<EndlessList />);
+  const row = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li');
+  await expect.poll(row).toBeTruthy();
+  let heard: Element | null | undefined = null;
+  await expect
+    .poll(() => {
+      scrollBy(0, 2);
+      // The library's own mark that it takes the list for scrolling.
+      const scrolling = document.querySelector('ul[style*="pointer-events: none"]');
+      if (scrolling) heard = row();
+      return scrolling;
+    })
+    .toBeTruthy();
+  expect(heard).toBeTruthy();
+});
+
+describe('photos', () => {
+  const viewer = page.getByRole('dialog');
+  const position = (number: number) =>
+    viewer.getByRole('status').getByText(`Photo ${number} of 5`, { exact: true });
+  const thumbnail = button('Show large: The viewpoint at dusk');
+  const next = (name: string) => viewer.getByRole('button', { name });
+
+  test('page by arrows, Home, End and buttons, stop at both ends, and give the focus back', async () => {
+    await draw(<Photos />, DESKTOP);
+    const opener = await thumbnail.findElement();
+    if (opener instanceof HTMLElement) opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(position(1)).toBeVisible();
+    // Keys go where the focus is.
+    await expect.poll(() => viewer.element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(position(1)).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(position(2)).toBeVisible();
+    await expect.element(viewer.getByRole('img', { name: 'Tram 28, standing up' })).toBeVisible();
+    // Zoomed, an arrow looks around.
+    await userEvent.keyboard('+');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(position(2)).toBeVisible();
+    await userEvent.keyboard('0');
+    await userEvent.keyboard('{End}');
+    await expect.element(position(5)).toBeVisible();
+    await next('Previous photo').click();
+    await expect.element(position(4)).toBeVisible();
+    await expect.element(viewer.getByText('Not on this device yet.')).toBeVisible();
+    await userEvent.keyboard('{Home}');
+    await expect.element(position(1)).toBeVisible();
+    await expect.element(next('Previous photo')).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(viewer).not.toBeInTheDocument();
+    await expect.element(thumbnail).toHaveFocus();
+  });
+
+  test('page by a swipe, and give way at the ends', async () => {
+    await draw(<Photos />);
+    await thumbnail.click();
+    await expect.element(position(1)).toBeVisible();
+    const box = viewer.element().getBoundingClientRect();
+    const y = box.y + box.height / 2;
+    const middle = box.x + box.width / 2;
+    const swipe = (by: number) => {
+      const at = (part: number): Point => ({ x: middle - by / 2 + by * part, y });
+      const moves = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => at(step / 8));
+      return commands.touch([
+        { kind: 'down', points: [at(0)] },
+        ...moves.map((point) => ({ kind: 'move' as const, points: [point] })),
+        { kind: 'up' },
+      ]);
+    };
+    await swipe(-240);
+    await expect.element(position(2)).toBeVisible();
+    await swipe(240);
+    await expect.element(position(1)).toBeVisible();
+    await swipe(240);
+    await expect.element(position(1)).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(viewer).not.toBeInTheDocument();
+  });
+
+  test('zoom by two fingers and by a double tap, look around then, and close by a push down', async () => {
+    await draw(<Photos />);
+    await thumbnail.click();
+    await expect.element(position(1)).toBeVisible();
+    const zoomOut = viewer.getByRole('button', { name: 'Zoom out' });
+    const box = viewer.element().getBoundingClientRect();
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const at = (x: number, y = 0): Point => ({ x: middle.x + x, y: middle.y + y });
+    const push = (...way: readonly Point[]) => [
+      ...way.map((point, step) => ({
+        kind: step === 0 ? ('down' as const) : ('move' as const),
+        points: [point],
+      })),
+      { kind: 'up' as const },
+    ];
+    const tap = push(at(0));
+    await expect.element(zoomOut).toBeDisabled();
+    await commands.touch([
+      { kind: 'down', points: [at(-30), at(30)] },
+      ...[50, 70, 90].map((px) => ({ kind: 'move' as const, points: [at(-px), at(px)] })),
+      { kind: 'up' },
+    ]);
+    await expect.element(zoomOut).toBeEnabled();
+    await commands.touch(push(at(120), at(60), at(0), at(-60), at(-120)));
+    await expect.element(position(1)).toBeVisible();
+    await commands.touch([...tap, ...tap]);
+    await expect.element(zoomOut).toBeDisabled();
+    await commands.touch([...tap, ...tap]);
+    await expect.element(zoomOut).toBeEnabled();
+    await userEvent.keyboard('0');
+    await expect.element(zoomOut).toBeDisabled();
+    await commands.touch(push(at(0), at(0, 60), at(0, 120), at(0, 180), at(0, 240)));
+    await expect.element(viewer).not.toBeInTheDocument();
+    await expect.element(thumbnail).toHaveFocus();
+  });
+});

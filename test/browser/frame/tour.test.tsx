@@ -1,0 +1,245 @@
+/** Tours: when one is offered, what it points at, how it is gone through and left, and what of it is remembered. */
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PromptsChange, withPrompts } from '#contract/accounts/prompt.ts';
+import { tourTarget } from '#domain/frame/tour-target.ts';
+import { TourGuide } from '#features/tour/tour-guide.tsx';
+import { TourList } from '#features/tour/tour-list.tsx';
+import { WelcomeTour } from '#features/tour/welcome-tour.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { waitFor } from '../../fixtures/wait-for.ts';
+import { expectAccessible } from '../axe.ts';
+import { DESKTOP } from '../draw.tsx';
+import { drawSignedIn } from '../signed-in.tsx';
+
+const offer = page.getByRole('region', { name: 'New here?' });
+const card = page.getByRole('dialog');
+const heading = (name: string) => card.getByRole('heading', { name, exact: true });
+const button = (name: string) => card.getByRole('button', { name, exact: true });
+const circle = page.getByRole('button', { name: 'Own circle' });
+
+/** The home, as far as its tour is concerned: without a search, and with a stop that is hidden. */
+function Home() {
+  return (
+    <>
+      <main id="content" tabIndex={-1}>
+        <h1>Today</h1>
+        <section {...tourTarget('home-stories')} aria-label="Stories">
+          <button type="button" aria-haspopup="menu">
+            Own circle
+          </button>
+        </section>
+        <section aria-label="Agenda" hidden>
+          Nothing
+        </section>
+      </main>
+      <nav aria-label="Main" className="fixed inset-x-0 bottom-4 flex justify-around">
+        <a href="/create-outing">New</a>
+        <a href="/chat">Chat</a>
+      </nav>
+    </>
+  );
+}
+
+function Question() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dialog open={isOpen} onClose={() => setOpen(false)} title="A question">
+      Really?
+    </Dialog>
+  );
+}
+
+/** The guide, once the test begins it. */
+function LateGuide({ onReady }: { onReady: (begin: () => void) => void }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => onReady(() => setThere(true)), [onReady]);
+  return isThere && <TourGuide />;
+}
+
+async function open(answered: string[] = [], beside = <TourGuide />) {
+  const stage = await drawSignedIn(
+    <>
+      <Home />
+      {beside}
+    </>,
+    { account: { answered_prompts: answered } },
+  );
+  stage.engine.mutate.mockImplementation(async (name, args) => {
+    if (name !== 'account.answerPrompts' || !('change' in args)) throw new Error(name);
+    const change = v.parse(PromptsChange, args.change);
+    const row = await stage.db.accounts.get(stage.id);
+    const before = row?.attributes.answered_prompts ?? [];
+    await stage.change({ answered_prompts: withPrompts(before, change) });
+    return { kind: 'stored', mutationId: 'change' };
+  });
+  const answers = async () => (await stage.db.accounts.get(stage.id))?.attributes.answered_prompts;
+  return { ...stage, answers };
+}
+
+async function begin(answered?: string[]) {
+  const stage = await open(answered);
+  await offer.getByRole('button', { name: 'Show me' }).click();
+  await expect.element(heading('Stories')).toBeVisible();
+  return stage;
+}
+
+test('is offered, shows what is on the screen and skips the rest, and is not offered again', async () => {
+  const { answers } = await open();
+  await expect.element(offer).toBeVisible();
+  await expectAccessible();
+  await offer.getByRole('button', { name: 'Show me' }).click();
+  await expect.element(heading('Stories')).toBeVisible();
+  await expect.element(card.getByText('1 of 3')).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+  await expectAccessible();
+  await button('Next').click();
+  await expect.element(heading('A new outing')).toBeVisible();
+  await expect.element(card.getByText('2 of 3')).toBeVisible();
+  await button('Back').click();
+  await expect.element(heading('Stories')).toBeVisible();
+  await expect.element(button('Next')).toHaveFocus();
+  await button('Next').click();
+  await button('Next').click();
+  await expect.element(heading('Chat')).toBeVisible();
+  expect(await answers()).toEqual([]);
+  await button('Done').click();
+  await expect.element(card).not.toBeInTheDocument();
+  await waitFor(async () => expect(await answers()).toEqual(['tour_home']));
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
+test('is gone through by keys, keeps the focus, and gives it back', async () => {
+  const { answers } = await begin();
+  await expect.element(button('Next')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(heading('A new outing')).toBeVisible();
+  await button('Next').element().focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(button('Leave the tour')).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(button('Back')).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(button('Leave the tour')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(heading('Stories')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(card).not.toBeInTheDocument();
+  await waitFor(async () => expect(await answers()).toEqual(['tour_home']));
+  // The button that began it is gone with the offer.
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+test('arrows point along the line where it runs from right to left', async () => {
+  await begin();
+  document.documentElement.dir = 'rtl';
+  dispatchEvent(new Event('resize'));
+  await expect.element(button('Next')).toBeInViewport({ ratio: 1 });
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(heading('A new outing')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(heading('Stories')).toBeVisible();
+});
+
+test('a target says of itself what it did before', async () => {
+  const { answers } = await begin();
+  const stories = page.getByRole('region', { name: 'Stories', includeHidden: true }).element();
+  expect(stories.hasAttribute('aria-expanded')).toBe(false);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(async () => expect(await answers()).toEqual(['tour_home']));
+  expect(stories.hasAttribute('aria-controls')).toBe(false);
+  await expect.element(circle).toHaveAttribute('aria-haspopup', 'menu');
+});
+
+test('a tap beside it leaves it', async () => {
+  const { answers } = await begin();
+  await userEvent.click(card.element(), { position: { x: 40, y: -8 }, force: true });
+  await expect.element(card).not.toBeInTheDocument();
+  await waitFor(async () => expect(await answers()).toEqual(['tour_home']));
+});
+
+test('who says no is not asked again', async () => {
+  const { answers } = await open();
+  await offer.getByRole('button', { name: 'No, thanks' }).click();
+  await waitFor(async () => expect(await answers()).toEqual(['tours']));
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
+test('an offer goes once it was answered on another device', async () => {
+  const { change } = await open();
+  await expect.element(offer).toBeVisible();
+  await change({ answered_prompts: ['tours'] });
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
+test('who has seen other tours is offered this one in other words', async () => {
+  await open(['tour_chat']);
+  await expect.element(page.getByRole('region', { name: 'A tour of this screen?' })).toBeVisible();
+});
+
+test('waits until a dialog is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let beginToLook = () => {};
+  const onReady = (begin: () => void) => {
+    beginToLook = begin;
+  };
+  await open(
+    [],
+    <>
+      <Question />
+      <LateGuide onReady={onReady} />
+    </>,
+  );
+  const question = page.getByRole('dialog', { name: 'A question' });
+  await expect.element(question).toBeVisible();
+  // Each look for the dialog moves the clock, on which the guide would offer its tour before it was drawn.
+  beginToLook();
+  await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  vi.advanceTimersByTime(10_000);
+  await expect.element(offer).not.toBeInTheDocument();
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  vi.advanceTimersByTime(10_000);
+  await expect.element(offer).toBeVisible();
+  vi.useRealTimers();
+});
+
+test('guests begin the tour of the welcome page themselves, and the device remembers it', async () => {
+  const welcome = (
+    <main id="content" tabIndex={-1}>
+      <h1 {...tourTarget('welcome-title')}>Plans</h1>
+      <div {...tourTarget('welcome-ways')}>Log in</div>
+      <WelcomeTour />
+    </main>
+  );
+  const { device } = await drawSignedIn(welcome);
+  await page.getByRole('button', { name: 'How it works', exact: true }).click();
+  await expect.element(heading('A page for each plan')).toBeVisible();
+  await expect.element(card.getByText('1 of 2')).toBeVisible();
+  await button('Next').click();
+  await expect.element(heading('Come in')).toBeVisible();
+  await button('Done').click();
+  await expect.element(card).not.toBeInTheDocument();
+  const again = page.getByRole('button', { name: 'How it works, once more' });
+  await expect.element(again).toHaveFocus();
+  expect(await device.fact('welcome_tour_seen')).toBe(true);
+});
+
+test('the help lists all tours, says which were seen, and what one of an outing needs', async () => {
+  const help = (
+    <main>
+      <h1>Help</h1>
+      <TourList />
+    </main>
+  );
+  await drawSignedIn(help, { account: { answered_prompts: ['tour_chat'] }, size: DESKTOP });
+  const rows = page.getByRole('region', { name: 'Tours' });
+  await expect.element(rows.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', '/chat#tour');
+  await expect.element(rows.getByText('Seen')).toBeVisible();
+  await expect.element(rows.getByText('This tour needs an outing.')).toBeVisible();
+  await expect.element(rows.getByRole('link', { name: 'An outing' })).not.toBeInTheDocument();
+  expect(rows.getByRole('link').elements().length).toBe(6);
+  await expectAccessible();
+});

@@ -1,0 +1,57 @@
+/** Rows of a long list: scrolling draws those that come into sight, and leaves the others alone. */
+import { type ReactElement, useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { InfiniteList } from '#ui/lists/infinite-list.tsx';
+import { draw } from '../draw.tsx';
+
+interface Line {
+  id: string;
+  text: string;
+}
+
+const ROW_PX = 60;
+const LINES: readonly Line[] = Array.from({ length: 500 }, (_, n) => ({ id: `${n}`, text: `Line ${n}` }));
+
+function Lines({ row }: { row: (line: Line) => ReactElement }) {
+  const [lines, setLines] = useState(LINES);
+  const change = () =>
+    setLines(lines.map((line) => (line.id === '3' ? { ...line, text: 'Another line' } : line)));
+  return (
+    <>
+      <button type="button" onClick={change}>
+        Change
+      </button>
+      <InfiniteList items={lines} keyOf={({ id }) => id}>
+        {row}
+      </InfiniteList>
+    </>
+  );
+}
+
+/** Draws the lines, and counts how often each was drawn. */
+async function drawLines() {
+  const drawn = new Map<string, number>();
+  const row = (line: Line): ReactElement => {
+    drawn.set(line.id, (drawn.get(line.id) ?? 0) + 1);
+    return <p style={{ height: ROW_PX, margin: 0 }}>{line.text}</p>;
+  };
+  await draw(<Lines row={row} />);
+  await expect.element(page.getByText('Line 1', { exact: true })).toBeVisible();
+  return drawn;
+}
+
+test('scrolling draws the rows that come into sight, each once', async () => {
+  const drawn = await drawLines();
+  const before = new Map(drawn);
+  scrollTo(0, ROW_PX * 5);
+  await expect.poll(() => drawn.size).toBeGreaterThan(before.size);
+  const again = [...before].filter(([id, count]) => drawn.get(id) !== count);
+  expect(again).toEqual([]);
+});
+
+test('a row whose item is another one is drawn again', async () => {
+  await drawLines();
+  await userEvent.click(page.getByRole('button', { name: 'Change' }));
+  await expect.element(page.getByText('Another line')).toBeVisible();
+});

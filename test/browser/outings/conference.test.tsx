@@ -1,0 +1,75 @@
+/** The offer to plan a conference: where the server wants it, until it was answered on any device. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { FeatureFlags } from '#contract/calls/system.ts';
+import ConferenceCard from '#features/home/conference-card.tsx';
+import { RouterLink } from '#features/shell/addresses/router-link.tsx';
+import { LinkProvider } from '#ui/parts/link.tsx';
+import { waitFor } from '../../fixtures/wait-for.ts';
+import { expectAccessible } from '../axe.ts';
+import { drawSignedIn } from '../signed-in.tsx';
+
+const FEATURES: FeatureFlags = {
+  auto_translate: false,
+  landing_coming_soon: false,
+  default_registration: false,
+  registration_by_invitation: true,
+  advocate: false,
+  conference_promo: true,
+};
+const offer = page.getByRole('region', { name: 'Going to a conference?' });
+const ANSWERED = { prompts: ['conference'], answered: true };
+
+async function drawn(features: Partial<FeatureFlags> = {}, answered_prompts: string[] = []) {
+  const stage = await drawSignedIn(
+    <LinkProvider value={RouterLink}>
+      <main>
+        <h1>Today</h1>
+        <ConferenceCard />
+      </main>
+    </LinkProvider>,
+    { account: { answered_prompts } },
+  );
+  await stage.device.setFact('features', { ...FEATURES, ...features });
+  return stage;
+}
+
+test('it leads to a new outing that begins as a conference, and is answered by that', async () => {
+  const { engine, id, href } = await drawn();
+  await expect.element(offer).toBeVisible();
+  await expectAccessible();
+  const link = offer.getByRole('link', { name: 'Plan a conference' });
+  await link.click();
+  await waitFor(() => expect(href()).toBe('/create-outing?template=conference'));
+  expect(engine.mutate).toHaveBeenCalledExactlyOnceWith(
+    'account.answerPrompts',
+    { id, change: ANSWERED },
+    undefined,
+  );
+});
+
+test('“Not now” is stored for all devices, and says so where that does not work', async () => {
+  const { engine, id } = await drawn();
+  engine.mutate.mockResolvedValueOnce({ kind: 'full' });
+  await offer.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(page.getByText(/full|space|storage/i).first()).toBeVisible();
+  await expect.element(offer).toBeVisible();
+  await offer.getByRole('button', { name: 'Not now' }).click();
+  await waitFor(() =>
+    expect(engine.mutate).toHaveBeenLastCalledWith(
+      'account.answerPrompts',
+      { id, change: ANSWERED },
+      undefined,
+    ),
+  );
+});
+
+test('it is not there where the server does not want it, nor for whom answered it', async () => {
+  const { device, change } = await drawn({ conference_promo: false });
+  await expect.element(offer).not.toBeInTheDocument();
+  await device.setFact('features', FEATURES);
+  await expect.element(offer).toBeVisible();
+  // On another device.
+  await change({ answered_prompts: ['conference'] });
+  await expect.element(offer).not.toBeInTheDocument();
+});

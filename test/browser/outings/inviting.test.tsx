@@ -1,0 +1,255 @@
+/** The screen of invitations to the product, in each of its states. */
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { RegisterInvitation, RegisterInvitations } from '#contract/accounts/register-invitation.ts';
+import { KEPT_CALLS } from '#db/kept-answers.ts';
+import { newId } from '#db/new-id.ts';
+import { InviteScreen } from '#features/inviting/invite-screen.tsx';
+import { waitFor } from '../../fixtures/wait-for.ts';
+import { expectAccessible } from '../axe.ts';
+import { drawSignedIn, type Stage } from '../signed-in.tsx';
+
+const HOUR_MS = 3_600_000;
+const FEATURES = {
+  auto_translate: false,
+  landing_coming_soon: false,
+  default_registration: false,
+  registration_by_invitation: true,
+  advocate: true,
+  conference_promo: false,
+};
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+/** @param endsIn ms from now */
+const invitation = (email: string | null, endsIn: number): RegisterInvitation => ({
+  id: newId(),
+  attributes: {
+    code: 'c'.repeat(43),
+    email,
+    follows: true,
+    created_at_timestamp: Date.now() + endsIn - 24 * HOUR_MS,
+    expires_at_timestamp: Date.now() + endsIn,
+  },
+});
+
+const data = (part: Partial<RegisterInvitations> = {}): RegisterInvitations => ({
+  left: 3,
+  most: 5,
+  open: [],
+  joined: [],
+  advocated: 0,
+  support_email: null,
+  ...part,
+});
+
+const answers = (stage: Stage, answer: RegisterInvitations) =>
+  stage.engine.ask.mockImplementation(async () => ({ kind: 'ok', answer: { data: answer } }) as never);
+const replies = (stage: Stage, reply: unknown) =>
+  stage.engine.call.mockImplementation(async () => reply as never);
+const refused = (code: string) => ({ kind: 'refused', code, message: 'No.', errors: {}, retryAfterMs: null });
+
+/** Draws the screen, of which the server answers this; null: it does not answer. */
+async function drawWith(answer: RegisterInvitations | null, features = FEATURES): Promise<Stage> {
+  const stage = await drawSignedIn(
+    <main>
+      <InviteScreen />
+    </main>,
+  );
+  await stage.device.setFact('features', features);
+  if (answer === null) return stage;
+  answers(stage, answer);
+  // It asks as soon as it is drawn, and again when the network is back.
+  await stage.setNetwork('offline');
+  await stage.setNetwork('online');
+  await expect.element(page.getByRole('heading', { name: 'Open invitations' })).toBeVisible();
+  return stage;
+}
+
+describe('making an invitation', () => {
+  test('shows its link and QR code at once', async () => {
+    const stage = await drawWith(data());
+    await expect.element(page.getByText('3 of 5 invitations left')).toBeVisible();
+    await expectAccessible();
+    const made = invitation(null, 24 * HOUR_MS);
+    replies(stage, { kind: 'ok', answer: { data: made } });
+    answers(stage, data({ left: 2, open: [made] }));
+    await button('Make an invitation').click();
+    const dialog = page.getByRole('dialog', { name: 'Share “Invitation to Outing”' });
+    await expect.element(dialog.getByText(`/register-invitation?code=${made.attributes.code}`)).toBeVisible();
+    await expect.element(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    await expectAccessible();
+    expect(stage.engine.call.mock.calls.at(-1)).toMatchObject([
+      'registerInvitations.create',
+      { body: { email: null, follows: true } },
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('2 of 5 invitations left')).toBeVisible();
+    await expect.element(page.getByText('Invitation by link')).toBeVisible();
+  });
+
+  test('for an address says a broken one at the field, and where it was sent', async () => {
+    const stage = await drawWith(data());
+    const field = page.getByRole('textbox', { name: /E-mail of your friend/ });
+    await userEvent.fill(field, 'nobody');
+    await button('Make an invitation').click();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    expect(stage.engine.call).not.toHaveBeenCalled();
+    await userEvent.fill(field, 'Friend@example.org');
+    await page.getByText('Follow each other').click();
+    replies(stage, { kind: 'ok', answer: { data: invitation('friend@example.org', 24 * HOUR_MS) } });
+    await button('Make an invitation').click();
+    await expect.element(page.getByText('Invitation sent to friend@example.org')).toBeVisible();
+    await expect.element(field).toHaveValue('');
+    expect(stage.engine.call.mock.calls.at(-1)).toMatchObject([
+      'registerInvitations.create',
+      { body: { email: 'friend@example.org', follows: false } },
+    ]);
+  });
+
+  test('without an answer keeps what was typed, and asks for the same one again', async () => {
+    const stage = await drawWith(data());
+    const field = page.getByRole('textbox', { name: /E-mail of your friend/ });
+    await userEvent.fill(field, 'friend@example.org');
+    await stage.setNetwork('offline');
+    await expect.element(page.getByText(/^You’re offline. Connect to make an invitation/)).toBeVisible();
+    await button('Make an invitation').click();
+    await waitFor(() => expect(stage.engine.call).toHaveBeenCalledTimes(1));
+    await expect.element(field).toHaveValue('friend@example.org');
+    await stage.setNetwork('online');
+    replies(stage, { kind: 'ok', answer: { data: invitation('friend@example.org', 24 * HOUR_MS) } });
+    await button('Make an invitation').click();
+    await expect.element(page.getByText(/^Invitation sent/)).toBeVisible();
+    const [first, second] = stage.engine.call.mock.calls.map(([, input]) => input.body);
+    expect(second).toEqual(first);
+  });
+
+  test('by too many mails is refused at the field', async () => {
+    const stage = await drawWith(data());
+    await userEvent.fill(page.getByRole('textbox', { name: /E-mail/ }), 'friend@example.org');
+    replies(stage, refused('rate_limited'));
+    await button('Make an invitation').click();
+    await expect.element(page.getByText(/^You’ve sent a lot of invitations today/)).toBeVisible();
+  });
+
+  test('is not offered while none is left, and it says when one comes back', async () => {
+    await drawWith(
+      data({ left: 0, open: [invitation(null, 5.5 * HOUR_MS), invitation('a@example.org', 9 * HOUR_MS)] }),
+    );
+    await expect.element(page.getByText(/The next one comes back in 5 hours/)).toBeVisible();
+    await expect.element(button('Make an invitation')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('is not offered where all are used, or where invitations are turned off', async () => {
+    await drawWith(data({ left: 0 }));
+    await expect.element(page.getByText('You’ve used all your invitations.')).toBeVisible();
+    await drawWith(data(), { ...FEATURES, registration_by_invitation: false, advocate: false });
+    await expect.element(page.getByText(/^Nobody can be invited to Outing right now/)).toBeVisible();
+    await expect.element(button('Make an invitation')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Months of Pro' })).not.toBeInTheDocument();
+  });
+});
+
+describe('open invitations', () => {
+  test('say how long they work; one that has expired is gone, and can be made anew', async () => {
+    await drawWith(
+      data({ left: 1, open: [invitation('ben@example.org', 3.5 * HOUR_MS), invitation(null, -1)] }),
+    );
+    await expect.element(page.getByText('ben@example.org')).toBeVisible();
+    await expect.element(page.getByText('Expires in 3 hours')).toBeVisible();
+    await expect.element(page.getByText('Invitation by link')).not.toBeInTheDocument();
+    await expect.element(page.getByText('2 of 5 invitations left')).toBeVisible();
+  });
+
+  test('are taken back after a question', async () => {
+    const open = [invitation('ben@example.org', 3.5 * HOUR_MS)];
+    const stage = await drawWith(data({ open }));
+    const take = async () => {
+      await button('More: ben@example.org').click();
+      await page.getByRole('menuitem', { name: 'Take back' }).click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByRole('button', { name: 'Take back' }).click();
+      await expect.element(dialog).not.toBeInTheDocument();
+    };
+    await take();
+    await expect.element(page.getByText('You’re offline. Connect to take it back.')).toBeVisible();
+    replies(stage, { kind: 'ok', answer: { status: 'success' } });
+    await take();
+    await expect.element(page.getByText('Invitation taken back')).toBeVisible();
+    await expect.element(page.getByText('ben@example.org')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Nothing open/)).toBeVisible();
+    expect(stage.engine.call.mock.calls.at(-1)).toMatchObject([
+      'registerInvitations.withdraw',
+      { params: { id: open[0]?.id } },
+    ]);
+  });
+
+  test('that somebody has used say so instead', async () => {
+    const stage = await drawWith(data({ open: [invitation('ben@example.org', 3 * HOUR_MS)] }));
+    replies(stage, refused('gone'));
+    answers(stage, data());
+    await button('More: ben@example.org').click();
+    await page.getByRole('menuitem', { name: 'Take back' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+    await expect.element(page.getByText(/^Too late/)).toBeVisible();
+    await expect.element(page.getByText('ben@example.org')).not.toBeInTheDocument();
+  });
+});
+
+describe('who joined, and months of Pro', () => {
+  const joined = [
+    {
+      person: { id: newId(), username: 'greta', name: 'Greta Halm', avatar: null },
+      joined_at_timestamp: Date.UTC(2026, 10, 20),
+    },
+  ];
+
+  test('are told with the progress, and how to ask for what was earned', async () => {
+    await drawWith(data({ joined, advocated: 23, support_email: 'help@example.org' }));
+    await expect
+      .element(page.getByRole('link', { name: 'Greta Halm' }))
+      .toHaveAttribute('href', '/users/greta/profile');
+    await expect.element(page.getByText('3 of 10 for your next month')).toBeVisible();
+    await expect.element(page.getByText('You’ve earned 2 months of Pro.')).toBeVisible();
+    const link = page.getByRole('link', { name: 'Ask for it by e-mail' });
+    const href = new URL(link.element().getAttribute('href') ?? '');
+    expect(decodeURIComponent(href.pathname)).toBe('help@example.org');
+    expect(href.searchParams.get('body')).toContain('I’m @ada. 23 friends have joined');
+    await expectAccessible();
+  });
+
+  test('have words without a link where the operator names no address', async () => {
+    await drawWith(data({ advocated: 10 }));
+    await expect.element(page.getByText('0 of 10 for your next month')).toBeVisible();
+    await expect.element(page.getByText(/^To have it activated, write to whoever runs/)).toBeVisible();
+  });
+});
+
+describe('without an answer', () => {
+  test('it says what is missing offline, and shows what was kept of an earlier visit', async () => {
+    const stage = await drawWith(null);
+    await stage.setNetwork('offline');
+    await expect.element(page.getByText(/^Your invitations aren’t on this device yet/)).toBeVisible();
+    await stage.db.keptAnswers.put({
+      path: KEPT_CALLS['registerInvitations.show'].path,
+      answer: { data: data({ open: [invitation('ben@example.org', 3 * HOUR_MS)] }) },
+      kept_at: Date.now() - HOUR_MS,
+    });
+    await expect.element(page.getByText('ben@example.org')).toBeVisible();
+    await expect.element(page.getByText('Updated 1 hour ago')).toBeVisible();
+    await expect.element(button('Copy link: ben@example.org')).toBeEnabled();
+  });
+
+  test('it can be asked again after a failure', async () => {
+    const stage = await drawWith(null);
+    stage.engine.ask.mockImplementation(async () => refused('internal') as never);
+    // A change of the network asks again.
+    await stage.setNetwork('offline');
+    await expect.element(page.getByText('Couldn’t load your invitations.')).toBeVisible();
+    answers(stage, data());
+    await button('Retry').click();
+    await expect.element(page.getByText('3 of 5 invitations left')).toBeVisible();
+  });
+});

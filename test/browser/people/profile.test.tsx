@@ -1,0 +1,360 @@
+/** Profiles: what is drawn of oneself and of others in each state, and what the reader can do there. */
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pathWith } from '#contract/call.ts';
+import { profileCalls } from '#contract/calls/profiles.ts';
+import type { OutingPreview } from '#contract/outings/outing.ts';
+import type { Profile } from '#contract/people/profile.ts';
+import type { RelatedPerson } from '#contract/people/related-person.ts';
+import { CONNECTIVITY_AT_FIRST } from '#db/database/device-database.ts';
+import { newId } from '#db/new-id.ts';
+import { listOfPerson } from '#db/rows.ts';
+import { OtherProfile } from '#features/profile/other-profile.tsx';
+import { OwnProfile } from '#features/profile/own-profile.tsx';
+import { waitFor } from '../../fixtures/wait-for.ts';
+import { expectAccessible } from '../axe.ts';
+import { DESKTOP } from '../draw.tsx';
+import { drawSignedIn, type Stage } from '../signed-in.tsx';
+
+const BEN = { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null };
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const heading = (name: string) => page.getByRole('heading', { name });
+const text = (words: string | RegExp) => page.getByText(words);
+
+function outing(title: string, starts_at: string): OutingPreview {
+  return {
+    id: newId(),
+    attributes: {
+      title,
+      description: '',
+      starts_at,
+      ends_at: null,
+      all_day: false,
+      timezone: 'Europe/Berlin',
+      place_name: '',
+      place_address: '',
+      cover_template: '',
+      cover: null,
+      status: 'set',
+      open_to_join: false,
+      capacity: null,
+    },
+    relations: { owner: BEN, people: [BEN], stats: statsOf() },
+  };
+}
+
+const statsOf = (): OutingPreview['relations']['stats'] => ({
+  items_count: 0,
+  members_count: 1,
+  going_count: 1,
+  maybe_count: 0,
+  spectators_count: 0,
+  waiting_count: 0,
+  invited_count: 0,
+});
+
+function profileOf(person: typeof BEN, outings: OutingPreview[] = []): Profile {
+  const { id, username, name, avatar } = person;
+  return {
+    id,
+    attributes: {
+      username,
+      name,
+      avatar,
+      about: 'Cooks too much. See https://soup.example/',
+      links: ['https://www.kitchen.example/soup'],
+      default_continent: '1',
+      cover_template: 'city-dusk',
+      cover: null,
+      created_at_timestamp: Date.UTC(2023, 10, 5),
+      updated_at_timestamp: 1,
+    },
+    relations: {
+      stats: { outings_count: 18, countries_count: 6, followers_count: null, following_count: 4 },
+      outings,
+    },
+  };
+}
+
+/** As an earlier visit left it. */
+const keep = ({ db }: Stage, username: string, profile: Profile) =>
+  db.keptAnswers.put({
+    path: pathWith(profileCalls.show, { params: { username } }),
+    answer: { data: profile },
+    kept_at: Date.now() - 5 * 60_000,
+  });
+
+const relate = ({ db }: Stage, attributes: Partial<RelatedPerson['attributes']>) =>
+  db.people.put({
+    id: BEN.id,
+    attributes: {
+      is_follower: false,
+      is_followed: false,
+      is_blocked: false,
+      list_ids: [],
+      contact_requested_at_timestamp: null,
+      created_at_timestamp: 1,
+      updated_at_timestamp: 1,
+      ...attributes,
+    },
+    relations: { user: BEN },
+    list: listOfPerson('people'),
+    order: 1,
+    sequence: 0,
+  });
+
+type Asked = Awaited<ReturnType<Stage['engine']['ask']>>;
+
+/** Of what else a profile shows nothing comes. */
+const aboutProfile = (result: Asked) => async (name: string) =>
+  name.startsWith('profiles.') ? result : ({ kind: 'offline', by: 'none' } as const);
+
+/** What the server says from now on; it is asked anew as the network comes back. */
+async function answer({ engine, setNetwork }: Stage, result: Asked) {
+  engine.ask.mockImplementation(aboutProfile(result));
+  await setNetwork('offline');
+  await setNetwork('online');
+}
+
+const ofBen = (itemId?: string) => (
+  <main>
+    <OtherProfile username="ben" itemId={itemId} />
+  </main>
+);
+const ownProfile = (shares = false) => (
+  <main>
+    <OwnProfile itemId={undefined} shares={shares} />
+  </main>
+);
+
+// Notices outlive the page on which they were given.
+
+describe('the profile of another person', () => {
+  test('that was never opened is said to be missing without a network; a kept one is shown with its age', async () => {
+    const stage = await drawSignedIn(ofBen());
+    await stage.setNetwork('offline');
+    await expect.element(text(/^You’re offline, and this profile isn’t on this device/)).toBeVisible();
+    await keep(stage, 'ben', profileOf(BEN));
+    await expect.element(heading('Ben Kaya')).toBeVisible();
+    await expect.element(text('Updated 5 minutes ago')).toBeVisible();
+    await expect.element(text('@ben')).toBeVisible();
+  });
+
+  test('shows what the person says, and no number that the reader may not see', async () => {
+    const stage = await drawSignedIn(ofBen(), { size: DESKTOP });
+    await keep(
+      stage,
+      'ben',
+      profileOf(BEN, [outing('Soup', '2099-01-01T19:00'), outing('Bread', '2020-01-01T19:00')]),
+    );
+    await relate(stage, { is_follower: true, is_followed: true });
+    const link = page.getByRole('link', { name: 'kitchen.example' });
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await expect.element(link).toHaveAttribute('target', '_blank');
+    await expect.element(text('Europe')).toBeVisible();
+    await expect.element(text('Member since November 2023')).toBeVisible();
+    await expect.element(text('You and Ben Kaya follow each other.')).toBeVisible();
+    const countries = page.getByRole('link', { name: /Countries/ });
+    await expect.element(countries).toHaveAttribute('href', '/users/ben/travel');
+    await expect.element(text('Following').first()).toBeVisible();
+    expect(page.getByText('Followers').query()).toBeNull();
+    await expect.element(heading('Coming up')).toBeVisible();
+    await expect.element(heading('Past')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('of nobody, and of somebody who is hidden from the reader, is nobody’s', async () => {
+    const stage = await drawSignedIn(ofBen());
+    await answer(stage, {
+      kind: 'refused',
+      code: 'not_found',
+      message: 'No.',
+      errors: {},
+      retryAfterMs: null,
+    });
+    await expect.element(heading('No one here')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/people');
+  });
+
+  test('that could not be loaded is asked for again', async () => {
+    const stage = await drawSignedIn(ofBen());
+    await answer(stage, {
+      kind: 'refused',
+      code: 'unavailable',
+      message: 'Later.',
+      errors: {},
+      retryAfterMs: null,
+    });
+    await expect.element(text('Couldn’t load this profile.')).toBeVisible();
+    stage.engine.ask.mockImplementation(aboutProfile({ kind: 'ok', answer: { data: profileOf(BEN) } }));
+    await button('Retry').click();
+    await expect.element(heading('Ben Kaya')).toBeVisible();
+  });
+
+  test('is asked for anew when the screen is refreshed', async () => {
+    const stage = await drawSignedIn(ofBen());
+    await keep(stage, 'ben', profileOf(BEN));
+    await expect.element(heading('Ben Kaya')).toBeVisible();
+    const refreshedAt = (synced_at: number) =>
+      stage.device.setFact('connectivity', {
+        ...CONNECTIVITY_AT_FIRST,
+        network: { kind: 'online' },
+        synced_at,
+      });
+    await refreshedAt(1);
+    const { ask } = stage.engine;
+    await waitFor(() => expect(ask).toHaveBeenCalled());
+    const before = ask.mock.calls.length;
+    await waitFor(async () => {
+      await refreshedAt(Date.now());
+      expect(ask.mock.calls.length).toBeGreaterThan(before);
+    });
+  });
+
+  test('who was blocked shows the name alone, and unblocks', async () => {
+    const stage = await drawSignedIn(ofBen());
+    await keep(stage, 'ben', profileOf(BEN));
+    await relate(stage, { is_blocked: true });
+    await expect.element(text(/^You blocked Ben Kaya/)).toBeVisible();
+    expect(text('Countries').query()).toBeNull();
+    await button('Unblock').click();
+    expect(stage.engine.mutate).toHaveBeenCalledExactlyOnceWith(
+      'people.block',
+      { person: BEN, blocked: false },
+      undefined,
+    );
+  });
+
+  test('offers lists to those who follow the reader, and a button to follow back', async () => {
+    const stage = await drawSignedIn(ofBen());
+    await keep(stage, 'ben', profileOf(BEN));
+    await relate(stage, { is_follower: true });
+    await expect.element(button('Add to lists')).toBeVisible();
+    await button(/Follow .*back/).click();
+    expect(stage.engine.mutate).toHaveBeenCalledExactlyOnceWith(
+      'people.follow',
+      { person: BEN, follow: true },
+      undefined,
+    );
+  });
+
+  test('shows the outing that its address names', async () => {
+    const many = Array.from({ length: 12 }, (_, nth) => outing(`Soup ${nth}`, `2099-01-${10 + nth}T19:00`));
+    const target = many[9]?.id;
+    const stage = await drawSignedIn(ofBen(target));
+    await keep(stage, 'ben', profileOf(BEN, many));
+    await expect.element(page.getByRole('link', { name: 'Soup 9' })).toBeInViewport();
+  });
+});
+
+describe('reporting and blocking', () => {
+  test('a report needs a reason, thanks, and leads to blocking, which can be undone', async () => {
+    const stage = await drawSignedIn(ofBen());
+    await keep(stage, 'ben', profileOf(BEN));
+    await relate(stage, { is_followed: true });
+    await button('Actions for Ben Kaya').click();
+    await page.getByRole('menuitem', { name: 'Report…' }).click();
+    await button('Send report').click();
+    await expect.element(text('Choose a reason.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Something else' }).click();
+    await userEvent.fill(page.getByRole('textbox', { name: /Tell us more/ }), 'Too much soup.');
+    await button('Send report').click();
+    await expect.element(text('Thank you')).toBeVisible();
+    const [name, args, options] = stage.engine.mutate.mock.calls[0] ?? [];
+    expect(name).toBe('reports.create');
+    expect(args).toMatchObject({
+      subject_kind: 'user',
+      subject_id: BEN.id,
+      name: 'Ben Kaya',
+      reason: 'other',
+      text: 'Too much soup.',
+    });
+    expect(options).toEqual({ drafts: [`report/${BEN.id}`] });
+    await button('Block Ben Kaya').click();
+    await expect.element(text('Ben Kaya is blocked.')).toBeVisible();
+    expect(stage.engine.mutate).toHaveBeenLastCalledWith(
+      'people.block',
+      { person: BEN, blocked: true },
+      undefined,
+    );
+    await button('Undo').click();
+    await waitFor(() => expect(stage.engine.discard).toHaveBeenCalledWith('change'));
+  });
+
+  test('blocking says first what it does', async () => {
+    const stage = await drawSignedIn(ofBen());
+    await keep(stage, 'ben', profileOf(BEN));
+    await relate(stage, { is_followed: true });
+    await button('Actions for Ben Kaya').click();
+    await page.getByRole('menuitem', { name: 'Block…' }).click();
+    await expect.element(text(/^Ben Kaya isn’t told/)).toBeVisible();
+    expect(stage.engine.mutate).not.toHaveBeenCalled();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+    expect(stage.engine.mutate).toHaveBeenCalledExactlyOnceWith(
+      'people.block',
+      { person: BEN, blocked: true },
+      undefined,
+    );
+  });
+});
+
+describe('one’s own profile', () => {
+  test('is drawn from the device without a network, newer than what was kept', async () => {
+    const account = { first_name: 'Adele', about: 'Lakes.', default_continent: '6' } as const;
+    const stage = await drawSignedIn(ownProfile(), { account });
+    await stage.setNetwork('offline');
+    await expect.element(heading('Adele Lund')).toBeVisible();
+    await expect.element(text('Lakes.')).toBeVisible();
+    await expect.element(text('Oceania')).toBeVisible();
+    await expect.element(text(/^You’re offline. Numbers and outings appear/)).toBeVisible();
+    const { id } = stage;
+    await keep(stage, id, profileOf({ id, username: 'ada', name: 'Ada Lund', avatar: null }));
+    await expect.element(text('18')).toBeVisible();
+    await expect.element(heading('Adele Lund')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('changes its cover to a drawn one', async () => {
+    // Without one of its own, the account's id chooses the cover, and may choose the one that is tapped here.
+    const { engine, id } = await drawSignedIn(ownProfile(), { account: { cover_template: 'hills-dawn' } });
+    await button('Change cover').click();
+    await page.getByRole('radio', { name: /^Sea, dusk/ }).click();
+    expect(engine.mutate).toHaveBeenCalledExactlyOnceWith(
+      'account.coverTemplate',
+      { id, cover_template: 'sea-dusk' },
+      undefined,
+    );
+  });
+
+  test('takes a photo, cut to a square, and removes it with a way back', async () => {
+    const { engine, id, change } = await drawSignedIn(ownProfile());
+    const input = page.getByLabelText('Choose a photo');
+    await userEvent.upload(input, await photo(600, 400));
+    await button('Use photo').click();
+    await waitFor(() => expect(engine.mutate).toHaveBeenCalledOnce());
+    const [name, args, options] = engine.mutate.mock.calls[0] ?? [];
+    expect(name).toBe('account.avatar');
+    expect(args).toMatchObject({ id, width: 400, height: 400 });
+    expect(options?.bytes?.byteLength).toBeGreaterThan(0);
+
+    await change({ avatar: '/files/00000000000000000000000000000000?width=256' });
+    await button('Change photo').click();
+    await page.getByRole('menuitem', { name: 'Remove photo' }).click();
+    expect(engine.mutate).toHaveBeenLastCalledWith('account.removeAvatar', { id }, undefined);
+    await button('Undo').click();
+    await waitFor(() => expect(engine.discard).toHaveBeenCalledWith('change'));
+  });
+
+  test('is shared with a code on arrival, where the address asks for it', async () => {
+    await drawSignedIn(ownProfile(true));
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expect.element(text(/\/users\/ada\/profile$/)).toBeVisible();
+  });
+});
+
+async function photo(width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context?.fillRect(0, 0, width / 2, height);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'photo.png', { type: 'image/png' });
+}

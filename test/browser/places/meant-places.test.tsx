@@ -1,0 +1,47 @@
+/** Where outings took place, guessed from the places that are on the device. */
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useMeantPlaces, type WordedOuting } from '#domain/places/use-meant-places.ts';
+import { country, FRANCE, GERMANY } from '../../travel/places.ts';
+import { drawSignedIn, type Stage } from '../signed-in.tsx';
+
+const worded = (id: string, address: string): WordedOuting => ({
+  id,
+  words: { place: '', address, offset: 1 },
+});
+const FIRST = [worded('a', 'Lyon, Frankreich'), worded('b', 'Somewhere')];
+const THEN = [...FIRST, worded('c', 'Deutschland')];
+
+function Told() {
+  const [outings, setOutings] = useState(FIRST);
+  const meant = useMeantPlaces(outings);
+  const told =
+    meant && [...meant].map(([id, { country: code, city }]) => `${id}: ${code} ${city?.name ?? 'alone'}`);
+  return (
+    <main>
+      <button type="button" onClick={() => setOutings(THEN)}>
+        One more
+      </button>
+      <p>{told?.join(', ') ?? 'not known'}</p>
+    </main>
+  );
+}
+
+const arrive = async ({ db }: Stage) => {
+  await db.places.bulkPut([FRANCE, GERMANY, country('AQ', '7')]);
+  await db.facts.put({ key: 'places_version', value: 'ba9876543210' });
+};
+
+describe('where outings took place', () => {
+  test('is not known until the places are here, and follows the outings', async () => {
+    const stage = await drawSignedIn(<Told />);
+    await expect.element(page.getByText('not known')).toBeVisible();
+    await arrive(stage);
+    await expect.element(page.getByText('a: country:FR Lyon', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'One more' }).click();
+    await expect
+      .element(page.getByText('a: country:FR Lyon, c: country:DE alone', { exact: true }))
+      .toBeVisible();
+  });
+});
