@@ -1,5 +1,4 @@
 /** Fills a calendar, and expands series, without a screen. */
-
 import type { PersonalItem } from '#contract/calendar/personal-item.ts';
 import { dayAt, instantOf, shiftedBy } from '#contract/time/instants.ts';
 import { dayNumber, weekdayOf } from '#contract/time/occurrences.ts';

@@ -1,5 +1,4 @@
 /** The data of the bench's server: outings with notes, the same each time, in the shapes of the contract. */
-
 import type { User } from '#contract/accounts/user.ts';
 import type { Membership } from '#contract/outings/membership.ts';
 import type { Note } from '#contract/outings/note.ts';

@@ -1,5 +1,4 @@
 /** Cuts what was read from a file into imports of a size that the server takes. */
-
 import type { NewPersonalItem } from '../calendar/personal-item.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORTED_AT_ONCE_MAX } from '../rules/limits.ts';
 

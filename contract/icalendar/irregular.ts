@@ -1,5 +1,4 @@
 /** What a series of a file has besides its rule: times that were added by themselves, and rules of times that are left out. */
-
 import type { NewPersonalItem } from '../calendar/personal-item.ts';
 import { EXCLUDED_MAX } from '../rules/limits.ts';
 import { instantOf, shiftedBy, wallTimeAt } from '../time/instants.ts';

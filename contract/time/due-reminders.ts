@@ -1,5 +1,4 @@
 /** When outings and entries remind. The server that pushes and mails, and the device that shows it in the open app, follow these rules. */
-
 import type { Participation, Role } from '../outings/membership.ts';
 import { instantOf } from './instants.ts';
 

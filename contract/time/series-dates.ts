@@ -1,5 +1,4 @@
 /** The dates of a series of outings, and what a change of one means for the others: the same on server and device. */
-
 import type { OutingChange } from '../outings/outing.ts';
 import {
   type OutingSeries,

@@ -1,5 +1,4 @@
 /** The occurrences of a series of entries, as rows at their times: the same on server and device. */
-
 import type { PersonalItem } from '../calendar/personal-item.ts';
 import { dayAt } from './instants.ts';
 import { dayNumber, dayOfNumber, occurrenceDays } from './occurrences.ts';

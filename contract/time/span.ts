@@ -1,5 +1,4 @@
 /** The instants from which until which an outing or an entry takes place: the same on server and device. */
-
 import type { Outing } from '../outings/outing.ts';
 import { instantOf } from './instants.ts';
 

@@ -1,5 +1,4 @@
 /** The time that something takes, as whole days or as hours, and whether two such times meet. Pure. */
-
 import type { Outing } from '../outings/outing.ts';
 import { dayAt } from './instants.ts';
 import { OPEN_END_MS, spanOf } from './span.ts';

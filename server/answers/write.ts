@@ -1,5 +1,4 @@
 /** Answering an item: a state, so repeating an answer changes nothing but its version. */
-
 import { answerCalls } from '#contract/calls/answers.ts';
 import { answerId } from '#contract/outings/answer.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,4 @@
 /** The attachments of one type of an outing or item, and one attachment. */
-
 import { attachmentCalls } from '#contract/calls/attachments.ts';
 import { AttachmentType } from '#contract/outings/attachment.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,4 @@
 /** The addresses of an uncropped picture, as the contract has them. */
-
 import type { Picture } from '#contract/files/picture.ts';
 import { PHOTO_WIDTHS_PX } from '#contract/rules/limits.ts';
 import { widthsUpTo } from './picture-limits.ts';

@@ -1,5 +1,4 @@
 /** The sizes in which the cover of an outing is stored: they follow from its widest one. */
-
 import type { Picture } from '#contract/files/picture.ts';
 import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/rules/limits.ts';
 import { widthsUpTo } from '../files/picture-limits.ts';

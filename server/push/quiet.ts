@@ -1,5 +1,4 @@
 /** Quiet hours. Pure. */
-
 import type { QuietHours } from '#contract/accounts/push.ts';
 import { instantOf, shiftedBy, wallTimeAt } from '#contract/time/instants.ts';
 

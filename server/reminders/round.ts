@@ -1,5 +1,4 @@
 /** Tells people what is due: each reminder once, on their devices and, if they want, by mail. */
-
 import { REMINDER_MINUTES_MAX } from '#contract/rules/limits.ts';
 import { REMINDER_ON_TIME_MS, type ReminderSpan } from '#contract/time/due-reminders.ts';
 import { startOfDay } from '#contract/time/instants.ts';

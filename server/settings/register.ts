@@ -1,5 +1,4 @@
 /** The calls of a user's account and settings that need no password. */
-
 import { withPrompts } from '#contract/accounts/prompt.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { accountOf } from '../accounts/account.ts';

@@ -1,5 +1,4 @@
 /** What simulated users do with their own calendar, based on what their device shows. */
-
 import type { MutationArgs } from '#contract/mutations.ts';
 import { dayAt } from '#contract/time/instants.ts';
 import { dayNumber, dayOfNumber, occurrenceDays, weekdayOf } from '#contract/time/occurrences.ts';

@@ -1,5 +1,4 @@
 /** What simulated users do with stories, based on what their device shows; and what must be left of them a day later. */
-
 import type { MutationArgs } from '#contract/mutations.ts';
 import { STORY_AUDIENCES, type StoryAudience } from '#contract/people/story.ts';
 import { STORY_LIFE_MS } from '#contract/rules/limits.ts';

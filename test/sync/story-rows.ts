@@ -1,5 +1,4 @@
 /** Stories as a device stores them. */
-
 import type { Story } from '#contract/people/story.ts';
 import type { Person } from '#contract/rules/shapes.ts';
 import { type StoryRow, UNSENT } from '#db/rows.ts';

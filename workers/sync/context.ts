@@ -1,5 +1,4 @@
 /** What the parts of the engine share while one user is signed in. */
-
 import type { User } from '#contract/accounts/user.ts';
 import type { Limits } from '#contract/rules/quotas.ts';
 import type { Person } from '#contract/rules/shapes.ts';

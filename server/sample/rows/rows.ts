@@ -2,7 +2,6 @@
  * The rows of the sample for one day, built from the plan beside this folder. They are the same each time for the same day,
  * except for the secrets of users, which the loader makes, and stories. All other timestamps are before the day begins.
  */
-
 import { appReviewRows } from '../app-reviews.ts';
 import { sampleChats } from '../chats.ts';
 import { type CollectionRows, collectionRows } from '../collections.ts';

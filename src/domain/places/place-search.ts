@@ -1,5 +1,4 @@
 /** Finds continents, countries and cities, without regard to case and accents. */
-
 import {
   type ContinentId,
   type CountryRecord,

@@ -1,5 +1,4 @@
 /** Groups notices of one kind about one outing on one day: "Ben and 3 others answered". */
-
 import type { NotificationType } from '#contract/accounts/notification.ts';
 import type { GivenAnswer, Role } from '#contract/outings/membership.ts';
 import type { Person } from '#contract/rules/shapes.ts';

@@ -1,5 +1,4 @@
 /** Items of the feed as tests draw them. */
-
 import type { OutingPreview } from '#contract/outings/outing.ts';
 import type { ShownCollection } from '#contract/people/collection.ts';
 import type { FeedItem, FeedKind } from '#contract/people/feed.ts';

@@ -1,5 +1,4 @@
 /** Stories as tests of screens draw them. */
-
 import type { Story } from '#contract/people/story.ts';
 import { STORY_LIFE_MS } from '#contract/rules/limits.ts';
 import type { Person } from '#contract/rules/shapes.ts';

@@ -2,7 +2,6 @@
  * Prefetches pictures, so that they are there without a network: the covers of the agenda, the newest photos of its nearest outings,
  * and the newest stories that the user has not seen.
  */
-
 import type { Picture } from '#contract/files/picture.ts';
 import { distanceTo } from '#contract/places/distance.ts';
 import { localBlobId } from '#db/database/blobs.ts';

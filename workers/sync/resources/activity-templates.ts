@@ -1,5 +1,4 @@
 /** Templates of new outings. Read only; no event changes them (pull/templates-version.ts). */
-
 import { pathWith } from '#contract/call.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { ActivityTemplate } from '#contract/outings/activity-template.ts';

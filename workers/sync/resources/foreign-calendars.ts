@@ -1,5 +1,4 @@
 /** Calendars of others that the user subscribes to, and their events, which only the server writes. */
-
 import { ForeignCalendar, ForeignEvent } from '#contract/calendar/foreign-calendar.ts';
 import { pathWith } from '#contract/call.ts';
 import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';

@@ -1,5 +1,4 @@
 /** Notices for the user. */
-
 import { Notification } from '#contract/accounts/notification.ts';
 import { pathWith } from '#contract/call.ts';
 import { notificationCalls } from '#contract/calls/notifications.ts';

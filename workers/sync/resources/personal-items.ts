@@ -1,5 +1,4 @@
 /** Entries of the user's own calendar. */
-
 import {
   type NewPersonalItem,
   PersonalItem,

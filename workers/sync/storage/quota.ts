@@ -1,5 +1,4 @@
 /** Frees storage on a full disk: evicts what can be fetched again and nothing that a user wrote. */
-
 import { outingChannel, parseChannel } from '#contract/events.ts';
 import { distanceTo } from '#contract/places/distance.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';

@@ -1,5 +1,4 @@
 /** What a day of the reader's calendar contains: outings, and the items of those that have a duration. */
-
 import type { Outing } from '#contract/outings/outing.ts';
 import { startOfDay } from '#contract/time/instants.ts';
 import { dayAfter, LONGEST_OUTING_MS, spanOf, ZONES_APART_MS } from '#contract/time/span.ts';

@@ -1,5 +1,4 @@
 /** The days on which something takes place, for small calendars. */
-
 import type { Outing } from '#contract/outings/outing.ts';
 import { dayAt, startOfDay } from '#contract/time/instants.ts';
 import { dayAfter, spanOf } from '#contract/time/span.ts';

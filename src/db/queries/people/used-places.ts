@@ -1,5 +1,4 @@
 /** The places of outings on the device, to be used again. */
-
 import type { Outing } from '#contract/outings/outing.ts';
 import { foldWords } from '#contract/rules/folded-words.ts';
 import type { UserDatabase } from '../../database/user-database.ts';

@@ -1,5 +1,4 @@
 /** What reminds on this device: entries of the own calendar, and outings. When is the rule of `contract/time/due-reminders.ts`. */
-
 import type { PersonalItem } from '#contract/calendar/personal-item.ts';
 import { REMINDER_MINUTES_MAX } from '#contract/rules/limits.ts';
 import {

@@ -1,5 +1,4 @@
 /** Mentions while a text is being written: where they are after each change, and whom the writer may mean. Pure. */
-
 import type { Mention } from '#contract/people/message.ts';
 import { foldWords } from '#contract/rules/folded-words.ts';
 import type { Person } from '#contract/rules/shapes.ts';

@@ -1,5 +1,4 @@
 /** What an archive is made from: the device, and the server as far as it can be reached. */
-
 import type { OutingFile } from '#contract/outings/file.ts';
 import type { FeedItem } from '#contract/people/feed.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';

@@ -1,5 +1,4 @@
 /** How an outing repeats, in the form: the rule follows the day on which it starts. Pure. */
-
 import type { Outing } from '#contract/outings/outing.ts';
 import { movedRule, startsWithRule } from '#contract/time/occurrences.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
