@@ -11,7 +11,7 @@ const IN_MEMORY = '/dev/shm';
 /** Followed by the id of the process that it belongs to. */
 const NAME = 'outing-test-';
 const GIB = 1024 ** 3;
-/** In bytes. The whole run fills about one GiB of it. */
+/** In bytes. In the midst of the journeys a third of a GiB is in use. */
 const ROOM = 4 * GIB;
 /** In bytes, with what the tests themselves need. */
 const FREE_MEMORY = 8 * GIB;
@@ -33,8 +33,9 @@ const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRet
 function isRunning(pid) {
   try {
     return process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    // Of another user, whose folder stays.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
@@ -54,6 +55,8 @@ export async function withTemporaryFolder(work) {
   const place = hasRoom() ? IN_MEMORY : tmpdir();
   removeOld(place);
   const folder = join(place, `${NAME}${process.pid}`);
+  // One that had the same id may have been killed.
+  remove(folder);
   mkdirSync(folder);
   process.env.TMPDIR = folder;
   try {
