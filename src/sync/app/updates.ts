@@ -1,5 +1,6 @@
 /** Newer versions of the app: noticing them, and loading one on request. Loaded after the first screen. */
-import { reaches, takeNewest } from './service-worker.ts';
+import { reaches } from './service-worker.ts';
+import { takeNewest } from './take-over.ts';
 
 const UPDATE_CHECK_MS = 5_000;
 

@@ -3,7 +3,7 @@ import { createContext, use, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { isMissingCode, mayRefresh, rememberRefresh } from '#sync/app/missing-code.ts';
-import { reloadIntoNewest } from '#sync/app/service-worker.ts';
+import { reloadIntoNewest } from '#sync/app/take-over.ts';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
 import { FullPage } from '#domain/frame/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';

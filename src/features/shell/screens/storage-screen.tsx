@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AllWords } from '#i18n/language.tsx';
-import { reloadIntoNewest } from '#sync/app/service-worker.ts';
+import { reloadIntoNewest } from '#sync/app/take-over.ts';
 import type { StorageTrouble } from '#sync/storage.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { FullPage } from '#domain/frame/full-page.tsx';
