@@ -163,6 +163,27 @@ describe('devices', () => {
     await expect.element(page.getByText('This device', { exact: true })).toBeVisible();
   });
 
+  test('move nothing that one is about to press when their list comes', async () => {
+    const { device, engine, setNetwork } = await drawSignedIn(<DevicesScreen />);
+    await device.setFact('install_answers', { browser_lg: 'declined' });
+    await expect.element(button('Ask again: Install the app')).toBeVisible();
+    const places = () =>
+      page
+        .getByRole('button')
+        .elements()
+        .map((each) => each.getBoundingClientRect().top);
+    const before = places();
+    const data = ['one', 'two', 'three', 'four'].map((id) => session(id, 'Firefox', id === 'one'));
+    engine.call.mockResolvedValue({
+      kind: 'ok',
+      answer: { data, links: { next: null }, sequence: 1 },
+    } as never);
+    await setNetwork('offline');
+    await setNetwork('online');
+    await expect.element(page.getByText('This device', { exact: true })).toBeVisible();
+    expect(places().slice(0, before.length)).toEqual(before);
+  });
+
   test('a time zone is chosen without a network', async () => {
     const { engine, id } = await drawSignedIn(<DevicesScreen />);
     await button(/^Time zone: Berlin/).click();

@@ -1,4 +1,4 @@
-/** In which time zone one lives, where one is logged in, and what this device asked. */
+/** In which time zone the user lives, what the app asked them, and where they are logged in. */
 import { useTranslations } from 'use-intl';
 import { AccountPage } from '../account/account-page.tsx';
 import { AskedSection } from './asked-section.tsx';
@@ -12,8 +12,9 @@ export function DevicesScreen() {
       {(account) => (
         <>
           <ZoneSection account={account} />
-          <SessionsSection />
           <AskedSection account={account} />
+          {/* Last: its rows come from the server and must not move what a finger is about to press. */}
+          <SessionsSection />
         </>
       )}
     </AccountPage>
