@@ -4,35 +4,17 @@
  */
 
 import { once } from 'node:events';
-import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Config } from '#contract/calls/system.ts';
 import { type FullEvent, outingChannel } from '#contract/events.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 import { newId } from '#server/db/new-id.ts';
+import { Files } from './files.ts';
 import { Lists } from './lists.ts';
 import { Sockets } from './socket.ts';
 import { type Size, World } from './world.ts';
-
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.woff2': 'font/woff2',
-};
-
-/** Compressed copies that the build makes, in the order of the server's preference. */
-const PACKINGS = [
-  { encoding: 'br', suffix: '.br' },
-  { encoding: 'gzip', suffix: '.gz' },
-];
 
 const EPOCH = 'bench';
 const INSTALLATION = '0bec0000-0000-7000-8000-000000000000';
@@ -45,17 +27,10 @@ const JSON_TYPE = {
   [HEADERS.contractVersion]: String(CONTRACT_VERSION),
 };
 
-/** Browsers measure memory only in pages that are isolated from other origins. */
-const ISOLATED = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-};
-
 export interface ServerOptions extends Size {
   /** Rows of a page, whatever the request says. */
   pageRows: number;
-  /** Folders of files; the first one that has a file wins. */
+  /** Folders of files: `Files`. */
   folders: readonly string[];
 }
 
@@ -77,14 +52,14 @@ export class BenchServer {
   missed: readonly FullEvent[] = [];
   readonly #http: Server;
   readonly pageRows: number;
-  readonly #folders: readonly string[];
+  readonly #files: Files;
   readonly #sequences = new Map<string, number>();
 
   private constructor({ pageRows, folders, ...size }: ServerOptions) {
     this.world = new World(size, Date.now());
     this.lists = new Lists(this.world, pageRows);
     this.pageRows = pageRows;
-    this.#folders = folders.map((folder) => resolve(folder));
+    this.#files = new Files(folders);
     this.#http = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
       this.#take(request, response).catch((problem: unknown) => {
         console.error(problem);
@@ -334,33 +309,7 @@ export class BenchServer {
       response.writeHead(204).end();
       return;
     }
-    const file = this.#find(path) ?? (extname(path) === '' ? this.#find('/index.html') : undefined);
-    if (file === undefined) {
-      response.writeHead(404).end();
-      return;
-    }
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const packing = PACKINGS.find(
-      ({ encoding, suffix }) => accepted.includes(encoding) && existsSync(`${file}${suffix}`),
-    );
-    const sent = packing ? `${file}${packing.suffix}` : file;
-    response.writeHead(200, {
-      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'Content-Length': statSync(sent).size,
-      ...(packing ? { 'Content-Encoding': packing.encoding } : {}),
-      'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...(path === '/sw.js' ? { 'Service-Worker-Allowed': '/' } : {}),
-      ...ISOLATED,
-    });
-    createReadStream(sent).pipe(response);
-  }
-
-  #find(path: string): string | undefined {
-    return this.#folders
-      .map((folder) => ({ folder, file: join(folder, path) }))
-      .find(
-        ({ folder, file }) => file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile(),
-      )?.file;
+    this.#files.send(path, request, response);
   }
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Note } from '#contract/outings/note.ts';
 import type { Outing } from '#contract/outings/outing.ts';
+import type { DeviceFact, DeviceFactKey } from '#db/database/device-database.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
@@ -175,6 +176,19 @@ export async function look<T>(device: Device, read: (db: UserDatabase) => Promis
   const db = device.database();
   try {
     return await read(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** What the device remembers, with any user or none. */
+export async function deviceFact<TKey extends DeviceFactKey>(
+  device: Device,
+  key: TKey,
+): Promise<DeviceFact<TKey>['value'] | undefined> {
+  const db = device.device();
+  try {
+    return await db.fact(key);
   } finally {
     db.close();
   }

@@ -1,5 +1,4 @@
 /** The engine of one tab: follows who is signed in on the device and implements the API that the page calls. */
-import * as v from 'valibot';
 import type { CallAnswer, CallInput } from '#contract/call.ts';
 import { CONNECTIVITY_AT_FIRST, type Session } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
@@ -19,6 +18,7 @@ import type { OpenSocket, Ports } from './ports.ts';
 import { readPages } from './pull/read-lists.ts';
 import { mutate } from './send/outbox.ts';
 import { discard, hold, retry } from './send/queued-changes.ts';
+import { openDeviceBus } from './session/device-bus.ts';
 import { createSessionStore, maySync } from './session/session.ts';
 import { createSignOutCleanup } from './session/sign-out-cleanup.ts';
 import { fetchCopy } from './storage/copies.ts';
@@ -42,18 +42,6 @@ interface Running {
   /** Stops what runs in this tab for that user. */
   leave(): Promise<void>;
 }
-
-/** Messages between all tabs of the device, whichever user is signed in. */
-const DEVICE_BUS = 'outing:device';
-const DeviceMessage = v.variant('kind', [
-  /** The stored session has changed. */
-  v.object({ kind: v.literal('session') }),
-  /** What the last request showed about the network. */
-  v.object({ kind: v.literal('network'), network: v.picklist(['online', 'offline', 'maintenance']) }),
-  /** How far the device's clock is from the server's, ms. */
-  v.object({ kind: v.literal('clock'), offset: v.number() }),
-]);
-type DeviceMessage = v.InferOutput<typeof DeviceMessage>;
 
 const NOBODY: Session = { kind: 'guest' };
 
@@ -93,11 +81,8 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
   let watched = true;
   const isLost = ({ db, durable }: SyncContext) => db.loss !== null || durable.loss !== null;
 
-  const bus = ports.openBus(DEVICE_BUS);
-  const broadcast = (message: DeviceMessage) => bus.post(message);
-  const clock = watchClock(ports, device, offset ?? 0, (found) =>
-    broadcast({ kind: 'clock', offset: found }),
-  );
+  const bus = openDeviceBus(ports);
+  const clock = watchClock(ports, device, offset ?? 0, (found) => bus.post({ kind: 'clock', offset: found }));
   const connectivity: ConnectivityMonitor = monitorConnectivity(ports, device, {
     known: (network ?? CONNECTIVITY_AT_FIRST).network,
     async probe() {
@@ -110,7 +95,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
         .then(() => refreshConfig())
         .catch(ports.report);
     },
-    onChange: (network) => broadcast({ kind: 'network', network }),
+    onChange: (network) => bus.post({ kind: 'network', network }),
   });
   const http = createHttp(ports, clientId, {
     onResponse: () => connectivity.responded(),
@@ -123,11 +108,9 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
   const configuration = createConfiguration(ports, device, http.setInstallation);
   const sessions = createSessionStore(ports, device, http);
   const cleanup = createSignOutCleanup(options);
-  bus.listen((raw) => {
-    const message = v.safeParse(DeviceMessage, raw);
-    if (!message.success) return;
-    if (message.output.kind === 'network') connectivity.adopt(message.output.network);
-    else if (message.output.kind === 'clock') clock.adopt(message.output.offset);
+  bus.listen((message) => {
+    if (message.kind === 'network') connectivity.adopt(message.network);
+    else if (message.kind === 'clock') clock.adopt(message.offset);
     else void follow().catch(ports.report);
   });
 
@@ -263,7 +246,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
   /** Makes all tabs follow the new session and deletes what signed-out users left. */
   async function sessionChanged(): Promise<void> {
     await follow();
-    broadcast({ kind: 'session' });
+    bus.post({ kind: 'session' });
     await cleanup.finish();
   }
 

@@ -4,6 +4,7 @@ import type { Device } from '../../simulation/devices/device.ts';
 import type { Fate } from '../../simulation/network/script.ts';
 import {
   arrive,
+  deviceFact,
   makeOuting,
   notesOnServer,
   openStage,
@@ -14,18 +15,6 @@ import {
 } from '../stage.ts';
 
 const stage = openStage();
-
-async function deviceFact<TKey extends 'connectivity' | 'session' | 'installation'>(
-  device: Device,
-  key: TKey,
-) {
-  const db = device.device();
-  try {
-    return await db.fact(key);
-  } finally {
-    db.close();
-  }
-}
 
 const networkOf = async (device: Device) => (await deviceFact(device, 'connectivity'))?.network.kind;
 

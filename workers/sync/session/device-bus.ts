@@ -1,0 +1,33 @@
+/** Messages between all tabs of the device, whichever user is signed in. */
+import * as v from 'valibot';
+import type { Ports } from '../ports.ts';
+
+const DeviceMessage = v.variant('kind', [
+  /** The stored session has changed. */
+  v.object({ kind: v.literal('session') }),
+  /** What the last request showed about the network. */
+  v.object({ kind: v.literal('network'), network: v.picklist(['online', 'offline', 'maintenance']) }),
+  /** How far the device's clock is from the server's, ms. */
+  v.object({ kind: v.literal('clock'), offset: v.number() }),
+]);
+type DeviceMessage = v.InferOutput<typeof DeviceMessage>;
+
+export interface DeviceBus {
+  post(message: DeviceMessage): void;
+  /** A message of a newer version, which this one does not know, is skipped. */
+  listen(onMessage: (message: DeviceMessage) => void): void;
+  close(): void;
+}
+
+export function openDeviceBus(ports: Ports): DeviceBus {
+  const bus = ports.openBus('outing:device');
+  return {
+    post: (message) => bus.post(message),
+    listen: (onMessage) =>
+      bus.listen((raw) => {
+        const parsed = v.safeParse(DeviceMessage, raw);
+        if (parsed.success) onMessage(parsed.output);
+      }),
+    close: () => bus.close(),
+  };
+}
