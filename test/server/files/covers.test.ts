@@ -177,12 +177,10 @@ describe('a file that is not a picture', () => {
     const watch = setInterval(() => {
       highest = Math.max(highest, process.memoryUsage().rss);
     }, 2);
-    const started = performance.now();
     const answer = await setCover(owner, id, bomb, 'image/png');
     clearInterval(watch);
     expect(answer.status).toBe(422);
     expect(highest - before).toBeLessThan(50_000_000);
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it('is refused by size before the upload, with a message', async () => {
