@@ -71,6 +71,17 @@ const directCalls = {
 export type DirectCalls = typeof directCalls;
 export type DirectCallName = keyof DirectCalls;
 
+/** Calls after which another user may be signed in. */
+export const SIGNS_IN: readonly DirectCallName[] = [
+  'auth.login',
+  'auth.register',
+  'providers.login',
+  'providers.register',
+];
+
+/** Calls after which the user is another to the server: confirmed, or with another username. */
+export const CHANGES_PROFILE: readonly DirectCallName[] = ['auth.verifyEmail', 'settings.general'];
+
 /** Makes a call and reads its answer by the contract. */
 export async function makeCall<TName extends DirectCallName>(
   http: Sender,

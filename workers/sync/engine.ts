@@ -7,7 +7,13 @@ import { newId } from '#db/new-id.ts';
 import { queueCounts } from '#db/queries/sending/outbox.ts';
 import type { CallResult, EngineApi, MutateResult, SignOutChoice, SignOutResult } from './api.ts';
 import { type EngineDependencies, openContext, personOf, type SyncContext } from './context.ts';
-import { type DirectCallName, type DirectCalls, makeCall } from './direct-calls.ts';
+import {
+  CHANGES_PROFILE,
+  type DirectCallName,
+  type DirectCalls,
+  makeCall,
+  SIGNS_IN,
+} from './direct-calls.ts';
 import { startUserEngine, type UserEngine } from './lead/user-engine.ts';
 import { watchClock } from './network/clock.ts';
 import { createConfiguration } from './network/config.ts';
@@ -44,17 +50,6 @@ interface Running {
 }
 
 const NOBODY: Session = { kind: 'guest' };
-
-/** Calls after which another user may be signed in. */
-const SIGNS_IN: readonly DirectCallName[] = [
-  'auth.login',
-  'auth.register',
-  'providers.login',
-  'providers.register',
-];
-
-/** Calls after which the user is another to the server: confirmed, or with another username. */
-const CHANGES_PROFILE: readonly DirectCallName[] = ['auth.verifyEmail', 'settings.general'];
 
 export async function startEngine(given: EngineOptions): Promise<Engine> {
   const { device, openSocket } = given;
