@@ -4,17 +4,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { ariaCsp } from './scripts/vite/aria-csp.ts';
 import { firstScreen } from './scripts/vite/first-screen.ts';
-import { icons } from './scripts/vite/icons.ts';
-import { liveQueries } from './scripts/vite/live-queries.ts';
 import { readMessages } from './scripts/vite/messages.ts';
-import { sonnerCss } from './scripts/vite/sonner-css.ts';
 import { splash } from './scripts/vite/splash.ts';
-import { unusedDexie } from './scripts/vite/unused-dexie.ts';
-import { unusedReact } from './scripts/vite/unused-react.ts';
-import { unusedRouter } from './scripts/vite/unused-router.ts';
-import { valibotParts } from './scripts/vite/valibot-parts.ts';
 
 /** Where `npm run dev` starts the server; the development page sends it everything that is not a file of the app. */
 const DEV_SERVER = process.env.DEV_SERVER ?? 'http://127.0.0.1:8080';
@@ -24,30 +16,11 @@ const TO_SERVER = { target: DEV_SERVER, changeOrigin: false };
 const TARGET = 'es2023';
 
 export default defineConfig({
-  resolve: {
-    // The same code for browsers of today: a tenth smaller.
-    alias: [
-      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
-      // React has had the hook itself since version 18: its replacement for older ones is code that never runs.
-      {
-        find: 'use-sync-external-store/shim/with-selector',
-        replacement: 'use-sync-external-store/with-selector',
-      },
-    ],
-  },
   plugins: [
     // Its options are in tsr.config.json.
     tanstackRouter(),
     react(),
     tailwindcss(),
-    sonnerCss(),
-    ariaCsp(),
-    icons(),
-    liveQueries(),
-    unusedDexie(),
-    unusedReact(),
-    unusedRouter(),
-    valibotParts(),
     readMessages(),
     firstScreen(),
     splash(),

@@ -8,9 +8,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { BROWSER_ARGUMENTS } from './e2e/browser/browser-arguments.ts';
-import { ariaCsp } from './scripts/vite/aria-csp.ts';
 import { readMessages } from './scripts/vite/messages.ts';
-import { sonnerCss } from './scripts/vite/sonner-css.ts';
 import { mouse, touch } from './test/browser/commands.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
@@ -93,7 +91,7 @@ function screens(test: {
   isolate?: boolean;
 }): UserWorkspaceConfig {
   return {
-    plugins: [react(), tailwindcss(), sonnerCss(), ariaCsp(), readMessages()],
+    plugins: [react(), tailwindcss(), readMessages()],
     // Found at the start: packages that are found later load the page anew in the middle of a test.
     optimizeDeps: {
       entries: ['src/main.tsx', 'test/browser/**/*.test.{ts,tsx}'],

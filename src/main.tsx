@@ -1,13 +1,13 @@
 /** Wires the page together: engine, session, language, router, service worker. */
 import '#ui/styles.css';
 import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { liveQuery } from 'dexie';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { arriveCover, leaveCover } from '#domain/outings/growing-cover.ts';
 import '#features/install/offer.ts';
+import { liveQuery } from '#db/lists/live-query.ts';
 import { RouterLink } from '#features/shell/addresses/router-link.tsx';
 import { parseSearch, stringifySearch } from '#features/shell/addresses/search-params.ts';
 import { isAnotherPage } from '#features/shell/kept/scroll-keeper.ts';
@@ -42,8 +42,8 @@ const device = new DeviceDatabase();
 // Before the engine: the browser reports only to the first connection that another tab blocks the database. Errors go to
 // whichever opens it next.
 device.open().catch(() => {});
-// What time it is, before anything says "today".
-liveQuery(() => device.fact('clock_offset')).subscribe(setClock);
+// What time it is, before anything says "today". Its errors are those of the database, which are shown elsewhere.
+liveQuery(() => device.fact('clock_offset')).subscribe(setClock, () => {});
 // Before the router reads the address.
 void takeShared(device);
 

@@ -7,7 +7,7 @@ import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** kB (1,000 bytes), gzip. */
-export const BUDGET_KB = 150;
+export const BUDGET_KB = 190;
 
 /** Chunks that a first screen loads beside the entry: its frame with its content, and its words. */
 const SCREENS = { member: ['member', 'en-first'], guest: ['guest', 'en-guest'] };

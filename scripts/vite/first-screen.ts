@@ -11,23 +11,15 @@ const ENTRY = /\/src\/main\.tsx$/;
 const MEMBER = /\/src\/routes\/_app(\/index)?\.tsx\?tsr-split=component$/;
 const GUEST = /\/src\/routes\/_guest(\/welcome)?\.tsx\?tsr-split=component$/;
 
-const PACKAGE = /\/node_modules\/|^valibot-parts\//;
+const PACKAGE = /\/node_modules\//;
 
 /** The index of all icons: a module uses only those that it names. */
 const ICON_INDEX = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 const ICON_FILE = /\/lucide-react\/dist\/esm\/icons\/[^/]+$/;
 /** What all icons need. */
-const ICON_BASE = /\/lucide-react\/dist\/esm\/(?!icons\/)|\/src\/ui\/parts\/draw-icon\.ts$/;
+const ICON_BASE = /\/lucide-react\/dist\/esm\/(?!icons\/)/;
 const ICON_LINE = /export \{([^}]*)\} from '\.\/icons\/([^']+)'/g;
 const ICONS_NAMED = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g;
-
-/** The router's index, and what it exports for forms that ask before they are left. */
-const ROUTER_INDEX = /\/@tanstack\/react-router\/dist\/esm\/index\.js$/;
-const BLOCKER = /\/@tanstack\/react-router\/dist\/esm\/useBlocker\.js$/;
-
-/** Both parts of valibot (valibot-parts.ts), and the one that the first screen does not use. */
-const VALIBOT = /\/valibot\/dist\/index\.mjs$/;
-const VALIBOT_REST = /^valibot-parts\/rest$/;
 
 /** What the screens share, but for words, which are split by language. */
 const OWN_CODE = /\/(src\/(?!i18n\/)|contract\/).*\.tsx?(\?|$)/;
@@ -66,10 +58,7 @@ function reachable(
   const found = new Set(roots);
   for (const id of found) {
     if (ICON_INDEX.test(id)) continue;
-    for (const imported of importsOf(id)) {
-      const isOfOthers = ROUTER_INDEX.test(id) ? BLOCKER : VALIBOT.test(id) ? VALIBOT_REST : null;
-      if (!isOfOthers?.test(imported)) found.add(imported);
-    }
+    for (const imported of importsOf(id)) found.add(imported);
     for (const [, names] of id.includes('/node_modules/') ? [] : codeOf(id).matchAll(ICONS_NAMED)) {
       for (const name of names?.split(',') ?? []) {
         const icon = icons.get(name.trim().split(/\s/, 1)[0] ?? '');

@@ -5,7 +5,18 @@ import type { HttpEnv } from './app.ts';
 
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
-/** Allows everything from the app's origin, and neither inline nor evaluated code. */
+/**
+ * Hashes of the style elements that packages put into the page. They are fixed texts; `test/ui/style-elements.test.ts` takes them from
+ * the packages as installed, and shows the new hash when one changes. sonner adds its element before the text.
+ */
+export const STYLE_ELEMENTS = {
+  reactAriaPress: 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
+  reactAriaScroll: 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
+  empty: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  sonner: 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
+};
+
+/** Allows everything from the app's origin, and neither inline nor evaluated code but for those style elements. */
 function contentSecurityPolicy(config: Config): string {
   // 'self' covers the socket's origin in today's browsers; older ones need it by name. An IPv6 address can not be named
   // (CSP 3, host-source): browsers report it on every page and go without.
@@ -17,7 +28,9 @@ function contentSecurityPolicy(config: Config): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self' ${Object.values(STYLE_ELEMENTS)
+      .map((hash) => `'${hash}'`)
+      .join(' ')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${["'self'", ...socketOrigins, ...storageOrigins].join(' ')}`,
@@ -28,7 +41,7 @@ function contentSecurityPolicy(config: Config): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types outing',
+    'trusted-types outing default',
   ].join('; ');
 }
 

@@ -1,5 +1,4 @@
 /** What screens use of the sync engine: they read the database and subscribe to lists. `use-mutate.ts` submits changes. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { CONNECTIVITY_AT_FIRST, type Connectivity } from '#db/database/device-database.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
@@ -9,6 +8,7 @@ import type { RowKey } from '#db/rows.ts';
 import type { CallResult, Change, MutateResult, SignOutChoice } from '#engine/api.ts';
 import type { PageRead, WantedPage } from '#engine/pull/read-lists.ts';
 import { useKnownConnectivity, useRowMarks, useSignedIn, useSync } from './provider.tsx';
+import { useLiveQuery } from './rows/use-live-query.ts';
 
 /** What crosses between screens and the engine: screens touch the engine through `src/sync` alone. */
 export type { CallResult, Change, MutateResult, PageRead, SignOutChoice, WantedPage };

@@ -1,5 +1,4 @@
 /** Gives screens the engine, the session of this device and the signed-in user's database. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { User } from '#contract/accounts/user.ts';
@@ -11,6 +10,7 @@ import { type RowMark, rowMarksOf } from '#db/queries/sending/outbox.ts';
 import type { RowKey, RowOf } from '#db/rows.ts';
 import { askForPersistenceSoon, isInstalled } from './app/ask-for-persistence.ts';
 import type { Engine } from './engine.ts';
+import { useLiveQuery } from './rows/use-live-query.ts';
 import { StorageGate, type StorageTrouble, useOpened } from './storage.tsx';
 
 interface Sync {

@@ -54,7 +54,7 @@ describe('the first screen', () => {
     });
     const { findings } = weighFirstScreens(folder);
     expect(findings).toHaveLength(2);
-    expect(findings[0]).toMatch(/member takes 15\d\.\d kB .*at most 150 kB: assets\/deep-12345678\.js/);
+    expect(findings[0]).toMatch(/member takes 19\d\.\d kB .*at most 190 kB: assets\/deep-12345678\.js/);
   });
 
   it('is not measured if the chunks have other names', () => {

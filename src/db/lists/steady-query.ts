@@ -3,7 +3,7 @@
  * changes come quicker than a reading takes, it never ends one, and nothing new is shown for as long as the flood lasts. Here a
  * reading that was begun is told, and what changed meanwhile is read after a rest.
  */
-import { liveQuery, type Subscription } from 'dexie';
+import { liveQuery } from './live-query.ts';
 
 export interface SteadyQuery<T> {
   /** @returns ends it */
@@ -28,7 +28,7 @@ class Following<T> {
   readonly #leastRest: number;
   readonly #next: (value: T) => void;
   readonly #error: (problem: unknown) => void;
-  #live: Subscription | null = null;
+  #live: { unsubscribe(): void } | null = null;
   #state: 'calm' | 'reading' | 'resting' = 'calm';
   /** Something changed since the last reading began. Nothing more is listened to until the next one. */
   #isDue = false;
@@ -58,13 +58,13 @@ class Following<T> {
 
   #listen(): void {
     this.#isDue = false;
-    this.#live = liveQuery(() => this.#read()).subscribe({
-      next: () => this.#finish(),
-      error: (problem: unknown) => {
+    this.#live = liveQuery(() => this.#read()).subscribe(
+      () => this.#finish(),
+      (problem) => {
         this.#finish();
         this.#error(problem);
       },
-    });
+    );
   }
 
   /** Dexie calls it at first, and again with each change of what it read. */

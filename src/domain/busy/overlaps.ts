@@ -1,10 +1,10 @@
 /** What the user has at a time that is being chosen, wherever they choose it. From what is on the device. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { daysTaken, overlaps, type Taken } from '#contract/time/taken.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { busyTimes } from '#db/queries/calendar/busy.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 /** Keys of calendar entries that are no reason not to take the time: what is being moved itself. */
 export type Except = readonly string[];

@@ -1,6 +1,5 @@
 /** In which of the user's collections an outing is: each changes at once, and a new one can be made. Loaded when it opens. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,6 +10,7 @@ import { type CollectionSummary, collectionsWith, outingsIn } from '#db/queries/
 import type { OutingRow } from '#db/rows.ts';
 import { type Change, useConnectivity, type WantedList } from '#sync/hooks.ts';
 import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

@@ -1,5 +1,4 @@
 /** The user's collections as this device has them, live. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import {
   type CollectionSummary,
@@ -10,6 +9,7 @@ import {
 import { listOfPerson } from '#db/rows.ts';
 import type { WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 
 interface OwnCollections {

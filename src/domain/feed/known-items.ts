@@ -1,10 +1,10 @@
 /** Items of the feed as an answer of the server has them, with what this device knows better. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { FeedItem } from '#contract/people/feed.ts';
 import { withReaction } from '#contract/people/reaction.ts';
 import { type KnownOfFeed, knownOfFeed } from '#db/queries/people/feed.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 /** The item as it is to be drawn; null: its author, the reader, has removed it. */
 export function knownItem(item: FeedItem, { rows, reactions, removed }: KnownOfFeed): FeedItem | null {

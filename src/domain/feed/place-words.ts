@@ -1,10 +1,10 @@
 /** What the places of an item are called in a sentence. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { CONTINENTS, type PlaceId } from '#contract/places/travel.ts';
 import { cityNames } from '#db/queries/people/travel.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { CONTINENT_WORDS, countryNames } from '../places/place-names.ts';
 
 /** More make no sentence. */

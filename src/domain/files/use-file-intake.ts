@@ -1,6 +1,5 @@
 /** Files that the user chose, on their way into the queue of changes: one after the other, so that their order stays. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
 import { safeFileName } from '#contract/files/file-names.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
@@ -8,6 +7,7 @@ import { FILE_MAX_BYTES } from '#contract/rules/limits.ts';
 import { newId } from '#db/new-id.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 /** Why a file was not added. */
 export type Problem =

@@ -1,11 +1,11 @@
 /** The contact lists for which something is meant: each with all lists below it. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { peopleInLists } from '#db/queries/people/people.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { FieldError } from '#ui/fields/field.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { ListChoice } from './list-choice.tsx';

@@ -1,9 +1,9 @@
 /** The head of what another person plans: their name, and the ways to see it. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import { nameOfUser } from '#db/queries/people/people.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import { calendarOfHref, outingsOfHref } from './plans-href.ts';

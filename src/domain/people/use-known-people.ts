@@ -1,11 +1,11 @@
 /** All people to whom the user stands in a relation, by name, live from the database. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { relatedPeople } from '#db/queries/people/people.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { type KnownPerson, knownPeople } from './known-people.ts';
 

@@ -1,11 +1,11 @@
 /** How the user stands to one person, and their contact lists; live from the database. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { contactListsOf } from '#db/queries/people/people.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { type ListRow, listRows } from './list-rows.ts';
 import { type Relation, relationOf } from './relation.ts';
 

@@ -1,12 +1,12 @@
 /** A picture of a row that is being uploaded: its progress, and a button to cancel. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import type { MutationName } from '#contract/mutations.ts';
 import { pendingUploadOf, sentPart } from '#db/queries/sending/uploads.ts';
 import type { RowKey } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { UploadProgress } from '#ui/parts/progress.tsx';
 

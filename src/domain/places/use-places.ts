@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { CountryRecord } from '#contract/places/travel.ts';
 import { allPlaces } from '#db/queries/people/travel.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 /** Every country with its cities; null until they have arrived on this device, undefined until the database has answered. */
 export function usePlaces(): readonly CountryRecord[] | null | undefined {

@@ -1,9 +1,9 @@
 /** Changes of the user’s own stories that the server refused. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 export interface StoryTrouble {
   /** Of the change. */

@@ -1,5 +1,4 @@
 /** The stories on this device, as long as they live by the server’s clock. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState } from 'react';
 import {
   isUnsentStory,
@@ -10,6 +9,7 @@ import {
 } from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { CLOCK_SET, present } from '#ui/device/clock.ts';
 
 /** The people behind them, the user first; undefined until the database has answered. */

@@ -1,7 +1,7 @@
 /** Whether words of others are translated on this device. */
-import { liveQuery, type Subscription } from 'dexie';
 import { useSyncExternalStore } from 'react';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
+import { liveQuery } from '#db/lists/live-query.ts';
 import { useSync } from '#sync/provider.tsx';
 import { hasModels } from './browser-models.ts';
 
@@ -17,18 +17,15 @@ async function wantedOn(device: DeviceDatabase): Promise<Wanted> {
 function follow(device: DeviceDatabase) {
   const listeners = new Set<() => void>();
   let wanted: Wanted | undefined;
-  let query: Subscription | undefined;
+  let query: { unsubscribe(): void } | undefined;
   return {
     get: () => wanted,
     subscribe(listener: () => void) {
       listeners.add(listener);
-      query ??= liveQuery(() => wantedOn(device)).subscribe({
-        next(found) {
-          wanted = found;
-          for (const each of listeners) each();
-        },
-        error: reportError,
-      });
+      query ??= liveQuery(() => wantedOn(device)).subscribe((found) => {
+        wanted = found;
+        for (const each of listeners) each();
+      }, reportError);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;

@@ -1,5 +1,4 @@
 /** What needs the reader’s answer: invitations, outings that ask for one, and open date polls. Answered here, it is gone from here. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GivenAnswer } from '#contract/outings/membership.ts';
@@ -10,6 +9,7 @@ import { type Waiting, waitingForAnswer } from '#db/queries/sending/waiting.ts';
 import { AllWords } from '#i18n/language.tsx';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useAnswer } from '#sync/use-answer.ts';
 import { present } from '#ui/device/clock.ts';
 import { drawnById } from '#ui/device/on-screen.ts';

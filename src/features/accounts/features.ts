@@ -1,7 +1,7 @@
 /** Which ways of registering this server offers. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { FeatureFlags } from '#contract/calls/system.ts';
 import { useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 export type RegistrationWay = 'open' | 'invitation' | 'closed';
 

@@ -1,10 +1,10 @@
 /** Says on the sign-in screens that a user left unsent work on this device. It names neither the user nor the work. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { sealedAmount } from '#db/database/sealed.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 export function KeptNote() {
   const t = useTranslations('accounts.kept');

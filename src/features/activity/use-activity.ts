@@ -1,10 +1,10 @@
 /** The log of an outing or item, live, newest first, with the words of what its lines are about. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { linesAbout, type Subjects, subjectsOf } from '#db/queries/outings/activities.ts';
 import { type ActivityRow, listInOuting, type OutingRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 
 const STEP = 100;

@@ -1,10 +1,10 @@
 /** How many stored outings each filter would show. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { LONGEST_OUTING_MS } from '#contract/time/span.ts';
 import { phaseAt } from '#db/queries/outings/outing-span.ts';
 import { eachOfTimeline } from '#db/queries/outings/outings.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import type { Direction, Filter } from './agenda-search.ts';
 import { type FilterContext, keptBy } from './filters.ts';
 

@@ -1,6 +1,5 @@
 /** The outings of the list: live from the local database, in growing number; pulls further pages as needed. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { dayAt, startOfDay } from '#contract/time/instants.ts';
 import { LONGEST_OUTING_MS } from '#contract/time/span.ts';
@@ -12,6 +11,7 @@ import type { OutingRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import type { Direction, Filter, Narrowing } from './agenda-search.ts';
 import { type FilterContext, keptBy, narrowedBy } from './filters.ts';

@@ -1,6 +1,5 @@
 /** Seven days with the one shown among them, and a dot where something is planned. They stay where they are while one steps through them. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { busyDays } from '#db/queries/calendar/busy-days.ts';
@@ -8,6 +7,7 @@ import { tourTarget } from '#domain/frame/tour-target.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { Link } from '#ui/parts/link.tsx';
 import { sevenFrom, stripAround } from './days.ts';
 

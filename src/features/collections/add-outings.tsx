@@ -1,6 +1,5 @@
 /** Chooses outings for a collection, several at once, among those on this device. Loaded when it opens. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Check, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +11,7 @@ import { Cover } from '#domain/outings/cover.tsx';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { present } from '#ui/device/clock.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';

@@ -1,9 +1,9 @@
 /** One collection: the user's own one from this device, somebody else's from the server, in every state that it can be in. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { openCollection } from '#db/queries/outings/collections.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { CollectionBone } from './collection-page.tsx';
 import { OtherCollection } from './other-collection.tsx';

@@ -1,6 +1,5 @@
 /** The collections of another person, as far as the reader sees them. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import type { ShownCollection } from '#contract/people/collection.ts';
 import { nameOfUser } from '#db/queries/people/people.ts';
@@ -13,6 +12,7 @@ import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { CardGridBone } from '#ui/lists/skeleton.tsx';

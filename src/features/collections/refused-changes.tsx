@@ -1,11 +1,11 @@
 /** Changes of the user's collections that the server refused, with the ways on. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 interface RefusedChangesProps {
   /** Changes of one collection, and of what is in it; null: collections that could not be made or deleted. */

@@ -1,10 +1,10 @@
 /** The comments on all notes of an outing, live: one subscription, grouped by note. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type CommentRow, commentsIn } from '#db/queries/outings/comments.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { listInOuting } from '#db/rows.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { type RefusedComment, refusedComments } from './refused-comments.ts';
 
 export interface Comments {

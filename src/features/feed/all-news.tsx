@@ -1,6 +1,5 @@
 /** All news, from this device: what is new meanwhile waits behind a button above it. */
 import { useRouter } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,6 +12,7 @@ import { RowsEnd, RowsState } from '#domain/lists/rows-state.tsx';
 import { usePulledAgain } from '#domain/lists/use-pulled-again.ts';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { placeAt, storePlace } from '#ui/lists/list-places.ts';

@@ -1,12 +1,12 @@
 /** What narrows the news down: whose they are, and their kind. Each choice is an address. */
 import { useRouter } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { ListTree, UserRound, UsersRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameOfUser } from '#db/queries/people/people.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { Chip, ChipLink, ChipRow } from '#ui/parts/chips.tsx';

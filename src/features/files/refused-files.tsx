@@ -1,6 +1,5 @@
 /** Changes of files that the server refused: what they were, why, and what the user can do. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocale, useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
@@ -8,6 +7,7 @@ import { refusedFileChanges } from '#db/queries/outings/files.ts';
 import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
 import { formatBytes } from '#i18n/bytes.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 export function RefusedFiles({ outingId }: { outingId: string }) {
   const { db } = useSignedIn();

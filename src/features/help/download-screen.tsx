@@ -1,10 +1,10 @@
 /** How to install the app, step by step for each kind of device, this device's first. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Apple, type LucideIcon, Monitor, Smartphone, TabletSmartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { StoreLinks } from '#contract/calls/system.ts';
 import { useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { type Platform, platformOf, platformsFrom } from '#ui/device/platform.ts';
 import { useMedia } from '#ui/device/use-media.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';

@@ -1,9 +1,9 @@
 /** Offers to plan a conference, where the server wants that, until the user has answered it on any of their devices. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Presentation } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { usePrompts } from '#domain/prompts/use-prompts.ts';
 import { useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button, LinkButton } from '#ui/parts/button.tsx';

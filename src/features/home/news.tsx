@@ -1,5 +1,4 @@
 /** The newest of what the people whom the reader follows share. Its list is asked for only here, after all that the day needs. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import { newestFeed } from '#db/queries/people/feed.ts';
 import { type FeedItemRow, listOfPerson } from '#db/rows.ts';
@@ -11,6 +10,7 @@ import { AllWords } from '#i18n/language.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';

@@ -1,9 +1,9 @@
 /** Asks how the last outing was, from the day after it on, until the reader rates it or would rather not. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import { type OutingToRate, outingToRate } from '#db/queries/outings/to-rate.ts';
 import { AllWords } from '#i18n/language.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { present } from '#ui/device/clock.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -1,5 +1,4 @@
 /** What the home screen shows, in one live query. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue } from 'react';
 import type { Participation } from '#contract/outings/membership.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
@@ -10,6 +9,7 @@ import { ownAnswersTo, unansweredCount } from '#db/queries/outings/own-answers.t
 import { type OutingRow, UNDATED } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { present } from '#ui/device/clock.ts';
 
 export type HomeDay =

@@ -1,12 +1,12 @@
 /** Offers to install the app when the rules say so, at the edge of the screen. A dismissal is remembered. */
 import { useLocation } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Download } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { InstallAnswers } from '#db/database/device-database.ts';
 import { OfferCard } from '#domain/frame/offer-card.tsx';
 import { useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { isWebview, platformOf } from '#ui/device/platform.ts';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { useMedia } from '#ui/device/use-media.ts';

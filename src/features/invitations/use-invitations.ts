@@ -1,5 +1,4 @@
 /** The user's invitations and requests to join, live. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { OutingPreview } from '#contract/outings/outing.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
@@ -9,6 +8,7 @@ import { type InvitationRow, listOfPerson } from '#db/rows.ts';
 import { type RefusedWay, refusedWays } from '#domain/refusals/refused-ways.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 /** An invitation and its outing, as far as this device knows it. */
 export interface OpenInvitation {

@@ -1,11 +1,11 @@
 /** Notifies once that two versions of a note could not be merged, so both exist now. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { CopyCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { noteById } from '#db/queries/outings/notes.ts';
 import { dismissNotice, notesKeptTwice } from '#db/queries/people/notices.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { Button } from '#ui/parts/button.tsx';
 
 export function KeptTwice({ outingId }: { outingId: string }) {

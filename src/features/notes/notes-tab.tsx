@@ -1,6 +1,5 @@
 /** The notes of an outing, newest first, in every state that the list can be in. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { noteById } from '#db/queries/outings/notes.ts';
@@ -9,6 +8,7 @@ import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import type { NoteRow } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';

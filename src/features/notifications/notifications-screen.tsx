@@ -1,5 +1,4 @@
 /** What others did that concerns the reader, by day, in every state that the list can be in. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { BellRing, CheckCheck, MailOpen } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +7,7 @@ import { DayHeading } from '#domain/outings/day-heading.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useUnreadNotices } from '#sync/rows/use-unread-notices.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';

@@ -1,10 +1,10 @@
 /** The user's notices, live, newest first; pulls further pages on request. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useState } from 'react';
 import { newestNotices } from '#db/queries/people/notifications.ts';
 import { listOfPerson, type NotificationRow } from '#db/rows.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 const STEP = 60;
 

@@ -1,6 +1,5 @@
 /** Whom another person follows, and who follows them, as far as they let the reader see it. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/rules/shapes.ts';
 import { nameOfUser } from '#db/queries/people/people.ts';
@@ -12,6 +11,7 @@ import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';

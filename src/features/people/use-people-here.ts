@@ -1,6 +1,5 @@
 /** Whom this device knows and a search finds: people to whom the user stands in a relation, then those of their outings. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { Person } from '#contract/rules/shapes.ts';
 import { foundRows, searchIndex } from '#db/queries/search.ts';
@@ -9,6 +8,7 @@ import type { Relation } from '#domain/people/relation.ts';
 import { isFound } from '#domain/people/shown-people.ts';
 import { useKnownPeople } from '#domain/people/use-known-people.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useNow } from '#ui/device/use-now.ts';
 
 /** More of each would push away what the server finds. */

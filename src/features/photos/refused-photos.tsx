@@ -1,6 +1,5 @@
 /** Changes of photos that the server refused: what they were, why, and what the user can do. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
 import { localPicture } from '#db/database/blobs.ts';
@@ -8,6 +7,7 @@ import type { Mutation } from '#db/database/sync-state.ts';
 import { refusedPhotoChanges } from '#db/queries/outings/photos.ts';
 import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
 
 export function RefusedPhotos({ outingId }: { outingId: string }) {

@@ -1,10 +1,10 @@
 /** The photos of an outing, live, newest first; pulls further pages on request. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { photoUploadsIn } from '#db/queries/outings/photos.ts';
 import { listInOuting, type PhotoRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 
 const STEP = 200;

@@ -1,5 +1,4 @@
 /** What the reader is in the outing of a preview, live. Fetches the outing itself: members and invited users get it. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { outingById, ownMembership } from '#db/queries/outings/outings.ts';
 import { ownInvitation } from '#db/queries/people/people.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
@@ -8,6 +7,7 @@ import { singleOuting } from '#db/rows.ts';
 import { type RefusedWay, refusedWays } from '#domain/refusals/refused-ways.ts';
 import { useOpenOuting } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import type { OwnFacts } from './own-way.ts';
 
 /** Undefined before the database's first answer. */

@@ -1,6 +1,5 @@
 /** The profile of another person, as far as they show it to the reader, and as this device keeps it. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/rules/shapes.ts';
@@ -18,6 +17,7 @@ import { useBlock } from '#domain/people/use-block.ts';
 import { useConnectivity, useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { Mark } from '#ui/lists/marks.tsx';

@@ -1,6 +1,5 @@
 /** The user's own profile: from this device as far as it knows it, so that it opens and changes without a network. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { countOfPeople } from '#db/queries/people/people.ts';
@@ -15,6 +14,7 @@ import { useDroppedPicture } from '#domain/pictures/use-dropped-picture.ts';
 import { useConnectivity, useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { Mark } from '#ui/lists/marks.tsx';

@@ -1,6 +1,5 @@
 /** Photos and covers of one's own that the server refused, from the bytes that are still on this device. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
 import { localPicture } from '#db/database/blobs.ts';
@@ -10,6 +9,7 @@ import { rowKey } from '#db/rows.ts';
 import { Cover } from '#domain/outings/cover.tsx';
 import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 export function RefusedPictures() {
   const { db, user } = useSignedIn();

@@ -1,5 +1,4 @@
 /** The ratings of an outing that is over: what they add up to, the user's own, and what others said. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,6 +10,7 @@ import { listInOuting, type OutingRow } from '#db/rows.ts';
 import { useRatingSummary } from '#domain/ratings/use-rating-summary.ts';
 import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';

@@ -1,5 +1,4 @@
 /** Places of the travel log: those that match, and those that were found lately. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { CONTINENTS, type CountryRecord, cityId, type PlaceId } from '#contract/places/travel.ts';
@@ -8,6 +7,7 @@ import { CONTINENT_WORDS, countryNames } from '#domain/places/place-names.ts';
 import { type FoundPlace, searchPlaces } from '#domain/places/place-search.ts';
 import { usePlaceIndex } from '#domain/places/use-place-index.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 interface FoundPlaces {
   places: readonly FoundPlace[];

@@ -1,5 +1,4 @@
 /** What the search screen shows for a query: live from the index of this device, whatever the network does. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useMemo } from 'react';
 import type { PlaceId } from '#contract/places/travel.ts';
 import { searchedWords } from '#contract/rules/folded-words.ts';
@@ -8,6 +7,7 @@ import { foundRows, recentlyFound, searchIndex } from '#db/queries/search.ts';
 import { parseRowKey, type RowKey } from '#db/rows.ts';
 import { type FoundOfKind, findInPacks } from '#db/search/find.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { PLACE_KEY, placeResult, type Result, type Section, type SectionKind } from './sections.ts';
 import { useFoundPlaces, usePlacesOf } from './use-found-places.ts';

@@ -1,5 +1,4 @@
 /** How current each part of the stored data is, so that users know what they can trust offline. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Freshness, freshnessOfAll } from '#db/lists/freshness-of-all.ts';
@@ -7,6 +6,7 @@ import { knownUntil } from '#db/lists/known-until.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { Button } from '#ui/parts/button.tsx';

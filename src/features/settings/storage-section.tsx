@@ -1,5 +1,4 @@
 /** What this device stores, how much space it takes, and whether the browser may delete it. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { STORAGE_BUDGET } from '#db/database/device-database.ts';
@@ -8,6 +7,7 @@ import { storedCounts } from '#db/lists/kept-ready.ts';
 import { formatBytes } from '#i18n/bytes.ts';
 import { askForPersistence, type StorageFigures, storageFigures } from '#sync/app/persistence.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';

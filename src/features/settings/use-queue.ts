@@ -1,11 +1,11 @@
 /** The queued changes with the names of their rows. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { namesOfTouched } from '#db/queries/people/touched-names.ts';
 import { cityNames } from '#db/queries/people/travel.ts';
 import { pendingMutations, refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { type RowKey, rowKey } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 export interface Queue {
   mutations: readonly Mutation[];

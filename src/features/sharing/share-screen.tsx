@@ -3,7 +3,6 @@
  * content is stored like any draft.
  */
 import { useRouter } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,6 +22,7 @@ import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { sharedInAddress } from '#sync/shared.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';

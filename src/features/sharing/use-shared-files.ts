@@ -1,5 +1,4 @@
 /** Files that another app has shared, until they are put somewhere. They are stored apart from the form, which is stored with each key. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback } from 'react';
 import * as v from 'valibot';
 import { safeFileName } from '#contract/files/file-names.ts';
@@ -9,6 +8,7 @@ import { dropFormDraft, formDraft, SHARED_FILES, storeFormDraft } from '#db/quer
 import { preparePhoto } from '#domain/pictures/prepare/prepare-photo.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 
 const Files = v.array(v.object({ name: v.string(), type: v.string(), bytes: v.instance(ArrayBuffer) }));

@@ -1,12 +1,12 @@
 /** Offers tours of screens once, and leads through them: by itself after the offer, or where an address ends in `#tour`. */
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Prompt, Tour } from '#contract/accounts/prompt.ts';
 import { isOfferShown } from '#domain/frame/offer-card.tsx';
 import { targetSelector } from '#domain/frame/tour-target.ts';
 import { usePrompts } from '#domain/prompts/use-prompts.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { isBusy, isCovered } from '#ui/device/busy.ts';
 import { drawnElement } from '#ui/device/on-screen.ts';
 import { readerOf } from './outing-reader.ts';

@@ -1,5 +1,4 @@
 /** All tours, for the help: each opens its screen and begins there, seen before or not. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import {
   CalendarDays,
   Check,
@@ -17,6 +16,7 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { timelinePage } from '#db/queries/outings/outings.ts';
 import { usePrompts } from '#domain/prompts/use-prompts.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { present } from '#ui/device/clock.ts';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';

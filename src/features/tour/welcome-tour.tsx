@@ -1,10 +1,10 @@
 /** “How it works” on the welcome page: its tour, for guests. That it was seen is remembered on the device. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Signpost } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AllWords } from '#i18n/language.tsx';
 import { useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { Button } from '#ui/parts/button.tsx';
 
 const WelcomeRun = lazy(() => import('./welcome-run.tsx'));

@@ -1,6 +1,5 @@
 /** Another user's travel log, read-only, as far as they share it. Places come from this device. */
 import { useRouter } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameOfUser } from '#db/queries/people/people.ts';
@@ -8,6 +7,7 @@ import { listOfPerson } from '#db/rows.ts';
 import { usePlaces } from '#domain/places/use-places.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import type { TravelData } from './log/travel-data.ts';
 import { type OtherLog, useOtherLog } from './log/use-other-log.ts';

@@ -1,4 +1,7 @@
-/** The page's only Trusted Types policy: it allows scripts of this origin and nothing else. */
+/**
+ * The page's Trusted Types policies: `outing` allows scripts of this origin, and `default`, which the browser asks where code passes a
+ * plain string, allows an element to be emptied. Nothing else is allowed.
+ */
 
 /**
  * The part of `window.trustedTypes` that is used here. TypeScript's DOM library knows neither it nor that workers take
@@ -6,9 +9,11 @@
  */
 interface TrustedTypes {
   createPolicy(
-    name: string,
+    name: 'outing',
     rules: { createScriptURL: (url: string) => string },
   ): { createScriptURL: (url: string) => string };
+  /** Null refuses a text. */
+  createPolicy(name: 'default', rules: { createHTML: (html: string) => string | null }): unknown;
 }
 
 declare global {
@@ -27,6 +32,9 @@ function createScriptURL(url: string): string {
 
 // Created once, when the module is loaded: the content security policy forbids a second policy of the same name.
 const policy = window.trustedTypes?.createPolicy('outing', { createScriptURL }) ?? { createScriptURL };
+
+// react-aria's announcer for screen readers clears itself by `innerHTML = ''`: without this, a date field throws at the second key.
+window.trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' ? html : null) });
 
 /**
  * The address of a worker or service worker of this origin, in the form that `new Worker()` and `register()` demand

@@ -1,10 +1,10 @@
 /** Answers that are fetched when a screen opens, and kept on this device for the time without a network. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { type CallAnswer, type CallInput, pathWith } from '#contract/call.ts';
 import { KEPT_CALLS, type KeptCallName, type KeptCalls, keptAnswer } from '#db/kept-answers.ts';
 import { type CallResult, useConnectivity } from '../hooks.ts';
 import { useSignedIn, useSync } from '../provider.tsx';
+import { useLiveQuery } from './use-live-query.ts';
 
 export type Kept<TAnswer> =
   /** The local database has not answered yet: draw nothing final. */

@@ -1,8 +1,4 @@
-/**
- * Draws the notices that toast.tsx sends. Loaded after the first paint. sonner injects its style sheet as an inline element, which
- * the content security policy refuses: toast.css imports the same sheet as a file, and the build removes the injection
- * (scripts/vite/sonner-css.ts).
- */
+/** Draws the notices that toast.tsx sends. Loaded after the first paint. */
 import { type ReactNode, useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useLocale, useTranslations } from 'use-intl';

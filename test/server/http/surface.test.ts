@@ -102,7 +102,8 @@ describe('headers', () => {
       expect(rules.get('script-src')).toBe("'self'");
       expect(rules.get('connect-src')).toContain('ws://localhost:8080');
       expect(rules.get('require-trusted-types-for')).toBe("'script'");
-      expect(rules.get('trusted-types')).toBe('outing');
+      expect(rules.get('trusted-types')).toBe('outing default');
+      expect(rules.get('style-src')).toMatch(/^'self'( 'sha256-[\w+/]{43}=')+$/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('permissions-policy')).toContain('camera=()');

@@ -1,9 +1,9 @@
 /** The part of time that the list has read: it grows at both ends as one scrolls there, as far as anything is planned. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useState } from 'react';
 import { dayAt } from '#contract/time/instants.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { addDays, type Period } from '../model/periods.ts';
 import { plannedBetween } from '../model/read-entries.ts';
 

@@ -1,5 +1,4 @@
 /** An entry with all that can be done with it: a sheet on a phone, a dialog elsewhere. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import {
   CalendarClock,
   CalendarDays,
@@ -17,6 +16,7 @@ import { refusedOfRow } from '#db/queries/sending/queued-changes.ts';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { type CalendarEntry, keyOfRow } from '../model/entry.ts';

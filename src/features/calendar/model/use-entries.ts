@@ -1,6 +1,5 @@
 /** The entries of a period: live from the device, and pulled where they are not there yet. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { startOfDay } from '#contract/time/instants.ts';
 import { dayAfter } from '#contract/time/span.ts';
@@ -8,6 +7,7 @@ import { pulledUntil, wasPulled } from '#db/lists/readiness.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import type { CalendarEntry } from './entry.ts';
 import type { Period } from './periods.ts';
 import { readEntries } from './read-entries.ts';

@@ -1,11 +1,11 @@
 /** Tells of outings and entries that remind, while the app runs: as a notice in it, and as one of the system where that is allowed. */
 import { useRouter } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOfUse } from '#contract/time/due-reminders.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { present } from '#ui/device/clock.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { type Reminder, readReminders } from './due.ts';

@@ -1,11 +1,11 @@
 /** Changes of calendars and links that the server refused: each with its reason, and the ways on. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import { type MutationName, readChange } from '#contract/mutations.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { refusedChangesCalled } from '#db/queries/sending/refused-changes.ts';
 import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 /** @param names the same ones at each drawing */
 export function RefusedOf({ names }: { names: readonly MutationName[] }) {

@@ -1,9 +1,9 @@
 /** Choosing what of the outing a message shows: one of its polls, or the outing or an item of its program. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import type { MessageSubject } from '#contract/people/message.ts';
 import { thingsToShow } from '#db/queries/outings/shown-things.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';

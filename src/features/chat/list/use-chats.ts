@@ -1,9 +1,9 @@
 /** All chats of the device with what is being written in them, live. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { type ChatSummary, chatSummaries, messageDrafts } from '#db/queries/people/chats.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useSteadyQuery } from '#sync/rows/use-steady-query.ts';
 import { draftText } from '../pane/composer-values.ts';
 import { refusedMessages } from '../pane/refused-messages.tsx';

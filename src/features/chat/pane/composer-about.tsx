@@ -1,11 +1,11 @@
 /** What a text in the composer answers, changes or will show, each with a way out. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { MessageSubject } from '#contract/people/message.ts';
 import { thingsById } from '#db/queries/outings/shown-things.ts';
 import type { MessageRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { present } from '#ui/device/clock.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';

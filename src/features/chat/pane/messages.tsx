@@ -1,5 +1,4 @@
 /** The messages of an open chat, in every state that they can be in. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useDeferredValue, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { thingsById } from '#db/queries/outings/shown-things.ts';
@@ -10,6 +9,7 @@ import { DayHeading } from '#domain/outings/day-heading.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import type { ShownRows } from '#sync/rows/use-newest-rows.ts';
 import { useSteadyQuery } from '#sync/rows/use-steady-query.ts';
 import { useNow } from '#ui/device/use-now.ts';

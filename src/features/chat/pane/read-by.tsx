@@ -1,5 +1,4 @@
 /** How far the others have read, below the reader's own last message; or else, that it is on a device of theirs. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { CheckCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ReadPosition } from '#contract/people/conversation.ts';
@@ -9,6 +8,7 @@ import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { AvatarStack } from '#ui/parts/avatar.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import type { OpenChat } from './use-chat.ts';

@@ -1,10 +1,10 @@
 /** Messages that could not be sent for good, with their words, at the end of the chat. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 export interface RefusedMessage {
   mutationId: string;

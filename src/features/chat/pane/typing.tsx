@@ -1,5 +1,4 @@
 /** Who is writing just now. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TYPING_EVERY_MS } from '#contract/rules/limits.ts';
@@ -7,6 +6,7 @@ import type { Person } from '#contract/rules/shapes.ts';
 import { typingIn } from '#db/queries/people/typing.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { usePersonName } from '#ui/parts/person-name.ts';
 
 /** Tells the others that the user is writing, now and then. Nobody is told later: without a network nothing happens. */

@@ -1,5 +1,4 @@
 /** One chat as its screen needs it: which it is, what the reader may do there, and how far they have read. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Role } from '#contract/outings/membership.ts';
 import type { Conversation } from '#contract/people/conversation.ts';
 import type { ChatRef } from '#contract/people/message.ts';
@@ -9,6 +8,7 @@ import { chatOf } from '#db/queries/people/unread-messages.ts';
 import { listOfPerson, type OutingRow, singleOuting } from '#db/rows.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 export interface OpenChat {
   kind: 'open';

@@ -1,10 +1,10 @@
 /** The picture of a message in a conversation. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import type { MessagePicture as Pictured } from '#contract/people/message.ts';
 import { pendingUploadOf } from '#db/queries/sending/uploads.ts';
 import { type MessageRow, rowKey } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { PictureInBubble } from './picture-in-bubble.tsx';
 import { UploadInBubble } from './shown-photo.tsx';

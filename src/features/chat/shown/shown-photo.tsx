@@ -1,5 +1,4 @@
 /** A photo in a bubble: it opens large. While it is on its way, one sees how far it is, and may call it off. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { pendingUploadOf, sentPart } from '#db/queries/sending/uploads.ts';
@@ -7,6 +6,7 @@ import { type PhotoRow, rowKey } from '#db/rows.ts';
 import { usePhotoName } from '#domain/pictures/photo-name.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { ProgressBar } from '#ui/parts/progress.tsx';
 import { PictureInBubble } from './picture-in-bubble.tsx';

@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 /** The archive that is being made, or was made last: it goes on while the user looks at other screens, and ends with their session. */
-import { liveQuery, type Subscription } from 'dexie';
 import { useSyncExternalStore } from 'react';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
+import { liveQuery } from '#db/lists/live-query.ts';
 import { startTrustedWorker } from '#sync/app/trusted-worker.ts';
 import type { Engine } from '#sync/engine.ts';
 import { download } from '#ui/device/download.ts';
@@ -57,7 +57,7 @@ export function startExport({ engine, device, name, onFinished, ...order }: Expo
   dismissExport();
   const worker = startTrustedWorker(workerUrl, 'outing:export');
   let cancel = () => {};
-  let watching: Subscription | null = null;
+  let watching: { unsubscribe(): void } | null = null;
   const one: Started = {
     userId: order.userId,
     run: BEGINNING,
@@ -72,7 +72,7 @@ export function startExport({ engine, device, name, onFinished, ...order }: Expo
   watching = liveQuery(() => device.fact('session')).subscribe((session) => {
     if (session?.kind === 'signed_in' && session.user.id === order.userId) return;
     if (started === one) dismissExport();
-  });
+  }, reportError);
   void work().then(
     (outcome) => finish(afterwards(outcome)),
     () => finish({ kind: 'failed' }),

@@ -1,6 +1,5 @@
 /** Whether the reader comes to one item: as to the whole outing, or by an answer of its own. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { answerId } from '#contract/outings/answer.ts';
@@ -10,6 +9,7 @@ import { listInOuting, type MembershipRow, rowKey } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/answers/answer-buttons.tsx';
 import { useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

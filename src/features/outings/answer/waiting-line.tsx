@@ -1,12 +1,12 @@
 /** The place of the reader among those who wait until there is room. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Hourglass } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { membersOf } from '#db/queries/outings/outings.ts';
 import { listInOuting } from '#db/rows.ts';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { placeInLine } from '../people/entries.ts';
 
 export function WaitingLine({ rootId }: { rootId: string }) {

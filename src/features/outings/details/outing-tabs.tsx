@@ -1,12 +1,12 @@
 /** Details, photos, notes, files, activity, editing and settings, each with an address. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import { unreadOfOuting } from '#db/queries/people/unread-messages.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { tourTarget } from '#domain/frame/tour-target.ts';
 import type { Permissions } from '#domain/outings/permissions.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import type { OutingTab } from '../outing-search.ts';
 import { outingHref } from '../outing-tab.ts';

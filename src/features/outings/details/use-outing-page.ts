@@ -1,10 +1,10 @@
 /** Everything that the page of an outing needs, live from the local database. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { findOuting, type ShownOuting } from './find-outing.ts';
 import { preparedOuting } from './prepared-outing.ts';
 

@@ -1,7 +1,6 @@
 /** A new outing, or a new item of one. */
 
 import { useRouter } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { wallTimeAt } from '#contract/time/instants.ts';
@@ -13,6 +12,7 @@ import { useGoBack } from '#domain/frame/go-back.ts';
 import { permissionsIn, roleIn } from '#domain/outings/permissions.ts';
 import { useConnectivity, useOpenOuting } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { present } from '#ui/device/clock.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';

@@ -1,6 +1,5 @@
 /** Where it is. Places of earlier outings are offered while the user types. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +7,7 @@ import { foldWords, searchedWords } from '#contract/rules/folded-words.ts';
 import { PLACE_ADDRESS_MAX, PLACE_NAME_MAX } from '#contract/rules/limits.ts';
 import { type UsedPlace, usedPlaces } from '#db/queries/people/used-places.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import type { FieldMessages, OutingValues } from './values.ts';

@@ -1,6 +1,5 @@
 /** Choosing whom to invite among those who follow the reader. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { CalendarX2, Check, Plus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +11,7 @@ import { type OthersBusy, useOthersBusy } from '#domain/busy/use-others-busy.ts'
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useConnectivity, useRowMark, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { SearchField, TextArea } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';

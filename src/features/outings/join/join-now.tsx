@@ -1,7 +1,6 @@
 /** `joinNow` in the address: joins the outing once, and shows what became of it. */
 
 import { useRouter } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
@@ -13,6 +12,7 @@ import { pendingMutations, refusedMutations } from '#db/queries/sending/queued-c
 import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { PendingNote } from '#ui/lists/pending-note.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';

@@ -1,6 +1,5 @@
 /** The reader's own settings in an outing: how much, and of what, it tells them, and when it reminds. Each choice holds at once. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import {
   type MembershipSettings,
@@ -11,6 +10,7 @@ import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
 import { type MembershipRow, rowKey } from '#db/rows.ts';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { Mark } from '#ui/lists/marks.tsx';

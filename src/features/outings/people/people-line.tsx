@@ -1,6 +1,5 @@
 /** Who comes, in a line of the page: the first few and the counts; it opens the list of all. Beside it, Invite. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight, UserPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { requestsOf } from '#db/queries/people/people.ts';
@@ -8,6 +7,7 @@ import { listInOuting, type OutingRow } from '#db/rows.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { AvatarStack } from '#ui/parts/avatar.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import type { ShownOuting } from '../details/find-outing.ts';

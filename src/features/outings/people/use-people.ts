@@ -1,12 +1,12 @@
 /** All people of an outing, live from the local database, with the state of their lists. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { membersOf, outingById } from '#db/queries/outings/outings.ts';
 import { answersOf, invitationsOf, requestsOf } from '#db/queries/people/people.ts';
 import { listInOuting, type MembershipRow } from '#db/rows.ts';
 import type { WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { type Entry, entriesOf } from './entries.ts';
 

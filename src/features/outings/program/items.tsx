@@ -1,6 +1,5 @@
 /** The program of an outing: its items by their start, or as somebody arranged them. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,6 +14,7 @@ import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useRowMark, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';

@@ -1,5 +1,4 @@
 /** The dates of a series that lie ahead, with the reader's answer to each. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import { SERIES_DATES_AHEAD } from '#contract/rules/limits.ts';
 import { datesAhead, type SeriesDate } from '#db/queries/outings/series.ts';
@@ -11,6 +10,7 @@ import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { present } from '#ui/device/clock.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';

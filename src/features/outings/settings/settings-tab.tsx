@@ -1,7 +1,6 @@
 /** The settings of an outing: who sees it, who can join, and what members may do. Only differences are sent. */
 
 import { useRouter } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -16,6 +15,7 @@ import { useSeriesScope } from '#domain/repeat/use-series-scope.tsx';
 import { sameValue } from '#domain/same-value.ts';
 import type { Change } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';

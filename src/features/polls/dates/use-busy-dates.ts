@@ -1,6 +1,5 @@
 /** What the reader has at the times of a date poll, from what is on the device. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { daysTaken, overlaps, takenBy } from '#contract/time/taken.ts';
 import { busyTimes } from '#db/queries/calendar/busy.ts';
@@ -8,6 +7,7 @@ import type { CalendarEntry } from '#db/queries/calendar/calendar-entries.ts';
 import type { PollRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 interface Dated {
   starts_at: string | null;

@@ -1,12 +1,12 @@
 /** Which members have no time at the dates of a poll, of those who let the reader see it. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { Person } from '#contract/rules/shapes.ts';
 import { membersOf } from '#db/queries/outings/outings.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useOthersBusy } from '#domain/busy/use-others-busy.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 export interface BusyMember {
   person: Person;

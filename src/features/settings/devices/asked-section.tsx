@@ -1,10 +1,10 @@
 /** What the app asked its user and does not ask again, and a way to be asked again. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import { Prompt, TOURS } from '#contract/accounts/prompt.ts';
 import type { InstallAnswer, InstallAnswers } from '#db/database/device-database.ts';
 import { usePrompts } from '#domain/prompts/use-prompts.ts';
 import { useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';

@@ -1,11 +1,11 @@
 /** Whether this device gets pushes, which others do, and switching it. What the server knows is asked for when the screen opens. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
 import type { PushBinding } from '#contract/accounts/push.ts';
 import { pushSupport, subscribeToPushes, unsubscribeFromPushes } from '#sync/app/push.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 type Engine = ReturnType<typeof useSync>['engine'];
 

@@ -1,10 +1,10 @@
 /** Who sees what of the user, and who may invite them. Each choice is stored at once, and goes out when there is a network. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { UserRoundX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Account, type AppChange } from '#contract/accounts/account.ts';
 import { TravelVisibility } from '#contract/places/travel.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { SelectField, Switch } from '#ui/fields/choice-field.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';

@@ -1,10 +1,10 @@
 /** Applies the guards of the shown route, and again whenever session or network change. */
 import { rootRouteId, useLocation, useMatches } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { holdsData } from '#db/lists/readiness.ts';
 import { useSession, useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useVisit } from '#sync/visit.tsx';
 import { trimmed } from '../frame/navigation.ts';
 import { judge, type Verdict } from './guards.ts';

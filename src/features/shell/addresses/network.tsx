@@ -2,10 +2,10 @@
  * Whether the network answers, and whether the landing page is open, known before the first drawing: a guard that guesses would
  * redirect back and forth.
  */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode, use } from 'react';
 import { CONNECTIVITY_AT_FIRST, type Connectivity } from '#db/database/device-database.ts';
 import { useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 type Network = Connectivity['network'];
 

@@ -1,5 +1,4 @@
 /** Beside the content on a wide screen: today, the month, and what is ready for offline use. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleCheck, CloudDownload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { holdsAgenda, holdsTravels, storedCounts } from '#db/lists/kept-ready.ts';
@@ -11,6 +10,7 @@ import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useOfflineReady } from '#sync/app/use-offline-ready.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { MiniMonth } from './mini-month.tsx';
 

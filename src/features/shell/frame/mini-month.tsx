@@ -1,5 +1,4 @@
 /** A small month with a dot on each day that has plans; a day leads to its agenda. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -7,6 +6,7 @@ import { busyDays } from '#db/queries/calendar/busy-days.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { addMonths, monthGrid } from './month-grid.ts';

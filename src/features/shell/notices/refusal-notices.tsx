@@ -1,10 +1,10 @@
 /** Notifies at once that a change was refused, on every screen. Settings show it until it is decided. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { useRefusalWords } from '#domain/refusals/refusal-words.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 
 export default function RefusalNotices() {

@@ -1,9 +1,9 @@
 /** Notifies on every screen that the browser deleted the storage, that the disk is full, or that the device's clock is wrong. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WrongClockWords } from '#domain/zones/wrong-clock-words.tsx';
 import { useSync } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useWrongClock } from '#sync/use-wrong-clock.ts';
 import { Button } from '#ui/parts/button.tsx';
 

@@ -1,10 +1,10 @@
 /** The outing to which a story belongs, if any. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { MapPin, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayHaveStories } from '#domain/stories/may-have-stories.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { FieldError } from '#ui/fields/field.tsx';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { Button, IconButton } from '#ui/parts/button.tsx';

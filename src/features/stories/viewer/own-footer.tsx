@@ -1,5 +1,4 @@
 /** Below one’s own story: who saw it and how they reacted; that it waits to be sent; what of it could not be saved. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleAlert, Clock, Eye } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,6 +9,7 @@ import { useOwnTrouble } from '#domain/stories/own-trouble.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { ProgressBar } from '#ui/parts/progress.tsx';

@@ -1,5 +1,4 @@
 /** Below the story of somebody else: quick reactions, and a field for an answer. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { SendHorizontal, SmilePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,6 +9,7 @@ import type { StoryRow } from '#db/rows.ts';
 import { AnyEmoji } from '#domain/reactions/any-emoji.tsx';
 import { NEAR_EMOJI } from '#domain/reactions/near-emoji.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useFormDraft } from '#sync/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

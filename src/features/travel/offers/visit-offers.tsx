@@ -1,5 +1,4 @@
 /** Past outings offered as visits, from what this device stores of them. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { placeWords, writtenNames } from '#contract/places/meant-place.ts';
@@ -7,6 +6,7 @@ import type { CountryRecord, PlaceId } from '#contract/places/travel.ts';
 import { outingsBeenTo } from '#db/queries/people/travel.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { present } from '#ui/device/clock.ts';
 import { onceQuiet } from '#ui/device/once-quiet.ts';
 import { toast } from '#ui/overlays/toast.tsx';

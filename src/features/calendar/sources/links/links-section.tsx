@@ -1,5 +1,4 @@
 /** Links by which other apps, and people, read the own calendar. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +8,7 @@ import { useOwnCollections } from '#domain/collections/use-own-collections.ts';
 import { RowsState } from '#domain/lists/rows-state.tsx';
 import { useContactLists } from '#domain/people/use-relation.ts';
 import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

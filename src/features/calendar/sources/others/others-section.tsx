@@ -1,5 +1,4 @@
 /** Calendars of others that the user subscribes to by their addresses. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +6,7 @@ import { foreignCalendarsOf } from '#db/queries/calendar/foreign-calendars.ts';
 import { type ForeignCalendarRow, listOfPerson, rowKey } from '#db/rows.ts';
 import { RowsState } from '#domain/lists/rows-state.tsx';
 import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListCard } from '#ui/lists/list-row.tsx';

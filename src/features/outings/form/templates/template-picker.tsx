@@ -1,6 +1,5 @@
 /** What a new outing can start from: the featured templates in a row, all of them in a dialog, and what the chosen one adds. */
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ActivityTemplate, TemplateLanguage } from '#contract/outings/activity-template.ts';
@@ -9,6 +8,7 @@ import { listOfPerson } from '#db/rows.ts';
 import { languageOf } from '#i18n/languages.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { ChipRow } from '#ui/parts/chips.tsx';

@@ -1,0 +1,36 @@
+/** The policy of the page names the style elements of packages as they are installed. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { STYLE_ELEMENTS } from '#server/http/headers.ts';
+
+/** What the first group of `pattern` finds in a file of a package. */
+function textIn(file: string, pattern: RegExp): string {
+  const [, text] = pattern.exec(readFileSync(join('node_modules', file), 'utf8')) ?? [];
+  if (text === undefined) throw new Error(`${file} has no style element any more`);
+  return text;
+}
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const ARIA = 'react-aria/dist/private';
+const ARIA_STYLE = /style\.textContent = `([^`]*)`\.trim\(\)/;
+
+it('the policy allows what react-aria adds for elements that can be pressed', () => {
+  const file = `${ARIA}/interactions/usePress.mjs`;
+  const attribute = textIn(file, /PRESSABLE_ATTRIBUTE = '([^']+)'/);
+  const style = textIn(file, ARIA_STYLE).replace(/\$\{[^}]*PRESSABLE_ATTRIBUTE\}/, attribute);
+  expect(hashOf(style.trim())).toBe(STYLE_ELEMENTS.reactAriaPress);
+});
+
+it('the policy allows what react-aria adds while the page must not scroll', () => {
+  const style = textIn(`${ARIA}/overlays/usePreventScroll.mjs`, ARIA_STYLE);
+  expect(hashOf(style.trim())).toBe(STYLE_ELEMENTS.reactAriaScroll);
+});
+
+it('the policy allows the sheet of sonner, which is empty at first', () => {
+  const sheet: unknown = JSON.parse(textIn('sonner/dist/index.mjs', /^__insertCSS\((".*")\)/m));
+  expect(hashOf(String(sheet))).toBe(STYLE_ELEMENTS.sonner);
+  expect(hashOf('')).toBe(STYLE_ELEMENTS.empty);
+});
