@@ -1,6 +1,6 @@
 /** The review of the app: when it is asked for, what is refused, what is sent, and the thanks. */
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { AppReviewDialog } from '#features/app-review/app-review-dialog.tsx';
 import { ReviewOffer } from '#features/app-review/review-offer.tsx';
 import { ReviewRow } from '#features/app-review/review-row.tsx';
@@ -11,6 +11,14 @@ const dialog = page.getByRole('dialog', { name: 'How do you like Outing?' });
 const button = (name: string) => dialog.getByRole('button', { name });
 const words = dialog.getByRole('textbox', { name: /What do you like/ });
 const row = page.getByRole('button', { name: 'Review the app' });
+
+/** By the keyboard: the pointer presses the drawn star, not the radio button, and has to wait until the dialog stands still. */
+async function rate(name: string) {
+  const star = dialog.getByRole('radio', { name });
+  await expect.element(star).toBeInTheDocument();
+  star.element().focus();
+  await userEvent.keyboard(' ');
+}
 
 async function open() {
   const stage = await drawSignedIn(<ReviewRow />);
@@ -24,7 +32,7 @@ test('asks for stars, and sends them with what was written', async () => {
   await expectAccessible();
   await button('Submit').click();
   await expect.element(dialog.getByText('Choose 1 to 5 stars.')).toBeVisible();
-  await dialog.getByRole('radio', { name: '4 stars' }).click({ force: true });
+  await rate('4 stars');
   await words.fill('  It works on the train. ');
   await button('Submit').click();
   await expect.element(dialog.getByText('Thank you for your feedback!')).toBeVisible();
@@ -41,7 +49,7 @@ test('asks for stars, and sends them with what was written', async () => {
 test('thanks for 1.5 s', async () => {
   const onClose = vi.fn();
   await drawSignedIn(<AppReviewDialog open onClose={onClose} />);
-  await dialog.getByRole('radio', { name: '4 stars' }).click({ force: true });
+  await rate('4 stars');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await button('Submit').click();
   // Each look takes the clock 50 ms along.
@@ -54,7 +62,7 @@ test('thanks for 1.5 s', async () => {
 
 test('says that a review is too long, and keeps it when the dialog closes', async () => {
   const { engine, id } = await open();
-  await dialog.getByRole('radio', { name: '5 stars' }).click({ force: true });
+  await rate('5 stars');
   await words.fill('x'.repeat(1_001));
   await button('Submit').click();
   await expect.element(dialog.getByText(/1,?000/).first()).toBeVisible();
@@ -71,7 +79,7 @@ test('says that a review is too long, and keeps it when the dialog closes', asyn
 test('says when the device can not keep it', async () => {
   const { engine } = await open();
   engine.mutate.mockResolvedValue({ kind: 'full' });
-  await dialog.getByRole('radio', { name: '1 star' }).click({ force: true });
+  await rate('1 star');
   await button('Submit').click();
   await expect.element(dialog.getByRole('alert')).toBeVisible();
   await expect.element(button('Submit')).toBeEnabled();
