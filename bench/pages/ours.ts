@@ -1,8 +1,8 @@
 /** Our contestant: the app's worker, engine and database, as in production. */
-import { liveQuery } from 'dexie';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { wholeList } from '#db/lists/list-range.ts';
+import { liveQuery } from '#db/lists/live-query.ts';
 import { listInOuting } from '#db/rows.ts';
 import { type Engine, startEngine } from '#sync/engine.ts';
 import { measureChatting } from './chatting.ts';
@@ -86,7 +86,7 @@ window.contestant = {
     const db = await database();
     shown = showRows(text);
     const { deliver, drawn } = shown;
-    liveQuery(() => newestNotes(db, outingId)).subscribe(deliver);
+    liveQuery(() => newestNotes(db, outingId)).subscribe(deliver, reportError);
     await running().open(outingId);
     return await drawn;
   },
