@@ -10,7 +10,7 @@ import {
   PollOptionText,
   PollQuestion,
 } from '../rules/fields.ts';
-import { foldWords } from '../rules/folded-words.ts';
+import { foldWords, searchedWords } from '../rules/folded-words.ts';
 import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN, TEMPLATE_ITEMS_MAX } from '../rules/limits.ts';
 
 /** The languages in which templates are written. */
@@ -95,7 +95,7 @@ export const TemplatesVersion = v.pipe(
 
 /** Whether a template has all words of a search in its names and keywords, in any language; ignores case and accents. */
 export function isTemplateNamed(search: string): (template: ActivityTemplate) => boolean {
-  const words = foldWords(search).split(/\s+/).filter(Boolean);
+  const words = searchedWords(search);
   return ({ attributes: { texts } }) => {
     const said = TEMPLATE_LANGUAGES.flatMap((language) => {
       const { name, title, keywords } = texts[language];

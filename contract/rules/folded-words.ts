@@ -3,6 +3,8 @@
  * "lubeck" finds Lübeck, "strasse" Straße, and an Arabic word is found whichever alef, ya or ta marbuta it is typed with.
  */
 
+import { SEARCH_WORDS_MAX } from './limits.ts';
+
 /** Letters that Unicode does not decompose into a plain letter and an accent, with the usual replacement. */
 const TYPED_AS: Readonly<Record<string, string>> = {
   ø: 'o',
@@ -51,8 +53,12 @@ function inUnicode(text: string): string {
   );
 }
 
-/** The words of a search; none for a text without letters and numbers. */
-export function searchedWords(search: string): readonly string[] {
-  const folded = foldWords(search);
+/** The folded words of a text; none for a text without letters and numbers. */
+export function wordsIn(text: string): readonly string[] {
+  const folded = foldWords(text);
   return folded === '' ? [] : folded.split(' ');
 }
+
+/** The words of a search, each once: the first `SEARCH_WORDS_MAX`. */
+export const searchedWords = (search: string): readonly string[] =>
+  [...new Set(wordsIn(search))].slice(0, SEARCH_WORDS_MAX);

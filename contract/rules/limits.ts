@@ -16,6 +16,8 @@ export const COVER_ASPECT_RATIO = 2.63;
 // Lists
 export const PER_PAGE_MAX = 500;
 export const SEARCH_MAX = 200;
+/** Words of a search that count, after folding: one letter may fold to many words, and each costs a lookup a row. */
+export const SEARCH_WORDS_MAX = 8;
 /** Lists that one request may ask for. */
 export const LISTS_PER_REQUEST_MAX = 500;
 /** Lists that a request may ask for of each item, or each outing of the agenda, that its answer holds. */

@@ -1,7 +1,7 @@
 /** Keeps the words by which people are found, and makes conditions of the words of a search. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { searchedWords } from '#contract/rules/folded-words.ts';
+import { searchedWords, wordsIn } from '#contract/rules/folded-words.ts';
 import type { UserRow } from '../db/tables.ts';
 import { type Db, type Queryable, transact } from '../db/transaction.ts';
 import { nameWords } from './tables.ts';
@@ -10,7 +10,7 @@ export type Named = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'username'
 
 /** The words by which a person is found. */
 export const wordsOf = ({ first_name, last_name, username }: Named): readonly string[] => [
-  ...new Set(searchedWords(`${first_name} ${last_name} ${username}`)),
+  ...new Set(wordsIn(`${first_name} ${last_name} ${username}`)),
 ];
 
 /** Stores the words of people anew. Call it whenever a name or a username is stored. */
@@ -50,14 +50,14 @@ export async function storeMissingWords(db: Db): Promise<void> {
 /** After every text that begins with another one: no character comes later. */
 export const END_OF_RANGE = '\u{10ffff}';
 
-/** A condition on `users`: the person has a word that begins so. */
-const hasWord = (beginning: string): SQL => sql`exists (select from name_words
-  where name_words.user_id = users.id and name_words.word >= ${beginning}
-    and name_words.word < ${beginning + END_OF_RANGE})`;
+/** A condition on `users`: each of these words begins a word of the person’s. One statement, however many there are. */
+export const hasWords = (beginnings: readonly string[]): SQL => sql`not exists (
+  select from unnest(${sql.param(beginnings)}::text[]) as searched (word) where not exists (
+    select from name_words where name_words.user_id = users.id and name_words.word >= searched.word collate "C"
+      and name_words.word < (searched.word || ${END_OF_RANGE}) collate "C"))`;
 
 /** A condition on `users`: each word of the search begins a word of the person’s. A search without letters finds nobody. */
 export function isNamed(search: string): SQL {
   const words = searchedWords(search);
-  if (words.length === 0) return sql`false`;
-  return sql`(${sql.join(words.map(hasWord), sql` and `)})`;
+  return words.length === 0 ? sql`false` : hasWords(words);
 }

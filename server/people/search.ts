@@ -11,7 +11,7 @@ import { decodeCursor } from '../lists/cursor.ts';
 import { handleList } from '../lists/handle-list.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { ownList } from '../lists/reader.ts';
-import { END_OF_RANGE, isNamed } from './name-words.ts';
+import { END_OF_RANGE, hasWords } from './name-words.ts';
 import { loadPeople, PERSON_LENGTH } from './person.ts';
 import { notHiddenFrom } from './relations.ts';
 
@@ -65,7 +65,7 @@ async function lookThrough(
     select users.id, next.word, next.username, (users.username <> ${except} and ${canBeFoundBy(readerId)}
       and not exists (select from name_words as earlier where earlier.user_id = next.user_id
         and earlier.word >= ${first} and earlier.word < next.word)
-      and ${others.length === 0 ? sql`true` : isNamed(others.join(' '))}) as fits
+      and ${hasWords(others)}) as fits
     from next join users on users.id = next.user_id order by next.word, next.username`);
   return v.parse(Looked, rows);
 }

@@ -29,7 +29,7 @@ export function registerOutingsOfUser(app: App, ctx: Context): void {
         readerId: userId,
         personId: user.id,
         when,
-        words: search?.split(/\s+/).filter((word) => word !== '') ?? [],
+        search: search ?? '',
         after,
         limit: perPage + 1,
         now: ctx.clock(),

@@ -3,7 +3,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Role } from '#contract/outings/membership.ts';
 import type { OutingPreview } from '#contract/outings/outing.ts';
-import { CALENDAR_OUTINGS_MAX, PROFILE_OUTINGS_MAX } from '#contract/rules/limits.ts';
+import { CALENDAR_OUTINGS_MAX, PROFILE_OUTINGS_MAX, SEARCH_WORDS_MAX } from '#contract/rules/limits.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { describeOutings, toPreview } from '../outings/outing.ts';
 import { may, type Relation } from '../outings/policy.ts';
@@ -99,8 +99,8 @@ const UNDATED = 9_000_000_000_000_000;
 
 interface PageAsked extends Pair {
   readonly when: 'upcoming' | 'past';
-  /** Words of which title or place contain each; empty for all. */
-  readonly words: readonly string[];
+  /** Title or place contain each of its words; empty for all. */
+  readonly search: string;
   readonly after: PageStart | undefined;
   readonly limit: number;
   /** Of the server's clock, Unix milliseconds. */
@@ -109,20 +109,18 @@ interface PageAsked extends Pair {
 
 /** A page of a person's outings: those that are not over by their start, or those that are, the latest first. */
 export async function listOutings(db: Queryable, asked: PageAsked): Promise<Listed[]> {
-  const { readerId, when, words, after, now } = asked;
+  const { readerId, when, search, after, now } = asked;
   const at = sql`coalesce(outings.starts_instant, ${UNDATED}::bigint)`;
   const isOver = sql`coalesce(greatest(outings.ends_instant, outings.starts_instant) < ${now}, false)`;
   const [compare, order] =
     when === 'upcoming' ? [sql.raw('>'), sql.raw('asc')] : [sql.raw('<'), sql.raw('desc')];
-  const said = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    return sql`(outings.title ilike ${pattern} or outings.place_name ilike ${pattern})`;
-  });
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  const patterns = words.slice(0, SEARCH_WORDS_MAX).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const { rows } = await db.execute(sql`
     select ${found(readerId)}, ${at} as at
     ${visibleTo(asked)}
       and ${when === 'upcoming' ? sql`not ${isOver}` : isOver}
-      and ${said.length === 0 ? sql`true` : sql.join(said, sql` and `)}
+      and concat_ws(' ', outings.title, outings.place_name) ilike all (${sql.param(patterns)}::text[])
       and ${after === undefined ? sql`true` : sql`(${at}, outings.id) ${compare} (${after[0]}::bigint, ${after[1]}::uuid)`}
     order by ${at} ${order}, outings.id ${order}
     limit ${asked.limit}`);
