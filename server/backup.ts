@@ -21,7 +21,7 @@ async function copyDirectly({ dataDir }: Config): Promise<Copy> {
     await requireInPlace(dataDir);
     if ((await stat(join(folder, 'PG_VERSION')).catch(() => null)) === null)
       throw new SettingError(`There is no database in ${folder}.`);
-    const thread = await openPgliteThread(folder, exitWith);
+    const thread = await openPgliteThread(folder, { onDeath: exitWith });
     try {
       const client = new pg.Client({ user: 'postgres', database: 'postgres', stream: pgliteSockets(thread) });
       await client.connect();

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { REQUEST_TIMEOUT_MS } from '#contract/rules/limits.ts';
 import { type Backups, scheduleBackups } from './backup.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS, refuseNewer } from './known-migrations.ts';
@@ -40,6 +41,7 @@ async function migrateAll(pool: pg.Pool): Promise<boolean> {
   try {
     // Another process may migrate for longer than writes wait for a lock.
     await client.query('set lock_timeout = 0');
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
       await refuseNewer(client);
@@ -49,6 +51,7 @@ async function migrateAll(pool: pg.Pool): Promise<boolean> {
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
       await client.query('reset lock_timeout');
+      await client.query('reset statement_timeout');
     }
   } finally {
     client.release();
@@ -71,7 +74,7 @@ async function connectEmbedded(
   try {
     await requireInPlace(dataDir);
     await makeIfMissing(join(dataDir, 'db'));
-    const thread = await openPgliteThread(join(dataDir, 'db'), onDeath);
+    const thread = await openPgliteThread(join(dataDir, 'db'), { onDeath });
     const pool = poolOnEmbedded(pgliteSockets(thread), log);
     const db = drizzle(pool);
     const isNew = await migrateAll(pool).catch(async (error: unknown) => {
@@ -79,7 +82,11 @@ async function connectEmbedded(
       await thread.close();
       throw error;
     });
-    const source = { dump: thread.dump, queries: pool, files: join(dataDir, 'files') };
+    // No asker waits longer. Migrations may take their time.
+    thread.limitStatements(REQUEST_TIMEOUT_MS, () =>
+      log.error('A statement of the embedded database took too long: it is opened again.'),
+    );
+    const source = { dump: () => thread.dump(), queries: pool, files: join(dataDir, 'files') };
     const backups = scheduleBackups(join(dataDir, 'backup'), { source, log, clock });
     return {
       db,

@@ -38,8 +38,11 @@ export function brokenUnique(error: unknown): string | null {
   return cause?.code === '23505' ? (cause.constraint ?? '') : null;
 }
 
-/** Connection refused or lost, too many clients, shutting down, serialization failure, deadlock, a lock waited for too long. */
-const PASSING = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53|57P|40001|40P01|55P03)/;
+/**
+ * Connection refused or lost, too many clients, shutting down, serialization failure, deadlock, a lock waited for too long, a
+ * statement that took too long or was ended.
+ */
+const PASSING = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53|57P|57014|40001|40P01|55P03)/;
 
 /** Whether the same request may succeed a moment later. */
 export function isPassing(error: unknown): boolean {

@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import { DatabaseUnavailable } from './errors.ts';
 import { refusePoolInsideTransaction } from './inside.ts';
 
@@ -12,6 +13,12 @@ const breaks = new WeakSet<Error>();
 
 /** Whether a connection broke: all that runs on it fails, and it can not be used again. */
 export const isBroken = (client: pg.ClientBase): boolean => broken.has(client);
+
+/** What ends the statement that runs on a connection. */
+const enders = new WeakMap<pg.ClientBase, () => void>();
+
+/** Ends what runs on a connection, where the database can: it fails as canceled. The embedded database cannot. */
+export const endStatement = (client: pg.ClientBase): void => enders.get(client)?.();
 
 /** No connection was free in time, or none could be made. Errors of the database and of the network have codes instead. */
 function noConnection(error: unknown): unknown {
@@ -67,6 +74,11 @@ const CONNECTIONS = { main: 14, signIn: 3, delivery: 3 } as const;
 const CONNECT_MS = 5_000;
 /** For a lock that a transaction of another process holds; within this one, writes wait their turn without a connection. */
 const LOCK_MS = 4_000;
+/** For a statement: less than clients wait for an answer. No call needs a second; what does is a fault or an attack. */
+const STATEMENT_MS = 8_000;
+
+/** The id of the database's process behind a connection, which the types of `pg` lack. */
+const WithProcess = v.object({ processID: v.number() });
 
 /** The pools of one process on PostgreSQL. */
 export function postgresPools(url: string, log: Logger): { main: pg.Pool; reserved: Reserved } {
@@ -76,15 +88,23 @@ export function postgresPools(url: string, log: Logger): { main: pg.Pool; reserv
       max,
       connectionTimeoutMillis: CONNECT_MS,
       lock_timeout: LOCK_MS,
+      statement_timeout: STATEMENT_MS,
       keepAlive: true,
     });
     pool.on('error', (error) => log.warn({ err: error }, 'An idle connection to PostgreSQL was lost.'));
     return pool;
   };
-  return {
-    main: poolOf(CONNECTIONS.main),
-    reserved: { signIn: poolOf(CONNECTIONS.signIn), delivery: poolOf(CONNECTIONS.delivery) },
-  };
+  const main = poolOf(CONNECTIONS.main);
+  const reserved = { signIn: poolOf(CONNECTIONS.signIn), delivery: poolOf(CONNECTIONS.delivery) };
+  main.on('connect', (client) =>
+    enders.set(client, () => {
+      const { processID } = v.parse(WithProcess, client);
+      reserved.signIn
+        .query('select pg_cancel_backend($1)', [processID])
+        .catch((error: unknown) => log.warn({ err: error }, 'A statement without an asker was not ended.'));
+    }),
+  );
+  return { main, reserved };
 }
 
 /** A connection of its own for LISTEN. Without a limit, an address that does not answer would be waited for for minutes. */

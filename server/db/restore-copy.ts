@@ -52,7 +52,7 @@ export async function requireInPlace(dataDir: string): Promise<void> {
 
 /** Opens a copy in its folder, brings it up to date, reads all of it, and begins a new epoch. */
 async function prove(folder: string, image: Uint8Array): Promise<void> {
-  const thread = await openPgliteThread(folder, () => undefined, image);
+  const thread = await openPgliteThread(folder, { onDeath: () => undefined, image });
   try {
     const client = new pg.Client({ user: 'postgres', database: 'postgres', stream: pgliteSockets(thread) });
     await client.connect();

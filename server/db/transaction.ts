@@ -11,9 +11,10 @@ import {
 } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { onAskerGone } from './asker.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import { type AboutLocks, runInside } from './inside.ts';
-import { isBroken } from './pool.ts';
+import { endStatement, isBroken } from './pool.ts';
 
 /** Queries name their tables themselves, so the connection needs no schema. */
 type NoSchema = Record<string, never>;
@@ -61,6 +62,8 @@ async function run<T>(
   beginning: Beginning,
 ): Promise<T> {
   const client = await db.$client.connect();
+  // A write goes on: its asker sends it again, and finds it done.
+  const stayWithAsker = beginning.begin === 'begin' ? () => {} : onAskerGone(() => endStatement(client));
   try {
     const opened = await begin(client, beginning);
     const session = new NodePgSession(client, dialect, undefined);
@@ -73,6 +76,7 @@ async function run<T>(
     if (!isBroken(client)) await rollBack(client);
     throw isBroken(client) ? new DatabaseUnavailable(error) : error;
   } finally {
+    stayWithAsker();
     client.release(isBroken(client));
   }
 }

@@ -3,6 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Call } from '#contract/call.ts';
 import { ALSO_AT_ROOT, pathOfCall } from '#contract/calls.ts';
+import { runForAsker } from '../db/asker.ts';
 import type { App, Http, HttpEnv } from './app.ts';
 
 /** Full paths of a call: its own, and one at the root for calls that Laravel clients expect there. */
@@ -14,7 +15,9 @@ function pathsOf(call: Call): string[] {
 
 export function mount(app: App, call: Call, respond: (http: Http) => Promise<Response>): void {
   for (const path of pathsOf(call)) {
-    app.hono.on(call.method, path, (http: HonoContext<HttpEnv>) => respond(http));
+    app.hono.on(call.method, path, (http: HonoContext<HttpEnv>) =>
+      runForAsker(http.req.raw.signal, () => respond(http)),
+    );
     const methods = app.methods.get(path) ?? new Set();
     app.methods.set(path, methods.add(call.method));
   }
