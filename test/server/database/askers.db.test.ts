@@ -48,7 +48,7 @@ describe.runIf(onPostgres)('a statement on PostgreSQL', () => {
     );
   });
 
-  it('has some seconds', async () => {
+  it('has some seconds (S197)', async () => {
     const { rows } = await database.pool.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '8s' }]);
   });
