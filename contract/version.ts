@@ -109,6 +109,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     hash: '03caa3b11f9cad3927d2285c0f36eb0a69e9887f228138eea199e3ce95f8a155',
     change: 'What is in the outings of the agenda comes along with it, in the same answer.',
   },
+  {
+    version: 20,
+    hash: 'ccdc26485d9a6dd493fa900e9f4de4ba43fb603adc339f7322c0eaf15b635459',
+    change: 'Channels are signed for confirmed accounts alone.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

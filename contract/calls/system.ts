@@ -78,7 +78,7 @@ const broadcastingAuth = defineCall({
   method: 'POST',
   path: '/broadcasting/auth',
   summary: 'Signs the subscription of a private channel for one socket.',
-  access: 'session',
+  access: 'verified',
   body: v.object({
     socket_id: v.pipe(v.string(), v.regex(/^\d+\.\d+$/, 'This is not a socket id.'), v.maxLength(40)),
     channel_name: v.pipe(v.string(), v.maxLength(200)),

@@ -12,7 +12,7 @@ import type { Http } from '../http/app.ts';
 import { askedFor } from '../http/languages.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
-import { beginSession, clearSession, offerCsrfToken } from '../http/session.ts';
+import { beginSession, callerOf, clearSession, offerCsrfToken } from '../http/session.ts';
 import { sessions } from '../http/tables.ts';
 import { tellHowToComeBack } from './deactivation.ts';
 import { isPassword } from './passwords.ts';
@@ -91,7 +91,8 @@ export function registerSignIn(app: App, ctx: Context): void {
     return letIn(ctx, http, row);
   });
 
-  handle(app, ctx, authCalls.logout, async ({ caller, http }) => {
+  handle(app, ctx, authCalls.logout, async ({ http }) => {
+    const caller = await callerOf(ctx, http);
     if (caller !== null) {
       await db.delete(sessions).where(eq(sessions.id_hash, caller.sessionIdHash));
       ctx.broadcaster.disconnectSession(caller.sessionIdHash);

@@ -4,9 +4,9 @@ import { HEADERS } from '#contract/version.ts';
 import type { Context } from '../context.ts';
 import type { Http } from './app.ts';
 import { Refusal } from './refusal.ts';
-import { type Caller, callerOf } from './session.ts';
+import { type Caller, callerOf, isMember } from './session.ts';
 
-/** A public call may come from a guest; every other call has a caller. */
+/** A public call may come from a guest, and so does one of an account that is blocked or not confirmed; every other call has a caller. */
 export type CallerOf<TCall extends Call> = TCall extends { access: 'public' } ? Caller | null : Caller;
 
 /**
@@ -22,11 +22,10 @@ export async function admit<TCall extends Call>(
   const believed = http.req.header(HEADERS.userId);
   if (caller !== null && believed !== undefined && believed.toLowerCase() !== caller.userId)
     throw new Refusal('other_user');
-  if (call.access !== 'public') {
-    if (caller === null) throw new Refusal('unauthenticated');
-    if (call.access === 'verified' && caller.blocked) throw new Refusal('blocked');
-    if (call.access === 'verified' && !caller.verified) throw new Refusal('unverified');
-  }
-  // Null only if the call is public: the type says so, but the compiler can not derive it.
-  return caller as CallerOf<TCall>;
+  // Null only if the call is public: the type says so, but the compiler cannot derive it.
+  if (call.access === 'public') return (caller && isMember(caller) ? caller : null) as CallerOf<TCall>;
+  if (caller === null) throw new Refusal('unauthenticated');
+  if (call.access === 'verified' && caller.blocked) throw new Refusal('blocked');
+  if (call.access === 'verified' && !caller.verified) throw new Refusal('unverified');
+  return caller;
 }

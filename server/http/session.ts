@@ -43,6 +43,10 @@ export interface Caller {
   readonly clientId: string | null;
 }
 
+/** Whether the account reads and hears as a member: it is confirmed, and the operator has not blocked it. */
+export const isMember = ({ verified, blocked }: Pick<Caller, 'verified' | 'blocked'>): boolean =>
+  verified && !blocked;
+
 function csrfTokenOf(ctx: Context, sessionToken: string): string {
   return createHmac('sha256', ctx.settings.csrfSecret).update(sessionToken).digest('base64url');
 }
@@ -197,7 +201,7 @@ async function findSession(
   };
 }
 
-/** The user who opens a socket, by the `Cookie` header of its upgrade; null for guests. */
+/** The member who opens a socket, by the `Cookie` header of its upgrade; null for all others. */
 export async function callerOfCookies(
   ctx: Pick<Context, 'reserved' | 'clock'>,
   cookieHeader: string,
@@ -205,5 +209,5 @@ export async function callerOfCookies(
   const pattern = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]{43})(?:;|$)`);
   const token = pattern.exec(cookieHeader)?.[1];
   const found = token === undefined ? null : await findSession(ctx, token);
-  return found && { ...found, clientId: null };
+  return found && isMember(found) ? { ...found, clientId: null } : null;
 }

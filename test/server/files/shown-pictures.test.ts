@@ -30,7 +30,7 @@ describe('a picture that is fetched directly', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('is shown only to those who may see the preview of the outing (S19, S23, S41)', async () => {
+  it('is shown only to those who may see the preview of the outing (S19, S23, S41, S199)', async () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
     const url = widest(await coverOf(owner, id));
@@ -64,7 +64,7 @@ describe('a picture that is fetched directly', () => {
       invited: 200,
       stranger: 404,
       unverified: 404,
-      blocked: 200,
+      blocked: 404,
       guest: 404,
     });
   });
