@@ -1,11 +1,18 @@
 /** Access to the database: transactions, snapshots, versions of rows, migrations; the same on both databases. */
 import { randomUUID } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clockMs, nextVersion } from '#server/db/columns.ts';
 import { connect, connectMemory, type Database } from '#server/db/connect.ts';
 import { brokenUnique, isPassing } from '#server/db/errors.ts';
+import { MIGRATIONS } from '#server/db/known-migrations.ts';
 import { loadSettings } from '#server/db/settings.ts';
 import { users } from '#server/db/tables.ts';
 import { snapshot, transact } from '#server/db/transaction.ts';
@@ -39,6 +46,26 @@ async function tablesOf({ pool }: Database): Promise<unknown[]> {
     "select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname",
   );
   return [columns.rows, indexes.rows];
+}
+
+/** Makes a data folder as the first version of the server left it. @param statements what was stored there by then */
+async function firstVersion(folder: string, statements: string): Promise<string> {
+  const migrationsFolder = join(folder, 'migrations');
+  const dataDir = join(folder, 'data');
+  const journal: { entries: { tag: string }[] } = JSON.parse(
+    await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'),
+  );
+  const entries = journal.entries.slice(0, 1);
+  await mkdir(join(migrationsFolder, 'meta'), { recursive: true });
+  await mkdir(dataDir);
+  for (const { tag } of entries)
+    await cp(join(MIGRATIONS, `${tag}.sql`), join(migrationsFolder, `${tag}.sql`));
+  await writeFile(join(migrationsFolder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+  const lite = await PGlite.create(join(dataDir, 'db'));
+  await migrate(drizzle(lite), { migrationsFolder });
+  await lite.exec(statements);
+  await lite.close();
+  return dataDir;
 }
 
 function person(username: string) {
@@ -180,6 +207,23 @@ describe.runIf(!onPostgres)('the embedded database', () => {
     expect(await tablesOf(made)).toEqual(await tablesOf(database));
     expect(database.isNew).toBe(false);
     await made.close();
+  });
+
+  it('is brought up to date from the first version, and keeps what it holds', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'outing-older-'));
+    const dataDir = await firstVersion(
+      folder,
+      `insert into users (id, first_name, last_name, username, email, password_hash, timezone, invitations_left,
+        seal_key, created_at_timestamp, updated_at_timestamp)
+      values (gen_random_uuid(), 'Ada', 'Older', 'ada', 'ada@example.org', '', 'UTC', 0, '', 1, 1)`,
+    );
+    const around = { log: silent, clock: Date.now, onDeath: () => {} };
+    const opened = await connect({ databaseUrl: null, dataDir }, around);
+    expect(opened.isNew).toBe(false);
+    expect(await tablesOf(opened)).toEqual(await tablesOf(database));
+    expect(await opened.db.select().from(users)).toMatchObject([{ username: 'ada', last_name: 'Older' }]);
+    await opened.close();
+    await rm(folder, { recursive: true, force: true });
   });
 
   it('gives a second connection a clean session after the first was lost during a transaction', {
