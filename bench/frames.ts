@@ -2,7 +2,7 @@
  * The frames that a browser puts on the screen. A page can not count them: Chromium scrolls in a process of its own, which draws also while the
  * page computes.
  */
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession } from 'playwright';
 import * as v from 'valibot';
 
 /** The browser draws one frame. Its time in µs. */

@@ -1,5 +1,5 @@
 /** A server and a profile in which both contestants have all data, with which most figures begin. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { fromRoot } from '../scripts/root.mjs';
 import { type Name, Profile } from './browser.ts';
 import { BenchServer } from './server/server.ts';

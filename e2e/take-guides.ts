@@ -5,7 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import {
   GUIDE_SKINS,
   guidePictureFile,

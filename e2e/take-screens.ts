@@ -6,7 +6,8 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContext, chromium, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { ROUTES, type RouteEntry } from '#features/shell/addresses/route-table.ts';
 import { fromRoot } from '../scripts/root.mjs';
 import { ensureBuild } from '../scripts/setup.mjs';

@@ -5,7 +5,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright';
 import { appStored, longTasksSince, Profile } from '../browser.ts';
 import { type Figure, type MainThread, median, ms, ROUNDS, type Row, ratioRow } from '../figure.ts';
 import type { BenchServer } from '../server/server.ts';

@@ -3,7 +3,7 @@
  * the newest messages are shown meanwhile.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { appStored, longTasksSince, sizePage } from '../browser.ts';
 import { type Figure, median, ms, quantile, ROUNDS, type Row } from '../figure.ts';
 import { type BenchServer, clock } from '../server/server.ts';

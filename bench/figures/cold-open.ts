@@ -1,5 +1,5 @@
 /** The whole app in a browser that was just started, until the notes of an outing are on the screen. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { appStored, longTasksOf, Profile } from '../browser.ts';
 import { alternating, type Figure, median, ratioRow } from '../figure.ts';
 import { NOTES_EACH, OUTINGS, openServer, synchronize } from '../stock.ts';

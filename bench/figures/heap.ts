@@ -1,5 +1,5 @@
 /** Memory of the page and its worker after everything was pulled, minus their memory with an empty account. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { Profile } from '../browser.ts';
 import { type Figure, median, ROUNDS } from '../figure.ts';
 import { NOTES_EACH, OUTINGS, openServer, synchronize } from '../stock.ts';

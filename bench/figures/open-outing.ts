@@ -2,7 +2,7 @@
  * From the tap on an outing to its page, on a device that has app and data: the first time in a visit, again, and cold by a
  * link. A time ends with the frame that shows the title as a heading.
  */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { appStored, longTasksOf, Profile } from '../browser.ts';
 import { type Figure, median, ms, ROUNDS, type Row } from '../figure.ts';
 import { openServer, synchronize } from '../stock.ts';

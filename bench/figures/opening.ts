@@ -3,7 +3,7 @@
  * whose device has the data but not the app, and by a member whose device has both. Times are Chromium's own, since the
  * navigation.
  */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { appStored, Profile } from '../browser.ts';
 import { type Figure, median, ms, ROUNDS, type Row } from '../figure.ts';
 import type { BenchServer } from '../server/server.ts';

@@ -2,7 +2,7 @@
  * 5,000 contacts in twenty lists on the device: opening them from another screen, filtering by words and by a list, scrolling to
  * the end. No task of the main thread may keep a touch waiting meanwhile.
  */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { appStored, longTasksSince, Profile } from '../browser.ts';
 import { type Figure, median, ms, ROUNDS, type Row } from '../figure.ts';
 import { openServer, synchronize } from '../stock.ts';

@@ -5,7 +5,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { appStored, longTasksSince, Profile } from '../browser.ts';
 import { type Figure, median, ms, quantile, ROUNDS, type Row } from '../figure.ts';

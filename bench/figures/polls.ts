@@ -2,7 +2,7 @@
  * A date poll of forty people and thirty dates on a wide screen: what it adds to the work of the main thread when the page of its
  * outing is opened, compared with an outing without a poll.
  */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { appStored, Profile } from '../browser.ts';
 import { type Figure, median, ms, ROUNDS, type Row } from '../figure.ts';
 import { openServer, synchronize } from '../stock.ts';

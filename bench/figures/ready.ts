@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { listsKeptReady } from '#db/entity-loops.ts';
 import { TIMELINE } from '#db/rows.ts';

@@ -3,7 +3,7 @@
  * slowed down.
  */
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { foldWords } from '#contract/rules/folded-words.ts';
 import { fromRoot } from '../../scripts/root.mjs';
 import { Profile } from '../browser.ts';

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from 'playwright';
 import { argumentsFor, ORIGIN } from './browser-arguments.ts';
 import { browserProcesses } from './browser-processes.ts';
 import { copyFolder } from './copy-folder.ts';

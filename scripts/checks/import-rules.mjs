@@ -132,6 +132,13 @@ export const ROOMS = [
   { name: 'features', files: /^src\/features\//, alias: '#features/', from: SCREEN_PARTS, runs: 'browser' },
   { name: 'routes', files: /^src\/routes\//, from: ['features', ...SCREEN_PARTS], runs: 'browser' },
   { name: 'app', files: /^src\//, from: APP, runs: 'browser' },
+  // They run parts of the server from their sources, in development and tests; the server as it is built does without.
+  {
+    name: 'loaders',
+    files: /^server\/(db\/pglite\.thread|files\/picture\.process)\.mjs$/,
+    from: ['server'],
+    runs: 'tool',
+  },
   {
     name: 'server',
     files: /^server\//,

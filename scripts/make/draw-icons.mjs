@@ -3,7 +3,7 @@
  * commit its output; nothing else runs it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { fromRoot } from '../root.mjs';
 import { findBrowser } from '../testing/browser.mjs';
 

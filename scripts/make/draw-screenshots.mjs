@@ -5,7 +5,7 @@
  *     node scripts/make/draw-screenshots.mjs [http://localhost:8080]
  */
 import { mkdirSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { fromRoot } from '../root.mjs';
 import { findBrowser } from '../testing/browser.mjs';
 

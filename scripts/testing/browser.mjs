@@ -41,7 +41,7 @@ function installedBrowser() {
 /** Playwright's download, if it exists. */
 function playwrightBrowser() {
   // Loaded here, because everything else in this module runs before packages are installed.
-  const { chromium } = createRequire(import.meta.url)('playwright-core');
+  const { chromium } = createRequire(import.meta.url)('playwright');
   const path = chromium.executablePath();
   return canRun(path) ? path : undefined;
 }
@@ -88,7 +88,7 @@ export function findBrowser() {
   const installed = installedBrowser();
   if (installed) return installed;
   console.error('Downloading Chromium (Playwright) …');
-  attempt('npx', ['playwright-core', 'install', 'chromium']);
+  attempt('npx', ['playwright', 'install', 'chromium']);
   const downloaded = playwrightBrowser();
   if (downloaded) return downloaded;
   throw new Error('No Chromium was found or could be installed; name one by CHROMIUM_PATH');

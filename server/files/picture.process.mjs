@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./picture.child.ts');
+await import('#server/files/picture.child.ts');
