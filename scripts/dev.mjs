@@ -21,7 +21,7 @@ function start(args, env) {
 await runCommand(async () => {
   await ensureDependencies();
   const children = [
-    start(['--watch', '--import', 'tsx', 'server/main.ts'], { PORT: SERVER_PORT, APP_URL }),
+    start(['--watch', '--import', 'tsx', 'server/main.ts'], { PORT: SERVER_PORT, APP_URL, TZ: 'UTC' }),
     start(['node_modules/vite/bin/vite.js'], { DEV_SERVER: `http://127.0.0.1:${SERVER_PORT}` }),
   ];
   const stopAll = () => {

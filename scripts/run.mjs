@@ -62,8 +62,9 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
  * @param {string[]} [args]
  */
 export function runTypeScript(file, args = []) {
-  const program = file.startsWith('server/') ? serverProgram(file) : ['--import', 'tsx', file];
-  return run(process.execPath, [...program, ...args]);
+  if (!file.startsWith('server/')) return run(process.execPath, ['--import', 'tsx', file, ...args]);
+  // Times that operators read are right only by a clock without summer time (server/operator-times.ts).
+  return run(process.execPath, [...serverProgram(file), ...args], { env: { TZ: 'UTC' } });
 }
 
 /**

@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import type { FeatureFlags, StoreLinks } from '#contract/calls/system.ts';
 import { FILE_MAX_BYTES } from '#contract/rules/limits.ts';
 import type { Limits } from '#contract/rules/quotas.ts';
+import { Zone } from '#contract/rules/shapes.ts';
 import { type ProviderSettings, providersOf } from './config-providers.ts';
+import { OPERATOR_ZONE } from './operator-times.ts';
 
 /** How many invitations to create an account a new person can make, unless the operator says otherwise. */
 export const INVITATIONS_PER_USER = 30;
@@ -102,6 +104,13 @@ const Environment = v.object({
     ),
     'info',
   ),
+  OPERATOR_TIMEZONE: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((zone) => v.is(Zone, zone), 'must be a time zone such as Europe/Berlin'),
+    ),
+    OPERATOR_ZONE,
+  ),
   STORE_IOS_URL: v.optional(StoreUrl, null),
   STORE_ANDROID_URL: v.optional(StoreUrl, null),
   // Only for tests: a server that enters its own network can be asked to read from it (S145).
@@ -147,6 +156,8 @@ export interface Config {
   /** Whether all calls are refused for now; the app still works with the data on the device. */
   readonly maintenance: boolean;
   readonly logLevel: string;
+  /** The zone of times that the operator reads: in the log of a terminal, and in lists of reports and reviews. */
+  readonly operatorZone: string;
   /** Whether calendars of others and push services may be in private networks, as they are in tests. */
   readonly allowPrivateNetworks: boolean;
   readonly features: FeatureFlags;
@@ -219,6 +230,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: set.TRUST_PROXY,
     maintenance: set.MAINTENANCE,
     logLevel: set.LOG_LEVEL,
+    operatorZone: set.OPERATOR_TIMEZONE,
     allowPrivateNetworks: set.ALLOW_PRIVATE_NETWORKS,
     limits: {
       outings: set.LIMIT_OUTINGS,

@@ -10,7 +10,7 @@ import { stopOnSignals } from './stop.ts';
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, config.operatorZone);
   const database = await connect(config, { log, clock: Date.now, onDeath: exitWith });
   try {
     const server = await start({ config, database, log, clock: Date.now }, parts);

@@ -8,14 +8,15 @@ import { askForReports, askToClose } from './admin.ts';
 import { type Config, loadConfig } from './config.ts';
 import { withDatabase } from './direct.ts';
 import { exitWith } from './exit.ts';
+import { listedTime } from './operator-times.ts';
 import { closeReport, type OpenReport, openReports } from './reports/operate.ts';
 
 const HEADINGS = ['id', 'time', 'reporter', 'subject', 'reason', 'text'];
 
-function table(reports: readonly OpenReport[]): string {
+function table(reports: readonly OpenReport[], zone: string): string {
   const lines = reports.map(({ id, time, reporter, subject, reason, text }) => [
     id,
-    new Date(time).toISOString().slice(0, 16).replace('T', ' '),
+    listedTime(time, zone),
     reporter ?? '(gone)',
     subject,
     reason,
@@ -51,7 +52,7 @@ async function run(): Promise<string> {
     ({ db }) => openReports(db),
     () => askForReports(config.dataDir),
   );
-  return found.length === 0 ? 'There are no open reports.' : table(found);
+  return found.length === 0 ? 'There are no open reports.' : table(found, config.operatorZone);
 }
 
 run().then((text) => process.stdout.write(`${text}\n`), exitWith);

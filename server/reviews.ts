@@ -7,6 +7,7 @@ import { type AppReviews, readAppReviews } from './app-reviews/operate.ts';
 import { loadConfig } from './config.ts';
 import { withDatabase } from './direct.ts';
 import { exitWith } from './exit.ts';
+import { listedTime } from './operator-times.ts';
 
 function summaryOf(stars: readonly number[]): string {
   const users = stars.reduce((all, some) => all + some, 0);
@@ -15,11 +16,10 @@ function summaryOf(stars: readonly number[]): string {
   return `${(sum / users).toFixed(1)} stars by ${users} ${users === 1 ? 'user' : 'users'} (${each.join(', ')})`;
 }
 
-function asText({ stars, reviews }: AppReviews): string {
+function asText({ stars, reviews }: AppReviews, zone: string): string {
   if (reviews.length === 0) return 'Nobody has reviewed the app yet.';
   const lines = reviews.map(({ time, username, rating, message }) => {
-    const at = new Date(time).toISOString().slice(0, 16).replace('T', ' ');
-    return `${at}  ${rating}  ${username}  ${message.replace(/\s+/g, ' ')}`.trimEnd();
+    return `${listedTime(time, zone)}  ${rating}  ${username}  ${message.replace(/\s+/g, ' ')}`.trimEnd();
   });
   return [summaryOf(stars), '', ...lines].join('\n');
 }
@@ -31,7 +31,7 @@ async function run(): Promise<string> {
     ({ db }) => readAppReviews(db),
     () => askForReviews(config.dataDir),
   );
-  return asText(found);
+  return asText(found, config.operatorZone);
 }
 
 run().then((text) => process.stdout.write(`${text}\n`), exitWith);

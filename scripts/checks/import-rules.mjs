@@ -36,7 +36,8 @@ const GIVEN = ['context', 'entities'];
  */
 const SERVER_LAYERS = [
   { name: 'own-files', files: /^server\/own-files\.ts$/, from: [] },
-  { name: 'db', files: /^server\/db\//, from: ['own-files'] },
+  { name: 'operator-times', files: /^server\/operator-times\.ts$/, from: [] },
+  { name: 'db', files: /^server\/db\//, from: ['own-files', 'operator-times'] },
   { name: 'log', files: /^server\/log\//, from: ['db'], typesFrom: ['entity'] },
   { name: 'http', files: /^server\/http\//, from: ['db', 'secrets'], typesFrom: ['config', ...GIVEN] },
   {
@@ -45,14 +46,14 @@ const SERVER_LAYERS = [
     from: ['db', 'log', 'http'],
     typesFrom: ['entity', ...GIVEN],
   },
-  { name: 'mail', files: /^server\/mail\//, from: [], typesFrom: ['config'] },
+  { name: 'mail', files: /^server\/mail\//, from: ['operator-times'], typesFrom: ['config'] },
   {
     name: 'realtime',
     files: /^server\/realtime\//,
     from: ['db', 'log', 'http'],
     typesFrom: ['entity', ...GIVEN],
   },
-  { name: 'config', files: /^server\/config(-\w+)?\.ts$/, from: [] },
+  { name: 'config', files: /^server\/config(-\w+)?\.ts$/, from: ['operator-times'] },
   { name: 'secrets', files: /^server\/secrets\.ts$/, from: [] },
   { name: 'beat', files: /^server\/beat\.ts$/, from: [] },
   { name: 'entity', files: /^server\/entity\.ts$/, from: [], typesFrom: ['db', 'log'] },
@@ -73,7 +74,17 @@ const SERVER_LAYERS = [
   {
     name: 'root',
     files: /^server\//,
-    from: ['areas', 'sample', 'config', 'secrets', 'own-files', 'entity', ...GIVEN, ...BASE],
+    from: [
+      'areas',
+      'sample',
+      'config',
+      'secrets',
+      'own-files',
+      'operator-times',
+      'entity',
+      ...GIVEN,
+      ...BASE,
+    ],
   },
 ];
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import * as v from 'valibot';
+import { timeInName } from '../operator-times.ts';
 import type { Queries } from './known-migrations.ts';
 import { linkFolder } from './link-files.ts';
 
@@ -93,7 +94,7 @@ export async function takeCopy(folder: string, source: CopySource, now: number):
   await source.queries.query('checkpoint');
   const archive = await compress(await source.dump());
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const copy = `outing-${new Date(now).toISOString().replace(/[:.]/g, '-')}${ARCHIVE}`;
+  const copy = `outing-${timeInName(now)}${ARCHIVE}`;
   const file = join(folder, copy);
   // After the database, so that there are all pictures that it names; before the archive, which makes it a copy.
   const pictures = picturesOf(file);

@@ -1,6 +1,7 @@
 /** Compares the migrations of a database with those of this server: what a newer server has used is not touched. */
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { listedTime, OPERATOR_ZONE } from '../operator-times.ts';
 import { ownFile } from '../own-files.ts';
 
 /** The database can not be used as it is found; the message is one line for the operator. */
@@ -23,7 +24,7 @@ const Known = v.object({
 /** The driver gives bigint as text. */
 const Applied = v.array(v.object({ made: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)) }));
 
-const day = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+const day = (at: number) => listedTime(at, OPERATOR_ZONE);
 
 /** @returns whether any migration was applied; reads only. */
 export async function isMigrated(client: Queries): Promise<boolean> {

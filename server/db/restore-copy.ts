@@ -11,6 +11,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import * as v from 'valibot';
+import { timeInName } from '../operator-times.ts';
 import { isArchive, picturesOf } from './copy.ts';
 import { DatabaseRefused, isMigrated, MIGRATIONS, refuseNewer } from './known-migrations.ts';
 import { putFolderBack } from './link-files.ts';
@@ -92,7 +93,7 @@ async function load(dataDir: string, source: string): Promise<void> {
 async function exchange(dataDir: string): Promise<void> {
   const folder = inPlace(dataDir);
   if (!(await isThere(folder))) return rename(beside(dataDir), folder);
-  const aside = join(dataDir, `${ASIDE}${new Date().toISOString().replace(/[:.]/g, '-')}`);
+  const aside = join(dataDir, `${ASIDE}${timeInName(Date.now())}`);
   await rename(folder, aside);
   try {
     await rename(beside(dataDir), folder);

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import { timeInName } from '../operator-times.ts';
 import type { Transport } from './mailer.ts';
 
 export function mailFolder(dataDir: string, from: string, log: Logger): Transport {
@@ -14,7 +15,7 @@ export function mailFolder(dataDir: string, from: string, log: Logger): Transpor
     const { message } = await composer.sendMail(mail);
     if (!Buffer.isBuffer(message)) throw new Error('A mail was composed as a stream.');
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
+    const name = `${timeInName(Date.now())}-${randomUUID().slice(0, 8)}.eml`;
     const file = join(folder, name);
     await writeFile(file, message, { mode: 0o600 });
     log.info({ to, file, link }, `${subject}: ${link}`);

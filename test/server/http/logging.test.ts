@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { readable } from '#server/logging.ts';
 
-it('a terminal shows the time, the message and the other fields', () => {
+it('a terminal shows the time in the zone of the operator, the message and the other fields', () => {
   const shown: string[] = [];
-  const stream = readable({ write: (text) => void shown.push(text) });
+  const stream = readable({ write: (text) => void shown.push(text) }, 'Asia/Kolkata');
   stream.write(JSON.stringify({ level: 30, time: '2026-11-20T09:30:00.000Z', port: 8080, msg: 'Ready' }));
   stream.write(JSON.stringify({ level: 50, time: '2026-11-20T09:30:01.000Z', msg: 'It broke' }));
-  expect(shown).toEqual(['09:30:00 Ready  {"port":8080}\n', '09:30:01 ! It broke\n']);
+  expect(shown).toEqual(['15:00:00 Ready  {"port":8080}\n', '15:00:01 ! It broke\n']);
 });

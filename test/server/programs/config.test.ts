@@ -14,6 +14,7 @@ describe('settings', () => {
       sampleData: true,
       trustProxy: false,
       maintenance: false,
+      operatorZone: 'UTC',
       stores: { ios: null, android: null },
       features: {
         auto_translate: false,
@@ -78,6 +79,7 @@ describe('settings', () => {
     ['no address', { MAIL_FROM: 'Outing' }, /^MAIL_FROM /],
     ['two lines of an address', { MAIL_FROM: 'a@example.org\r\nBcc: b@example.org' }, /^MAIL_FROM /],
     ['a switch that is neither', { FEATURE_ADVOCATE: 'maybe' }, /^FEATURE_ADVOCATE /],
+    ['an unknown zone', { OPERATOR_TIMEZONE: 'Mars/Olympus' }, /^OPERATOR_TIMEZONE .*Europe\/Berlin/],
     ['an unknown level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
   ];
   it.each(wrong)('report an invalid one in one line: %s', (_, env, message) => {
