@@ -77,7 +77,7 @@ async function leave(ctx: TellContext, tx: Tx, user: Gone, rootId: string): Prom
   await lockRoot(tx, rootId);
   const [root] = await tx.select().from(outings).where(eq(outings.id, rootId));
   if (root === undefined) return [];
-  const cause = causedBy(user);
+  const cause = causedBy(user, ctx.clock());
   const scene: Scene = { tx, ctx, cause, root };
   const changes: PeopleChange[] = [
     await settleInvitation(scene, user.id, 'declined'),
@@ -112,7 +112,7 @@ export async function leaveAll(ctx: TellContext, user: Gone): Promise<void> {
   }
   for (const id of await conversationsOf(ctx.db, user.id, 'group')) {
     const heads = await transact(ctx.db, async (tx) =>
-      appendToLog(tx, await leaveOne(tx, causedBy(user), id)),
+      appendToLog(tx, await leaveOne(tx, causedBy(user, ctx.clock()), id)),
     );
     ctx.broadcaster.announce([...heads.keys()]);
   }

@@ -27,7 +27,7 @@ async function followEachOther(
   const newcomer = await relationOf(tx, inviterId, newcomerId);
   if (inviter === null || inviter.relation.isHidden) return [];
   if (newcomer === null || newcomer.relation.isHidden) return [];
-  const ofNewcomer = causedBy(newcomer.user);
+  const ofNewcomer = causedBy(newcomer.user, ctx.clock());
   return changeRelations(
     tx,
     ofNewcomer,
@@ -35,7 +35,10 @@ async function followEachOther(
       pairs: bothWays(newcomerId, inviterId),
       async store() {
         const there = await beginFollowing({ tx, ctx, cause: ofNewcomer }, inviterId);
-        const back = await beginFollowing({ tx, ctx, cause: causedBy(inviter.user) }, newcomerId);
+        const back = await beginFollowing(
+          { tx, ctx, cause: causedBy(inviter.user, ctx.clock()) },
+          newcomerId,
+        );
         return there === null && back === null ? null : [...(there ?? []), ...(back ?? [])];
       },
     },

@@ -21,8 +21,8 @@ import { findUser } from './user.ts';
 
 export type TellContext = Pick<Context, 'db' | 'clock' | 'entities' | 'broadcaster' | 'log'>;
 
-/** A user as the cause of what follows from their changes, when no request is running. */
-export const causedBy = ({ id, username }: { id: string; username: string }) => ({
+/** A user as the cause of what follows from their changes, when no request is running. @param now Unix milliseconds */
+export const causedBy = ({ id, username }: { id: string; username: string }, now: number) => ({
   caller: {
     userId: id,
     username,
@@ -31,6 +31,7 @@ export const causedBy = ({ id, username }: { id: string; username: string }) => 
     hasBlocks: false,
     sessionIdHash: '',
     clientId: null,
+    calledAt: now,
   } satisfies Caller,
   mutationId: null,
 });
@@ -42,7 +43,7 @@ function tellOuting(ctx: TellContext, user: { id: string; username: string }, ro
     const [root] = await tx.select().from(outings).where(eq(outings.id, rootId));
     const member = await membershipOf(tx, rootId, user.id);
     if (root === undefined || member === null) return [];
-    const change = await showMemberAnew({ tx, ctx, cause: causedBy(user), root }, member);
+    const change = await showMemberAnew({ tx, ctx, cause: causedBy(user, ctx.clock()), root }, member);
     return [...(await publishPeople(tx, rootId, [change])).channelIds];
   });
 }
@@ -61,13 +62,13 @@ export async function tellOthers(ctx: TellContext, userId: string): Promise<void
   for (const id of await conversationsOf(db, userId))
     broadcaster.announce(
       await transact(db, async (tx) => [
-        ...(await appendToLog(tx, await showAnew(tx, causedBy(user), id))).keys(),
+        ...(await appendToLog(tx, await showAnew(tx, causedBy(user, ctx.clock()), id))).keys(),
       ]),
     );
   broadcaster.announce([...(await transact(db, (tx) => publishVisibility(tx, userId)))]);
   // Another name or photo lets nobody in and shuts nobody out.
   if (user.blocked || user.deactivated_at_timestamp !== null)
-    broadcaster.announce([...(await transact(db, (tx) => publishSharing(tx, causedBy(user))))]);
+    broadcaster.announce([...(await transact(db, (tx) => publishSharing(tx, causedBy(user, ctx.clock()))))]);
   // A later change is told by itself.
   await db
     .update(users)

@@ -1,7 +1,6 @@
 /** Stores the lines of the activity log that events are worth, in the transaction of their change. The one place that does. */
 import { sql } from 'drizzle-orm';
 import { clockMs } from '../db/columns.ts';
-import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { LogRow } from '../log/append.ts';
 import { outingChannelId } from '../log/channels.ts';
@@ -16,10 +15,10 @@ export async function storeLines(tx: Tx, rootId: string, events: readonly LogRow
   const rows = await tx
     .insert(activities)
     .values(
-      lines.map(({ payload: { outing_id, causer_id }, attributes }, nth) => {
+      lines.map(({ id, payload: { outing_id, causer_id }, attributes }, nth) => {
         const { kind, subject_id = null, ...details } = attributes;
         return {
-          id: newId(Date.now()),
+          id,
           root_id: rootId,
           item_id: outing_id === rootId ? null : outing_id,
           user_id: causer_id,

@@ -75,7 +75,7 @@ export function storeLines(
     tx,
     chat,
     events.map((event) => ({
-      id: newId(Date.now()),
+      id: newId(cause.caller.calledAt),
       author_id: cause.caller.userId,
       type: 'system' as const,
       event,

@@ -86,7 +86,7 @@ export async function refreshCalendar(ctx: RefreshContext, id: string): Promise<
       .where(eq(foreignCalendars.id, id))
       .returning();
     if (row === undefined) return [];
-    const cause = causedBy({ id: user_id, username: found.username });
+    const cause = causedBy({ id: user_id, username: found.username }, now);
     const heads = await appendToLog(tx, eventOfCalendar(cause, 'updated', toForeignCalendar(row), 'system'));
     return [...heads.keys()];
   });

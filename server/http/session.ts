@@ -41,6 +41,8 @@ export interface Caller {
   readonly sessionIdHash: string;
   /** The device, as it names itself. */
   readonly clientId: string | null;
+  /** When they called, by the server's clock, Unix milliseconds: ids that the call makes sort by it. */
+  readonly calledAt: number;
 }
 
 /** Whether the account reads and hears as a member: it is confirmed, and the operator has not blocked it. */
@@ -198,6 +200,7 @@ async function findSession(
     blocked: row.blocked,
     hasBlocks: row.hasBlocks,
     sessionIdHash: idHash,
+    calledAt: now,
   };
 }
 

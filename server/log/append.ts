@@ -22,6 +22,7 @@ export interface LogRow {
 
 /** A line of an activity log that is about to be stored. */
 export interface Line {
+  readonly id: string;
   readonly attributes: NewActivity;
   readonly audience: Audience;
 }

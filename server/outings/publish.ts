@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { activityKind, type NewActivity } from '#contract/outings/activity.ts';
 import type { Role } from '#contract/outings/membership.ts';
 import { storeLines } from '../activities/store.ts';
+import { newId } from '../db/new-id.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { ListedEntity } from '../entities.ts';
 import type { Caller } from '../http/register.ts';
@@ -89,7 +90,7 @@ export function eventsInOuting(cause: Cause, scope: EventScope, change: Change):
     channelId: outingChannelId(scope.rootId),
     audience: scope.isDraft ? 'organizers' : audience,
     payload: payloadOf(cause, change),
-    ...(change.lines && !scope.isDraft && { lines: linesFor(scope, change.lines) }),
+    ...(change.lines && !scope.isDraft && { lines: linesFor(cause, scope, change.lines) }),
   };
   return [
     event,
@@ -98,10 +99,11 @@ export function eventsInOuting(cause: Cause, scope: EventScope, change: Change):
 }
 
 /** Lines of the activity log, each for those who may know what it tells. */
-const linesFor = ({ showsPeople }: EventScope, lines: readonly NewActivity[]): Line[] =>
+const linesFor = ({ caller }: Cause, { showsPeople }: EventScope, lines: readonly NewActivity[]): Line[] =>
   lines.map((attributes) => {
     const { about, audience } = activityKind(attributes.kind);
-    return { attributes, audience: about === 'person' && !showsPeople ? 'organizers' : audience };
+    const id = newId(caller.calledAt);
+    return { id, attributes, audience: about === 'person' && !showsPeople ? 'organizers' : audience };
   });
 
 /** The events of a change in the channels of users. */

@@ -79,7 +79,7 @@ async function makeNext(ctx: MakingContext, tx: Tx, id: string): Promise<Iterabl
     await postpone(tx, id, now + FULL_FOR_MS);
     return null;
   }
-  return makeDate({ tx, ctx, cause: causedBy(owner), series, last, day });
+  return makeDate({ tx, ctx, cause: causedBy(owner, now), series, last, day });
 }
 
 /** Makes what is missing of the series that are due. Dates of a draft come when it is set. */

@@ -73,6 +73,7 @@ describe('removing', () => {
         hasBlocks: false,
         sessionIdHash: '',
         clientId: null,
+        calledAt: Date.now(),
       };
       return removeFromOuting(tx, declared, { caller, mutationId: null }, found, top);
     });

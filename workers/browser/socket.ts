@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { eventNameOf, HINT, TYPING } from '#contract/events.ts';
 import { backoff } from '../sync/network/backoff.ts';
 import type { Authorize, ChannelSocket, SocketHandlers } from '../sync/ports.ts';
+import { browserPorts } from './ports.ts';
 
 /** pusher-js takes close codes 4000 to 4099 and from 4300 for final. We reconnect after this time all the same. */
 const AFTER_GIVING_UP_MS = 60_000;
@@ -72,9 +73,9 @@ export function openBrowserSocket(
    * @param code of the close (RFC 6455, 7.4), if there was one
    */
   function waitFor(code: number | null): number {
-    if (code !== null && isRestart(code)) return Math.random() * RESTART_SPREAD_MS;
+    if (code !== null && isRestart(code)) return browserPorts.random() * RESTART_SPREAD_MS;
     losses += 1;
-    return backoff(losses, Math.random, RECONNECT_MAX_MS);
+    return backoff(losses, browserPorts.random, RECONNECT_MAX_MS);
   }
 
   function pause(code: number | null): void {
