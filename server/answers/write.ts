@@ -8,10 +8,10 @@ import { invalidField, Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import { lockedOuting } from '../memberships/find.ts';
-import { readableAnswer } from '../memberships/replay.ts';
 import { permit } from '../outings/find.ts';
 import { may } from '../outings/policy.ts';
 import { eventScopeOf, eventsForUsers, eventsInOuting, publishEvents } from '../outings/publish.ts';
+import { readableAnswer } from '../outings/replay.ts';
 import { itemAnswers } from '../outings/tables.ts';
 import { answerEntity } from './entity.ts';
 

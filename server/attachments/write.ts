@@ -1,5 +1,7 @@
 /** Adding, changing and deleting attachments: each type does its part. */
+import * as v from 'valibot';
 import { attachmentCalls } from '#contract/calls/attachments.ts';
+import { AttachmentType } from '#contract/outings/attachment.ts';
 import { FileChange } from '#contract/outings/file.ts';
 import { PhotoChange } from '#contract/outings/photo.ts';
 import { PollChange } from '#contract/outings/poll.ts';
@@ -13,12 +15,13 @@ import { createFile, prepareFile, renameFile } from '../outing-files/write.ts';
 import { lockRow, missing, permit } from '../outings/find.ts';
 import { may } from '../outings/policy.ts';
 import { publishEvents } from '../outings/publish.ts';
+import { replayIf } from '../outings/replay.ts';
 import { deletedBefore, removeFromOuting } from '../outings/write/removal.ts';
 import { photoEntity } from '../photos/entity.ts';
 import { createPhoto, preparePhoto, updatePhoto } from '../photos/write.ts';
 import { pollEntity } from '../polls/entity.ts';
 import { createPoll, updatePoll } from '../polls/write.ts';
-import { readableAnswer } from './replay.ts';
+import { MAY_SEE } from './seen.ts';
 import { REMOVED_KIND, typeOf } from './types.ts';
 
 /** The row of an attachment, under the lock of its root; null if there is none (any more). */
@@ -46,6 +49,13 @@ async function lockAttachment(tx: Tx, callerId: string, id: string) {
       return { type: 'poll' as const, entity: pollEntity, found: null };
   }
 }
+
+const About = v.object({ data: v.object({ attributes: v.object({ type: AttachmentType }) }) });
+
+/** Of an attachment of any type. */
+const readableAnswer = replayIf((standing, answer) =>
+  MAY_SEE[v.parse(About, answer).data.attributes.type](standing),
+);
 
 function registerCreate(app: App, ctx: Context): void {
   handlePreparedWrite(app, ctx, attachmentCalls.create, {

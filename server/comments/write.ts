@@ -1,31 +1,21 @@
 /** Adding and deleting comments. */
-import * as v from 'valibot';
 import { commentCalls } from '#contract/calls/comments.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
-import type { Tx } from '../db/transaction.ts';
 import { describeOne } from '../entity.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { App, Caller } from '../http/register.ts';
+import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
 import { noteEntity } from '../notes/entity.ts';
-import { findOuting, lockedRowFor, lockRow, permit } from '../outings/find.ts';
+import { lockedRowFor, lockRow, permit } from '../outings/find.ts';
 import { publish, publishEvents } from '../outings/publish.ts';
+import { replayIf } from '../outings/replay.ts';
 import { deletedBefore, removeFromOuting } from '../outings/write/removal.ts';
 import { commentEntity } from './entity.ts';
 import { mayComment } from './policy.ts';
 import { comments } from './tables.ts';
-
-const About = v.object({ data: v.object({ outing_id: v.string() }) });
-
-/** A stored answer holds the text: it is replayed only for a caller who may read comments there. */
-async function readableAnswer(replay: { caller: Caller; answer: unknown; tx: Tx }): Promise<boolean> {
-  const { outing_id } = v.parse(About, replay.answer).data;
-  const found = await findOuting(replay.tx, replay.caller.userId, outing_id);
-  return found !== null && mayComment('list', found.standing) === 'yes';
-}
 
 function registerCreate(app: App, ctx: Context): void {
   handleWrite(
@@ -59,7 +49,8 @@ function registerCreate(app: App, ctx: Context): void {
       touch(published.channelIds);
       return { data, sequence: published.sequence };
     },
-    readableAnswer,
+    // A stored answer holds the text: it is replayed only for a caller who may read comments there.
+    replayIf((standing) => mayComment('list', standing)),
   );
 }
 

@@ -11,12 +11,12 @@ import { notify } from '../notifications/notify.ts';
 import { findOuting, permit } from '../outings/find.ts';
 import { toMembership } from '../outings/membership.ts';
 import { may } from '../outings/policy.ts';
+import { readableAnswer } from '../outings/replay.ts';
 import { memberships } from '../outings/tables.ts';
 import { loadPeople } from '../people/person.ts';
 import { noteMinutes } from '../reminders/minutes.ts';
 import { changeMember, organizersOf, participationFor, type Scene } from './members.ts';
 import { eventsOnly, publishPeople } from './publish.ts';
-import { readableAnswer } from './replay.ts';
 
 export function registerMembershipChange(app: App, ctx: Context): void {
   handleWrite(

@@ -11,6 +11,7 @@ import { type Found, permit } from '../outings/find.ts';
 import { countUse } from '../outings/link.ts';
 import { toMembership } from '../outings/membership.ts';
 import { may } from '../outings/policy.ts';
+import { readableAnswer } from '../outings/replay.ts';
 import { loadPeople } from '../people/person.ts';
 import { settleRequest } from '../requests/settle.ts';
 import { lockedOuting } from './find.ts';
@@ -23,7 +24,6 @@ import {
   type Scene,
 } from './members.ts';
 import { eventsOnly, publishPeople } from './publish.ts';
-import { readableAnswer } from './replay.ts';
 
 /** @throws {Refusal} unless the caller may join without being asked. */
 async function permitToJoin(

@@ -12,13 +12,13 @@ import { membershipEntity } from '../outings/entity.ts';
 import { missing, permit } from '../outings/find.ts';
 import { type MembershipRow, toMembership } from '../outings/membership.ts';
 import { may } from '../outings/policy.ts';
+import { readableAnswer } from '../outings/replay.ts';
 import { memberships, outings } from '../outings/tables.ts';
 import { storeLists } from '../outings/write/choose-lists.ts';
 import { loadPeople } from '../people/person.ts';
 import { lockedOuting } from './find.ts';
 import { changeMember, membershipOf, type PeopleChange, type Scene } from './members.ts';
 import { eventsOnly, publishPeople } from './publish.ts';
-import { readableAnswer } from './replay.ts';
 
 const OWNER_KEEPS_ROLE = 'The owner has to hand the outing over first.';
 const WATCHES = 'Someone who only watches can’t get this role.';

@@ -1,6 +1,5 @@
 /** Adding, changing and deleting notes. */
 import { count, eq, sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import { noteCalls } from '#contract/calls/notes.ts';
 import type { Note } from '#contract/outings/note.ts';
 import type { Context } from '../context.ts';
@@ -10,7 +9,7 @@ import type { Tx } from '../db/transaction.ts';
 import { describeOne } from '../entity.ts';
 import { quotaReached } from '../http/quota.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { App, Caller } from '../http/register.ts';
+import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import { isTaken } from '../lists/unique-ids.ts';
 import { outingChannelId } from '../log/channels.ts';
@@ -18,20 +17,15 @@ import { sequenceOf } from '../log/heads.ts';
 import { outingEntity } from '../outings/entity.ts';
 import { type Found, findOuting, lockedRowFor, lockRow, missing, permit } from '../outings/find.ts';
 import { publish, publishEvents } from '../outings/publish.ts';
+import { replayIf } from '../outings/replay.ts';
 import { deletedBefore, removeFromOuting } from '../outings/write/removal.ts';
 import { noteEntity } from './entity.ts';
 import { describeNotes } from './note.ts';
 import { mayNote } from './policy.ts';
 import { notes } from './tables.ts';
 
-const About = v.object({ data: v.object({ outing_id: v.string() }) });
-
 /** A stored answer holds the note's text: it is replayed only for a caller who may read notes there. */
-async function readableAnswer(replay: { caller: Caller; answer: unknown; tx: Tx }): Promise<boolean> {
-  const { outing_id } = v.parse(About, replay.answer).data;
-  const found = await findOuting(replay.tx, replay.caller.userId, outing_id);
-  return found !== null && mayNote('list', found.standing) === 'yes';
-}
+const readableAnswer = replayIf((standing) => mayNote('list', standing));
 
 /** Stores a new note. @throws {Refusal} `id_taken`; `quota` if the outing has as many notes as it may. */
 async function insertNote(

@@ -13,8 +13,8 @@ import { sequenceOf } from '../log/heads.ts';
 import { lockedRowFor, permit } from '../outings/find.ts';
 import { eventScopeOf, eventsForUsers, eventsInOuting, publishEvents } from '../outings/publish.ts';
 import { byTime, inOrder, listInOuting } from '../outings/read/list-in-outing.ts';
+import { replayIf } from '../outings/replay.ts';
 import { loadPeople } from '../people/person.ts';
-import { readableAnswer } from '../polls/replay.ts';
 import { reactionFacts, storeReaction } from '../reactions/reactions.ts';
 import { photoEntity } from './entity.ts';
 import { describePhotoFor, describePhotos, ofPhotos, withReaction } from './photo.ts';
@@ -51,7 +51,7 @@ function registerReact(app: App, ctx: Context): void {
       touch(channelIds);
       return { data: own, sequence };
     },
-    readableAnswer,
+    replayIf((standing) => mayPhoto('see', standing)),
   );
 }
 

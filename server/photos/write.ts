@@ -22,7 +22,7 @@ import { sequenceOf } from '../log/heads.ts';
 import { outingEntity } from '../outings/entity.ts';
 import { type FoundRow, findOuting, lockedRowFor, missing, permit } from '../outings/find.ts';
 import { publish } from '../outings/publish.ts';
-import { readableAnswer } from '../polls/replay.ts';
+import { replayIf } from '../outings/replay.ts';
 import { photoEntity } from './entity.ts';
 import { describePhotoFor, type PhotoRow } from './photo.ts';
 import { mayPhoto } from './policy.ts';
@@ -154,6 +154,6 @@ export function registerPhotoWrites(app: App, ctx: Context): void {
       permit(mayPhoto('feature', found.standing));
       return change(request, found, { is_featured: body.is_featured });
     },
-    readableAnswer,
+    replayIf((standing) => mayPhoto('see', standing)),
   );
 }

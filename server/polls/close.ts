@@ -20,13 +20,13 @@ import { type FoundRow, lockedRowFor, missing, permit } from '../outings/find.ts
 import type { OutingRow } from '../outings/outing.ts';
 import { may } from '../outings/policy.ts';
 import { type Cause, eventScopeOf, eventsInOuting, participantsOf } from '../outings/publish.ts';
+import { replayIf } from '../outings/replay.ts';
 import { memberships } from '../outings/tables.ts';
 import { patchOf, requireValid } from '../outings/write/change.ts';
 import { applyChange } from '../outings/write/store-change.ts';
 import { pollEntity, pollOptionEntity } from './entity.ts';
 import { mayPoll } from './policy.ts';
 import { describePollFor, isDatePoll, type OptionRow, type PollRow } from './poll.ts';
-import { readableAnswer } from './replay.ts';
 import { pollOptions, polls, pollVotes } from './tables.ts';
 
 const ANSWER_OF = { yes: 'going', if_need_be: 'maybe', no: 'not_going' } as const satisfies Record<
@@ -141,6 +141,6 @@ export function registerClose(app: App, ctx: Context): void {
       touch(channelIds);
       return { data: await describePollFor(tx, caller.userId, row), sequence };
     },
-    readableAnswer,
+    replayIf((standing) => mayPoll('see', standing)),
   );
 }

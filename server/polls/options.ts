@@ -13,6 +13,7 @@ import { handleWrite } from '../http/write.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
 import { lockedRowFor, lockRow, permit } from '../outings/find.ts';
 import { publish } from '../outings/publish.ts';
+import { replayIf } from '../outings/replay.ts';
 import { deletedBefore, removeFromOuting } from '../outings/write/removal.ts';
 import { requireOpen } from './closed.ts';
 import { optionColumns } from './dates.ts';
@@ -20,7 +21,6 @@ import { pollEntity, pollOptionEntity } from './entity.ts';
 import { pollOfOption } from './find.ts';
 import { mayAddOption, mayPoll } from './policy.ts';
 import { describePollFor, type OptionRow, type PollRow } from './poll.ts';
-import { readableAnswer } from './replay.ts';
 import { pollOptions, polls } from './tables.ts';
 
 function optionsOf(tx: Tx, pollId: string): Promise<OptionRow[]> {
@@ -67,7 +67,7 @@ function registerAdd(app: App, ctx: Context): void {
       touch(channelIds);
       return { data: await describePollFor(tx, caller.userId, row), sequence };
     },
-    readableAnswer,
+    replayIf((standing) => mayPoll('see', standing)),
   );
 }
 

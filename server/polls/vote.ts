@@ -14,6 +14,7 @@ import { handleWrite } from '../http/write.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
 import { missing, outingIdOf, permit, rowFor } from '../outings/find.ts';
+import { replayIf } from '../outings/replay.ts';
 import { pollEntity, pollOptionEntity } from './entity.ts';
 import { mayPoll } from './policy.ts';
 import {
@@ -25,7 +26,6 @@ import {
   withVotes,
 } from './poll.ts';
 import { publishVote } from './publish.ts';
-import { readableAnswer } from './replay.ts';
 
 /** A bigint, which the driver returns as text. */
 const wholeNumber = v.pipe(v.unknown(), v.transform(Number), v.safeInteger());
@@ -180,7 +180,7 @@ export function registerVote(app: App, ctx: Context): void {
       touch(channelIds);
       return { data: own, sequence };
     },
-    readableAnswer,
+    replayIf((standing) => mayPoll('see', standing)),
     ({ body }) => outingIdOf(pollEntity, body.poll_id),
   );
 }

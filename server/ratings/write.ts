@@ -14,7 +14,6 @@ import { handleWrite } from '../http/write.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
 import { lockedOuting } from '../memberships/find.ts';
-import { readableAnswer } from '../memberships/replay.ts';
 import { type Found, permit } from '../outings/find.ts';
 import type { OutingRow } from '../outings/outing.ts';
 import {
@@ -25,6 +24,7 @@ import {
   eventsInOuting,
   publishEvents,
 } from '../outings/publish.ts';
+import { readableAnswer } from '../outings/replay.ts';
 import { bumpParent } from '../outings/write/bump.ts';
 import { ratingEntity } from './entity.ts';
 import { mayRate } from './policy.ts';

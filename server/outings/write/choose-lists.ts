@@ -15,9 +15,9 @@ import { lockPeople } from '../../people/relations.ts';
 import { outingFor } from '../find.ts';
 import type { OutingRow } from '../outing.ts';
 import { type Cause, publishEvents } from '../publish.ts';
+import { readableAnswer } from '../replay.ts';
 import { eventsOfOutingShared, isOpenToLists, listsOfOuting } from '../sharing.ts';
 import { outingLists } from '../tables.ts';
-import { readableAnswer } from './replay.ts';
 
 const ITEM_HAS_NO_LISTS = 'An item is meant for the lists of its outing.';
 

@@ -13,8 +13,8 @@ import { handlePreparedWrite } from '../../http/write.ts';
 import { outingEntity } from '../entity.ts';
 import { findOuting, missing, outingFor, permit } from '../find.ts';
 import { may } from '../policy.ts';
+import { readableAnswer } from '../replay.ts';
 import { patchOf } from './change.ts';
-import { readableAnswer } from './replay.ts';
 import { storeChange } from './store-change.ts';
 
 const SHAPE = { widths: COVER_WIDTHS_PX, aspect: COVER_ASPECT_RATIO };

@@ -18,11 +18,11 @@ import { type Found, outingFor } from '../find.ts';
 import { toMembership } from '../membership.ts';
 import { describeOutingFor, type OutingRow } from '../outing.ts';
 import { type Cause, eventScopeOf, eventsForUsers, eventsInOuting, publishEvents } from '../publish.ts';
+import { readableAnswer } from '../replay.ts';
 import { memberships, outings } from '../tables.ts';
 import { bumpParent } from './bump.ts';
 import { derivedColumns } from './derived.ts';
 import { requireRoomForItem, requireRoomForOuting } from './quotas.ts';
-import { readableAnswer } from './replay.ts';
 
 const PARENT_IS_DRAFT = 'Set the item that this one belongs to first.';
 

@@ -22,12 +22,12 @@ import { type Found, outingFor } from '../find.ts';
 import { describeOutingFor, type OutingRow } from '../outing.ts';
 import { seesDraftItem } from '../policy.ts';
 import { type Cause, eventScopeOf, eventsForUsers, eventsInOuting, publishEvents } from '../publish.ts';
+import { readableAnswer } from '../replay.ts';
 import { invitations, memberships, outings } from '../tables.ts';
 import { type Copies, copyItems } from './copy-items.ts';
 import { joinAsOwner } from './create.ts';
 import { derivedColumns } from './derived.ts';
 import { requireRoomForOuting } from './quotas.ts';
-import { readableAnswer } from './replay.ts';
 
 const ITEM = 'An item is copied with its outing.';
 

@@ -8,8 +8,8 @@ import { handleWrite, type WriteRequest } from '../../http/write.ts';
 import { outingEntity } from '../entity.ts';
 import { findOuting, missing, permit } from '../find.ts';
 import { may } from '../policy.ts';
+import { readableAnswer } from '../replay.ts';
 import { actionsOf, patchOf, requireValid } from './change.ts';
-import { readableAnswer } from './replay.ts';
 import { storeChange } from './store-change.ts';
 
 const ITEM_HAS_NO_SETTINGS = 'An item has the settings of its outing.';
