@@ -5,7 +5,7 @@ import { CATCH_UP_CHANNELS_MAX } from './rules/limits.ts';
 import { Id, Sequence, Timestamp } from './rules/shapes.ts';
 
 /** `outing.{id}` or `user.{username}`; on the socket with the prefix `private-`. */
-export const ChannelName = v.pipe(
+const ChannelName = v.pipe(
   v.string(),
   v.regex(/^(outing\.[0-9a-f-]{36}|user\.[a-z0-9._-]{3,30})$/, 'This is not a channel.'),
 );

@@ -26,7 +26,7 @@ import { seriesMutations } from './mutations/series.ts';
 import { storyMutations } from './mutations/stories.ts';
 import { visitMutations } from './mutations/visits.ts';
 
-export const mutations = {
+const mutations = {
   ...outingMutations,
   ...seriesMutations,
   ...membershipMutations,

@@ -57,7 +57,7 @@ function removeOld() {
 let present;
 
 /** The folder of the build of the present sources; builds it if there is none. Sources do not change while a process asks. */
-export function serverBuild() {
+function serverBuild() {
   present ??= findBuild();
   return present;
 }

@@ -24,7 +24,7 @@ export function openFiles(): void {
 }
 
 /** @param outlast keeps this worker running until that work is done */
-export async function openFile(
+async function openFile(
   request: Request,
   path: string,
   outlast: (work: Promise<void>) => void,

@@ -16,7 +16,7 @@ export function takeShares(): void {
 }
 
 /** Stores it on the device, and leads to the screen that asks where to put it. */
-export async function takeShare(request: Request): Promise<Response> {
+async function takeShare(request: Request): Promise<Response> {
   const form = await request.formData();
   const part = (name: string) => {
     const value = form.get(name);

@@ -1,6 +1,6 @@
 /** The raw contestant's database: plain IndexedDB, with the same stores and indexes as the app's. */
 
-export const NAME = 'raw';
+const NAME = 'raw';
 
 const ENTITY = { place: ['list', 'order', 'id'] };
 const STORES: Record<string, { key: string; auto?: true; indexes?: Record<string, string | string[]> }> = {

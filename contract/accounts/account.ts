@@ -13,7 +13,7 @@ import { PushTopic, QuietHours } from './push.ts';
 
 const Skin = v.picklist(['light', 'dark', 'system']);
 const Clock = v.picklist(['12', '24']);
-export const InvitedBy = v.picklist(['followed', 'contacts']);
+const InvitedBy = v.picklist(['followed', 'contacts']);
 
 export const Account = v.object({
   /** The id of the user. */
@@ -127,17 +127,14 @@ const PHONE_DIGITS = new RegExp(`^(\\d{${PHONE_DIGITS_MIN},${PHONE_DIGITS_MAX}})
 export const isPhoneNumber = (digits: string): boolean => PHONE_DIGITS.test(digits);
 
 /** Without its prefix, in groups if the writer likes; empty for none. */
-export const PhoneNumber = v.pipe(
+const PhoneNumber = v.pipe(
   v.string(),
   v.maxLength(2 * PHONE_DIGITS_MAX, PHONE_RULE),
   v.transform((number) => number.replace(/[\s().\-/]/g, '')),
   v.check(isPhoneNumber, PHONE_RULE),
 );
 
-export const PhoneCountry = v.pipe(
-  v.string(),
-  v.regex(/^([A-Z]{2})?$/, 'This is not the code of a country.'),
-);
+const PhoneCountry = v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/, 'This is not the code of a country.'));
 
 export const PHONE_COUNTRY_MISSING = 'Choose the country of the phone number.';
 

@@ -57,7 +57,7 @@ export type NewPushBinding = v.InferOutput<typeof NewPushBinding>;
  * Whether a device gets pushes: `off` says its user; `paused` says the server, after several in a row that its push service did
  * not take.
  */
-export const PushState = v.picklist(['on', 'off', 'paused']);
+const PushState = v.picklist(['on', 'off', 'paused']);
 
 /** A device of the user that knows how to get pushes. It ends with the session in which it was made. */
 export const PushBinding = v.object({

@@ -8,7 +8,7 @@ export const CalendarToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This is 
 export const CALENDAR_LINK_KINDS = ['all', 'going', 'contact_list', 'collection'] as const;
 
 /** Whether a link is for something that it names by `list_id`. */
-export const namesWhat = (kind: (typeof CALENDAR_LINK_KINDS)[number]): boolean =>
+const namesWhat = (kind: (typeof CALENDAR_LINK_KINDS)[number]): boolean =>
   kind === 'contact_list' || kind === 'collection';
 
 const content = {
@@ -32,7 +32,7 @@ export const CalendarLink = v.object({
 });
 export type CalendarLink = v.InferOutput<typeof CalendarLink>;
 
-export const LINK_NEEDS_LIST = 'A link names a contact list or collection if it is for one, and only then.';
+const LINK_NEEDS_LIST = 'A link names a contact list or collection if it is for one, and only then.';
 
 const namesItsList = ({ kind, list_id }: Pick<CalendarLink['attributes'], 'kind' | 'list_id'>) =>
   namesWhat(kind) === (list_id !== null);

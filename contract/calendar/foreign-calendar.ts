@@ -20,7 +20,7 @@ export const CalendarUrl = v.pipe(
 );
 
 /** Why a calendar could not be fetched. */
-export const FOREIGN_CALENDAR_PROBLEMS = [
+const FOREIGN_CALENDAR_PROBLEMS = [
   /** There is no such host, or it did not answer in time. */
   'unreachable',
   /** It is in a network that the server does not enter. */

@@ -73,7 +73,7 @@ export const PersonalItem = v.object({
 export type PersonalItem = v.InferOutput<typeof PersonalItem>;
 
 export const RULE_MISSES_START = 'It does not repeat on the day on which it starts.';
-export const SERIES_IN_SERIES = 'One occurrence of a series does not repeat by itself.';
+const SERIES_IN_SERIES = 'One occurrence of a series does not repeat by itself.';
 
 interface Repeating {
   starts_at?: string | undefined;
@@ -81,7 +81,7 @@ interface Repeating {
 }
 
 /** Whether the day on which a series starts is one of the days that its rule names. Ignores absent fields. */
-export function ruleNamesStart({ starts_at, recurrence }: Repeating): boolean {
+function ruleNamesStart({ starts_at, recurrence }: Repeating): boolean {
   return starts_at === undefined || recurrence == null || startsWithRule(starts_at, recurrence);
 }
 

@@ -25,7 +25,7 @@ export const StoreLinks = v.object({ ios: StoreLink, android: StoreLink });
 export type StoreLinks = v.InferOutput<typeof StoreLinks>;
 
 /** Names an installation of the server. */
-export const Installation = v.pipe(v.string(), v.uuid());
+const Installation = v.pipe(v.string(), v.uuid());
 
 export const Config = v.object({
   socket: v.object({ key: v.string() }),

@@ -19,7 +19,7 @@ export interface ClockChange {
 export const isUtc = (zone: string): boolean => /^(Etc\/)?(UTC|UCT|GMT|Zulu|Universal|Greenwich)$/.test(zone);
 
 /** The changes of a zone's clocks in `[from, to)`, Unix ms. No zone has had two of them within a week since 1970. */
-export function clockChanges(zone: string, from: number, to: number): ClockChange[] {
+function clockChanges(zone: string, from: number, to: number): ClockChange[] {
   const found: ClockChange[] = [];
   let before = offsetAt(from, zone);
   for (let known = from; known < to; known += STEP_MS) {

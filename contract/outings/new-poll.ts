@@ -95,7 +95,7 @@ export const NewTextPoll = v.object({
 
 const { several: _each, anonymous: _named, ...dateSettings } = PollSettings.entries;
 
-export const NewDayPoll = v.object({
+const NewDayPoll = v.object({
   ...common,
   kind: v.literal('days'),
   options: v.pipe(
@@ -108,7 +108,7 @@ export const NewDayPoll = v.object({
   ...dateSettings,
 });
 
-export const NewSlotPoll = v.object({
+const NewSlotPoll = v.object({
   ...common,
   kind: v.literal('slots'),
   timezone: Zone,

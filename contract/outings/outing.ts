@@ -70,7 +70,7 @@ const withDefaults = {
  */
 const Position = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(-1e9), v.maxValue(1e9)));
 
-export const OutingStats = v.object({
+const OutingStats = v.object({
   members_count: v.number(),
   going_count: v.number(),
   maybe_count: v.number(),

@@ -60,7 +60,7 @@ interface Timed {
  * The instant at which an outing is over, Unix ms: its end, or the end of the day on which it starts, in its zone. Null for what
  * is never rated: an item, and an outing that is not set.
  */
-export function overAt({ parent_id, attributes }: Timed): number | null {
+function overAt({ parent_id, attributes }: Timed): number | null {
   const { status, starts_at, ends_at, timezone } = attributes;
   if (parent_id !== null || status !== 'set' || starts_at === null) return null;
   return endInstantOf(ends_at ?? starts_at.slice(0, 10), timezone);

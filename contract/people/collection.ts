@@ -17,7 +17,7 @@ export const Position = v.pipe(v.number(), v.finite(), v.minValue(-1e13), v.maxV
 const listIds = v.pipe(v.array(Id), v.maxLength(CONTACT_LISTS_MAX));
 
 /** What its owner decides. */
-export const writtenCollection = {
+const writtenCollection = {
   title: CollectionTitle,
   text: CollectionText,
   kind: CollectionKind,

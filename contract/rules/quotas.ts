@@ -29,7 +29,7 @@ export const Limits = v.object({
 export type Limits = v.InferOutput<typeof Limits>;
 
 /** What a `quota` can be of: the field of the refusal. */
-export const QUOTA_FIELDS = [
+const QUOTA_FIELDS = [
   'outings',
   'items',
   'levels',

@@ -31,7 +31,7 @@ export interface DueReminder {
 }
 
 /** What the reminders of a start are counted from, Unix ms. @param zone of the reader, whose days whole days are */
-export const remindsFrom = (
+const remindsFrom = (
   { starts_at, all_day, timezone }: Omit<Reminding, 'id' | 'minutes'>,
   zone: string,
 ): number =>

@@ -32,7 +32,7 @@ const optionOf = (page: Page, name: string) =>
   page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) });
 
 /** Nothing is saved: one picture finds the data as the one before it did. */
-export const SHOTS: Shots = {
+const SHOTS: Shots = {
   'first-outing': {
     async title({ page, words, open }) {
       await open('/create-outing');

@@ -4,7 +4,7 @@ import type { Db } from '../db/transaction.ts';
 import { activities } from './tables.ts';
 
 /** Lines of one outing and its items. */
-export const ACTIVITIES_KEPT = 1_000;
+const ACTIVITIES_KEPT = 1_000;
 
 /** Deletes all but the newest lines of each outing. A device keeps what it has until it pulls the list again. */
 export async function trimActivities(db: Db, kept = ACTIVITIES_KEPT): Promise<void> {

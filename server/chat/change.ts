@@ -24,7 +24,7 @@ import { messageReactions, messages } from './tables.ts';
 const EMPTY = 'Write something first.';
 
 /** The sequence of the channel in which a chat is told to this user. */
-export const sequenceOfChat = (tx: Tx, userId: string, chat: Chat): Promise<number> =>
+const sequenceOfChat = (tx: Tx, userId: string, chat: Chat): Promise<number> =>
   sequenceOf(tx, chat.kind === 'outing' ? outingChannelId(chat.id) : userChannelId(userId));
 
 /** The answer for a message that stays as it is. */

@@ -10,7 +10,7 @@ import type { FeedRow } from './find.ts';
 import { feedItems } from './tables.ts';
 
 /** The item and what the reader sees of it; null where they see nothing. */
-export async function seenItem(
+async function seenItem(
   db: Queryable,
   readerId: string,
   id: string,

@@ -18,7 +18,7 @@ export interface Position {
 }
 
 /** Of all payloads that one read returns, in characters. */
-export const READ_MAX_LENGTH = 1_500_000;
+const READ_MAX_LENGTH = 1_500_000;
 
 const number = v.pipe(v.unknown(), v.transform(Number));
 

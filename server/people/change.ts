@@ -20,7 +20,7 @@ export const bothWays = (userId: string, personId: string): Pair[] => [
 ];
 
 /** Raises the versions of what these users see of these people. */
-export async function raiseVersions(tx: Tx, pairs: readonly Pair[]): Promise<void> {
+async function raiseVersions(tx: Tx, pairs: readonly Pair[]): Promise<void> {
   if (pairs.length === 0) return;
   await tx
     .insert(relations)

@@ -11,7 +11,7 @@ import { relations } from './tables.ts';
  * The events for the channels of all who stand in a relation to a person: the person as each of them sees them now. Call it
  * after the change of the person's row.
  */
-export async function visibilityEvents(tx: Tx, personId: string): Promise<LogRow[]> {
+async function visibilityEvents(tx: Tx, personId: string): Promise<LogRow[]> {
   const concerned = await tx
     .select({ userId: relations.user_id })
     .from(relations)

@@ -112,7 +112,7 @@ export const withVotes = (poll: SharedPoll, votes: OwnVote[]): Poll => ({
 });
 
 /** A user's own votes in polls, by the polls' ids; withdrawn ones, too. */
-export async function ownVotes(
+async function ownVotes(
   db: Queryable,
   userId: string,
   pollIds: readonly string[],

@@ -30,7 +30,7 @@ interface Group {
 }
 
 /** The day of which the mail is due in the span; null: none is. */
-export function weekDue({ timezone, firstWeekday }: Group, { after, until }: ReminderSpan): string | null {
+function weekDue({ timezone, firstWeekday }: Group, { after, until }: ReminderSpan): string | null {
   const last = dayNumber(dayAt(until, timezone));
   for (let day = dayNumber(dayAt(after, timezone)); day <= last; day += 1) {
     const at = instantOf(`${dayOfNumber(day)}T${AT}`, timezone);

@@ -15,7 +15,7 @@ interface SampleCollection extends Pick<NewCollection, 'title' | 'text' | 'kind'
 }
 
 /** Of each owner in their order. */
-export const sampleCollections: readonly SampleCollection[] = [
+const sampleCollections: readonly SampleCollection[] = [
   {
     key: 'slow-trains',
     owner: 'ada',

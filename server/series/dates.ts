@@ -33,7 +33,7 @@ function dated(found: Found | undefined, seriesId: string): FoundDate | null {
 }
 
 /** Takes the lock of a series: before those of its dates, which are taken in the order of their ids. */
-export async function lockSeries(tx: Tx, id: string): Promise<SeriesRow | null> {
+async function lockSeries(tx: Tx, id: string): Promise<SeriesRow | null> {
   const [series] = await tx.select().from(outingSeries).where(eq(outingSeries.id, id)).for('no key update');
   return series ?? null;
 }

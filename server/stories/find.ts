@@ -76,7 +76,7 @@ const newestFrom = ({ of, column }: Source, reading: Reading, part: Part) => sql
   order by newest.at desc, newest.id desc limit ${part.limit})`;
 
 /** @param authorId of one person; null: of all whose stories come to the reader. */
-export function storiesQuery(reading: Reading, authorId: string | null, part: Part): SQL {
+function storiesQuery(reading: Reading, authorId: string | null, part: Part): SQL {
   const sources = authorId === null ? everywhere(reading) : ofOne(authorId);
   return sql`
     select id from (${sql.join(
@@ -104,7 +104,7 @@ export async function findStories(
 export type StoryHead = v.InferOutput<typeof Heads>[number];
 
 /** Counts only for those who are in this part. */
-export const headsQuery = ({ readerId, now }: Reading, { after, limit }: Part): SQL => sql`
+const headsQuery = ({ readerId, now }: Reading, { after, limit }: Part): SQL => sql`
   with sources as (
     ${followedBy(readerId)}
     union

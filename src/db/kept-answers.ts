@@ -42,8 +42,6 @@ export interface KeptAnswer {
 /** How many answers a device keeps: the latest ones. */
 export const KEPT_ANSWERS_MAX = 200;
 
-export const isKeptCall = (name: string): name is KeptCallName => Object.hasOwn(KEPT_CALLS, name);
-
 /** Whether an answer of this path is kept: first pages, and nothing that was searched for. */
 export const isKeptPath = (path: string): boolean => !/[?&](cursor|search)=/.test(path);
 

@@ -5,7 +5,7 @@ import type { ActivityRow } from '#db/rows.ts';
 
 let made = 0;
 
-export const personCalled = (name: string): Person => ({ id: name, username: name, name, avatar: null });
+const personCalled = (name: string): Person => ({ id: name, username: name, name, avatar: null });
 
 interface Given {
   attributes: ActivityAttributes;

@@ -29,7 +29,7 @@ export const UNITED_STATES = country('US', '4', [
   [4717560, 'Paris', 33.66, -95.56, 24839],
   [4180386, 'Augusta', 33.47, -81.97, 197166],
 ]);
-export const ANTARCTICA = country('AQ', '7');
+const ANTARCTICA = country('AQ', '7');
 export const WORLD = [FRANCE, GERMANY, UNITED_STATES, ANTARCTICA];
 
 export const said = (id: PlaceId, visited = true): Visit => ({

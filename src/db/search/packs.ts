@@ -73,7 +73,7 @@ export function noteLines<TEntity extends Entity>(
 }
 
 /** The lines of a pack after changes, each at its place; empty when none is left. */
-export function rewrittenLines(before: string, changes: ReadonlyMap<string, string | null>): string {
+function rewrittenLines(before: string, changes: ReadonlyMap<string, string | null>): string {
   const lines = before === '' ? [] : before.split('\n');
   const added = new Map(changes);
   const after = lines.flatMap((line) => {

@@ -5,7 +5,7 @@ import { searchedWords } from '#contract/rules/folded-words.ts';
 import type { KnownPerson } from './known-people.ts';
 import { isContact, type Relation } from './relation.ts';
 
-export const PEOPLE_GROUPS = ['contacts', 'following', 'followers', 'blocked'] as const;
+const PEOPLE_GROUPS = ['contacts', 'following', 'followers', 'blocked'] as const;
 export type PeopleGroup = (typeof PEOPLE_GROUPS)[number];
 
 /** Whether somebody is in a group. Blocked people are in no other one. */

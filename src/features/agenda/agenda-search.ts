@@ -50,7 +50,7 @@ export const narrowingCount = (search: Narrowing): number =>
   NARROWING.filter((name) => search[name] !== undefined).length;
 
 /** The address of the agenda, which has one for each of its views. */
-export const AGENDA = '/outings/timeline';
+const AGENDA = '/outings/timeline';
 
 /** An address of the agenda: of a day when no tab is named. */
 export function agendaHref(search: AgendaSearch): string {

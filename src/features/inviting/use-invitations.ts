@@ -53,7 +53,7 @@ export function useInvitations(): UseInvitations {
 }
 
 /** @param now of the server's clock, Unix ms. @param takenBack ids of those that the answer may still hold. */
-export function shownAt(data: RegisterInvitations, now: number, takenBack: readonly string[]): Shown {
+function shownAt(data: RegisterInvitations, now: number, takenBack: readonly string[]): Shown {
   const isOpen = ({ id, attributes }: RegisterInvitation) =>
     attributes.expires_at_timestamp > now && !takenBack.includes(id);
   const open = data.open.filter(isOpen);

@@ -13,7 +13,7 @@ import { GroupList } from './group-list.tsx';
 import { peopleHref } from './people-href.ts';
 import type { PeopleSearch } from './people-search.ts';
 
-export const PEOPLE = '/people';
+const PEOPLE = '/people';
 const TABS = ['contacts', 'following', 'followers'] as const;
 
 export function PeopleScreen({ tab = 'contacts', q = '', list }: PeopleSearch) {

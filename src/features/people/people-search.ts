@@ -7,7 +7,7 @@ import { Id } from '#contract/rules/shapes.ts';
 const text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX))), undefined);
 
 /** `find`: the search of everybody. */
-export const PEOPLE_TABS = ['contacts', 'following', 'followers', 'blocked', 'find'] as const;
+const PEOPLE_TABS = ['contacts', 'following', 'followers', 'blocked', 'find'] as const;
 export type PeopleTab = (typeof PEOPLE_TABS)[number];
 
 export const PeopleSearch = v.object({

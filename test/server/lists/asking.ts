@@ -16,7 +16,7 @@ export interface ManyAnswer {
   readonly lines: readonly ListsLine[];
 }
 
-export const linesOf = ({ text }: Pick<Answer, 'text'>): ListsLine[] =>
+const linesOf = ({ text }: Pick<Answer, 'text'>): ListsLine[] =>
   text
     .split('\n')
     .filter(Boolean)

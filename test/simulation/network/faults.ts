@@ -1,6 +1,6 @@
 /** The faults of a storm, and how often each happened. */
 
-export const FAULTS = [
+const FAULTS = [
   'request lost',
   'answer lost',
   'answer cut',

@@ -30,7 +30,7 @@ export interface PicturePrefetcher {
 }
 
 /** The size of a picture that fills the screen of a phone: the narrowest that is wide enough, or else the widest. */
-export const storySize = ({ sizes }: Picture): string | undefined =>
+const storySize = ({ sizes }: Picture): string | undefined =>
   (sizes.find(({ width }) => width >= STORY_WIDTH_PX) ?? sizes.at(-1))?.url;
 
 /** @param mayFetch whether pictures may be prefetched now. */

@@ -23,7 +23,7 @@ export type Subscription =
   | { by: 'recheck'; now: number; today?: undefined };
 
 /** So many pages are wanted of a list that is prefetched. */
-export const ALL_PAGES = 1_000_000;
+const ALL_PAGES = 1_000_000;
 
 /** How many pages of a list are prefetched. Where only its first rows are, one page holds them. */
 export function pagesAhead(name: string): number {

@@ -127,7 +127,7 @@ const edit = defineMutation(messageMutations['messages.edit'], {
 });
 
 /** The line that stays of a deleted message. */
-export function deletedMessage(row: Message, at: number): Message {
+function deletedMessage(row: Message, at: number): Message {
   const { picture: _picture, ...attributes } = row.attributes;
   return {
     ...row,

@@ -54,7 +54,7 @@ export async function datePollsToAnswer(
 }
 
 /** Whether a poll asks the user for dates: an open one of somebody else, to which they have not answered. */
-export function waitsFor({ attributes, relations }: PollRow, userId: string, now: number): boolean {
+function waitsFor({ attributes, relations }: PollRow, userId: string, now: number): boolean {
   return (
     attributes.kind !== 'text' &&
     !isClosed(attributes, now) &&

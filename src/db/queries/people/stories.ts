@@ -24,16 +24,6 @@ export function liveStories(db: UserDatabase, serverNow: number): Promise<StoryR
     .toArray();
 }
 
-/** A story while it lives. @param serverNow the instant by the server’s clock, Unix ms */
-export async function storyById(
-  db: UserDatabase,
-  id: string,
-  serverNow: number,
-): Promise<StoryRow | undefined> {
-  const row = await db.stories.get(id);
-  return row && storyLives(row, serverNow) ? row : undefined;
-}
-
 /** Whether a story still has to be told as seen: it is somebody else’s, and the user has not seen it. */
 export const isUnseenStory = ({ relations }: StoryRow, myId: string): boolean =>
   relations.author.id !== myId && relations.viewed_at_timestamp === null;

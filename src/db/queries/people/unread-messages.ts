@@ -61,7 +61,7 @@ export const isMuted = ({ muted_until_timestamp }: Pick<OwnPart, 'muted_until_ti
   muted_until_timestamp !== null && muted_until_timestamp > now;
 
 /** How much of what is new the user wants to be told of. @param now Unix ms, by the server's clock */
-export function toldOf({ count, isMentioned }: Unread, own: OwnPart | undefined, now: number): number {
+function toldOf({ count, isMentioned }: Unread, own: OwnPart | undefined, now: number): number {
   if (own === undefined) return count;
   if (own.notification_status === 'none' || isMuted(own, now)) return 0;
   return own.notification_status === 'mentions' ? Number(isMentioned) : count;

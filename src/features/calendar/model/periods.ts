@@ -28,11 +28,11 @@ function inMonth(month: string, day: string): string {
 }
 
 /** @param firstDay of the week, 1 (Monday) to 7 */
-export function weekStart(day: string, firstDay: number): string {
+function weekStart(day: string, firstDay: number): string {
   return addDays(day, -((weekdayOf(dayNumber(day)) - firstDay + WEEK) % WEEK));
 }
 
-export const daysFrom = (first: string, count: number): string[] =>
+const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 
 export const weekOf = (day: string, firstDay: number): string[] => daysFrom(weekStart(day, firstDay), WEEK);

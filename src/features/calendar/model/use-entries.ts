@@ -34,14 +34,6 @@ export function useEntries({ first, last }: Period): FoundEntries | undefined {
   }, [db, user.id, first, last, zone]);
 }
 
-/** Those of a period alone, and not those that were shown before. */
-export function entriesOfPeriod(
-  found: FoundEntries | undefined,
-  { first, last }: Period,
-): readonly CalendarEntry[] | undefined {
-  return found?.period.first === first && found.period.last === last ? found.entries : undefined;
-}
-
 export type PullState =
   /** What there is was pulled, or is on its way. */
   | { kind: 'fine'; isLoadingMore: boolean }

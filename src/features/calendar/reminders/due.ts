@@ -57,7 +57,7 @@ export function entryReminders(
  * The reminders of outings in a span, the earliest first.
  * @param accountReminders what holds where the user said nothing for an outing, in minutes
  */
-export function remindersOfOutings(
+function remindersOfOutings(
   outings: readonly { outing: OutingRow; membership: MembershipRow }[],
   accountReminders: readonly number[],
   span: ReminderSpan,

@@ -7,7 +7,7 @@ const KEY = 'outing.reminders';
 const LOCK = 'outing.reminders';
 
 /** What passed longer ago while the app was closed is no reminder any more. */
-export const REMINDED_LATE_MS = 60 * 60_000;
+const REMINDED_LATE_MS = 60 * 60_000;
 
 /** Of this tab alone, where storage is closed to the page. */
 let own = 0;

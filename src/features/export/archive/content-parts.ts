@@ -8,7 +8,7 @@ import { type Reading, wordsOf } from './words.ts';
 /** Pages of outings and chats lie two folders deep. */
 const DEPTH = 2;
 
-export const byline = (reading: Reading, name: string, instant: string): Html =>
+const byline = (reading: Reading, name: string, instant: string): Html =>
   html`<span class="soft">${wordsOf(reading, 'archive')('byline', { name: isolated(name), when: momentLine(reading, instant) })}</span>`;
 
 /** A name that may run in another direction than the sentence around it (Unicode, FSI and PDI). */

@@ -10,7 +10,7 @@ const Place = v.nullable(v.string());
 const Person = v.object({ id: v.string(), username: v.string(), name: v.string() });
 export type PersonRecord = v.InferOutput<typeof Person>;
 
-export const MISSING_REASONS = [
+const MISSING_REASONS = [
   /** The device was offline, and does not hold it. */
   'not_on_device',
   /** The server could not be reached any more, or did not give it. */
@@ -25,7 +25,7 @@ export const MISSING_REASONS = [
 export const MissingReason = v.picklist(MISSING_REASONS);
 export type MissingReason = v.InferOutput<typeof MissingReason>;
 
-export const MISSING_PARTS = [
+const MISSING_PARTS = [
   'account',
   'outings',
   'items',

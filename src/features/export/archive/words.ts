@@ -4,14 +4,7 @@ import { createFormats, type Formats } from '#i18n/format.ts';
 import { formats } from '#i18n/formats.ts';
 
 /** The namespaces that archives speak from. */
-export const ARCHIVE_WORDS = [
-  'archive',
-  'notifications',
-  'outingCard',
-  'outings',
-  'ratings',
-  'travel',
-] as const;
+const ARCHIVE_WORDS = ['archive', 'notifications', 'outingCard', 'outings', 'ratings', 'travel'] as const;
 type Spoken = Pick<Messages, (typeof ARCHIVE_WORDS)[number]>;
 
 /** How the user reads, as plain data for the worker. */

@@ -13,8 +13,8 @@ export interface Sink {
  * Plain ZIP ends at 4 GB and 65,535 files, and unpackers read nothing else as widely. Some room is left for the pages and the list of
  * files that come last.
  */
-export const ZIP_BYTES_MAX = 4_000_000_000;
-export const ZIP_FILES_MAX = 60_000;
+const ZIP_BYTES_MAX = 4_000_000_000;
+const ZIP_FILES_MAX = 60_000;
 
 /** Pieces in which text is packed: between two of them the worker can be told to stop. */
 const PIECE = 64_000;

@@ -20,7 +20,7 @@ export async function ownConversations({ reader, missing }: Collecting): Promise
 }
 
 /** A group may have no name: then it is called after the others in it. */
-export function conversationName({ attributes, relations }: Conversation, userId: string): string {
+function conversationName({ attributes, relations }: Conversation, userId: string): string {
   if (attributes.name !== '') return attributes.name;
   return relations.members
     .filter(({ user }) => user.id !== userId)

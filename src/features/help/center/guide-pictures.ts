@@ -7,7 +7,7 @@ import type { Language } from '#i18n/languages.ts';
 import taken from './guide-pictures.json';
 
 /** Every guide has one at least. */
-export const PICTURED = {
+const PICTURED = {
   'first-outing': ['title', 'set'],
   'find-a-date': ['poll'],
   'invite-people': ['follow', 'invite'],

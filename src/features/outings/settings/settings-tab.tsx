@@ -34,7 +34,7 @@ import { SettingsValues, sameSettings, settingsChange, settingsOf } from './valu
 const SettingsDraft = v.object({ base: SettingsValues, values: SettingsValues });
 type SettingsDraft = v.InferOutput<typeof SettingsDraft>;
 
-export const settingsDraftName = (id: string) => `outing/${id}/settings`;
+const settingsDraftName = (id: string) => `outing/${id}/settings`;
 
 /** Opens once it is known whether a draft is stored. */
 export function SettingsTab({ outing }: { outing: OutingRow }) {

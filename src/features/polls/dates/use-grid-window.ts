@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Of the table with fixed columns; the same as `w-22` and `h-11` in the styles. */
-export const COLUMN_PX = 88;
+const COLUMN_PX = 88;
 export const ROW_PX = 44;
 
 /** Smaller tables are drawn whole. */
@@ -37,7 +37,7 @@ const whole = (count: number): Range => ({ first: 0, end: count });
  * @param at scrolled by so many px, from the start
  * @param length in sight, px
  */
-export function rangeInSight(at: number, length: number, partPx: number, count: number): Range {
+function rangeInSight(at: number, length: number, partPx: number, count: number): Range {
   const step = (index: number) => Math.floor(index / BEYOND) * BEYOND;
   const first = Math.max(0, step(at / partPx) - BEYOND);
   return {

@@ -11,7 +11,7 @@ export interface StoredBatch {
 const AT_ONCE = 200;
 
 /** What deletes imported entries, those of a series with it. */
-export function deletionsOf(batches: readonly StoredBatch[]): Change[][] {
+function deletionsOf(batches: readonly StoredBatch[]): Change[][] {
   const items = batches.flatMap((batch) => batch.items);
   const changed = new Map<string, string[]>();
   for (const { id, series_id } of items)

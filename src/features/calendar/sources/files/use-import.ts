@@ -12,7 +12,7 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { type StoredBatch, undoImport } from './undo-import.ts';
 
 /** More than a calendar of many years has. */
-export const CALENDAR_FILE_MAX_BYTES = 20_000_000;
+const CALENDAR_FILE_MAX_BYTES = 20_000_000;
 const MEGABYTE = 1_000_000;
 
 export interface ReadFile {

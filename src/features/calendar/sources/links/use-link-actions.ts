@@ -32,5 +32,3 @@ export function useLinkActions() {
     },
   };
 }
-
-export type LinkActions = ReturnType<typeof useLinkActions>;
