@@ -4,6 +4,8 @@ import { and, count, eq, gt, isNull, ne, notInArray, type SQL, sql, sum } from '
 import type * as v from 'valibot';
 import type { UploadPlace } from '#contract/files/picture.ts';
 import type { Context } from '../context.ts';
+import { users } from '../db/tables.ts';
+import { type Tx, transact } from '../db/transaction.ts';
 import { quotaReached } from '../http/quota.ts';
 import { Refusal } from '../http/refusal.ts';
 import { uploadName } from './store.ts';
@@ -27,11 +29,11 @@ export function isUnused(entities: Context['entities']): SQL | undefined {
 const RETRY_AFTER_S = 600;
 
 /** Limits the unused uploads of a user, which are removed after a day (S39). @throws {Refusal} `rate_limited`. */
-async function requireFewUnused(ctx: Context, ownerId: string): Promise<void> {
-  const [unused] = await ctx.db
+async function requireFewUnused(tx: Tx, { entities }: Context, ownerId: string): Promise<void> {
+  const [unused] = await tx
     .select({ count: count() })
     .from(files)
-    .where(and(eq(files.owner_id, ownerId), ne(files.state, 'doomed'), isUnused(ctx.entities)));
+    .where(and(eq(files.owner_id, ownerId), ne(files.state, 'doomed'), isUnused(entities)));
   if ((unused?.count ?? 0) >= UPLOADS_UNUSED_MAX)
     throw new Refusal('rate_limited', { retryAfterSeconds: RETRY_AFTER_S });
 }
@@ -40,9 +42,9 @@ const MEGABYTE = 1_000_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** What is swept was uploaded longer ago. @throws {Refusal} `quota` if the user has uploaded as much in a day as they may. */
-async function requireRoomToday(ctx: Context, ownerId: string, bytes: number): Promise<void> {
+async function requireRoomToday(tx: Tx, ctx: Context, ownerId: string, bytes: number): Promise<void> {
   const { uploads: limit } = ctx.config.limits;
-  const [today] = await ctx.db
+  const [today] = await tx
     .select({ bytes: sum(files.bytes) })
     .from(files)
     .where(and(eq(files.owner_id, ownerId), gt(files.touched_at_timestamp, ctx.clock() - DAY_MS)));
@@ -111,21 +113,25 @@ export async function promiseUpload(
 ): Promise<v.InferInput<typeof UploadPlace>> {
   const arrived = await arrivedBefore(ctx, caller.userId, place, request);
   if (arrived !== null) return { data: { state: 'stored', key: arrived } };
-  await requireFewUnused(ctx, caller.userId);
-  await requireRoomToday(ctx, caller.userId, request.bytes);
   const key = randomBytes(16).toString('hex');
   const { type, bytes } = request;
   const now = ctx.clock();
-  await ctx.db.insert(files).values({
-    key,
-    owner_id: caller.userId,
-    outing_id: place.outingId,
-    conversation_id: place.conversationId ?? null,
-    is_story: place.isStory ?? false,
-    state: 'promised',
-    type,
-    bytes,
-    touched_at_timestamp: now,
+  await transact(ctx.db, async (tx) => {
+    // Promises to one person follow each other: at once, none would count the others.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.userId)).for('no key update');
+    await requireFewUnused(tx, ctx, caller.userId);
+    await requireRoomToday(tx, ctx, caller.userId, bytes);
+    await tx.insert(files).values({
+      key,
+      owner_id: caller.userId,
+      outing_id: place.outingId,
+      conversation_id: place.conversationId ?? null,
+      is_story: place.isStory ?? false,
+      state: 'promised',
+      type,
+      bytes,
+      touched_at_timestamp: now,
+    });
   });
   const expires = now + UPLOAD_URL_EXPIRES_AFTER_MS;
   const at = await ctx.files.place({ key, userId: caller.userId, type, bytes, expires });
