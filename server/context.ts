@@ -2,6 +2,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import type { Typing } from '#contract/events.ts';
+import type { Attempt } from './attempts.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { Settings } from './db/settings.ts';
@@ -53,6 +54,8 @@ export interface Context {
   readonly countWrite: CountWrite;
   /** Where writes wait for their turn in an outing. */
   readonly lanes: Lanes;
+  /** Does what is due, each by itself. */
+  readonly attempt: Attempt;
   readonly broadcaster: Broadcaster;
 }
 

@@ -23,41 +23,59 @@ export const LOG_KEPT_MS = 30 * 86_400_000;
 
 const EVERY_MS = 15 * 60 * 1_000;
 
-type JobContext = Pick<Context, 'db' | 'config' | 'entities' | 'clock' | 'log' | 'files' | 'broadcaster'>;
+type JobContext = Pick<
+  Context,
+  'db' | 'config' | 'entities' | 'clock' | 'log' | 'files' | 'broadcaster' | 'attempt'
+>;
 
 /** The folders of the build and of assets of earlier builds. */
 type JobSite = Pick<Site, 'appFolder' | 'keptAssets'>;
 
-/** Runs each job once. Each statement is complete by itself, so the server may stop between any two. */
-export async function runMaintenanceJobs(ctx: JobContext): Promise<void> {
+/** The jobs by name, in their order. */
+function jobsOf(ctx: JobContext): readonly [name: string, job: () => PromiseLike<unknown>][] {
   const { db, entities, clock, files } = ctx;
   const now = clock();
-  await returnExpired(db, now);
-  await dropUnused(db, now);
-  await tellDue(ctx);
-  await eraseDue(ctx, now);
-  await dropExpiredChanges(ctx, now);
-  await db.delete(formerUsernames).where(lt(formerUsernames.free_at_timestamp, now));
-  await db.delete(idempotency).where(lt(idempotency.created_at_timestamp, now - IDEMPOTENCY_KEPT_MS));
-  await db
-    .delete(sessions)
-    .where(
-      or(
-        lt(sessions.seen_at_timestamp, now - SESSION_IDLE_MS),
-        lt(sessions.created_at_timestamp, now - SESSION_ABSOLUTE_MS),
-      ),
-    );
-  // Before the files: the pictures of stories go in the same round.
-  await sweepStories(ctx, now);
-  await sweepFiles({ db, files, entities }, now);
-  await trimLog(db, now - LOG_KEPT_MS);
-  await trimActivities(db);
-  await trimNotifications(db, now - NOTIFICATIONS_KEPT_MS);
-  await db.delete(emailTokens).where(lt(emailTokens.expires_at_timestamp, now));
-  await db.delete(passwordResets).where(lt(passwordResets.expires_at_timestamp, now));
-  await dropExpiredTrips(db, now);
-  // Last, because it waits for others.
-  await refreshDue(ctx);
+  const deleteSessions = () =>
+    db
+      .delete(sessions)
+      .where(
+        or(
+          lt(sessions.seen_at_timestamp, now - SESSION_IDLE_MS),
+          lt(sessions.created_at_timestamp, now - SESSION_ABSOLUTE_MS),
+        ),
+      );
+  return [
+    ['return invitations', () => returnExpired(ctx, now)],
+    ['drop unused invitations', () => dropUnused(db, now)],
+    ['tell of changed accounts', () => tellDue(ctx)],
+    ['erase accounts', () => eraseDue(ctx, now)],
+    ['drop changes of accounts', () => dropExpiredChanges(ctx, now)],
+    ['free usernames', () => db.delete(formerUsernames).where(lt(formerUsernames.free_at_timestamp, now))],
+    [
+      'drop answers',
+      () => db.delete(idempotency).where(lt(idempotency.created_at_timestamp, now - IDEMPOTENCY_KEPT_MS)),
+    ],
+    ['drop sessions', deleteSessions],
+    // Before the files: the pictures of stories go in the same round.
+    ['sweep stories', () => sweepStories(ctx, now)],
+    ['sweep files', () => sweepFiles({ db, files, entities }, now)],
+    ['trim the log', () => trimLog(db, now - LOG_KEPT_MS)],
+    ['trim activities', () => trimActivities(db)],
+    ['trim notifications', () => trimNotifications(db, now - NOTIFICATIONS_KEPT_MS)],
+    ['drop tokens of mails', () => db.delete(emailTokens).where(lt(emailTokens.expires_at_timestamp, now))],
+    [
+      'drop tokens of passwords',
+      () => db.delete(passwordResets).where(lt(passwordResets.expires_at_timestamp, now)),
+    ],
+    ['drop trips to providers', () => dropExpiredTrips(db, now)],
+    // Last, because it waits for others.
+    ['refresh calendars', () => refreshDue(ctx)],
+  ];
+}
+
+/** Runs each job once. Each statement is complete by itself, so the server may stop between any two. */
+export async function runMaintenanceJobs(ctx: JobContext): Promise<void> {
+  for (const [name, job] of jobsOf(ctx)) await ctx.attempt(name, async () => await job());
 }
 
 /** @returns a function that ends the schedule, and resolves when a running round is done. */
@@ -67,10 +85,7 @@ export function scheduleMaintenanceJobs(ctx: JobContext, site: JobSite): () => P
     round = round
       .then(() => runMaintenanceJobs(ctx))
       // The build may have been replaced while the server is running.
-      .then(() => keepAssets(site.appFolder, site.keptAssets, ctx.clock()))
-      .catch((error: unknown) =>
-        ctx.log.error({ err: error }, 'The maintenance jobs failed; they are tried again.'),
-      );
+      .then(() => ctx.attempt('keep assets', () => keepAssets(site.appFolder, site.keptAssets, ctx.clock())));
   }, EVERY_MS);
   timer.unref();
   return async () => {

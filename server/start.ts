@@ -7,6 +7,7 @@ import { createInvitation } from './accounts/invitations.ts';
 import { openAdminEndpoint } from './admin.ts';
 import { type Area, createApp } from './app.ts';
 import { readAppReviews } from './app-reviews/operate.ts';
+import { makeAttempts } from './attempts.ts';
 import type { Config } from './config.ts';
 import type { Context, Realtime, RealtimeNeeds } from './context.ts';
 import type { Database } from './db/connect.ts';
@@ -109,6 +110,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       database.kind === 'postgres' ? postgresLimiter(database.reserved.signIn.$client) : memoryLimiter(),
     countWrite: countingWrites(config.limits.writes),
     lanes: makeLanes(),
+    attempt: makeAttempts({ log, clock }),
     providers: new Map(config.providers.map((settings) => [settings.name, makeProvider(settings, clock)])),
     readPicture,
     listen: database.listen,

@@ -55,14 +55,14 @@ const SERVER_LAYERS = [
   },
   { name: 'config', files: /^server\/config(-\w+)?\.ts$/, from: ['operator-times'] },
   { name: 'secrets', files: /^server\/secrets\.ts$/, from: [] },
-  { name: 'beat', files: /^server\/beat\.ts$/, from: [] },
+  { name: 'beat', files: /^server\/(beat|attempts)\.ts$/, from: [] },
   { name: 'entity', files: /^server\/entity\.ts$/, from: [], typesFrom: ['db', 'log'] },
   { name: 'entities', files: /^server\/entities\.ts$/, from: ['areas'], typesFrom: ['entity'] },
   {
     name: 'context',
     files: /^server\/context\.ts$/,
     from: [],
-    typesFrom: ['config', 'entities', 'areas', ...BASE],
+    typesFrom: ['beat', 'config', 'entities', 'areas', ...BASE],
   },
   { name: 'sample', files: /^server\/sample\//, from: ['areas', ...BASE] },
   {
@@ -75,6 +75,7 @@ const SERVER_LAYERS = [
     name: 'root',
     files: /^server\//,
     from: [
+      'beat',
       'areas',
       'sample',
       'config',

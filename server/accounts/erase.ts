@@ -10,6 +10,7 @@ import { appReviews } from '../app-reviews/tables.ts';
 import { calendarLinks } from '../calendars/tables.ts';
 import { chatStates } from '../chat/tables.ts';
 import { collections } from '../collections/tables.ts';
+import type { Context } from '../context.ts';
 import { nextVersion } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { type Tx, transact } from '../db/transaction.ts';
@@ -146,7 +147,7 @@ async function erase(tx: Tx, id: string, now: number): Promise<boolean> {
 }
 
 /** Erases every account that is due, and goes on with those that an interruption left in outings. */
-export async function eraseDue(ctx: TellContext, now: number): Promise<void> {
+export async function eraseDue(ctx: TellContext & Pick<Context, 'attempt'>, now: number): Promise<void> {
   const { db, log } = ctx;
   const due = await db
     .select({ id: users.id })
@@ -154,13 +155,14 @@ export async function eraseDue(ctx: TellContext, now: number): Promise<void> {
     .where(
       and(lt(users.deactivated_at_timestamp, now - DEACTIVATED_KEPT_MS), isNull(users.erased_at_timestamp)),
     );
-  for (const { id } of due) {
-    const isErased = await transact(db, (tx) => erase(tx, id, now));
-    if (isErased) log.info({ userId: id }, 'A deactivated account was erased.');
-  }
+  for (const { id } of due)
+    await ctx.attempt(`erase the account ${id}`, async () => {
+      const isErased = await transact(db, (tx) => erase(tx, id, now));
+      if (isErased) log.info({ userId: id }, 'A deactivated account was erased.');
+    });
   const left = await db
     .select({ id: users.id, username: users.username })
     .from(users)
     .where(and(isNotNull(users.deactivated_at_timestamp), isNotNull(users.erased_at_timestamp), isInOutings));
-  for (const user of left) await leaveAll(ctx, user);
+  for (const user of left) await ctx.attempt(`leave the outings of ${user.id}`, () => leaveAll(ctx, user));
 }

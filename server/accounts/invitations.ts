@@ -1,6 +1,7 @@
 /** Invitations to create an account: a code of 256 bits that works once, for 24 hours. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
 import { nextVersion } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { type Db, type Queryable, type Tx, transact } from '../db/transaction.ts';
@@ -118,21 +119,24 @@ export async function giveBack(tx: Tx, inviterId: string, which: SQL | undefined
   return back.length;
 }
 
-/** Gives back all invitations that expired unused. @returns how many. */
-export async function returnExpired(db: Db, now: number): Promise<number> {
+/** Gives back all invitations that expired unused. */
+export async function returnExpired(
+  { db, attempt }: Pick<Context, 'db' | 'attempt'>,
+  now: number,
+): Promise<void> {
   const due = await db
     .selectDistinct({ inviterId: registerInvitations.inviter_id })
     .from(registerInvitations)
     .where(isDue(now));
-  let count = 0;
   for (const { inviterId } of due) {
     if (inviterId === null) continue;
-    count += await transact(db, async (tx) => {
-      await lockPeople(tx, [inviterId]);
-      return giveBack(tx, inviterId, isDue(now));
-    });
+    await attempt(`return invitations of ${inviterId}`, () =>
+      transact(db, async (tx) => {
+        await lockPeople(tx, [inviterId]);
+        await giveBack(tx, inviterId, isDue(now));
+      }),
+    );
   }
-  return count;
 }
 
 /** Deletes what nobody used and nobody asks for any more. */

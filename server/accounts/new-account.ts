@@ -46,7 +46,7 @@ export async function admitNewcomer(ctx: Context, http: Http, body: NewAccount):
   const now = ctx.clock();
   if ((await findInvitation(ctx.db, body.invitation_code ?? '', now)) !== null) return;
   await ctx.limiter.count('invitationCodePerAddress', http.get('address'));
-  await returnExpired(ctx.db, now);
+  await returnExpired(ctx, now);
   invitationRefused();
 }
 

@@ -84,10 +84,10 @@ export function tellSoon(ctx: TellContext, userId: string): Promise<void> {
 }
 
 /** Tells of everybody of whom others have yet to hear. */
-export async function tellDue(ctx: TellContext): Promise<void> {
+export async function tellDue(ctx: TellContext & Pick<Context, 'attempt'>): Promise<void> {
   const due = await ctx.db
     .select({ id: users.id })
     .from(users)
     .where(isNotNull(users.untold_since_timestamp));
-  for (const { id } of due) await tellOthers(ctx, id);
+  for (const { id } of due) await ctx.attempt(`tell others of the account ${id}`, () => tellOthers(ctx, id));
 }

@@ -10,8 +10,8 @@ export const scheduleReminders = (ctx: ReminderContext): (() => Promise<void>) =
   startBeat({
     everyMs: EVERY_MS,
     round: async () => {
-      await remindDue(ctx);
-      await mailWeeks(ctx);
+      await ctx.attempt('remind', () => remindDue(ctx));
+      await ctx.attempt('mail weeks', () => mailWeeks(ctx));
     },
     log: ctx.log,
     failed: 'Reminders could not be told; they are tried again.',

@@ -13,7 +13,10 @@ import { dueOfOutings } from './outings.ts';
 import { claimed, inRound } from './rounds.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
-export type ReminderContext = Pick<Context, 'db' | 'config' | 'settings' | 'clock' | 'mailer' | 'log'>;
+export type ReminderContext = Pick<
+  Context,
+  'db' | 'config' | 'settings' | 'clock' | 'mailer' | 'log' | 'attempt'
+>;
 
 const DAY_MS = 86_400_000;
 /** What was told is remembered until its start is so long ago. */
@@ -50,21 +53,24 @@ async function tell(tx: Tx, found: readonly FoundReminder[], now: number): Promi
 }
 
 /** Mails what was told, to those who want that. */
-function mail(ctx: ReminderContext, told: readonly FoundReminder[], now: number): void {
+async function mail(ctx: ReminderContext, told: readonly FoundReminder[], now: number): Promise<void> {
   const { appUrl } = ctx.config;
   for (const reminder of told) {
     const { person, at } = reminder;
     if (person.mailTo === null) continue;
-    ctx.mailer.send(
-      reminderMail({
-        to: person.mailTo,
-        reader: person.reader,
-        about: reminder,
-        link: `${appUrl}${hrefOf(reminder)}`,
-        unsubscribe: unsubscribeLink(ctx, { userId: person.userId, kind: 'reminders' }),
-        // Rounds come some seconds late: “in 1 hour” is meant all the same.
-        now: now - at <= REMINDER_ON_TIME_MS ? at : now,
-      }),
+    const to = person.mailTo;
+    await ctx.attempt(`mail the reminder ${reminder.key} to ${person.userId}`, async () =>
+      ctx.mailer.send(
+        reminderMail({
+          to,
+          reader: person.reader,
+          about: reminder,
+          link: `${appUrl}${hrefOf(reminder)}`,
+          unsubscribe: unsubscribeLink(ctx, { userId: person.userId, kind: 'reminders' }),
+          // Rounds come some seconds late: “in 1 hour” is meant all the same.
+          now: now - at <= REMINDER_ON_TIME_MS ? at : now,
+        }),
+      ),
     );
   }
 }
@@ -73,7 +79,7 @@ async function tellOutings(ctx: ReminderContext, span: ReminderSpan): Promise<vo
   const found = await dueOfOutings(ctx.db, span);
   for (let first = 0; first < found.length; first += AT_A_TIME) {
     const some = found.slice(first, first + AT_A_TIME);
-    mail(ctx, await transact(ctx.db, (tx) => tell(tx, some, span.until)), span.until);
+    await mail(ctx, await transact(ctx.db, (tx) => tell(tx, some, span.until)), span.until);
   }
 }
 
@@ -83,7 +89,7 @@ async function tellEntries(ctx: ReminderContext, span: ReminderSpan): Promise<vo
       const some = await dueOfSome(tx, span);
       return { told: await tell(tx, some.found, span.until), isAll: some.isAll };
     });
-    mail(ctx, round.told, span.until);
+    await mail(ctx, round.told, span.until);
     isAll = round.isAll;
   }
 }

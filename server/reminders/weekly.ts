@@ -75,8 +75,10 @@ async function mailSome(
   for (const { userId, email, reader } of mine) {
     const week = weeks.get(userId);
     if (week === undefined) continue;
-    const unsubscribe = unsubscribeLink(ctx, { userId, kind: 'weekly' });
-    ctx.mailer.send(weeklyMail({ to: email, reader, week, link: `${appUrl}/`, unsubscribe }));
+    await ctx.attempt(`mail the week to ${userId}`, async () => {
+      const unsubscribe = unsubscribeLink(ctx, { userId, kind: 'weekly' });
+      ctx.mailer.send(weeklyMail({ to: email, reader, week, link: `${appUrl}/`, unsubscribe }));
+    });
   }
   return last;
 }

@@ -26,7 +26,10 @@ import { publishDates } from './publish.ts';
 import { outingSeriesAnswers, outingSeriesDates } from './tables.ts';
 import { fieldsOn } from './template.ts';
 
-export type MakingContext = Pick<Context, 'db' | 'config' | 'entities' | 'clock' | 'log' | 'broadcaster'>;
+export type MakingContext = Pick<
+  Context,
+  'db' | 'config' | 'entities' | 'clock' | 'log' | 'broadcaster' | 'attempt'
+>;
 
 interface Making {
   readonly tx: Tx;

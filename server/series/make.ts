@@ -100,11 +100,13 @@ export async function makeDueDates(ctx: MakingContext): Promise<void> {
     )
     .orderBy(asc(outingSeries.due_at_timestamp))
     .limit(AT_ONCE);
-  for (const { id } of due) {
-    let channelIds: Iterable<string> | null;
-    do {
-      channelIds = await transact(ctx.db, (tx) => makeNext(ctx, tx, id));
-      if (channelIds !== null) ctx.broadcaster.announce([...channelIds]);
-    } while (channelIds !== null);
-  }
+  for (const { id } of due) await ctx.attempt(`make dates of the series ${id}`, () => makeAll(ctx, id));
+}
+
+async function makeAll(ctx: MakingContext, id: string): Promise<void> {
+  let channelIds: Iterable<string> | null;
+  do {
+    channelIds = await transact(ctx.db, (tx) => makeNext(ctx, tx, id));
+    if (channelIds !== null) ctx.broadcaster.announce([...channelIds]);
+  } while (channelIds !== null);
 }

@@ -60,8 +60,8 @@ it('what expires is given back once, however many ask for it at once (S154)', as
   server.advance(INVITATION_EXPIRES_AFTER_MS + 1);
   const now = server.ctx.clock();
   const [, , ...made] = await Promise.all([
-    returnExpired(server.ctx.db, now),
-    returnExpired(server.ctx.db, now),
+    returnExpired(server.ctx, now),
+    returnExpired(server.ctx, now),
     ...Array.from({ length: 4 }, () => tryMaking(client)),
   ]);
   expect(statuses(made)).toEqual([201, 201, 422, 422]);

@@ -6,6 +6,7 @@ import pino from 'pino';
 import { newId } from '#db/new-id.ts';
 import { createApp } from '#server/app.ts';
 import { areas } from '#server/areas.ts';
+import { makeAttempts } from '#server/attempts.ts';
 import { loadConfig } from '#server/config.ts';
 import type { Context, RealtimeNeeds } from '#server/context.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -143,6 +144,7 @@ export class SimulatedServer {
       clock: () => Date.now(),
       limiter: NO_LIMITS,
       countWrite: async () => {},
+      attempt: makeAttempts({ log, clock: () => Date.now() }),
       lanes: makeLanes(),
       providers: new Map(),
       readPicture: ({ bytes, type, shape }: PictureOrder) => makePictures(new Uint8Array(bytes), type, shape),

@@ -1,0 +1,27 @@
+/** Work that is due beside other work: what fails is logged, and nothing that is due after it has to wait. */
+import type { Logger } from 'pino';
+
+/** Does some work by itself, unless it failed lately; never rejects. @param name says what it is, and for which row */
+export type Attempt = (name: string, work: () => Promise<unknown>) => Promise<void>;
+
+/** After the first failure. It doubles with each further one. */
+const FIRST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 6 * 3_600_000;
+
+/** Waits are kept in memory: a server that starts again tries everything. */
+export function makeAttempts({ log, clock }: { log: Logger; clock: () => number }): Attempt {
+  const failed = new Map<string, { times: number; until: number }>();
+  return async (name, work) => {
+    const before = failed.get(name);
+    if (before !== undefined && clock() < before.until) return;
+    try {
+      await work();
+      failed.delete(name);
+    } catch (error) {
+      const times = (before?.times ?? 0) + 1;
+      const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (times - 1), LONGEST_WAIT_MS);
+      failed.set(name, { times, until: clock() + waitMs });
+      log.error({ err: error, work: name, times, wait_ms: waitMs }, 'Work that was due failed.');
+    }
+  };
+}
