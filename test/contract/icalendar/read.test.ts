@@ -230,8 +230,8 @@ describe('a file', () => {
     }
   });
 
-  it('of 10,000 events is read in steps, none of which is long', () => {
-    const events = Array.from({ length: 10_000 }, (_, index) =>
+  it('of 2,000 events is read in steps, none of which is long', () => {
+    const events = Array.from({ length: 2_000 }, (_, index) =>
       event(`DTSTART;TZID=Europe/Berlin:2026${String(1 + (index % 12)).padStart(2, '0')}10T190000`).replace(
         'UID:one',
         `UID:${index}`,
@@ -243,8 +243,8 @@ describe('a file', () => {
     for (; !step.done; step = reading.next()) steps.push(step.value);
     expect(step.value).toMatchObject({ kind: 'calendar', notTaken: [] });
     // 100 at once, read and then taken.
-    expect(steps.length).toBeGreaterThanOrEqual(198);
-    expect(steps.at(-1)).toEqual({ read: 10_000, total: 10_000 });
+    expect(steps.length).toBeGreaterThanOrEqual(38);
+    expect(steps.at(-1)).toEqual({ read: 2_000, total: 2_000 });
     const items = step.value.kind === 'calendar' ? step.value.items : [];
     const batches = importBatches(items);
     expect(batches.flat()).toEqual(items);

@@ -324,7 +324,7 @@ it('polls equal the server’s on every device after many random votes, each cou
   await world.pass(5_000);
   world.network.weather = STORM;
   const scene = [ada, ben, other];
-  for (let count = 0; count < 120; count += 1) {
+  for (let count = 0; count < 40; count += 1) {
     const { device } = pick(random, scene);
     const dice = random();
     if (dice < 0.1) device.setOnline(!device.online);

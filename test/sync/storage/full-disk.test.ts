@@ -160,11 +160,11 @@ describe('a full disk', () => {
     const messagesOf = (id: string) =>
       look(device, (db) => db.messages.where('outing_id').equals(id).count());
     for (const outing_id of [spring, winter])
-      for (let nth = 0; nth < 130; nth += 1)
+      for (let nth = 0; nth < 110; nth += 1)
         await world.send(account, 'POST', '/outing-messages', { outing_id, text: `${nth}` });
     const scrolledBack = async (id: string) => {
       await tab.subscribe(listInChat('messages', chatOfOuting(id)), 2);
-      await world.reach(async () => (await messagesOf(id)) === 130, 20_000);
+      await world.reach(async () => (await messagesOf(id)) === 110, 20_000);
     };
     await scrolledBack(spring);
     await world.pass(HOUR_MS);
@@ -183,7 +183,7 @@ describe('a full disk', () => {
     disk.left = 0;
     await writeNote(tab, winter, 'There is room');
     // Nothing else had to go.
-    expect([await messagesOf(spring), await messagesOf(winter)]).toEqual([101, 130]);
+    expect([await messagesOf(spring), await messagesOf(winter)]).toEqual([101, 110]);
     expect(await holdsNotes(device, spring)).toBe(1);
     disk.left = Number.POSITIVE_INFINITY;
     device.setOnline(true);

@@ -16,7 +16,8 @@ import { asVersion, EVERY_VERSION } from './older-versions.ts';
 describe('a full queue', () => {
   const stage = openStage();
 
-  it.each(EVERY_VERSION)(
+  // Of the oldest version, through whose upgrade all others go, and of the newest.
+  it.each([EVERY_VERSION.at(0), EVERY_VERSION.at(-1)].filter((version) => version !== undefined))(
     'of version %i is sent in order and under its keys [D7, O2, O5]',
     async (version) => {
       const { world } = stage;
