@@ -1,7 +1,8 @@
 /**
- * Tests in Node, in three projects: `unit` (pure units and the engine), `server` (the server through its real HTTP surface,
- * on the embedded database) and `postgres`, which repeats the files of `server` that are called `*.db.test.ts`: what they
- * prove depends on the database. With `TEST_FULL=1` it repeats them all. In Chromium: `screens` and `screens-alone`.
+ * Tests in Node, in four projects: `unit` (pure units and the engine), `server` (the server through its real HTTP surface,
+ * on the embedded database), `programs` (the server's programs, as processes) and `postgres`, which repeats the files of both that
+ * are called `*.db.test.ts`: what they prove depends on the database. With `TEST_FULL=1` it repeats them all. In Chromium:
+ * `screens` and `screens-alone`.
  */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -16,6 +17,9 @@ const isFull = process.env.TEST_FULL === '1';
 
 /** Room for what lives shortly, in megabytes: with the 16 that are usual, collecting it takes a tenth of the time of the tests. */
 const FEWER_COLLECTIONS = ['--max-semi-space-size=32'];
+
+/** They start processes, which takes seconds each. */
+const PROGRAMS = 'test/server/programs/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -51,9 +55,20 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['test/server/**/*.test.ts'],
+          exclude: [PROGRAMS],
           pool: 'forks',
           execArgv: FEWER_COLLECTIONS,
           // As above. See test/fixtures/databases.ts.
+          isolate: false,
+          globalSetup: ['test/fixtures/database-image.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'programs',
+          include: [PROGRAMS],
+          pool: 'forks',
           isolate: false,
           globalSetup: ['test/fixtures/database-image.ts'],
         },

@@ -1,6 +1,6 @@
 /** Tests in a real browser, against the real server, through a network that can be broken. */
 import { defineConfig } from '@playwright/test';
-import { FULL } from './full.ts';
+import { FULL } from './tags.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -15,8 +15,10 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // Generous: much else may run on the same machine. How quick things are is measured in bench/.
   timeout: 300_000,
-  expect: { timeout: 100_000 },
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     browserName: 'chromium',
     headless: true,
     locale: 'en-GB',

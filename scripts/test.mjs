@@ -1,6 +1,7 @@
 /**
- * `npm test`: runs all stages in order, also after one has failed. `--only=types,unit` runs only these stages, `--changed`
- * what a change can affect, `--full` everything in full length. The last line is always `N passed, N failed`.
+ * `npm test`, `npm run test:journeys` (`--journeys`) and `npm run test:all` (`--full`): runs the stages of the command in order, also
+ * after one has failed; all of them, in full length, for the last. `--only=types,unit` runs only these stages, `--changed` what a
+ * change can affect. The last line is always `N passed, N failed`.
  */
 import { readOptions } from './options.mjs';
 import { ensureDependencies, runCommand } from './setup.mjs';
@@ -49,7 +50,7 @@ function lineOf({ stage, count, seconds }) {
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
   const unsteady = count.unsteady ? `, ${count.unsteady} only at the second try` : '';
   const sign = count.failed > 0 ? '✗' : '✓';
-  return `${sign} ${stage.name.padEnd(9)} ${count.passed} passed, ${count.failed} failed${skipped}${unsteady} (${seconds.toFixed(1)} s)`;
+  return `${sign} ${stage.name.padEnd(10)} ${count.passed} passed, ${count.failed} failed${skipped}${unsteady} (${seconds.toFixed(1)} s)`;
 }
 
 /** How long each group of stages took, and how long it may take. @param {Result[]} results */
@@ -74,9 +75,15 @@ function slowestOf(results) {
 
 await runCommand(async () => {
   const { values } = readOptions({
-    options: { only: { type: 'string' }, changed: { type: 'boolean' }, full: { type: 'boolean' } },
+    options: {
+      only: { type: 'string' },
+      changed: { type: 'boolean' },
+      journeys: { type: 'boolean' },
+      full: { type: 'boolean' },
+    },
   });
   if (values.full) process.env.TEST_FULL = '1';
+  const command = values.journeys ? 'test:journeys' : 'test';
   await ensureDependencies();
   // Imported after the installation, because the stages use packages.
   const { STAGES } = await import('./testing/stages.mjs');
@@ -84,7 +91,8 @@ await runCommand(async () => {
   const { findChanges, mayTouch } = await import('./testing/changes.mjs');
   const changes = values.changed ? await findChanges() : null;
   if (changes?.paths.length === 0) console.log('Nothing differs from main.');
-  const stages = named(values.only, STAGES).filter(
+  const ofCommand = STAGES.filter((stage) => values.full || stage.command === command);
+  const stages = named(values.only, ofCommand).filter(
     ({ name }) => changes === null || changes.paths.some((path) => mayTouch(name, path)),
   );
   /** @type {Result[]} */

@@ -2,7 +2,7 @@
  * Unexpected output fails a test: whatever reaches console.error or console.warn. A test that expects such output
  * spies on the method and looks at what came.
  *
- * Property tests draw the same cases in every `npm test`: a failure belongs to the change that it is seen on. `npm run test:all` draws new ones.
+ * Property tests draw the same cases each time: a failure belongs to the change that it is seen on. `npm run test:all` alone draws new ones.
  */
 import { format } from 'node:util';
 import { configureGlobal } from 'fast-check';

@@ -2,11 +2,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { FULL } from '../full.ts';
+import { FULL } from '../tags.ts';
 import { OF_SKINS, ONLY_FINDINGS, RULES } from './axe-rules.ts';
 
 /**
- * Looks at the page as it is. The gate leaves out what depends on a skin, which costs more than all other rules: contrast is proved for
+ * Looks at the page as it is. Without `TEST_FULL=1` it leaves out what depends on a skin, which costs more than all other rules: contrast is proved for
  * pairs of tokens (`test/ui/contrast.test.ts`) and on components (`test/browser`). The full run looks in both skins.
  */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -3,11 +3,11 @@ import { ADA, App } from '../browser/app.ts';
 import { ServiceWorkers } from '../browser/service-workers.ts';
 import { visit } from '../browser/visit.ts';
 import { expect, test } from '../fixtures.ts';
-import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import { sentChanges } from '../server/ledger.ts';
 import { type SeenRequest, UNAVAILABLE } from '../server/proxy.ts';
 import type { Stage } from '../server/stage.ts';
+import { FULL_ONLY } from '../tags.ts';
 
 test.use({ owner: 'ada' });
 

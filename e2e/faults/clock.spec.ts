@@ -1,7 +1,7 @@
 /** A device whose clock is wrong. */
 import { App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
-import { FULL_ONLY } from '../full.ts';
+import { FULL_ONLY } from '../tags.ts';
 
 test.use({ owner: 'ada' });
 

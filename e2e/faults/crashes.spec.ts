@@ -6,10 +6,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
 import { freeze, stopWhileWriting } from '../browser/frost.ts';
 import { expect, test } from '../fixtures.ts';
-import { FULL, FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import { channelFollowed, sentChanges } from '../server/ledger.ts';
 import type { Stage } from '../server/stage.ts';
+import { FULL, FULL_ONLY, GATE } from '../tags.ts';
 
 test.use({ owner: 'ada' });
 
@@ -164,27 +164,31 @@ test(
   },
 );
 
-test('a browser that is killed after it said “saved” has it on disk (F4)', async ({ profile, stage }) => {
-  const rounds = Math.ceil(ROUNDS / 2);
-  test.setTimeout(120_000 + rounds * 60_000);
-  let context: BrowserContext = await profile.launch();
-  let page = await context.newPage();
-  const { id } = await atNotes(page, stage);
-  await stage.proxy.become('down');
-  const saved: string[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const title = `Killed ${round}`;
-    await typeNote(page, title);
-    await save(page, 0);
-    await expect(page.getByRole('form', { name: 'Add a note' })).toHaveCount(0);
-    saved.push(title);
-    await profile.kill();
-    context = await profile.launch();
-    page = await context.newPage();
-    await new App(page).openNotes(id);
-    expect(await unsent(page)).toEqual({ shown: saved, queued: saved });
-  }
-});
+test(
+  'a browser that is killed after it said “saved” has it on disk (F4)',
+  GATE,
+  async ({ profile, stage }) => {
+    const rounds = Math.ceil(ROUNDS / 2);
+    test.setTimeout(120_000 + rounds * 60_000);
+    let context: BrowserContext = await profile.launch();
+    let page = await context.newPage();
+    const { id } = await atNotes(page, stage);
+    await stage.proxy.become('down');
+    const saved: string[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const title = `Killed ${round}`;
+      await typeNote(page, title);
+      await save(page, 0);
+      await expect(page.getByRole('form', { name: 'Add a note' })).toHaveCount(0);
+      saved.push(title);
+      await profile.kill();
+      context = await profile.launch();
+      page = await context.newPage();
+      await new App(page).openNotes(id);
+      expect(await unsent(page)).toEqual({ shown: saved, queued: saved });
+    }
+  },
+);
 
 test(
   'a leading tab whose worker stands still in the middle of a transaction holds up the others for seconds (F100)',

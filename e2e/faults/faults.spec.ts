@@ -2,10 +2,10 @@
 
 import { ADA, App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
-import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import { sentChanges } from '../server/ledger.ts';
 import { CAPTIVE_PORTAL, type SeenRequest, UNAVAILABLE } from '../server/proxy.ts';
+import { FULL_ONLY, GATE } from '../tags.ts';
 
 test.use({ owner: 'ada' });
 
@@ -25,7 +25,7 @@ async function titlesOf(api: Api, outingId: string): Promise<string[]> {
   return (await api.notes(outingId)).map(({ attributes }) => attributes.title);
 }
 
-test('a note whose answer is lost after the commit stands there once (F9)', async ({ page, stage }) => {
+test('a note whose answer is lost after the commit stands there once (F9)', GATE, async ({ page, stage }) => {
   const api = await Api.signIn(stage, ADA);
   const hike = await hikeOf(api);
   const app = new App(page);

@@ -5,11 +5,11 @@ import { expectAccessible } from '../browser/axe.ts';
 import { photograph } from '../browser/pictures.ts';
 import { ServiceWorkers } from '../browser/service-workers.ts';
 import { expect, test } from '../fixtures.ts';
-import { FULL_ONLY } from '../full.ts';
 import { preparedData } from '../prepared.ts';
 import { Api } from '../server/api.ts';
 import type { PlannedFault } from '../server/proxy.ts';
 import { Stage } from '../server/stage.ts';
+import { FULL_ONLY, GATE } from '../tags.ts';
 
 test.use({ owner: 'ada' });
 
@@ -43,45 +43,45 @@ async function deploy({ proxy }: Stage, name: string): Promise<{ worker: Planned
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-test('an update waits for what is not saved, here and in other tabs, and is offered again (F36)', async ({
-  page,
-  context,
-  stage,
-}) => {
-  const app = new App(page);
-  await app.open();
-  const other = await context.newPage();
-  await other.goto('/create-outing');
-  await other.getByRole('textbox', { name: 'Title' }).fill('Written in another tab');
-  await page.goto('/create-outing');
-  await page.getByRole('textbox', { name: 'Title' }).fill('Half written');
-  await mark(page);
-  await mark(other);
+test(
+  'an update waits for what is not saved, here and in other tabs, and is offered again (F36)',
+  GATE,
+  async ({ page, context, stage }) => {
+    const app = new App(page);
+    await app.open();
+    const other = await context.newPage();
+    await other.goto('/create-outing');
+    await other.getByRole('textbox', { name: 'Title' }).fill('Written in another tab');
+    await page.goto('/create-outing');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Half written');
+    await mark(page);
+    await mark(other);
 
-  const deployed = await deploy(stage, 'second');
-  await expect(page.getByText(QUESTION)).toBeVisible();
-  // The offered update is stored already, so it needs no network.
-  deployed.worker.remove();
-  stage.proxy.plan(({ path }) => path === '/sw.js', { kind: 'blackhole' });
-  await page.getByRole('button', { name: 'Quick Update' }).click();
-  await expect(page.getByText('You have unsaved text.', { exact: false })).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half written');
+    const deployed = await deploy(stage, 'second');
+    await expect(page.getByText(QUESTION)).toBeVisible();
+    // The offered update is stored already, so it needs no network.
+    deployed.worker.remove();
+    stage.proxy.plan(({ path }) => path === '/sw.js', { kind: 'blackhole' });
+    await page.getByRole('button', { name: 'Quick Update' }).click();
+    await expect(page.getByText('You have unsaved text.', { exact: false })).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half written');
 
-  await page.getByRole('button', { name: 'Save as draft' }).click();
-  await expect(app.heading('Half written')).toBeVisible();
-  await expect(page.getByText(QUESTION)).toBeVisible();
-  await page.getByRole('button', { name: 'Quick Update' }).click();
-  await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', 'second');
-  await expect(app.heading('Half written')).toBeVisible();
-  expect(await isMarked(page)).toBe(false);
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await expect(app.heading('Half written')).toBeVisible();
+    await expect(page.getByText(QUESTION)).toBeVisible();
+    await page.getByRole('button', { name: 'Quick Update' }).click();
+    await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', 'second');
+    await expect(app.heading('Half written')).toBeVisible();
+    expect(await isMarked(page)).toBe(false);
 
-  // The other tab goes on with its own build, whose parts are still on the device, and is offered the new one.
-  expect(await isMarked(other)).toBe(true);
-  await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('Written in another tab');
-  await other.bringToFront();
-  await expect(other.getByText(QUESTION)).toBeVisible();
-});
+    // The other tab goes on with its own build, whose parts are still on the device, and is offered the new one.
+    expect(await isMarked(other)).toBe(true);
+    await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('Written in another tab');
+    await other.bringToFront();
+    await expect(other.getByText(QUESTION)).toBeVisible();
+  },
+);
 
 test(
   'an update takes one press although a change can not be sent (F36)',

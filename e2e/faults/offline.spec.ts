@@ -2,49 +2,53 @@
 
 import { ADA, App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
-import { FULL, FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import { channelFollowed, sentChanges } from '../server/ledger.ts';
+import { FULL_ONLY, GATE } from '../tags.ts';
 
 test.use({ owner: 'ada' });
 
 const HIKE = 'Winter hike to the hut';
 
 /** How a network goes away: the device itself has none, or nobody listens at the other end. */
-const LOSSES = ['nobody answers', 'the device has no network'] as const;
+const LOSSES = [
+  ['nobody answers', GATE],
+  ['the device has no network', FULL_ONLY],
+] as const;
 
-for (const loss of FULL ? LOSSES : LOSSES.slice(0, 1)) {
-  test(`a browser that is opened while ${loss} shows every screen, also those never opened before`, async ({
-    profile,
-    stage,
-  }) => {
-    const api = await Api.signIn(stage, ADA);
-    const hike = await api.outingTitled(HIKE);
-    if (loss === 'nobody answers') await stage.proxy.become('down');
-    const context = await profile.launch();
-    if (loss === 'the device has no network') await context.setOffline(true);
-    const app = new App(await context.newPage());
+for (const [loss, command] of LOSSES) {
+  test(
+    `a browser that is opened while ${loss} shows every screen, also those never opened before`,
+    command,
+    async ({ profile, stage }) => {
+      const api = await Api.signIn(stage, ADA);
+      const hike = await api.outingTitled(HIKE);
+      if (loss === 'nobody answers') await stage.proxy.become('down');
+      const context = await profile.launch();
+      if (loss === 'the device has no network') await context.setOffline(true);
+      const app = new App(await context.newPage());
 
-    await app.page.goto('/');
-    await expect(app.heading('Today')).toBeVisible();
-    await expect(app.page.getByText('Lunch at the market').first()).toBeVisible();
-    await expect(app.offlineBanner).toBeVisible();
-    await app.page.goto('/outings/timeline');
-    await expect(app.heading('Agenda')).toBeVisible();
-    await expect(app.page.getByText('Film night: pick the film').first()).toBeVisible();
-    await expect(app.offlineBanner).toBeVisible();
-    await app.page.goto(`/outings/${hike.id}?tab=notes`);
-    await expect(app.page.getByText(/^Not terrible\. The sixth bed is yours/)).toBeVisible();
-    await expect(app.offlineBanner).toBeVisible();
-    await app.page.goto(`/outings/${hike.id}`);
-    await expect(app.heading(HIKE)).toBeVisible();
-    await app.page.goto('/settings');
-    await expect(app.heading('Settings')).toBeVisible();
-    await expect(app.offlineBanner).toBeVisible();
-    await app.page.goto('/create-outing');
-    await expect(app.heading('New outing')).toBeVisible();
-    await expect(app.offlineBanner).toBeVisible();
-  });
+      await app.page.goto('/');
+      await expect(app.heading('Today')).toBeVisible();
+      await expect(app.page.getByText('Lunch at the market').first()).toBeVisible();
+      await expect(app.offlineBanner).toBeVisible();
+      await app.page.goto('/outings/timeline');
+      await expect(app.heading('Agenda')).toBeVisible();
+      await expect(app.page.getByText('Film night: pick the film').first()).toBeVisible();
+      await expect(app.offlineBanner).toBeVisible();
+      await app.page.goto(`/outings/${hike.id}?tab=notes`);
+      await expect(app.page.getByText(/^Not terrible\. The sixth bed is yours/)).toBeVisible();
+      await expect(app.offlineBanner).toBeVisible();
+      await app.page.goto(`/outings/${hike.id}`);
+      await expect(app.heading(HIKE)).toBeVisible();
+      await app.page.goto('/settings');
+      await expect(app.heading('Settings')).toBeVisible();
+      await expect(app.offlineBanner).toBeVisible();
+      await app.page.goto('/create-outing');
+      await expect(app.heading('New outing')).toBeVisible();
+      await expect(app.offlineBanner).toBeVisible();
+    },
+  );
 }
 
 test(
@@ -61,7 +65,7 @@ test(
       'the device has no network': () => context.setOffline(false),
       'nobody answers': () => stage.proxy.become('up'),
     };
-    for (const loss of LOSSES) {
+    for (const [loss] of LOSSES) {
       stage.proxy.requests.length = 0;
       await page.reload();
       await channelFollowed(stage.proxy);

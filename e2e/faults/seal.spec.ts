@@ -2,10 +2,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { ADA, App, BEN } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
-import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import { channelFollowed, sentChanges } from '../server/ledger.ts';
 import type { Stage } from '../server/stage.ts';
+import { FULL_ONLY } from '../tags.ts';
 
 test.use({ owner: 'ada' });
 

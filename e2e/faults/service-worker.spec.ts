@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { App } from '../browser/app.ts';
 import { ServiceWorkers } from '../browser/service-workers.ts';
 import { expect, test } from '../fixtures.ts';
-import { FULL_ONLY } from '../full.ts';
+import { FULL_ONLY } from '../tags.ts';
 
 test.use({ owner: 'ada' });
 

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
 import { watchFor } from '../browser/watch.ts';
 import { expect, test } from '../fixtures.ts';
-import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import { channelFollowed } from '../server/ledger.ts';
 import type { Stage } from '../server/stage.ts';
+import { FULL_ONLY } from '../tags.ts';
 
 test.use({ owner: 'ada' });
 

@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ADA, App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
-import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import { sentChanges } from '../server/ledger.ts';
+import { FULL_ONLY } from '../tags.ts';
 
 test.use({ owner: 'ada' });
 

@@ -1,4 +1,4 @@
-/** Finds the changed files, and which stages of `npm test` they can affect. */
+/** Finds the changed files, and which stages of the tests they can affect. */
 import { run } from '../run.mjs';
 
 /**
@@ -13,14 +13,21 @@ const PACKAGES = /^package(-lock)?\.json$/;
 /** What the server is built of, and by. */
 const SERVER = /^(server|contract)\/|^scripts\/build-server\.mjs$/;
 const SERVER_TESTS = /^test\/(server|fixtures)\/|^vitest\.config\.ts$/;
+/** All that journeys try, and themselves. */
+const PRODUCT = [APP, SERVER, PACKAGES, /^e2e\//];
 
-/** Which paths can affect a stage; a stage that is not listed always runs. @type {Record<string, RegExp[]>} */
+/**
+ * Which paths can affect a stage. One that is not listed always runs: Vitest knows which of its tests import what changed.
+ * @type {Record<string, RegExp[]>}
+ */
 const TOUCHED_BY = {
   lockfile: [PACKAGES],
   server: [SERVER, SERVER_TESTS, PACKAGES],
+  programs: [SERVER, SERVER_TESTS, PACKAGES],
   postgres: [SERVER, SERVER_TESTS, PACKAGES],
   size: [APP, PACKAGES, /^scripts\/(build|checks\/(check-size|first-screen-size))\.mjs$/],
-  browser: [APP, SERVER, PACKAGES, /^e2e\//],
+  browser: PRODUCT,
+  journeys: PRODUCT,
 };
 
 /** Whether a change of this file can affect a stage. @param {string} stage @param {string} path */

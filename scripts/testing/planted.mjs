@@ -1,7 +1,8 @@
 /**
  * `npm run planted -- [part of a name …] [--seeds=200] [--workers=2]`: puts known bugs into a copy of the engine, one at a
- * time, and prints the first seed that finds each, in storms as long as those of `npm test`, or the test that does. A test
- * that can not fail proves nothing. Exits with 1 if `npm test` would not find a bug, or if a bug no longer fits the code.
+ * time, and prints the first seed that finds each, in storms as long as those of the tests, or the test that does. A test
+ * that cannot fail proves nothing. Exits with 1 if neither `npm test` nor `npm run test:journeys` would find a bug, or if a bug no
+ * longer fits the code.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -29,6 +30,9 @@ const PARTS = [
 ];
 
 /** @typedef {{ kind: 'caught', seed: number, violation: string } | { kind: 'caught by a test', title: string } | { kind: 'unnoticed' } | { kind: 'sick', seed: number } | { kind: 'does not fit', edit: string }} Outcome */
+
+/** The last seed that the two commands run. */
+const LAST_SEED = GATE.storms + GATE.further;
 
 /** Copies the tree; the copy shares the packages. */
 function copyTree() {
@@ -127,11 +131,17 @@ async function passesWithout(seed) {
   return passes;
 }
 
+/** The command that runs a seed. @param {number} seed */
+function commandOf(seed) {
+  if (seed <= GATE.storms) return '`npm test`';
+  return seed <= LAST_SEED ? '`npm run test:journeys`' : 'no command';
+}
+
 /** @param {Outcome} outcome @param {number} seeds */
 function inWords(outcome, seeds) {
   switch (outcome.kind) {
     case 'caught':
-      return `caught by seed ${outcome.seed}${outcome.seed > GATE.storms ? ', which `npm test` does not run' : ''}: ${outcome.violation.split('\n')[0]?.slice(0, 110)}`;
+      return `caught by seed ${outcome.seed} (${commandOf(outcome.seed)}): ${outcome.violation.split('\n')[0]?.slice(0, 110)}`;
     case 'caught by a test':
       return `caught by the test “${outcome.title}”`;
     case 'unnoticed':
@@ -159,12 +169,14 @@ await runCommand(async () => {
     for (let bug = waiting.shift(); bug !== undefined; bug = waiting.shift()) {
       const outcome = await hunt(bug, seeds);
       const isCaught =
-        outcome.kind === 'caught by a test' || (outcome.kind === 'caught' && outcome.seed <= GATE.storms);
+        outcome.kind === 'caught by a test' || (outcome.kind === 'caught' && outcome.seed <= LAST_SEED);
       if (isCaught) caught += 1;
       console.log(`${isCaught ? '✓' : '✗'} ${bug.name}\n    ${inWords(outcome, seeds)}`);
     }
   }
   await Promise.all(Array.from({ length: workers }, work));
-  console.log(`${caught}/${bugs.length} caught by \`npm test\`, which runs ${GATE.storms} storms`);
+  console.log(
+    `${caught}/${bugs.length} caught by \`npm test\` and \`npm run test:journeys\`, which run ${LAST_SEED} storms`,
+  );
   return caught === bugs.length && bugs.length > 0 ? 0 : 1;
 });

@@ -1,4 +1,4 @@
-/** The stages of `npm test`: the work of each, and how long it may take. */
+/** The stages of the tests: which command runs each, its work, and how long it may take. */
 import { readFileSync } from 'node:fs';
 import { generateRoutes } from '../make/generate-routes.mjs';
 import { fromRoot } from '../root.mjs';
@@ -10,12 +10,16 @@ import { countOfPlaywright, countResults, one, sum } from './counts.mjs';
 
 /** @typedef {import('./counts.mjs').Count} Count */
 
+/** @typedef {import('./changes.mjs').Changes | null} Changes those to which a stage is limited */
 /**
- * `budget`: seconds that it may take on two idle cores, by itself or together with the stages of the same group. `run` gets
- * the changes to which it is limited, or null.
- * @typedef {{ name: string, about: string, budget: Budget, run: (changes: import('./changes.mjs').Changes | null) => Promise<Count> }} Stage
+ * `command`: the script of package.json that runs it; `test:all` runs the stages of every command. `budget`: seconds that it
+ * may take on two idle cores, by itself or together with the stages of the same group.
+ * @typedef {{ name: string, about: string, command: Command, budget: Budget, run: (changes: Changes) => Promise<Count> }} Stage
  */
+/** @typedef {'test' | 'test:journeys' | 'test:all'} Command */
 /** @typedef {{ group: string, seconds: number }} Budget */
+
+const IS_FULL = process.env.TEST_FULL === '1';
 
 /**
  * Runs a command as one test: silent if it passes, with all its output if it fails.
@@ -37,7 +41,7 @@ const CHECKERS = '1';
  * compiled by itself: `tsc --build` takes a project for unchanged when only the modules of another one, which it imports, have changed.
  */
 async function types() {
-  // The route tree has the types of links and parameters.
+  // The tree of routes has the types of links and parameters.
   await generateRoutes();
   // The last ones take longest.
   const left = projects().reverse();
@@ -82,89 +86,111 @@ async function size() {
 
 /**
  * @param {string} project of vitest.config.ts, or a pattern of some
- * @param {import('./changes.mjs').Changes | null} changes
- * @param {Record<string, string>} [env]
+ * @param {Changes} changes
+ * @param {{ env?: Record<string, string>, files?: string }} [options] `files`: a part of the paths of the files to run
  */
-function vitest(project, changes, env = {}) {
+async function vitest(project, changes, { env = {}, files } = {}) {
+  // Tests import the tree of routes.
+  await generateRoutes();
   const only = changes === null ? [] : [`--changed=${changes.base}`, '--passWithNoTests'];
   const reporters = ['--reporter=default', '--reporter=./scripts/testing/vitest-results.mjs'];
+  const args = ['run', ...(files ? [files] : []), '--project', project, ...reporters, ...only];
   return countResults(
-    (file) =>
-      runTool('vitest/vitest.mjs', ['run', '--project', project, ...reporters, ...only], {
-        env: { ...env, TEST_RESULTS_FILE: file },
-      }),
+    (file) => runTool('vitest/vitest.mjs', args, { env: { ...env, TEST_RESULTS_FILE: file } }),
     (count) => count,
   );
 }
 
+/** Where the tests find Chromium. The full length is run in the one that users have. */
+function browserEnv() {
+  const whole = findBrowser();
+  return { CHROMIUM_PATH: IS_FULL ? whole : findTestBrowser(), WHOLE_CHROMIUM_PATH: whole };
+}
+
 /**
- * Tests in Chromium: components, then the whole product. Without retries: a test that fails now and then has found a fault,
- * of the app or of the test.
+ * The whole product in Chromium. Without retries: a test that fails now and then has found a fault, of the app or of the test.
+ * @param {Changes} changes
+ * @param {string[]} chosen arguments of Playwright that choose tests by their tags (e2e/tags.ts); without any, it runs all of them
+ * @param {Record<string, string>} [env]
  */
-async function browser(/** @type {import('./changes.mjs').Changes | null} */ changes) {
+async function journeys(changes, chosen, env = {}) {
   await ensureBuild();
   // Any test may depend on a change of the app; only for a change of tests is it known which to run.
   const only =
-    changes?.paths.every((path) => path.startsWith('e2e/') || !mayTouch('browser', path)) === true
+    changes?.paths.every((path) => path.startsWith('e2e/') || !mayTouch('journeys', path)) === true
       ? [`--only-changed=${changes.base}`, '--pass-with-no-tests']
       : [];
-  const whole = findBrowser();
-  // The full length is run in Chromium as users have it.
-  const isFull = process.env.TEST_FULL === '1';
-  const env = { CHROMIUM_PATH: isFull ? whole : findTestBrowser(), WHOLE_CHROMIUM_PATH: whole };
-  const screens = await vitest('screens*', changes, env);
-  const product = await countResults(
+  const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...chosen, ...only];
+  return countResults(
     (file) =>
-      runTool(
-        '@playwright/test/cli.js',
-        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...only],
-        {
-          env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_FORCE_TTY: '0' },
-        },
-      ),
+      runTool('@playwright/test/cli.js', args, {
+        env: { ...browserEnv(), ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_FORCE_TTY: '0' },
+      }),
     countOfPlaywright,
   );
-  return sum([screens, product]);
 }
 
-const CHECKS = { group: 'types to lockfile', seconds: 60 };
+/** @param {string} group @param {number} seconds @returns {Pick<Stage, 'command' | 'budget'>} */
+const inTest = (group, seconds) => ({ command: 'test', budget: { group, seconds } });
+/** @param {string} group @param {number} seconds @returns {Pick<Stage, 'command' | 'budget'>} */
+const inJourneys = (group, seconds) => ({ command: 'test:journeys', budget: { group, seconds } });
+const CHECKS = inTest('types to lockfile', 50);
 
 /** All stages in order, quick ones first. @type {Stage[]} */
 export const STAGES = [
-  { name: 'types', about: 'every TypeScript project', budget: CHECKS, run: types },
-  { name: 'lint', about: 'Biome', budget: CHECKS, run: lint },
-  { name: 'imports', about: 'directions of imports, ports of the engine', budget: CHECKS, run: imports },
-  { name: 'rules', about: 'sync rules, faults and attacks are cited by tests', budget: CHECKS, run: rules },
-  { name: 'words', about: 'catalogues, texts in the code, left and right', budget: CHECKS, run: words },
-  { name: 'lockfile', about: 'package-lock.json is whole', budget: CHECKS, run: lockfile },
+  { name: 'types', ...CHECKS, about: 'every TypeScript project', run: types },
+  { name: 'lint', ...CHECKS, about: 'Biome', run: lint },
+  { name: 'imports', ...CHECKS, about: 'directions of imports, ports of the engine', run: imports },
+  { name: 'rules', ...CHECKS, about: 'sync rules, faults and attacks are cited by tests', run: rules },
+  { name: 'words', ...CHECKS, about: 'catalogues, texts in the code, left and right', run: words },
+  { name: 'lockfile', ...CHECKS, about: 'package-lock.json is whole', run: lockfile },
   {
     name: 'unit',
-    about: 'units and the engine',
-    budget: { group: 'unit', seconds: 170 },
+    ...inTest('unit', 150),
+    about: 'units, the engine, the first storms',
     run: (changes) => vitest('unit', changes),
   },
   {
     name: 'server',
+    ...inTest('server', 150),
     about: 'the server on PGlite',
-    budget: { group: 'server', seconds: 110 },
     run: (changes) => vitest('server', changes),
   },
+  { name: 'size', ...inTest('size', 25), about: 'JavaScript of the first screens', run: size },
   {
-    name: 'size',
-    about: 'JavaScript of the first screens',
-    budget: { group: 'size', seconds: 30 },
-    run: size,
+    name: 'browser',
+    ...inTest('browser', 225),
+    about: 'a journey for each part of the product, the promises of use without a network',
+    run: (changes) => journeys(changes, ['--grep=@gate']),
+  },
+  {
+    name: 'storms',
+    ...inJourneys('storms', 150),
+    about: 'further storms of the engine',
+    run: (changes) => vitest('unit', changes, { env: { TEST_STORMS: 'further' }, files: 'test/simulation/' }),
+  },
+  {
+    name: 'programs',
+    ...inJourneys('programs', 60),
+    about: 'starts, copies and restores of the server',
+    run: (changes) => vitest('programs', changes),
   },
   {
     name: 'postgres',
+    ...inJourneys('postgres', 60),
     about: 'what depends on the database, on PostgreSQL',
-    budget: { group: 'postgres', seconds: 60 },
     run: (changes) => vitest('postgres', changes),
   },
   {
-    name: 'browser',
-    about: 'the whole product in Chromium',
-    budget: { group: 'browser', seconds: 300 },
-    run: browser,
+    name: 'components',
+    ...inJourneys('components', 200),
+    about: 'what is drawn and kept, in Chromium',
+    run: (changes) => vitest('screens*', changes, { env: browserEnv() }),
+  },
+  {
+    name: 'journeys',
+    ...inJourneys('journeys', 900),
+    about: 'all other journeys in Chromium',
+    run: (changes) => journeys(changes, [IS_FULL ? '--grep-invert=@gate' : '--grep-invert=@gate|@full']),
   },
 ];

@@ -12,8 +12,8 @@ import { fromRoot, ROOT } from '../root.mjs';
  */
 
 /**
- * How many storms `npm test` runs, from seed 1 on, and how many operations each has.
- * @type {{ storms: number, operations: number }}
+ * How many storms `npm test` runs, from seed 1 on, how many further ones `npm run test:journeys`, and how many operations each has.
+ * @type {{ storms: number, further: number, operations: number }}
  */
 export const GATE = JSON.parse(readFileSync(fromRoot('test', 'simulation', 'gate.json'), 'utf8'));
 

@@ -1,26 +1,53 @@
-/** The command line of `npm test`: its options, and which stages a change can affect. */
-import { existsSync, readdirSync } from 'node:fs';
+/** The commands that run the tests: their options, the stages of each, and which stages a change can affect. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readNumber, readOptions } from '../../scripts/options.mjs';
 import { fromRoot, ROOT } from '../../scripts/root.mjs';
 import { mayTouch } from '../../scripts/testing/changes.mjs';
 import { countOfPlaywright, sum } from '../../scripts/testing/counts.mjs';
-import { projects } from '../../scripts/testing/stages.mjs';
+import { projects, STAGES } from '../../scripts/testing/stages.mjs';
 
-const STAGES = ['types', 'lint', 'lockfile', 'unit', 'server', 'postgres', 'size', 'browser'];
+/** Those that a change can leave out, and one that always runs. */
+const NAMES = ['unit', 'lockfile', 'server', 'size', 'browser', 'programs', 'postgres', 'journeys'];
 
 describe('a change', () => {
   it.each([
-    ['src/ui/button.tsx', ['types', 'lint', 'unit', 'size', 'browser']],
-    ['server/notes/write.ts', ['types', 'lint', 'unit', 'server', 'postgres', 'browser']],
-    ['contract/outings/note.ts', ['types', 'lint', 'unit', 'server', 'postgres', 'size', 'browser']],
-    ['test/server/http/csrf.test.ts', ['types', 'lint', 'unit', 'server', 'postgres']],
-    ['test/ui/format.test.ts', ['types', 'lint', 'unit']],
-    ['e2e/faults/offline.spec.ts', ['types', 'lint', 'unit', 'browser']],
-    ['docs/decisions/0001-a.md', ['types', 'lint', 'unit']],
-    ['package.json', STAGES],
+    ['src/ui/button.tsx', ['unit', 'size', 'browser', 'journeys']],
+    ['server/notes/write.ts', ['unit', 'server', 'browser', 'programs', 'postgres', 'journeys']],
+    ['contract/outings/note.ts', ['unit', 'server', 'size', 'browser', 'programs', 'postgres', 'journeys']],
+    ['test/server/http/csrf.test.ts', ['unit', 'server', 'programs', 'postgres']],
+    ['test/ui/format.test.ts', ['unit']],
+    ['e2e/faults/offline.spec.ts', ['unit', 'browser', 'journeys']],
+    ['docs/decisions/0001-a.md', ['unit']],
+    ['package.json', NAMES],
   ])('of %s affects %j', (path, touched) => {
-    expect(STAGES.filter((stage) => mayTouch(stage, path))).toEqual(touched);
+    expect(NAMES.filter((stage) => mayTouch(stage, path))).toEqual(touched);
+  });
+});
+
+describe('the stages', () => {
+  const names = STAGES.map(({ name }) => name);
+
+  it('have each a name of their own, which `--only` accepts', () => {
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(NAMES));
+  });
+
+  it.each([
+    ['test', 600],
+    ['test:journeys', 1_500],
+  ])('of `npm run %s` may take %i s together', (command, seconds) => {
+    const budgets = STAGES.filter((stage) => stage.command === command).map(({ budget }) => budget);
+    expect([...new Set(budgets)].reduce((all, budget) => all + budget.seconds, 0)).toBeLessThanOrEqual(
+      seconds,
+    );
+  });
+
+  it('have sixteen journeys in `npm test`', () => {
+    const journeys = readdirSync(fromRoot('e2e'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.spec.ts'))
+      .flatMap((file) => readFileSync(fromRoot('e2e', file), 'utf8').match(/\bGATE\b[,\]]/g) ?? []);
+    expect(journeys).toHaveLength(16);
   });
 });
 

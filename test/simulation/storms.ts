@@ -1,10 +1,13 @@
-/** The storms of `npm test`, in parts that run in parallel. A failing seed says how to replay it. */
+/**
+ * The storms of `npm test`, or with `TEST_STORMS=further` those that other commands add to them, in parts that run in parallel. A
+ * failing seed says how to replay it.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import gate from './gate.json' with { type: 'json' };
 import { SimulatedServer } from './server/server.ts';
 import { storm } from './storm.ts';
 
-/** Number of storms of `npm run test:all`. */
+/** Number of storms of `npm run test:all`, with those of `npm test`. */
 const ALL_STORMS = 200;
 /** Number of files that register a part each, so that none is still running when all others are done. */
 const PARTS = 3;
@@ -12,11 +15,12 @@ const PARTS = 3;
 const ONLY = process.env.STORM_SEED;
 const OPERATIONS = Number(process.env.STORM_OPERATIONS ?? gate.operations);
 
-/** The seeds of a part, starting with 1. */
+/** The seeds of a part; those of `npm test` start with 1. */
 function seedsOf(part: number): number[] {
   if (ONLY !== undefined) return part === 1 ? [Number(ONLY)] : [];
-  const storms = process.env.TEST_FULL === '1' ? ALL_STORMS : gate.storms;
-  return Array.from({ length: storms }, (_, index) => index + 1).filter(
+  const all = process.env.TEST_FULL === '1' ? ALL_STORMS : gate.storms + gate.further;
+  const [first, last] = process.env.TEST_STORMS === 'further' ? [gate.storms + 1, all] : [1, gate.storms];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
     (seed) => seed % PARTS === part % PARTS,
   );
 }

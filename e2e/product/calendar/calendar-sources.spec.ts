@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { calendar, event, startHost, text } from '../../server/calendar-host.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 // What is made stays in the calendar of the owner.
 test.use({ owner: 'ada', pristine: true });

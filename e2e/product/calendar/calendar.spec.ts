@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { App } from '../../browser/app.ts';
 import { visit } from '../../browser/visit.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
+import { FULL_ONLY, GATE } from '../../tags.ts';
 
 // The entries stay in the calendar of the owner.
 test.use({ owner: 'ada', pristine: true });
@@ -64,35 +64,35 @@ async function reach(page: Page, row: Locator): Promise<void> {
   }).toPass();
 }
 
-test('a series, one that differs and one that is moved are on the other device, made with or without a network', async ({
-  page,
-  devices,
-  stage,
-}) => {
-  const ada = new App(page);
-  await ada.open();
-  await ada.storedForOffline();
-  await page.goto(LIST);
-  await makeSeries(page, 'Walk Frieda');
-  await changeTwo(page, 'Walk Frieda');
+test(
+  'a series, one that differs and one that is moved are on the other device, made with or without a network',
+  GATE,
+  async ({ page, devices, stage }) => {
+    const ada = new App(page);
+    await ada.open();
+    await ada.storedForOffline();
+    await page.goto(LIST);
+    await makeSeries(page, 'Walk Frieda');
+    await changeTwo(page, 'Walk Frieda');
 
-  await stage.proxy.become('down');
-  await expect(ada.offlineBanner).toBeVisible();
-  await makeSeries(page, 'Water the plants');
-  await changeTwo(page, 'Water the plants');
-  await expect(lineOf(rows(page, 'Water the plants outside')).getByText('waiting')).toBeAttached();
-  await stage.proxy.become('up');
-  await expect(ada.offlineBanner).toBeHidden();
+    await stage.proxy.become('down');
+    await expect(ada.offlineBanner).toBeVisible();
+    await makeSeries(page, 'Water the plants');
+    await changeTwo(page, 'Water the plants');
+    await expect(lineOf(rows(page, 'Water the plants outside')).getByText('waiting')).toBeAttached();
+    await stage.proxy.become('up');
+    await expect(ada.offlineBanner).toBeHidden();
 
-  const other = await devices.add('ada');
-  for (const title of ['Walk Frieda', 'Water the plants']) {
-    await reach(other.page, rows(other.page, `${title} outside`));
-    await reach(other.page, moved(other.page, title));
-    await reach(page, rows(page, `${title} outside`));
-    // Neither of them left another one in its place.
-    await expect(rows(page, `${title} outside`)).toHaveCount(1);
-  }
-});
+    const other = await devices.add('ada');
+    for (const title of ['Walk Frieda', 'Water the plants']) {
+      await reach(other.page, rows(other.page, `${title} outside`));
+      await reach(other.page, moved(other.page, title));
+      await reach(page, rows(page, `${title} outside`));
+      // Neither of them left another one in its place.
+      await expect(rows(page, `${title} outside`)).toHaveCount(1);
+    }
+  },
+);
 
 test(
   'in the calendar n and p lead through time, and elsewhere n makes an outing',

@@ -5,11 +5,11 @@
 import type { Locator } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { Api } from '../../server/api.ts';
 import { insertLongChat } from '../../server/long-chat.ts';
 import type { SeenRequest } from '../../server/proxy.ts';
 import type { Stage } from '../../server/stage.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 test.use({ owner: 'ada', pristine: true });
 test.setTimeout(240_000);

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { systemCalls } from '#contract/calls/system.ts';
 import { ADA, BEN } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { Api } from '../../server/api.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 

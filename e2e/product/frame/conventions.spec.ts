@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { test } from '../../fixtures.ts';
-import { FULL, FULL_ONLY } from '../../full.ts';
 import { Api } from '../../server/api.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 
@@ -144,7 +144,7 @@ const SIZES = [
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1280, height: 800 }],
 ] as const;
-for (const [device, size] of FULL ? SIZES : SIZES.slice(0, 1)) {
+for (const [device, size] of SIZES) {
   test(
     `on a ${device}, going back closes what is open over a screen before it leaves that screen`,
     FULL_ONLY,

@@ -2,7 +2,7 @@
 import { App } from '../../browser/app.ts';
 import { expectDrawn } from '../../browser/pictures.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 

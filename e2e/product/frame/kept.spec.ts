@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { Api } from '../../server/api.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 

@@ -4,8 +4,8 @@ import { ADA, App } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
 import { visit } from '../../browser/visit.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { Api } from '../../server/api.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 

@@ -6,9 +6,9 @@ import { choosePicture, coverIn, expectDrawn, openNew, photograph } from '../../
 import { middleOf, Touch } from '../../browser/touch.ts';
 import { watchFor } from '../../browser/watch.ts';
 import { test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { Api } from '../../server/api.ts';
 import type { SeenRequest } from '../../server/proxy.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 

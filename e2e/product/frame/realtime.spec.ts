@@ -2,11 +2,11 @@
 import type { TestInfo } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { type Devices, expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { Api } from '../../server/api.ts';
 import { channelFollowed } from '../../server/ledger.ts';
 import type { RecordedRequest } from '../../server/proxy.ts';
 import type { Stage } from '../../server/stage.ts';
+import { FULL_ONLY, GATE } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 
@@ -42,51 +42,51 @@ async function arrives(testInfo: TestInfo, what: string, { from, to, text, save 
 const isListWith = (outingId: string, { path, body }: RecordedRequest) =>
   path === '/api/v1/lists' && (body.includes('/outings/timeline?') || body.includes(outingId));
 
-test('a new note, a changed one, another title and another time show on the other screen without reloading', async ({
-  page,
-  devices,
-  stage,
-}, testInfo) => {
-  const { ada, ben } = await meet(page, devices, stage);
-  const outing = await (await Api.signIn(stage, ADA)).outingTitled('Carols in the courtyard');
-  await ada.openNotes(outing.id);
-  await ben.openNotes(outing.id);
-  const opened = await ben.page.evaluate(() => performance.timeOrigin);
-  // Ben's channel is followed when his own change comes back to Ada.
-  await ben.addNote({ title: 'Ben is here', text: 'Ready.' });
-  await expect(ada.note('Ben is here')).toBeVisible();
+test(
+  'a new note, a changed one, another title and another time show on the other screen without reloading',
+  GATE,
+  async ({ page, devices, stage }, testInfo) => {
+    const { ada, ben } = await meet(page, devices, stage);
+    const outing = await (await Api.signIn(stage, ADA)).outingTitled('Carols in the courtyard');
+    await ada.openNotes(outing.id);
+    await ben.openNotes(outing.id);
+    const opened = await ben.page.evaluate(() => performance.timeOrigin);
+    // Ben's channel is followed when his own change comes back to Ada.
+    await ben.addNote({ title: 'Ben is here', text: 'Ready.' });
+    await expect(ada.note('Ben is here')).toBeVisible();
 
-  await arrives(testInfo, 'a new note', {
-    from: ada,
-    to: ben,
-    text: 'Bring a candle each',
-    save: () => ada.addNote({ title: 'Candles', text: 'Bring a candle each' }),
-  });
-  await arrives(testInfo, 'a changed note', {
-    from: ada,
-    to: ben,
-    text: 'Bring two candles each',
-    save: () => ada.editNote('Candles', { text: 'Bring two candles each' }),
-  });
-  await ben.page.getByRole('link', { name: 'Details', exact: true }).click();
-  await expect(ben.heading('Carols in the courtyard')).toBeVisible();
-  await arrives(testInfo, 'another title', {
-    from: ada,
-    to: ben,
-    text: 'Carols under the big tree',
-    save: () => ada.changeOuting({ title: 'Carols under the big tree' }),
-  });
-  await arrives(testInfo, 'another time', {
-    from: ada,
-    to: ben,
-    text: '16:45',
-    save: () => ada.changeOuting({ time: '16:45' }),
-  });
-  expect(await ben.page.evaluate(() => performance.timeOrigin)).toBe(opened);
-  // Other tests know it by its title.
-  await ada.changeOuting({ title: 'Carols in the courtyard' });
-  await expect(ada.outingMark).toHaveCount(0);
-});
+    await arrives(testInfo, 'a new note', {
+      from: ada,
+      to: ben,
+      text: 'Bring a candle each',
+      save: () => ada.addNote({ title: 'Candles', text: 'Bring a candle each' }),
+    });
+    await arrives(testInfo, 'a changed note', {
+      from: ada,
+      to: ben,
+      text: 'Bring two candles each',
+      save: () => ada.editNote('Candles', { text: 'Bring two candles each' }),
+    });
+    await ben.page.getByRole('link', { name: 'Details', exact: true }).click();
+    await expect(ben.heading('Carols in the courtyard')).toBeVisible();
+    await arrives(testInfo, 'another title', {
+      from: ada,
+      to: ben,
+      text: 'Carols under the big tree',
+      save: () => ada.changeOuting({ title: 'Carols under the big tree' }),
+    });
+    await arrives(testInfo, 'another time', {
+      from: ada,
+      to: ben,
+      text: '16:45',
+      save: () => ada.changeOuting({ time: '16:45' }),
+    });
+    expect(await ben.page.evaluate(() => performance.timeOrigin)).toBe(opened);
+    // Other tests know it by its title.
+    await ada.changeOuting({ title: 'Carols in the courtyard' });
+    await expect(ada.outingMark).toHaveCount(0);
+  },
+);
 
 test(
   'a socket that was cut, or that nothing came through, comes back and catches up',

@@ -2,9 +2,9 @@
 
 import { ADA, App, BEN } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { Api } from '../../server/api.ts';
 import { UNAVAILABLE } from '../../server/proxy.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 

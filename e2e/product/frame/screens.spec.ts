@@ -5,9 +5,9 @@ import { expectAccessible } from '../../browser/axe.ts';
 import { expectLargeTargets } from '../../browser/targets.ts';
 import { visit } from '../../browser/visit.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL } from '../../full.ts';
 import { Api } from '../../server/api.ts';
 import type { Stage } from '../../server/stage.ts';
+import { FULL } from '../../tags.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };

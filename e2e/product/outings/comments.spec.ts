@@ -1,8 +1,8 @@
 /** Comments on a note: written without a network, seen by the others, and taken back. */
 import { ADA, App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { Api } from '../../server/api.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 

@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { photograph } from '../../browser/pictures.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { Api } from '../../server/api.ts';
 import type { SeenRequest } from '../../server/proxy.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 // The outing gets another time, and the server another clock.
 test.use({ owner: 'ada', pristine: true });

@@ -3,9 +3,9 @@
 import { ADA, App } from '../../browser/app.ts';
 import { visit } from '../../browser/visit.ts';
 import { type Devices, expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { Api } from '../../server/api.ts';
 import type { Stage } from '../../server/stage.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 

@@ -1,8 +1,8 @@
 /** The outings of other people: found from a profile, searched, and kept for the time without a network. */
 import { ADA, App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { Api } from '../../server/api.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 

@@ -4,9 +4,9 @@ import { ADA, App } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
 import { expectDrawn, photograph } from '../../browser/pictures.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { Api } from '../../server/api.ts';
 import type { SeenRequest } from '../../server/proxy.ts';
+import { FULL_ONLY, GATE } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 
@@ -25,50 +25,50 @@ async function openPhotos({ page }: App, outingId: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add photos' })).toBeVisible();
 }
 
-test('photos that are added offline outlive the tab, go out once, and others react to them', async ({
-  page,
-  devices,
-  stage,
-}) => {
-  const ada = new App(page);
-  const ben = await devices.add('ben');
-  // Both take part in it, and no other test of this file is about it.
-  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Flea market: three finds each');
-  await openPhotos(ada, id);
-  await openPhotos(ben, id);
-  await ada.storedForOffline();
+test(
+  'photos that are added offline outlive the tab, go out once, and others react to them',
+  GATE,
+  async ({ page, devices, stage }) => {
+    const ada = new App(page);
+    const ben = await devices.add('ben');
+    // Both take part in it, and no other test of this file is about it.
+    const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Flea market: three finds each');
+    await openPhotos(ada, id);
+    await openPhotos(ben, id);
+    await ada.storedForOffline();
 
-  // Chosen without a network, in a tab that is closed right after.
-  const address = page.url();
-  const context = page.context();
-  await context.setOffline(true);
-  await choose(page, 3);
-  await expect(page.getByText('3 photos saved. They send when you’re back online')).toBeVisible();
-  await page.close();
-  const again = await context.newPage();
-  await again.goto(address);
-  await expect(photosBy(again, 'Ada Lund')).toHaveCount(3);
-  await again.getByRole('button', { name: 'Cancel Photo by Ada Lund' }).first().click();
-  await expect(photosBy(again, 'Ada Lund')).toHaveCount(2);
+    // Chosen without a network, in a tab that is closed right after.
+    const address = page.url();
+    const context = page.context();
+    await context.setOffline(true);
+    await choose(page, 3);
+    await expect(page.getByText('3 photos saved. They send when you’re back online')).toBeVisible();
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(address);
+    await expect(photosBy(again, 'Ada Lund')).toHaveCount(3);
+    await again.getByRole('button', { name: 'Cancel Photo by Ada Lund' }).first().click();
+    await expect(photosBy(again, 'Ada Lund')).toHaveCount(2);
 
-  // Sent through a network that breaks in the middle.
-  stage.proxy.plan(isUpload, { kind: 'cut-body', after: 2_000 }, 1);
-  await context.setOffline(false);
-  await expect(photosBy(ben.page, 'Ada Lund')).toHaveCount(2);
-  await expectDrawn(ben.page.locator('img[srcset^="/files/"]').first());
-  await expect(again.getByText(/Sending|photos? saved/)).toHaveCount(0);
-  expect(stage.proxy.requests.filter(isUpload).map(({ outcome }) => outcome)).toContain('cut');
+    // Sent through a network that breaks in the middle.
+    stage.proxy.plan(isUpload, { kind: 'cut-body', after: 2_000 }, 1);
+    await context.setOffline(false);
+    await expect(photosBy(ben.page, 'Ada Lund')).toHaveCount(2);
+    await expectDrawn(ben.page.locator('img[srcset^="/files/"]').first());
+    await expect(again.getByText(/Sending|photos? saved/)).toHaveCount(0);
+    expect(stage.proxy.requests.filter(isUpload).map(({ outcome }) => outcome)).toContain('cut');
 
-  // Ben reacts, and Ada sees it.
-  await photosBy(ben.page, 'Ada Lund').first().click();
-  const shown = ben.page.getByRole('dialog', { name: 'Photo by Ada Lund' });
-  await expect(shown.getByText('Photo 1 of 2')).toBeVisible();
-  await shown.getByRole('button', { name: 'Add a reaction' }).click();
-  await shown.getByRole('button', { name: 'React with 🎉' }).click();
-  await expect(shown.getByRole('button', { name: '1 reaction' })).toBeVisible();
-  await expect(again.getByText('1 reaction')).toBeAttached();
-  await expectAccessible(ben.page);
-});
+    // Ben reacts, and Ada sees it.
+    await photosBy(ben.page, 'Ada Lund').first().click();
+    const shown = ben.page.getByRole('dialog', { name: 'Photo by Ada Lund' });
+    await expect(shown.getByText('Photo 1 of 2')).toBeVisible();
+    await shown.getByRole('button', { name: 'Add a reaction' }).click();
+    await shown.getByRole('button', { name: 'React with 🎉' }).click();
+    await expect(shown.getByRole('button', { name: '1 reaction' })).toBeVisible();
+    await expect(again.getByText('1 reaction')).toBeAttached();
+    await expectAccessible(ben.page);
+  },
+);
 
 test(
   'a photo is opened by its address, gets a caption, and can be deleted and brought back',

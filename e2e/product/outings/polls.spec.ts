@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 // Votes and options are counted.
 test.use({ owner: 'ada', pristine: true });

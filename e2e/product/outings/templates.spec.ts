@@ -1,8 +1,8 @@
 /** A new outing from a template: filled in without a network, whole on the device at once, and later on the server. */
 import { ADA, App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { Api } from '../../server/api.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 const PROGRAM = ['Meet and drive there', 'The way up', 'Rest with a view', 'The way down'];
 const QUESTION = 'How far shall we go?';

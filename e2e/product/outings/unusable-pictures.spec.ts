@@ -10,7 +10,7 @@ import {
   photograph,
 } from '../../browser/pictures.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 // To record a trace, Playwright fetches the address of a picture that can not be read, and that is forbidden.
 test.use({ owner: 'ada', trace: 'off' });

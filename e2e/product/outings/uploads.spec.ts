@@ -11,9 +11,9 @@ import {
   photograph,
 } from '../../browser/pictures.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { Api } from '../../server/api.ts';
 import type { SeenRequest } from '../../server/proxy.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 

@@ -1,31 +1,33 @@
 /** Coming in: signing in and out, registering by invitation, confirming an address, a new password, and the guards. */
 import { App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { invite } from '../../server/invite.ts';
 import { mailedLink } from '../../server/mail.ts';
+import { FULL_ONLY, GATE } from '../../tags.ts';
 
 test.use({ owner: 'guest' });
 
 const ADA = { login: 'ada@outing.example', password: 'Outing-2026!' };
 const NEW_PASSWORD = 'Quiet-Harbour-7!';
 
-test('signing in shows the user’s agenda, and a wrong password shows an error at its field', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/welcome/);
-  await page.getByRole('link', { name: 'Log in' }).first().click();
-  await page.getByLabel('E-mail or username').fill(ADA.login);
-  await page.getByLabel('Password', { exact: true }).fill('Wrong-password-1!');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByLabel('E-mail or username')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('E-mail or username')).toHaveValue(ADA.login);
-  await page.getByLabel('Password', { exact: true }).fill(ADA.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  await expect(page.getByText('Lunch at the market').first()).toBeVisible();
-});
+test(
+  'signing in shows the user’s agenda, and a wrong password shows an error at its field',
+  GATE,
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/welcome/);
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await page.getByLabel('E-mail or username').fill(ADA.login);
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-password-1!');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByLabel('E-mail or username')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('E-mail or username')).toHaveValue(ADA.login);
+    await page.getByLabel('Password', { exact: true }).fill(ADA.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await expect(page.getByText('Lunch at the market').first()).toBeVisible();
+  },
+);
 
 test(
   'a link that was opened while signed out is where one lands after signing in',

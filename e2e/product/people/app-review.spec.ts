@@ -1,8 +1,8 @@
 /** The app asks for a review once somebody has looked around, and takes it without a network. */
 import { App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { Api } from '../../server/api.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 test.use({ owner: 'guest' });
 

@@ -4,65 +4,66 @@ import { ADA, App } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
+import { GATE } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 
-test('a collection is made offline, shown to a follower, and opened without an account as long as it is public', async ({
-  page,
-  devices,
-  stage,
-}) => {
-  const ada = new App(page);
-  const api = await Api.signIn(stage, ADA);
-  const open = (await api.publicOuting()).attributes.title;
-  const closed = 'Team day on Peacock Island';
-  await page.goto('/collections');
-  await expect(page.getByRole('link', { name: 'By slow train' })).toBeVisible();
-  await ada.storedForOffline();
+test(
+  'a collection is made offline, shown to a follower, and opened without an account as long as it is public',
+  GATE,
+  async ({ page, devices, stage }) => {
+    const ada = new App(page);
+    const api = await Api.signIn(stage, ADA);
+    const open = (await api.publicOuting()).attributes.title;
+    const closed = 'Team day on Peacock Island';
+    await page.goto('/collections');
+    await expect(page.getByRole('link', { name: 'By slow train' })).toBeVisible();
+    await ada.storedForOffline();
 
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'New collection' }).click();
-  const form = page.getByRole('dialog', { name: 'New collection' });
-  await form.getByRole('textbox', { name: 'Title' }).fill('Ferries');
-  await form.getByRole('radio', { name: 'Everyone' }).check();
-  await form.getByRole('button', { name: 'Create collection' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ferries' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add outings' }).first().click();
-  const adding = page.getByRole('dialog', { name: 'Add outings' });
-  for (const title of [open, closed]) {
-    await adding.getByRole('searchbox').fill(title);
-    await adding.getByRole('button', { name: title }).click();
-  }
-  await adding.getByRole('button', { name: 'Add 2 outings' }).click();
-  const cards = page.getByRole('article').getByRole('article');
-  await expect(cards).toHaveCount(2);
-  await page.reload();
-  await expect(cards).toHaveCount(2);
-  const address = page.url();
-  await page.context().setOffline(false);
-  const stored = () => api.collectionTitled('Ferries');
-  await expect.poll(stored).toMatchObject({ privacy: 'public', outings: 2 });
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'New collection' }).click();
+    const form = page.getByRole('dialog', { name: 'New collection' });
+    await form.getByRole('textbox', { name: 'Title' }).fill('Ferries');
+    await form.getByRole('radio', { name: 'Everyone' }).check();
+    await form.getByRole('button', { name: 'Create collection' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ferries' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add outings' }).first().click();
+    const adding = page.getByRole('dialog', { name: 'Add outings' });
+    for (const title of [open, closed]) {
+      await adding.getByRole('searchbox').fill(title);
+      await adding.getByRole('button', { name: title }).click();
+    }
+    await adding.getByRole('button', { name: 'Add 2 outings' }).click();
+    const cards = page.getByRole('article').getByRole('article');
+    await expect(cards).toHaveCount(2);
+    await page.reload();
+    await expect(cards).toHaveCount(2);
+    const address = page.url();
+    await page.context().setOffline(false);
+    const stored = () => api.collectionTitled('Ferries');
+    await expect.poll(stored).toMatchObject({ privacy: 'public', outings: 2 });
 
-  // Ben is in one of them, and may look at the other.
-  const ben = await devices.add('ben');
-  await ben.page.goto('/users/ada/collections');
-  await ben.page.getByRole('link', { name: 'Ferries' }).click();
-  await expect(ben.page.getByRole('article').getByRole('article')).toHaveCount(2);
+    // Ben is in one of them, and may look at the other.
+    const ben = await devices.add('ben');
+    await ben.page.goto('/users/ada/collections');
+    await ben.page.getByRole('link', { name: 'Ferries' }).click();
+    await expect(ben.page.getByRole('article').getByRole('article')).toHaveCount(2);
 
-  // Without an account only what is public is there.
-  const guest = await devices.add();
-  await guest.page.goto(address);
-  await expect(guest.page).toHaveURL(/\/preview\/collection\//);
-  await expect(guest.page.getByRole('heading', { level: 1, name: 'Ferries' })).toBeVisible();
-  await expect(guest.page.getByRole('link', { name: open })).toBeVisible();
-  await expect(guest.page.getByText(closed)).toHaveCount(0);
-  await expectAccessible(guest.page);
+    // Without an account only what is public is there.
+    const guest = await devices.add();
+    await guest.page.goto(address);
+    await expect(guest.page).toHaveURL(/\/preview\/collection\//);
+    await expect(guest.page.getByRole('heading', { level: 1, name: 'Ferries' })).toBeVisible();
+    await expect(guest.page.getByRole('link', { name: open })).toBeVisible();
+    await expect(guest.page.getByText(closed)).toHaveCount(0);
+    await expectAccessible(guest.page);
 
-  await page.getByRole('button', { name: 'Actions for this collection' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByRole('radio', { name: 'Only me' }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(async () => (await stored())?.privacy).toBe('private');
-  await guest.page.reload();
-  await expect(guest.page.getByRole('heading', { name: 'No collection here' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Actions for this collection' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByRole('radio', { name: 'Only me' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(async () => (await stored())?.privacy).toBe('private');
+    await guest.page.reload();
+    await expect(guest.page.getByRole('heading', { name: 'No collection here' })).toBeVisible();
+  },
+);

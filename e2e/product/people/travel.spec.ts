@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { ADA, App, BEN } from '../../browser/app.ts';
 import { visit } from '../../browser/visit.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY } from '../../full.ts';
 import { Api } from '../../server/api.ts';
+import { FULL_ONLY } from '../../tags.ts';
 
 // What was visited is counted.
 test.use({ owner: 'ada', pristine: true });

@@ -13,7 +13,7 @@ import type { Point } from '../commands.ts';
 import { DESKTOP, draw, PHONE } from '../draw.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-/** The gate looks at the size that most people have; the full run at both. */
+/** The size that most people have; the full run looks at both. */
 const SIZES = import.meta.env.TEST_FULL === '1' ? [PHONE, DESKTOP] : [PHONE];
 
 const drawAll = (size: typeof PHONE) => draw(<DesignGallery more={<TravelGallery />} />, size);
