@@ -101,11 +101,11 @@ const WRONG_VALUES: readonly unknown[] = [
 ];
 
 const SHARES = process.env.TEST_FULL === '1' ? 1 : 3;
-let fields = 0;
-/** Outside of the full run each field gets a third of them in turn: all fields pass the same validation. */
-function nextWrongValues(): readonly unknown[] {
-  fields += 1;
-  return WRONG_VALUES.filter((_, index) => index % SHARES === fields % SHARES);
+let turns = 0;
+/** Outside of the full run each call and each field gets a third of the trials in turn: all pass the same validation. */
+function inTurn<TTrial>(list: readonly TTrial[]): readonly TTrial[] {
+  turns += 1;
+  return list.filter((_, index) => index % SHARES === turns % SHARES);
 }
 
 /** Whether a body names no field of a call that needs none of them, and nothing that may not exist. */
@@ -147,13 +147,14 @@ describe.each(withBody)('%s', (name, call) => {
   it('refuses a body that is malformed, of another type, or no object, and stores nothing', async () => {
     const before = await stored();
     const bodies = ['{', '{"a":1', 'nonsense', '[]', '"text"', '7', 'null', '', '{"a":"\\u0000"}', '{}'];
-    for (const body of bodies) {
+    for (const body of inTurn(bodies)) {
       const answer = await send(call, path, body);
       if (!changesNothing(call, body)) expectRefusal(answer, `${name} ${body}`);
     }
     const notUtf8 = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
     expectRefusal(await send(call, path, notUtf8), `${name} not UTF-8`);
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '']) {
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''];
+    for (const type of inTurn(types)) {
       const answer = await send(call, path, '{}', { 'Content-Type': type });
       expectRefusal(answer, `${name} ${type}`);
       if (call.access === 'public') expect(answer.status).toBe(415);
@@ -164,7 +165,7 @@ describe.each(withBody)('%s', (name, call) => {
   it('refuses each field with wrong values, and stores nothing', async () => {
     let before = await stored();
     for (const field of fieldsOf(call.body)) {
-      for (const value of nextWrongValues()) {
+      for (const value of inTurn(WRONG_VALUES)) {
         const body = JSON.stringify({ [field]: value });
         const answer = await send(call, path, body);
         if (answer.status >= 300) expectRefusal(answer, `${name} ${field}`);
@@ -214,9 +215,9 @@ function isPathOfAnother(path: string): boolean {
 
 describe.each(withParams)('%s', (name, call) => {
   it('answers 404 for unknown and malformed ids', async () => {
-    const ids = [UNKNOWN_ID, 'x', '7', '%00', '..', '%2e%2e', 'x'.repeat(2_000), "'", '%F0%28', 'null'];
+    const malformed = ['x', '7', '%00', '..', '%2e%2e', 'x'.repeat(2_000), "'", '%F0%28', 'null'];
     const answers: Answer[] = [];
-    for (const id of ids) {
+    for (const id of [UNKNOWN_ID, ...inTurn(malformed)]) {
       const path = pathOf(call, { params: {} }).replace('undefined', id);
       // `/outings/../invitations` is the path of another call before it leaves the client.
       if (isPathOfAnother(path)) continue;
@@ -233,7 +234,7 @@ describe.each(withParams)('%s', (name, call) => {
 describe.each(withQuery)('%s', (name, call) => {
   it('refuses wrong values of each parameter', async () => {
     for (const field of fieldsOf(call.query)) {
-      for (const value of [...nextWrongValues(), '100000', '1.5', 'NaN', '-0']) {
+      for (const value of [...inTurn(WRONG_VALUES), '100000', '1.5', 'NaN', '-0']) {
         const text = typeof value === 'string' ? value.slice(0, 4_000) : JSON.stringify(value);
         const answer = await send(
           call,
