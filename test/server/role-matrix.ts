@@ -40,6 +40,27 @@ const MEMBERSHIPS: readonly (readonly [SignedIn, 'organizer' | 'member' | 'spect
   ['blocked', 'member'],
 ];
 
+/** Makes worlds for the cases of a matrix, and keeps one that no caller has changed for the next case with the same setting. */
+export class Worlds<TWorld, TSetting> {
+  readonly #make: (setting: TSetting | undefined) => Promise<TWorld>;
+  readonly #unchanged = new Map<string | undefined, TWorld>();
+
+  constructor(make: (setting: TSetting | undefined) => Promise<TWorld>) {
+    this.#make = make;
+  }
+
+  async take(setting: TSetting | undefined): Promise<TWorld> {
+    const key = JSON.stringify(setting);
+    const kept = this.#unchanged.get(key);
+    this.#unchanged.delete(key);
+    return kept ?? (await this.#make(setting));
+  }
+
+  keep(setting: TSetting | undefined, world: TWorld): void {
+    this.#unchanged.set(JSON.stringify(setting), world);
+  }
+}
+
 export class UsersByRole {
   readonly server: TestServer;
   readonly #clients = new Map<RoleName, Client>();
@@ -93,25 +114,28 @@ export class UsersByRole {
   /**
    * The status that each role gets; lists are asked for by `POST /lists` as well. Calls do not affect each other: after one that changed something, the next gets a new
    * world.
+   * @param made the worlds of all cases, or how to make one where cases cannot share any
    * @param before prepares the world for the next caller
    */
   async answersTo<TWorld, TSetting>(
-    { run, expected }: Case<TWorld, TSetting>,
-    makeWorld: () => Promise<TWorld>,
+    { run, expected, setting }: Case<TWorld, TSetting>,
+    made: Worlds<TWorld, TSetting> | (() => Promise<TWorld>),
     before: (at: TWorld, who: SignedIn) => Promise<void> = async () => {},
   ): Promise<number[]> {
+    const worlds = typeof made === 'function' ? new Worlds<TWorld, TSetting>(made) : made;
     const answered = new Map<RoleName, number>();
     // Refused callers come first, because they change nothing and can share one world.
     const isRefused = (who: RoleName) => (expected[ROLES.indexOf(who)] ?? 0) >= 400;
     const order = [...ROLES.filter(isRefused), ...ROLES.filter((who) => !isRefused(who))];
     let at: TWorld | null = null;
     for (const who of order) {
-      at ??= await makeWorld();
+      at ??= await worlds.take(setting);
       if (who !== 'guest') await before(at, who);
       const logged = await this.#loggedSoFar();
       answered.set(who, (await run(askingTwice(this.client(who)), at)).status);
       if ((await this.#loggedSoFar()) !== logged) at = null;
     }
+    if (at !== null) worlds.keep(setting, at);
     return ROLES.map((who) => answered.get(who) ?? 0);
   }
 

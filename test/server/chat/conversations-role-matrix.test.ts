@@ -7,7 +7,7 @@ import { newId } from '#server/db/new-id.ts';
 import { insertFollows } from '../../fixtures/people.ts';
 import type { Answer, Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
-import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../role-matrix.ts';
+import { type Case, callsOf, namesOf, statusAndBody, UsersByRole, Worlds } from '../role-matrix.ts';
 import { insertGroup } from './insert-group.ts';
 
 let server: TestServer;
@@ -165,9 +165,11 @@ const CASES: readonly Case<World, undefined>[] = [
   { name: 'leave a direct conversation', run: inDirect(leave), expected: NOT_THE_TWO },
 ];
 
+const worlds = new Worlds<World, undefined>(makeWorld);
+
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19, S22)', async () => {
-    expect(await byRole.answersTo(row, makeWorld)).toEqual(row.expected);
+    expect(await byRole.answersTo(row, worlds)).toEqual(row.expected);
   });
 });
 

@@ -7,7 +7,7 @@ import { messages } from '#server/chat/tables.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
-import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../role-matrix.ts';
+import { type Case, callsOf, namesOf, statusAndBody, UsersByRole, Worlds } from '../role-matrix.ts';
 import { insertGroup } from './insert-group.ts';
 
 let server: TestServer;
@@ -179,16 +179,14 @@ const CASES: readonly Case<World, Setting>[] = [
   },
 ];
 
+const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
+
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19, S22)', async () => {
-    const answered = await byRole.answersTo(
-      row,
-      () => makeWorld(row.setting ?? {}),
-      async (at, who) => {
-        const author_id = byRole.idOf(who);
-        await server.ctx.db.update(messages).set({ author_id }).where(eq(messages.id, at.own));
-      },
-    );
+    const answered = await byRole.answersTo(row, worlds, async (at, who) => {
+      const author_id = byRole.idOf(who);
+      await server.ctx.db.update(messages).set({ author_id }).where(eq(messages.id, at.own));
+    });
     expect(answered).toEqual(row.expected);
   });
 });

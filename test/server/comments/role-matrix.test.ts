@@ -7,7 +7,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { makeWorld, type Setting, type World } from '../outings/outing-world.ts';
-import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../role-matrix.ts';
+import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole, Worlds } from '../role-matrix.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;
@@ -79,16 +79,14 @@ const CASES: readonly Case<CommentedWorld, Setting>[] = [
   },
 ];
 
+const worlds = new Worlds((setting: Setting = {}) => commentedWorld(setting));
+
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19)', async () => {
-    const answered = await byRole.answersTo(
-      row,
-      () => commentedWorld(row.setting ?? {}),
-      async (at, who) => {
-        const author_id = byRole.idOf(who);
-        await server.ctx.db.update(comments).set({ author_id }).where(eq(comments.id, at.ownComment));
-      },
-    );
+    const answered = await byRole.answersTo(row, worlds, async (at, who) => {
+      const author_id = byRole.idOf(who);
+      await server.ctx.db.update(comments).set({ author_id }).where(eq(comments.id, at.ownComment));
+    });
     expect(answered).toEqual(row.expected);
   });
 });

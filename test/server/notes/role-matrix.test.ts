@@ -6,7 +6,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { makeWorld, type Setting, setAuthor, type World } from '../outings/outing-world.ts';
-import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../role-matrix.ts';
+import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole, Worlds } from '../role-matrix.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;
@@ -83,12 +83,12 @@ const CASES: readonly Case<World, Setting>[] = [
   },
 ];
 
+const worlds = new Worlds((setting: Setting = {}) => makeWorld(byRole, setting));
+
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19)', async () => {
-    const answered = await byRole.answersTo(
-      row,
-      () => makeWorld(byRole, row.setting ?? {}),
-      (at, who) => setAuthor(byRole, at.ownNote, byRole.idOf(who)),
+    const answered = await byRole.answersTo(row, worlds, (at, who) =>
+      setAuthor(byRole, at.ownNote, byRole.idOf(who)),
     );
     expect(answered).toEqual(row.expected);
   });

@@ -12,7 +12,7 @@ import { outingFiles } from '#server/outing-files/tables.ts';
 import type { Answer, Client } from '../client.ts';
 import { put } from '../files/pictures.ts';
 import { startServer, type TestServer } from '../harness.ts';
-import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../role-matrix.ts';
+import { type Case, callsOf, namesOf, statusAndBody, UsersByRole, Worlds } from '../role-matrix.ts';
 import { addFile, bytesOfText } from './add-file.ts';
 
 let server: TestServer;
@@ -138,16 +138,14 @@ const CASES: readonly Case<World, Setting>[] = [
   },
 ];
 
+const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
+
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19, S22, S123)', async () => {
-    const answered = await byRole.answersTo(
-      row,
-      () => makeWorld(row.setting ?? {}),
-      async (at, who) => {
-        const author_id = byRole.idOf(who);
-        await server.ctx.db.update(outingFiles).set({ author_id }).where(eq(outingFiles.id, at.ownFile));
-      },
-    );
+    const answered = await byRole.answersTo(row, worlds, async (at, who) => {
+      const author_id = byRole.idOf(who);
+      await server.ctx.db.update(outingFiles).set({ author_id }).where(eq(outingFiles.id, at.ownFile));
+    });
     expect(answered).toEqual(row.expected);
   });
 });

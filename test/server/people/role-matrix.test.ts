@@ -25,6 +25,7 @@ import {
   type SignedIn,
   statusAndBody,
   UsersByRole,
+  Worlds,
 } from '../role-matrix.ts';
 
 let server: TestServer;
@@ -370,14 +371,12 @@ async function prepare(at: World, who: SignedIn, { asks = false }: Setting): Pro
   if (asks) await db.update(joinRequests).set({ user_id }).where(eq(joinRequests.id, at.request));
 }
 
+const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
+
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19)', async () => {
     const setting = row.setting ?? {};
-    const answered = await byRole.answersTo(
-      row,
-      () => makeWorld(setting),
-      (at, who) => prepare(at, who, setting),
-    );
+    const answered = await byRole.answersTo(row, worlds, (at, who) => prepare(at, who, setting));
     expect(answered).toEqual(row.expected);
   });
 });

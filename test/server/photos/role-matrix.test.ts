@@ -11,7 +11,7 @@ import { photos } from '#server/photos/tables.ts';
 import type { Answer, Client } from '../client.ts';
 import { picture, put } from '../files/pictures.ts';
 import { startServer, type TestServer } from '../harness.ts';
-import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../role-matrix.ts';
+import { type Case, callsOf, namesOf, statusAndBody, UsersByRole, Worlds } from '../role-matrix.ts';
 import { addPhoto } from './add-photo.ts';
 
 let server: TestServer;
@@ -147,16 +147,14 @@ const CASES: readonly Case<World, Setting>[] = [
   },
 ];
 
+const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
+
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19, S22)', async () => {
-    const answered = await byRole.answersTo(
-      row,
-      () => makeWorld(row.setting ?? {}),
-      async (at, who) => {
-        const author_id = byRole.idOf(who);
-        await server.ctx.db.update(photos).set({ author_id }).where(eq(photos.id, at.ownPhoto));
-      },
-    );
+    const answered = await byRole.answersTo(row, worlds, async (at, who) => {
+      const author_id = byRole.idOf(who);
+      await server.ctx.db.update(photos).set({ author_id }).where(eq(photos.id, at.ownPhoto));
+    });
     expect(answered).toEqual(row.expected);
   });
 });

@@ -7,7 +7,7 @@ import { newId } from '#server/db/new-id.ts';
 import { polls } from '#server/polls/tables.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
-import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../role-matrix.ts';
+import { type Case, callsOf, namesOf, statusAndBody, UsersByRole, Worlds } from '../role-matrix.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;
@@ -203,16 +203,14 @@ const CASES: readonly Case<World, Setting>[] = [
   },
 ];
 
+const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
+
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19, S22)', async () => {
-    const answered = await byRole.answersTo(
-      row,
-      () => makeWorld(row.setting ?? {}),
-      async (at, who) => {
-        const author_id = byRole.idOf(who);
-        await server.ctx.db.update(polls).set({ author_id }).where(eq(polls.id, at.ownPoll));
-      },
-    );
+    const answered = await byRole.answersTo(row, worlds, async (at, who) => {
+      const author_id = byRole.idOf(who);
+      await server.ctx.db.update(polls).set({ author_id }).where(eq(polls.id, at.ownPoll));
+    });
     expect(answered).toEqual(row.expected);
   });
 });
