@@ -14,7 +14,7 @@ import type { Http } from './app.ts';
 import { askedFor } from './languages.ts';
 import { sessions } from './tables.ts';
 
-export const SESSION_IDLE_MS = 60 * 86_400_000;
+export const SESSION_IDLE_MS = 30 * 86_400_000;
 export const SESSION_ABSOLUTE_MS = 365 * 86_400_000;
 /** Of one person. */
 export const SESSIONS_MAX = 20;

@@ -23,7 +23,7 @@ export const document: Document = {
             {
               name: '__Host-outing_session',
               meaning:
-                'Eine zufällige Nummer, an der der Server erkennt, dass du es bist. Skripte können sie nicht lesen, sie geht nur an diesen Server, und sie wird verschlüsselt gesendet. Sie endet nach 60 Tagen ohne Benutzung, spätestens nach einem Jahr, und wenn du dich abmeldest.',
+                'Eine zufällige Nummer, an der der Server erkennt, dass du es bist. Skripte können sie nicht lesen, sie geht nur an diesen Server, und sie wird verschlüsselt gesendet. Sie endet nach 30 Tagen ohne Benutzung, spätestens nach einem Jahr, und wenn du dich abmeldest.',
             },
             {
               name: 'XSRF-TOKEN',

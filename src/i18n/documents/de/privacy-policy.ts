@@ -83,7 +83,7 @@ export const document: Document = {
             {
               name: 'Sitzungen',
               meaning:
-                'Zu jeder Anmeldung ein Hash ihres Cookies, wann sie begann, und die Stunde, in der sie zuletzt benutzt wurde. Eine Sitzung endet nach 60 Tagen ohne Benutzung, spätestens nach einem Jahr, und wenn du dich abmeldest.',
+                'Zu jeder Anmeldung ein Hash ihres Cookies, wann sie begann, und die Stunde, in der sie zuletzt benutzt wurde. Eine Sitzung endet nach 30 Tagen ohne Benutzung, spätestens nach einem Jahr, und wenn du dich abmeldest.',
             },
             {
               name: 'Adresse für Mitteilungen',

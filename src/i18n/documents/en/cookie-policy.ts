@@ -23,7 +23,7 @@ export const document: Document = {
             {
               name: '__Host-outing_session',
               meaning:
-                'A random number by which the server knows that it is you. Scripts can not read it, it goes to this server only, and it is sent encrypted. It ends after 60 days without use, after a year at the latest, and when you sign out.',
+                'A random number by which the server knows that it is you. Scripts can not read it, it goes to this server only, and it is sent encrypted. It ends after 30 days without use, after a year at the latest, and when you sign out.',
             },
             {
               name: 'XSRF-TOKEN',

@@ -82,7 +82,7 @@ export const document: Document = {
             {
               name: 'Sessions',
               meaning:
-                'For each sign-in a hash of its cookie, when it began and the hour in which it was last used. A session ends after 60 days without use, after a year at the latest, and when you sign out.',
+                'For each sign-in a hash of its cookie, when it began and the hour in which it was last used. A session ends after 30 days without use, after a year at the latest, and when you sign out.',
             },
             {
               name: 'Address for notifications',

@@ -23,7 +23,7 @@ export const document: Document = {
             {
               name: '__Host-outing_session',
               meaning:
-                'Un nombre aléatoire auquel le serveur reconnaît que c’est toi. Les scripts ne peuvent pas le lire, il ne va qu’à ce serveur, et il est envoyé chiffré. Il finit après 60 jours sans usage, après un an au plus tard, et quand tu te déconnectes.',
+                'Un nombre aléatoire auquel le serveur reconnaît que c’est toi. Les scripts ne peuvent pas le lire, il ne va qu’à ce serveur, et il est envoyé chiffré. Il finit après 30 jours sans usage, après un an au plus tard, et quand tu te déconnectes.',
             },
             {
               name: 'XSRF-TOKEN',

@@ -91,7 +91,7 @@ export const document: Document = {
             {
               name: 'Sessions',
               meaning:
-                'Pour chaque connexion un hachage de son cookie, quand elle a commencé et l’heure où elle a servi la dernière fois. Une session finit après 60 jours sans usage, après un an au plus tard, et quand tu te déconnectes.',
+                'Pour chaque connexion un hachage de son cookie, quand elle a commencé et l’heure où elle a servi la dernière fois. Une session finit après 30 jours sans usage, après un an au plus tard, et quand tu te déconnectes.',
             },
             {
               name: 'Numéro d’appareil',

@@ -23,7 +23,7 @@ export const document: Document = {
             {
               name: '__Host-outing_session',
               meaning:
-                'Um número aleatório pelo qual o servidor sabe que és tu. Os scripts não o podem ler, só vai para este servidor, e é enviado cifrado. Acaba após 60 dias sem uso, ao fim de um ano o mais tardar, e quando sais.',
+                'Um número aleatório pelo qual o servidor sabe que és tu. Os scripts não o podem ler, só vai para este servidor, e é enviado cifrado. Acaba após 30 dias sem uso, ao fim de um ano o mais tardar, e quando sais.',
             },
             {
               name: 'XSRF-TOKEN',

@@ -90,7 +90,7 @@ export const document: Document = {
             {
               name: 'Sessões',
               meaning:
-                'De cada entrada um hash do seu cookie, quando começou e a hora em que foi usada pela última vez. Uma sessão acaba após 60 dias sem uso, ao fim de um ano o mais tardar, e quando sais.',
+                'De cada entrada um hash do seu cookie, quando começou e a hora em que foi usada pela última vez. Uma sessão acaba após 30 dias sem uso, ao fim de um ano o mais tardar, e quando sais.',
             },
             {
               name: 'Número do dispositivo',
