@@ -94,7 +94,7 @@ export const ConversationSettings = v.object({
 });
 export type ConversationSettings = v.InferOutput<typeof ConversationSettings>;
 
-/** `sees_history`: whether they also see what was written before. */
+/** `sees_history`: whether they also see what was written before, as far as the one who adds them does. */
 export const AddedMembers = v.object({ user_ids: others, sees_history: v.boolean() });
 
 /** How far a chat was read, up to and with that message. What was read once stays read. */

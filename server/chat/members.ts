@@ -61,16 +61,17 @@ async function changed(
     name?: string;
     picture_key?: string | null;
     newIds?: readonly string[];
-    seesHistory?: boolean;
+    /** From when on they see what was written; null: from when they are added. */
+    seesFrom?: number | null;
   } = {},
 ): Promise<LogRow[]> {
-  const { newIds = [], seesHistory = false, ...patch } = change;
+  const { newIds = [], seesFrom = null, ...patch } = change;
   const stored = await storeLines(tx, cause, chatOfConversation(id), lines);
   if (newIds.length > 0)
     await tx
       .insert(conversationMembers)
       .values(
-        newIds.map((user_id) => ({ ...joinsWith(stored[0], seesHistory), conversation_id: id, user_id })),
+        newIds.map((user_id) => ({ ...joinsWith(stored[0], seesFrom), conversation_id: id, user_id })),
       );
   await raiseConversation(tx, id, patch);
   const back = await comeBack(tx, cause, id);
@@ -82,9 +83,9 @@ async function changed(
 }
 
 /** Who is added joins with the first line that says so. */
-function joinsWith(line: { created_at_timestamp: number } | undefined, seesHistory: boolean) {
+function joinsWith(line: { created_at_timestamp: number } | undefined, seesFrom: number | null) {
   const at = line?.created_at_timestamp ?? 0;
-  return { is_starter: false, joined_at_timestamp: at, sees_from_timestamp: seesHistory ? 0 : at };
+  return { is_starter: false, joined_at_timestamp: at, sees_from_timestamp: seesFrom ?? at };
 }
 
 const memberOf = (conversationId: string, userId: string) =>
@@ -204,14 +205,15 @@ export function registerAddMembers(app: App, ctx: Context): void {
     ctx,
     conversationCalls.addMembers,
     async ({ tx, caller, params: { id }, body, mutationId, touch }) => {
-      await groupFor(tx, caller.userId, id, 'add');
+      const chat = await groupFor(tx, caller.userId, id, 'add');
       const present = new Set(await memberIdsOf(tx, id));
       const newIds = [...new Set(body.user_ids)].filter((userId) => !present.has(userId));
       await requireStartable(tx, caller.userId, newIds);
       if (present.size + newIds.length > CONVERSATION_MEMBERS_MAX) throw invalidField('user_ids', FULL);
       const lines = newIds.map((user_id) => ({ kind: 'added' as const, user_id }));
       const cause = { caller, mutationId };
-      const change = { newIds, seesHistory: body.sees_history };
+      // No one shows others what they do not see themselves (S213).
+      const change = { newIds, seesFrom: body.sees_history ? chat.seesAfter + 1 : null };
       const events = newIds.length === 0 ? [] : await changed(tx, cause, id, lines, change);
       const data = await describeChatFor(tx, caller.userId, id);
       const { sequence, channelIds } = await publishToPeople(tx, caller.userId, events);

@@ -172,6 +172,29 @@ describe('adding', () => {
     expect(await peopleIn('cleo', club)).toContain('dora');
   });
 
+  it('shows no more of what was before than the one who adds sees (S213)', async () => {
+    const ada = all.client('ada');
+    await say(ada, club, 'Before');
+    await add('ada', club, ['dora'], false);
+    await say(ada, club, 'After');
+    await all.follow('eli', 'dora');
+    expect((await add('dora', club, ['eli'], true)).status).toBe(200);
+    expect(await wordsIn(all.client('eli'), club)).toEqual(['(added eli)', 'After', '(added dora)']);
+    // Dora leaves, and sees no more when Eli, whom she brought along, brings her back.
+    await leave('dora', club);
+    await all.follow('dora', 'eli');
+    await add('eli', club, ['dora'], true);
+    expect(await wordsIn(all.client('dora'), club)).not.toContain('Before');
+  });
+
+  it('shows nothing that the one who adds deleted for themselves (S213)', async () => {
+    await say(all.client('ada'), club, 'Before');
+    await all.client('ben').ok(conversationCalls.remove, { params: { id: idOf(club) } });
+    await say(all.client('ada'), club, 'After');
+    await add('ben', club, ['dora'], true);
+    expect(await wordsIn(all.client('dora'), club)).toEqual(['(added dora)', 'After']);
+  });
+
   it('somebody who is in it changes nothing, and of others each is a line', async () => {
     expect(await hears('ada', () => add('ada', club, ['ben'], false))).toEqual([]);
     expect((await add('ada', club, ['ben', 'dora', 'eli', 'dora'], false)).status).toBe(200);
