@@ -20,6 +20,7 @@ import type { MembershipRow } from '../outings/membership.ts';
 import { publishEvents } from '../outings/publish.ts';
 import { invitations, joinRequests, memberships, outings } from '../outings/tables.ts';
 import { removeRoot } from '../outings/write/remove.ts';
+import { isShown } from '../people/relations.ts';
 import { settleRequest } from '../requests/settle.ts';
 import { causedBy, type TellContext } from './tell-others.ts';
 
@@ -49,7 +50,7 @@ async function placesOf(db: Queryable, userId: string): Promise<string[]> {
   return places.map(({ rootId }) => rootId).sort();
 }
 
-/** Who owns an outing next. Who is deactivated themselves comes last: they may come back. */
+/** Who owns an outing next. Who is not shown themselves comes last: they may come back. */
 async function heirOf(tx: Tx, rootId: string, ownerId: string): Promise<MembershipRow | null> {
   const [heir] = await tx
     .select({ member: memberships })
@@ -63,7 +64,7 @@ async function heirOf(tx: Tx, rootId: string, ownerId: string): Promise<Membersh
       ),
     )
     .orderBy(
-      sql`${users.deactivated_at_timestamp} is not null`,
+      sql`not ${isShown}`,
       sql`${memberships.role} <> 'organizer'`,
       memberships.created_at_timestamp,
       memberships.id,
@@ -86,6 +87,11 @@ async function leave(ctx: TellContext, tx: Tx, user: Gone, rootId: string): Prom
   await tx
     .delete(joinRequests)
     .where(and(eq(joinRequests.outing_id, rootId), eq(joinRequests.user_id, user.id)));
+  // What they invited to stays an invitation of the outing.
+  await tx
+    .update(invitations)
+    .set({ inviter_id: null })
+    .where(and(eq(invitations.outing_id, rootId), eq(invitations.inviter_id, user.id)));
   const own = await membershipOf(tx, rootId, user.id);
   if (own?.role === 'owner') {
     const heir = await heirOf(tx, rootId, user.id);

@@ -10,6 +10,7 @@ import { type Queryable, snapshot } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type App, handleBytes } from '../http/register.ts';
 import { findOutings } from '../outings/find.ts';
+import { holds, invitationsAs } from '../outings/invited.ts';
 import { may } from '../outings/policy.ts';
 import { outingsSeenIn } from '../outings/sharing.ts';
 import { outings } from '../outings/tables.ts';
@@ -46,7 +47,9 @@ async function rootsOf(db: Queryable, { kind, user_id, list_id }: CalendarLinkRo
   switch (kind) {
     case 'all':
       return sql`(select outing_id from memberships where user_id = ${user_id}
-        union select outing_id from invitations where user_id = ${user_id} and state = 'pending')`;
+        union select invited.outing_id from invitations as invited join outings as root on root.id = invited.outing_id
+        where invited.user_id = ${user_id} and invited.state = 'pending'
+          and ${holds(invitationsAs('invited'), sql.raw('root.owner_id'))})`;
     case 'going':
       return sql`(select outing_id from memberships
         where user_id = ${user_id} and (participation = 'going' or role = 'owner'))`;

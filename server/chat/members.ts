@@ -70,9 +70,7 @@ async function changed(
   if (newIds.length > 0)
     await tx
       .insert(conversationMembers)
-      .values(
-        newIds.map((user_id) => ({ ...joinsWith(stored[0], seesFrom), conversation_id: id, user_id })),
-      );
+      .values(newIds.map((user_id) => ({ ...joinsWith(stored[0], seesFrom), conversation_id: id, user_id })));
   await raiseConversation(tx, id, patch);
   const back = await comeBack(tx, cause, id);
   return [

@@ -8,6 +8,7 @@ import { handleList } from '../lists/handle-list.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { ownList } from '../lists/reader.ts';
 import { loadPeople } from '../people/person.ts';
+import { isKnownTo } from '../people/relations.ts';
 import { itemFor } from './item.ts';
 import { feedReactions } from './tables.ts';
 
@@ -29,6 +30,7 @@ export function registerFeedReactions(app: App, ctx: Context): void {
           and(
             eq(feedReactions.feed_item_id, row.id),
             isNotNull(feedReactions.emoji),
+            isKnownTo(sql`${userId}::uuid`, feedReactions.user_id),
             after &&
               sql`(${feedReactions.reacted_at_timestamp}, ${feedReactions.id}) > (${after[0]}::bigint, ${after[1]}::uuid)`,
           ),

@@ -30,7 +30,7 @@ async function seesAny(
     const found = await findOuting(db, readerId, outingId);
     if (found === null) continue;
     if (may('see_preview', found.standing) === 'yes') return true;
-    if (found.outing.status !== 'draft' && (await opensWith(db, found.root, code))) return true;
+    if (found.outing.status !== 'draft' && (await opensWith(db, found.root, readerId, code))) return true;
   }
   return false;
 }

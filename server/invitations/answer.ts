@@ -1,5 +1,5 @@
 /** Accepting, ignoring and declining an invitation. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import type { Context } from '../context.ts';
 import { nextVersion } from '../db/columns.ts';
@@ -14,6 +14,7 @@ import { accessChanges, deletedEntities } from '../log/tables.ts';
 import { addMember, membershipOf, organizersOf, type Scene } from '../memberships/members.ts';
 import { eventsOnly, publishPeople } from '../memberships/publish.ts';
 import { notify } from '../notifications/notify.ts';
+import { holds } from '../outings/invited.ts';
 import { toMembership } from '../outings/membership.ts';
 import type { OutingRow } from '../outings/outing.ts';
 import { eventsForUsers } from '../outings/publish.ts';
@@ -31,15 +32,18 @@ interface OwnInvitation {
   readonly root: OutingRow;
 }
 
-/** The caller's own invitation, under the lock of its outing; null for others', for those to drafts, and when it is gone. */
+/** The caller's own invitation, under the lock of its outing; null for others', for those to drafts, and when it is gone or does not hold. */
 async function lockOwn(tx: Tx, callerId: string, id: string): Promise<OwnInvitation | null> {
   const own = and(eq(invitations.id, id), eq(invitations.user_id, callerId));
   const [about] = await tx.select().from(invitations).where(own);
   if (about === undefined) return null;
   await lockRoot(tx, about.outing_id);
-  const [row] = await tx.select().from(invitations).where(own);
-  const [root] = await tx.select().from(outings).where(eq(outings.id, about.outing_id));
-  return row === undefined || root === undefined || root.status === 'draft' ? null : { row, root };
+  const [found] = await tx
+    .select({ row: invitations, root: outings })
+    .from(invitations)
+    .innerJoin(outings, eq(outings.id, invitations.outing_id))
+    .where(and(own, ne(outings.status, 'draft'), holds(invitations, outings.owner_id)));
+  return found ?? null;
 }
 
 /** As `lockOwn`. @throws {Refusal} `not_found`. */
@@ -117,29 +121,35 @@ function registerAccept(app: App, ctx: Context): void {
 }
 
 function registerIgnore(app: App, ctx: Context): void {
-  handleWrite(app, ctx, invitationCalls.ignore, async ({ tx, caller, params, mutationId, touch }) => {
-    const { row, root } = await lockedOwn(tx, caller.userId, params.id);
-    if (!isOpen(row)) throw new Refusal('not_found');
-    const [after] =
-      row.state === 'ignored'
-        ? [row]
-        : await tx
-            .update(invitations)
-            .set({
-              state: 'ignored',
-              updated_at_timestamp: nextVersion(invitations.updated_at_timestamp),
-            })
-            .where(eq(invitations.id, row.id))
-            .returning();
-    const [data] = after === undefined ? [] : await describeOwnInvitations(tx, [after]);
-    if (data === undefined) throw new Refusal('not_found');
-    // Only the invited user hears of it.
-    const change = { operation: 'updated', entity: invitationEntity, outingId: root.id, data } as const;
-    const events = eventsForUsers({ caller, mutationId }, [caller.userId], change);
-    const published = await publishPeople(tx, root.id, [{ events, accessOf: [caller.userId] }]);
-    touch(published.channelIds);
-    return { data, sequence: await published.ownSequence(caller.userId) };
-  });
+  handleWrite(
+    app,
+    ctx,
+    invitationCalls.ignore,
+    async ({ tx, caller, params, mutationId, touch }) => {
+      const { row, root } = await lockedOwn(tx, caller.userId, params.id);
+      if (!isOpen(row)) throw new Refusal('not_found');
+      const [after] =
+        row.state === 'ignored'
+          ? [row]
+          : await tx
+              .update(invitations)
+              .set({
+                state: 'ignored',
+                updated_at_timestamp: nextVersion(invitations.updated_at_timestamp),
+              })
+              .where(eq(invitations.id, row.id))
+              .returning();
+      const [data] = after === undefined ? [] : await describeOwnInvitations(tx, [after]);
+      if (data === undefined) throw new Refusal('not_found');
+      // Only the invited user hears of it.
+      const change = { operation: 'updated', entity: invitationEntity, outingId: root.id, data } as const;
+      const events = eventsForUsers({ caller, mutationId }, [caller.userId], change);
+      const published = await publishPeople(tx, root.id, [{ events, accessOf: [caller.userId] }]);
+      touch(published.channelIds);
+      return { data, sequence: await published.ownSequence(caller.userId) };
+    },
+    async ({ tx, caller, params }) => (await lockOwn(tx, caller.userId, params.id)) !== null,
+  );
 }
 
 function registerDecline(app: App, ctx: Context): void {

@@ -8,6 +8,7 @@ import { decodeCursor, TimeKey } from '../lists/cursor.ts';
 import { handleList } from '../lists/handle-list.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { ownList } from '../lists/reader.ts';
+import { holds } from '../outings/invited.ts';
 import { may, runsOuting } from '../outings/policy.ts';
 import { byTime, inOrder, listInOuting } from '../outings/read/list-in-outing.ts';
 import { invitations, outings } from '../outings/tables.ts';
@@ -33,6 +34,7 @@ function registerOwn(app: App, ctx: Context): void {
             inArray(invitations.state, ['pending', 'ignored']),
             // Invitations to a draft wait until it is set.
             ne(outings.status, 'draft'),
+            holds(invitations, outings.owner_id),
             after &&
               sql`(${invitations.created_at_timestamp}, ${invitations.id}) < (${after[0]}::bigint, ${after[1]}::uuid)`,
           ),

@@ -1,18 +1,24 @@
 /** Tells invited users of an outing. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describeOne } from '../entity.ts';
 import type { LogRow } from '../log/append.ts';
 import type { Scene } from '../memberships/members.ts';
 import { notify } from '../notifications/notify.ts';
 import { outingEntity } from '../outings/entity.ts';
+import { holds } from '../outings/invited.ts';
 import { eventsForUsers } from '../outings/publish.ts';
 import { invitations } from '../outings/tables.ts';
 import { invitationEntity } from './entity.ts';
 import { describeOwnInvitations, type InvitationRow } from './invitation.ts';
 
-/** The events for a user who is invited: the outing, the invitation, and a notice. Nobody hears of a draft. */
+/** The events for a user who is invited: the outing, the invitation, and a notice. Nobody hears of a draft, or of what does not hold. */
 export async function tellInvited({ tx, ctx, cause, root }: Scene, row: InvitationRow): Promise<LogRow[]> {
   if (root.status === 'draft') return [];
+  const [held] = await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.id, row.id), holds(invitations, sql`${root.owner_id}::uuid`)));
+  if (held === undefined) return [];
   const [own] = await describeOwnInvitations(tx, [row]);
   if (own === undefined) return [];
   const created = { operation: 'created', outingId: root.id, system: true } as const;

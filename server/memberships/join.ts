@@ -27,11 +27,11 @@ import { eventsOnly, publishPeople } from './publish.ts';
 
 /** @throws {Refusal} unless the caller may join without being asked. */
 async function permitToJoin(
-  { tx }: Scene,
+  { tx, cause }: Scene,
   { root, standing }: Found,
   code: string | undefined,
 ): Promise<void> {
-  if (await countUse(tx, root, code)) return;
+  if (await countUse(tx, root, cause.caller.userId, code)) return;
   permit(may('join', standing));
   if (standing.relation !== 'invited' && !root.open_to_join) throw new Refusal('forbidden');
 }

@@ -10,6 +10,8 @@ import { decodeCursor, TimeKey } from '../lists/cursor.ts';
 import { handleList } from '../lists/handle-list.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { ownList } from '../lists/reader.ts';
+import { holds } from '../outings/invited.ts';
+import { invitations, outings } from '../outings/tables.ts';
 import { describeNotifications } from './notification.ts';
 import { notifications } from './tables.ts';
 
@@ -21,7 +23,7 @@ async function loadStats(db: Queryable, userId: string, now: number) {
       (select count(*)::int from notifications where user_id = ${userId} and read_at_timestamp is null) as new,
       (select count(*)::int from invitations join outings on outings.id = invitations.outing_id
         where invitations.user_id = ${userId} and invitations.state = 'pending'
-          and outings.status <> 'draft') as pending_invitations`);
+          and outings.status <> 'draft' and ${holds(invitations, outings.owner_id)}) as pending_invitations`);
   return { ...v.parse(Stats, rows[0]), messages: await messagesToTell(db, userId, now) };
 }
 

@@ -13,7 +13,9 @@ import { Refusal } from '../http/refusal.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { accessChanges, deletedEntities } from '../log/tables.ts';
 import { personColumns, toPerson } from '../people/person.ts';
+import { isKnownTo } from '../people/relations.ts';
 import { outingEntity } from './entity.ts';
+import { holds } from './invited.ts';
 import type { MembershipRow } from './membership.ts';
 import type { OutingRow } from './outing.ts';
 import { type Action, may, type Standing, type Verdict } from './policy.ts';
@@ -48,8 +50,9 @@ async function findWhere(db: Queryable, callerId: string | null, where: SQL): Pr
       invitation: invitations.id,
       caller: personColumns,
       isShared: sql<boolean>`${isSharedWith(sql`${caller}::uuid`, root)}`,
-      isOwnerGone: sql<boolean>`exists (select from users as owner
-        where owner.id = ${root.owner_id} and owner.deactivated_at_timestamp is not null)`,
+      // The maker of an item stands in its preview as the owner of an outing does.
+      isOwnerKnown: sql<boolean>`(${isKnownTo(sql`${caller}::uuid`, root.owner_id)} and (
+        ${outings.owner_id} = ${root.owner_id} or ${isKnownTo(sql`${caller}::uuid`, outings.owner_id)}))`,
     })
     .from(outings)
     .innerJoin(root, eq(root.id, outings.root_id))
@@ -60,20 +63,21 @@ async function findWhere(db: Queryable, callerId: string | null, where: SQL): Pr
         eq(invitations.outing_id, root.id),
         eq(invitations.user_id, caller),
         eq(invitations.state, 'pending'),
+        holds(invitations, root.owner_id),
       ),
     )
     .leftJoin(users, eq(users.id, caller))
     .where(where);
   return rows.map(
-    ({ outing, root: rootRow, caller: person, membership, invitation, isShared, isOwnerGone }) => ({
+    ({ outing, root: rootRow, caller: person, membership, invitation, isShared, isOwnerKnown }) => ({
       outing,
       root: rootRow,
       caller: person && toPerson(person),
       membership,
       standing: {
         relation: membership?.role ?? (invitation !== null ? 'invited' : isShared ? 'shared' : 'other'),
-        // Outsiders do not find what a deactivated account showed to everybody. Those who take part keep it.
-        permissions: isOwnerGone ? { ...rootRow, privacy: 'private' } : rootRow,
+        // Outsiders do not find what somebody shows to everybody who is hidden from them. Those who take part keep it.
+        permissions: isOwnerKnown ? rootRow : { ...rootRow, privacy: 'private' },
         rootIsDraft: rootRow.status === 'draft',
         item:
           outing.parent_id === null

@@ -8,6 +8,7 @@ import { isAmong } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { loadPeople, personColumns, toPerson } from '../people/person.ts';
+import { isShown } from '../people/relations.ts';
 import { loadRules, type Rules } from '../series/rules.ts';
 import { coverOf, withCode } from './cover-sizes.ts';
 import { toMembership } from './membership.ts';
@@ -118,7 +119,8 @@ async function loadCounts(db: Queryable, rows: readonly OutingRow[]): Promise<Ma
         (select count(*)::int from invitations where invitations.outing_id = memberships.outing_id
           and state in ('pending', 'ignored')) as invited_count,
         to_jsonb(coalesce((array_agg(user_id order by created_at_timestamp, id)
-          filter (where role <> 'spectator' and participation = 'going'))[1:${sql.raw(String(FIRST_PEOPLE))}],
+          filter (where role <> 'spectator' and participation = 'going'
+            and exists (select from users where users.id = memberships.user_id and ${isShown})))[1:${sql.raw(String(FIRST_PEOPLE))}],
           '{}')) as people
       from memberships where outing_id = any(${rootIds}::uuid[]) group by outing_id
     ), items as (

@@ -11,9 +11,10 @@ import { appendToLog, type Line, type LogRow } from '../log/append.ts';
 import type { Audience } from '../log/audience.ts';
 import { outingChannelId, userChannelId } from '../log/channels.ts';
 import type { LoggedPayload } from '../log/payload.ts';
+import { holds } from './invited.ts';
 import type { OutingRow } from './outing.ts';
 import { runsOuting } from './policy.ts';
-import { invitations, memberships } from './tables.ts';
+import { invitations, memberships, outings } from './tables.ts';
 
 /** One change of an entity. `system`: a side effect on a row that is not in the answer. */
 export interface Change {
@@ -158,7 +159,7 @@ export interface Participant {
   readonly kind: 'runs' | 'member' | 'invited';
 }
 
-/** All members of a root outing, and all who are invited. */
+/** All members of a root outing, and all who are invited, as far as that holds. */
 export async function participantsOf(db: Queryable, rootId: string): Promise<Participant[]> {
   const people = await db
     .select({ userId: memberships.user_id, role: sql<Role | null>`${memberships.role}` })
@@ -168,7 +169,14 @@ export async function participantsOf(db: Queryable, rootId: string): Promise<Par
       db
         .select({ userId: invitations.user_id, role: sql<Role | null>`null` })
         .from(invitations)
-        .where(and(eq(invitations.outing_id, rootId), eq(invitations.state, 'pending'))),
+        .innerJoin(outings, eq(outings.id, invitations.outing_id))
+        .where(
+          and(
+            eq(invitations.outing_id, rootId),
+            eq(invitations.state, 'pending'),
+            holds(invitations, outings.owner_id),
+          ),
+        ),
     );
   const members = people.flatMap(({ userId, role }) => (role === null ? [] : { userId, role }));
   const memberIds = new Set(members.map(({ userId }) => userId));

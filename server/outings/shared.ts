@@ -4,6 +4,7 @@
  */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { withListsAbove } from '../people/lists-above.ts';
+import { isShown } from '../people/relations.ts';
 
 interface OutingColumns {
   readonly id: AnyColumn | SQL;
@@ -14,8 +15,7 @@ interface OutingColumns {
 /** A condition on a root outing: the reader stands in one of its lists. Climbs from the few lists of the owner that hold the reader. */
 export const isSharedWith = (readerId: SQL, { id, owner_id, privacy }: OutingColumns): SQL => sql`(
   ${privacy} = 'lists'
-  and not exists (select from users as owner
-    where owner.id = ${owner_id} and (owner.blocked or owner.deactivated_at_timestamp is not null))
+  and exists (select from users where users.id = ${owner_id} and ${isShown})
   and exists (${withListsAbove(readerId, owner_id)}
     select from outing_lists join above on above.id = outing_lists.list_id where outing_lists.outing_id = ${id}))`;
 
@@ -27,8 +27,7 @@ export const allSharedWith = (roots: SQL): SQL => sql`
   with recursive below (outing_id, owner_id, list_id) as (
     select root.id, root.owner_id, outing_lists.list_id
     from ${roots} as root join outing_lists on outing_lists.outing_id = root.id
-    where root.privacy = 'lists' and not exists (select from users as owner
-      where owner.id = root.owner_id and (owner.blocked or owner.deactivated_at_timestamp is not null))
+    where root.privacy = 'lists' and exists (select from users where users.id = root.owner_id and ${isShown})
     union
     select below.outing_id, below.owner_id, list.id
     from below join contact_lists as list on list.parent_list_id = below.list_id

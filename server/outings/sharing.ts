@@ -1,11 +1,11 @@
 /** The contact lists for which outings are meant, and what is told when that changes. Who sees them by that: shared.ts. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { appendToLog, type LogRow } from '../log/append.ts';
 import { outingShareEntity } from './entity.ts';
 import type { OutingRow } from './outing.ts';
 import { type Cause, eventsForUsers, eventsInOuting } from './publish.ts';
-import { outingLists, outings } from './tables.ts';
+import { invitations, outingLists, outings } from './tables.ts';
 
 /** Whether lists let anybody in to an outing: nobody hears of a draft. */
 export const isOpenToLists = ({ privacy, status }: Pick<OutingRow, 'privacy' | 'status'>): boolean =>
@@ -98,8 +98,31 @@ export async function eventsOfOutingShared(
   return lists.length === 0 ? [] : eventsOfSharing(cause, [outingId], await peopleIn(tx, lists));
 }
 
+/** The events for those whose invitations by a person, or to outings of theirs, no longer hold. @param userId of one of them; by default of all */
+export async function eventsOfWithheld(
+  tx: Tx,
+  cause: Cause,
+  personId: string,
+  userId?: string,
+): Promise<LogRow[]> {
+  const rows = await tx
+    .select({ outingId: invitations.outing_id, userId: invitations.user_id })
+    .from(invitations)
+    .innerJoin(outings, eq(outings.id, invitations.outing_id))
+    .where(
+      and(
+        inArray(invitations.state, ['pending', 'ignored']),
+        ne(outings.status, 'draft'),
+        or(eq(invitations.inviter_id, personId), eq(outings.owner_id, personId)),
+        userId === undefined ? undefined : eq(invitations.user_id, userId),
+      ),
+    );
+  const outingIds = [...new Set(rows.map((row) => row.outingId))].sort();
+  return eventsOfSharing(cause, outingIds, [...new Set(rows.map((row) => row.userId))].sort());
+}
+
 /**
- * Tells all whom lists of a person let in to outings that the person is hidden from now on.
+ * Tells all whom lists or invitations of a person let in to outings that the person is hidden from now on.
  * Call it last in a transaction. @returns the channels to announce after the commit.
  */
 export async function publishSharing(tx: Tx, cause: Cause): Promise<Iterable<string>> {
@@ -110,5 +133,9 @@ export async function publishSharing(tx: Tx, cause: Cause): Promise<Iterable<str
     .where(and(eq(outings.owner_id, cause.caller.userId), eq(outings.privacy, 'lists')));
   const outingIds = [...new Set(meant.map(({ outingId }) => outingId))];
   const people = await peopleIn(tx, [...new Set(meant.map(({ listId }) => listId))]);
-  return (await appendToLog(tx, eventsOfSharing(cause, outingIds, people))).keys();
+  const events = [
+    ...eventsOfSharing(cause, outingIds, people),
+    ...(await eventsOfWithheld(tx, cause, cause.caller.userId)),
+  ];
+  return (await appendToLog(tx, events)).keys();
 }

@@ -8,6 +8,7 @@ import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import type { LogRow } from '../log/append.ts';
 import type { Cause } from '../outings/publish.ts';
+import { eventsOfWithheld } from '../outings/sharing.ts';
 import { bothWays, changeRelations, logged, relatedOrNone } from './change.ts';
 import { endFollowing } from './follow.ts';
 import { lockPeople, relationOf } from './relations.ts';
@@ -39,7 +40,11 @@ export function registerBlocking(app: App, ctx: Context): void {
         await endFollowing({ tx, ctx, cause: secret }, personId, userId),
         await endFollowing({ tx, ctx, cause: secret }, userId, personId, 'quietly'),
       ];
-      return ended.flatMap((events) => events ?? []);
+      return [
+        ...ended.flatMap((events) => events ?? []),
+        ...(await eventsOfWithheld(tx, secret, userId, personId)),
+        ...(await eventsOfWithheld(tx, secret, personId, userId)),
+      ];
     }
 
     async function end(): Promise<LogRow[] | null> {

@@ -12,27 +12,35 @@ import { Refusal } from '../http/refusal.ts';
 import type { ReaderIs } from './policy.ts';
 import { relations } from './tables.ts';
 
-/** A condition on `users`: the account is shown to others at all. */
+/**
+ * A condition on `users`, and the one rule: the account is shown to others at all. It holds for whatever strangers find by its owner or
+ * author, previews and links too. Who takes part in an outing of such an account already keeps the outing with the names in it, goes on
+ * in the role they have, and sees what its people wrote, as a plan of several people is not one person's to take away.
+ */
 export const isShown: SQL = sql.raw(
   '(not users.blocked and users.deactivated_at_timestamp is null and users.erased_at_timestamp is null)',
 );
 
 /** The people who are hidden from a reader, as a subquery for their ids: few, compared with those who are not. */
 export const hiddenFrom = (readerId: string): SQL => sql`(
-  select id from users where blocked or deactivated_at_timestamp is not null or erased_at_timestamp is not null
+  select id from users where not ${isShown}
   union select blocked_id from blocks where blocker_id = ${readerId}::uuid
   union select blocker_id from blocks where blocked_id = ${readerId}::uuid)`;
 
 /** A condition: neither of two people blocked the other. */
-export const noBlockBetween = (readerId: string, personId: AnyColumn | SQL): SQL => sql`(
-  not exists (select from blocks where blocker_id = ${readerId}::uuid and blocked_id = ${personId})
-  and not exists (select from blocks where blocker_id = ${personId} and blocked_id = ${readerId}::uuid))`;
+const noBlockBetween = (readerId: AnyColumn | SQL, personId: AnyColumn | SQL): SQL => sql`(
+  not exists (select from blocks where blocker_id = ${readerId} and blocked_id = ${personId})
+  and not exists (select from blocks where blocker_id = ${personId} and blocked_id = ${readerId}))`;
+
+/** A condition: the reader may know of a person. @param personId no column of `users` */
+export const isKnownTo = (readerId: AnyColumn | SQL, personId: AnyColumn | SQL): SQL => sql`(
+  exists (select from users where users.id = ${personId} and ${isShown}) and ${noBlockBetween(readerId, personId)})`;
 
 const ofUsers = sql.raw('users.id');
 
 /** A condition on `users`: the reader may know of the person. */
 export const notHiddenFrom = (readerId: string): SQL =>
-  sql`(${isShown} and ${noBlockBetween(readerId, ofUsers)})`;
+  sql`(${isShown} and ${noBlockBetween(sql`${readerId}::uuid`, ofUsers)})`;
 
 /** A condition: the reader stands in one of the lists of the person. */
 export const isContactOf = (readerId: string, personId: AnyColumn | SQL): SQL =>

@@ -5,11 +5,12 @@ import { Role } from '#contract/outings/membership.ts';
 import type { OutingPreview } from '#contract/outings/outing.ts';
 import { CALENDAR_OUTINGS_MAX, PROFILE_OUTINGS_MAX, SEARCH_WORDS_MAX } from '#contract/rules/limits.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { holds, invitationsAs } from '../outings/invited.ts';
 import { describeOutings, toPreview } from '../outings/outing.ts';
 import { may, type Relation } from '../outings/policy.ts';
 import { isSharedWith } from '../outings/shared.ts';
 import { outings } from '../outings/tables.ts';
-import { noBlockBetween } from '../people/relations.ts';
+import { isKnownTo } from '../people/relations.ts';
 
 const Found = v.object({
   id: v.string(),
@@ -43,12 +44,13 @@ const visibleTo = ({ readerId, personId }: Pair): SQL => sql`
   left join memberships as own on own.outing_id = outings.id and own.user_id = ${readerId}::uuid
   left join invitations as invited on invited.outing_id = outings.id
     and invited.user_id = ${readerId}::uuid and invited.state = 'pending'
+    and ${holds(invitationsAs('invited'), sql.raw('outings.owner_id'))}
   where theirs.user_id = ${personId}::uuid and outings.parent_id is null and outings.status <> 'draft'
     and theirs.role <> 'spectator' and (theirs.role = 'owner' or theirs.participation <> 'not_going')
     and (outings.shows_people or theirs.role in ('owner', 'organizer') or theirs.user_id = ${readerId}::uuid
       or own.role in ('owner', 'organizer'))
     and (own.id is not null or invited.id is not null or ${isShared(readerId)}
-      or (outings.privacy = 'public' and ${noBlockBetween(readerId, sql.raw('outings.owner_id'))}))`;
+      or (outings.privacy = 'public' and ${isKnownTo(sql`${readerId}::uuid`, sql.raw('outings.owner_id'))}))`;
 
 const OnProfile = v.object({ ...Found.entries, total: v.number() });
 

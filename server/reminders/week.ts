@@ -6,6 +6,7 @@ import { isAmong } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Listed, Week, WeekEntry, WeekInvitation, WeekOuting } from '../mail/reminder-mails.ts';
 import type { Start } from '../mail/times.ts';
+import { holds } from '../outings/invited.ts';
 import { invitations, memberships, outings } from '../outings/tables.ts';
 import { personalItems } from '../personal-items/tables.ts';
 import { changedDays, timesOfEntry } from './entries.ts';
@@ -84,6 +85,7 @@ async function invitationsOf(tx: Tx, userIds: readonly string[], from: number) {
       and(
         isAmong(invitations.user_id, userIds),
         eq(invitations.state, 'pending'),
+        holds(invitations, outings.owner_id),
         isPlanned,
         or(isNull(outings.starts_instant), gte(outings.starts_instant, from)),
       ),

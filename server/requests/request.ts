@@ -1,10 +1,10 @@
 /** Requests to join as the contract has them. */
-import { type AnyColumn, inArray, sql } from 'drizzle-orm';
 import type { JoinRequest } from '#contract/outings/request.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { findOutings } from '../outings/find.ts';
 import { describeOutings, type OutingRow, toPreview } from '../outings/outing.ts';
 import { may } from '../outings/policy.ts';
-import { invitations, type joinRequests, memberships, outings } from '../outings/tables.ts';
+import type { joinRequests } from '../outings/tables.ts';
 import { loadPeople } from '../people/person.ts';
 
 export type RequestRow = typeof joinRequests.$inferSelect;
@@ -27,36 +27,15 @@ export async function describeRequests(db: Queryable, rows: readonly RequestRow[
   }));
 }
 
-/** The outings of requests whose preview the user may still see who asked: they may have turned private since. */
+/** The outings of requests whose preview the user may still see who asked: they may have turned private, or been hidden, since. */
 async function previewed(db: Queryable, rows: readonly RequestRow[]): Promise<OutingRow[]> {
   const [asker] = rows;
   if (asker === undefined) return [];
-  const isOf = (userId: AnyColumn, outingId: AnyColumn) =>
-    sql`${userId} = ${asker.user_id} and ${outingId} = ${outings.id}`;
-  const found = await db
-    .select({
-      outing: outings,
-      isInside: sql<boolean>`exists (select 1 from ${memberships} where ${isOf(memberships.user_id, memberships.outing_id)})
-        or exists (select 1 from ${invitations} where ${isOf(invitations.user_id, invitations.outing_id)}
-          and ${invitations.state} = 'pending')`,
-    })
-    .from(outings)
-    .where(
-      inArray(
-        outings.id,
-        rows.map((row) => row.outing_id),
-      ),
-    );
-  return found.flatMap(({ outing, isInside }) => {
-    const relation = isInside ? 'invited' : 'other';
-    const standing = {
-      relation,
-      permissions: outing,
-      rootIsDraft: outing.status === 'draft',
-      item: null,
-    } as const;
-    return may('see_preview', standing) === 'yes' ? [outing] : [];
-  });
+  const ids = rows.map((row) => row.outing_id);
+  const found = await findOutings(db, asker.user_id, ids);
+  return [...found.values()].flatMap(({ outing, standing }) =>
+    may('see_preview', standing) === 'yes' ? [outing] : [],
+  );
 }
 
 /** As the user sees them who asks, all of one user: with a preview of the outing, as far as they may see it. */

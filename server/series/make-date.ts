@@ -12,6 +12,7 @@ import { describeOwnInvitations } from '../invitations/invitation.ts';
 import type { LogRow } from '../log/append.ts';
 import { eventsOnly } from '../memberships/publish.ts';
 import { membershipEntity, outingEntity } from '../outings/entity.ts';
+import { holds } from '../outings/invited.ts';
 import { toMembership } from '../outings/membership.ts';
 import type { OutingRow } from '../outings/outing.ts';
 import { type Cause, eventScopeOf, eventsForUsers, eventsInOuting } from '../outings/publish.ts';
@@ -141,7 +142,13 @@ async function copyInvitations({ tx, ctx, last }: Making, copy: OutingRow): Prom
   const rows = await tx
     .select()
     .from(invitations)
-    .where(and(eq(invitations.outing_id, last.id), eq(invitations.state, 'pending')))
+    .where(
+      and(
+        eq(invitations.outing_id, last.id),
+        eq(invitations.state, 'pending'),
+        holds(invitations, sql`${last.owner_id}::uuid`),
+      ),
+    )
     .orderBy(invitations.created_at_timestamp, invitations.id);
   if (rows.length === 0) return;
   await tx.insert(invitations).values(

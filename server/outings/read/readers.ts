@@ -5,8 +5,10 @@ import { Role } from '#contract/outings/membership.ts';
 import { OutingStatus } from '#contract/outings/outing.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { Reader } from '../../entity.ts';
+import { holds } from '../invited.ts';
 import { audienceOf, mayReadChannel } from '../policy.ts';
 import { allSharedWith, isSharedWith } from '../shared.ts';
+import { invitations } from '../tables.ts';
 
 const ROOT = {
   id: sql.raw('outings.id'),
@@ -36,7 +38,7 @@ export async function findOutingReaders(
     cross join unnest(${sql.param([...userIds])}::uuid[]) as reader (id)
     left join memberships on memberships.outing_id = outings.id and memberships.user_id = reader.id
     left join invitations on invitations.outing_id = outings.id and invitations.user_id = reader.id
-      and invitations.state = 'pending'`);
+      and invitations.state = 'pending' and ${holds(invitations, ROOT.owner_id)}`);
   return rows.flatMap((raw) => {
     const { outing_id, user_id, status, role, invited, shared } = v.parse(Row, raw);
     const relation = role ?? (invited ? 'invited' : shared ? 'shared' : 'other');
@@ -58,8 +60,9 @@ export async function outingReadersAmong(
     ), place (outing_id, user_id, role, way) as (
       select outing_id, user_id, role, 'role' from memberships where outing_id in (select id from roots)
       union all
-      select outing_id, user_id, null, 'invited' from invitations
-      where outing_id in (select id from roots) and state = 'pending'
+      select invitations.outing_id, invitations.user_id, null, 'invited'
+      from invitations join roots on roots.id = invitations.outing_id
+      where invitations.state = 'pending' and ${holds(invitations, sql.raw('roots.owner_id'))}
       union all
       select outing_id, user_id, null, 'shared' from (${allSharedWith(sql.raw('roots'))}) as shared
     )

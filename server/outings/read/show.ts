@@ -85,7 +85,8 @@ export function registerPreview(app: App, ctx: Context): void {
           ? new Refusal('not_found')
           : await missing(tx, callerId, outingEntity, params.id);
       }
-      const isOpened = found.outing.status !== 'draft' && (await opensWith(tx, found.root, query.code));
+      const isOpened =
+        found.outing.status !== 'draft' && (await opensWith(tx, found.root, callerId, query.code));
       if (!isOpened) permit(may('see_preview', found.standing));
       const outing = await describeOne(tx, outingEntity, found.outing);
       return { data: toPreview(outing, isOpened ? query.code : undefined) };

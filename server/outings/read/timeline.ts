@@ -11,6 +11,7 @@ import { decodeCursor } from '../../lists/cursor.ts';
 import { handleList } from '../../lists/handle-list.ts';
 import { pageOf, perPageOf } from '../../lists/page.ts';
 import { ownList } from '../../lists/reader.ts';
+import { holds, invitationsAs } from '../invited.ts';
 import { outings } from '../tables.ts';
 import { inOrder } from './list-in-outing.ts';
 import { foldForSearch } from './search.ts';
@@ -37,7 +38,8 @@ const inAgenda = (userId: string): SQL => sql`(
   where own.user_id = ${userId} and (root.status <> 'draft' or own.role in ('owner', 'organizer'))
   union
   select invited.outing_id from invitations invited join outings root on root.id = invited.outing_id
-  where invited.user_id = ${userId} and invited.state = 'pending' and root.status <> 'draft')`;
+  where invited.user_id = ${userId} and invited.state = 'pending' and root.status <> 'draft'
+    and ${holds(invitationsAs('invited'), sql.raw('root.owner_id'))})`;
 
 /** An outing as JSON, about, but for its description. */
 export const OUTING_LENGTH = 1_950;

@@ -292,6 +292,17 @@ describe('a reaction', () => {
     expect((await feed('cleo'))[0]?.relations.reactions).toEqual([{ emoji: '🎉', count: 1 }]);
   });
 
+  it('names to others no account that is blocked (S210)', async () => {
+    await open('ada', 'Swim');
+    const [item] = await feed('ben');
+    const params = { id: item?.id ?? '' };
+    for (const who of ['ben', 'dan'] as const) await react(who, params.id, '🎉');
+    await all.server.ctx.db.update(users).set({ blocked: true }).where(eq(users.username, 'dan'));
+    const { data } = await all.client('cleo').ok(feedCalls.reactions, { params, query: {} });
+    expect(data.map(({ relations }) => relations.user.username)).toEqual(['ben']);
+    await all.server.ctx.db.update(users).set({ blocked: false }).where(eq(users.username, 'dan'));
+  });
+
   it('is refused where the item is not seen', async () => {
     const outing = await open('ada', 'Swim');
     const [item] = await feed('ben');

@@ -1,20 +1,26 @@
-/** Every call about people, contacts, profiles, stories and reports, about somebody in each way to be hidden, and by who may call none. */
+/** Every call about people, contacts, profiles, stories, reports and what leads to outings, about people in each way to be hidden, and by who may call none. */
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calendarCalls } from '#contract/calls/calendars.ts';
 import { collectionCalls } from '#contract/calls/collections.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
 import { feedCalls } from '#contract/calls/feed.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
+import { membershipCalls } from '#contract/calls/memberships.ts';
+import { notificationCalls } from '#contract/calls/notifications.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { profileCalls } from '#contract/calls/profiles.ts';
 import { reportCalls } from '#contract/calls/reports.ts';
+import { requestCalls } from '#contract/calls/requests.ts';
 import { storyCalls } from '#contract/calls/stories.ts';
+import { systemCalls } from '#contract/calls/system.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
 import { STORY_LIFE_MS } from '#contract/rules/limits.ts';
 import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/tables.ts';
+import { invitations, memberships, openInvitations, outings } from '#server/outings/tables.ts';
 import { blocks, contactLists, follows, relations } from '#server/people/tables.ts';
 import { stories } from '#server/stories/tables.ts';
 import type { Answer, Client } from '../client.ts';
@@ -24,6 +30,7 @@ import { namesOf, statusAndBody } from '../role-matrix.ts';
 
 const TARGETS = ['other', 'who_blocked', 'blocked', 'deactivated', 'suspended', 'unknown'] as const;
 type Target = (typeof TARGETS)[number];
+const HIDDEN_WAYS = ['who_blocked', 'blocked', 'deactivated', 'suspended'] as const;
 
 /** The person whom a call is about; a list and an outing of the caller. */
 interface About {
@@ -277,6 +284,7 @@ beforeAll(async () => {
   for (const who of TARGETS.filter((target) => target !== 'unknown')) {
     const id = newId(now);
     told.set(who, id);
+    await insertPlaces(idOf(who));
     await db.insert(stories).values({
       id,
       author_id: idOf(who),
@@ -294,6 +302,66 @@ beforeAll(async () => {
   }
 });
 afterAll(() => server.stop());
+
+const CODE = 'a-link-of-its-owner';
+
+/** What each person owns, by their id: open to join, with an item; closed; behind a link; and one to which the caller is invited. */
+interface Places {
+  readonly open: string;
+  readonly item: string;
+  readonly closed: string;
+  readonly linked: string;
+  readonly invited: string;
+  readonly invitation: string;
+}
+const places = new Map<string, Places>();
+
+const memberIn = (outing_id: string, user_id: string, role: 'owner' | 'organizer') => ({
+  id: newId(Date.now()),
+  outing_id,
+  user_id,
+  role,
+  participation: 'going' as const,
+  created_at_timestamp: 1,
+  updated_at_timestamp: 1,
+});
+
+async function insertPlaces(owner_id: string): Promise<void> {
+  const { db } = server.ctx;
+  const made = async (more: Partial<typeof outings.$inferInsert>) => {
+    const id = newId(Date.now());
+    await db.insert(outings).values({
+      id,
+      root_id: id,
+      owner_id,
+      title: 'Fair',
+      search_text: 'fair',
+      starts_at: '2031-05-01T10:00',
+      starts_instant: Date.UTC(2031, 4, 1, 10),
+      timezone: 'UTC',
+      privacy: 'private',
+      status: 'set',
+      created_at_timestamp: 1,
+      updated_at_timestamp: 1,
+      ...more,
+    });
+    if (more.parent_id === undefined) await db.insert(memberships).values(memberIn(id, owner_id, 'owner'));
+    return id;
+  };
+  const open = await made({ privacy: 'public', open_to_join: true });
+  const linked = await made({});
+  await db
+    .insert(openInvitations)
+    .values({ outing_id: linked, user_id: owner_id, code: `${CODE}-${owner_id}`, created_at_timestamp: 1 });
+  places.set(owner_id, {
+    open,
+    item: await made({ parent_id: open, root_id: open, privacy: 'public' }),
+    closed: await made({ privacy: 'public' }),
+    linked,
+    invited: await made({}),
+    invitation: newId(Date.now()),
+  });
+}
 
 /** A story of each person in an outing of the caller. */
 const told = new Map<Target, string>();
@@ -339,6 +407,186 @@ describe.each(CASES)('$name', ({ run, expected }) => {
       statuses.push((await run(clientOf(who), about('other'))).status);
     expect(statuses).toEqual([403, 403, 401]);
   });
+});
+
+const ofOpen = ({ id }: About) => ({ params: { id: places.get(id)?.open ?? id } });
+const ofClosed = ({ id }: About) => ({ params: { id: places.get(id)?.closed ?? id } });
+const ofLinked = ({ id }: About) => ({ params: { id: places.get(id)?.linked ?? id } });
+const ofInvited = ({ id }: About) => ({ params: { id: places.get(id)?.invited ?? id } });
+const codeOf = ({ id }: About) => ({ code: `${CODE}-${id}` });
+
+/** What leads to an outing of the person, in an order in which they do not disturb each other. */
+const OF_OUTINGS: readonly Case[] = [
+  {
+    name: 'see the preview of a public outing',
+    run: (c, about) => c.call(outingCalls.preview, ofOpen(about)),
+    expected: HIDDEN,
+  },
+  {
+    name: 'see the preview of a public item',
+    run: (c, { id }) => c.call(outingCalls.preview, { params: { id: places.get(id)?.item ?? id } }),
+    expected: HIDDEN,
+  },
+  {
+    name: 'see the preview behind a link',
+    run: (c, about) => c.call(outingCalls.preview, { ...ofLinked(about), query: codeOf(about) }),
+    expected: HIDDEN,
+  },
+  {
+    name: 'report an outing',
+    run: (c, about) =>
+      c.call(reportCalls.create, {
+        body: { subject_kind: 'outing', subject_id: ofOpen(about).params.id, reason: 'spam' },
+      }),
+    expected: HIDDEN,
+  },
+  {
+    name: 'join an outing',
+    run: (c, about) => c.call(membershipCalls.join, { ...ofOpen(about), body: {} }),
+    expected: HIDDEN,
+  },
+  {
+    name: 'join by a link',
+    run: (c, about) => c.call(membershipCalls.join, { ...ofLinked(about), body: codeOf(about) }),
+    expected: HIDDEN,
+  },
+  {
+    name: 'ask to join',
+    run: (c, about) => c.call(requestCalls.create, { ...ofClosed(about), body: { line: 'Please' } }),
+    expected: [201, 404, 404, 404, 404, 404],
+  },
+  {
+    name: 'see an outing to which they were invited before',
+    run: (c, about) => c.call(outingCalls.show, ofInvited(about)),
+    expected: HIDDEN,
+  },
+  {
+    name: 'see who takes part where they were invited before',
+    run: (c, about) => c.call(outingCalls.members, ofInvited(about)),
+    expected: HIDDEN,
+  },
+  {
+    name: 'save the calendar file of an outing to which they were invited before',
+    run: (c, about) => c.call(calendarCalls.outing, ofInvited(about)),
+    expected: HIDDEN,
+  },
+  {
+    name: 'join where they were invited before',
+    run: (c, about) => c.call(membershipCalls.join, { ...ofInvited(about), body: {} }),
+    expected: HIDDEN,
+  },
+  ...(['ignore', 'decline', 'accept'] as const).map(
+    (name): Case => ({
+      name: `${name} an invitation from before`,
+      run: (c, { id }) => {
+        const params = { id: places.get(id)?.invitation ?? id };
+        return name === 'accept'
+          ? c.call(invitationCalls.accept, { params, body: { participation: 'going' } })
+          : c.call(invitationCalls[name], { params });
+      },
+      expected: HIDDEN,
+    }),
+  ),
+];
+
+/** Each person invites the caller, who has joined nothing: a member sees more than a stranger does. */
+async function inviteAnew(): Promise<void> {
+  const { db } = server.ctx;
+  await db.delete(memberships).where(eq(memberships.user_id, idOf('caller')));
+  await db.delete(invitations);
+  const rows = [...places].map(([inviter_id, { invited, invitation }]) => ({
+    id: invitation,
+    outing_id: invited,
+    user_id: idOf('caller'),
+    inviter_id,
+    state: 'pending' as const,
+    line: 'Come',
+    created_at_timestamp: 1,
+    updated_at_timestamp: 1,
+  }));
+  await db.insert(invitations).values(rows);
+}
+
+describe.each(OF_OUTINGS)('$name', ({ run, expected }) => {
+  beforeEach(inviteAnew);
+
+  it('answers for what hidden people own as for what there is not (S210, S211)', async () => {
+    const answers: Answer[] = [];
+    for (const target of TARGETS) answers.push(await run(clientOf('caller'), about(target)));
+    expect(answers.map(({ status }) => status)).toEqual(expected);
+    const absent = answers.at(-1);
+    for (const answer of answers.filter(({ status }) => status === 404))
+      expect(statusAndBody(answer)).toEqual(absent && statusAndBody(absent));
+  });
+});
+
+it.each(OF_OUTINGS.filter(({ name }) => name.startsWith('see the preview')))(
+  'shows guests nothing of accounts that are gone: $name (S210)',
+  async ({ run }) => {
+    const statuses = [];
+    for (const target of TARGETS) statuses.push((await run(clientOf('guest'), about(target))).status);
+    expect(statuses).toEqual([200, 200, 200, 404, 404, 404]);
+  },
+);
+
+it('does not open or count a link whose maker is hidden, in an outing of another one (S210, S211)', async () => {
+  const { db } = server.ctx;
+  const id = places.get(idOf('other'))?.linked ?? '';
+  const used = [];
+  for (const target of HIDDEN_WAYS) {
+    const code = `of-${target}`;
+    await db.insert(memberships).values(memberIn(id, idOf(target), 'organizer'));
+    await db
+      .insert(openInvitations)
+      .values({ outing_id: id, user_id: idOf(target), code, created_at_timestamp: 1 });
+    const caller = clientOf('caller');
+    const { status } = await caller.call(outingCalls.preview, { params: { id }, query: { code } });
+    used.push([status, (await caller.call(membershipCalls.join, { params: { id }, body: { code } })).status]);
+  }
+  expect(used).toEqual(HIDDEN_WAYS.map(() => [404, 404]));
+});
+
+it('does not name an account that is blocked among those who are going (S210)', async () => {
+  const id = places.get(idOf('other'))?.open ?? '';
+  await server.ctx.db.insert(memberships).values(memberIn(id, idOf('suspended'), 'organizer'));
+  const { data } = await clientOf('guest').ok(outingCalls.preview, { params: { id }, query: {} });
+  expect(data.relations.people.map(({ username }) => username)).toEqual(['other']);
+});
+
+it('leaves an outing to those who take part, in the role that they have (S210, S211)', async () => {
+  const { db } = server.ctx;
+  const statuses = [];
+  for (const target of HIDDEN_WAYS) {
+    const id = places.get(idOf(target))?.closed ?? '';
+    await db.insert(memberships).values(memberIn(id, idOf('caller'), 'organizer'));
+    const [caller, params] = [clientOf('caller'), { id }];
+    statuses.push([
+      (await caller.call(outingCalls.show, { params })).status,
+      (await caller.call(outingCalls.update, { params, body: { title: 'Fair again' } })).status,
+      (await caller.call(membershipCalls.exit, { params })).status,
+      // One who has left is a stranger again.
+      (await caller.call(outingCalls.preview, { params, query: {} })).status,
+    ]);
+  }
+  expect(statuses).toEqual(HIDDEN_WAYS.map(() => [200, 200, 200, 404]));
+});
+
+it('lists, counts and tells nothing of what hidden people own (S210, S211)', async () => {
+  await inviteAnew();
+  const caller = clientOf('caller');
+  const { data: waiting } = await caller.ok(invitationCalls.list, { query: {} });
+  expect(waiting.map(({ relations }) => relations.inviter?.username)).toEqual(['other']);
+  const { stats } = await caller.ok(notificationCalls.list, { query: {} });
+  expect(stats.pending_invitations).toBe(1);
+  const { data: timeline } = await caller.ok(outingCalls.timeline, {
+    query: { dateType: 'upcoming', from: '0' },
+  });
+  const shown = timeline.map(({ relations }) => relations.owner.username);
+  expect(shown).toEqual(['other']);
+  const after = Object.fromEntries([...places.values()].map(({ invited }) => [`outing.${invited}`, 0]));
+  const { channels } = await caller.ok(systemCalls.catchUp, { body: { after, epoch: null } });
+  const open = Object.entries(channels).flatMap(([name, { state }]) => (state === 'gone' ? [] : [name]));
+  expect(open).toEqual([`outing.${places.get(idOf('other'))?.invited}`]);
 });
 
 it('covers every call about people, contacts, profiles, stories and reports (S19)', async () => {
