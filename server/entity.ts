@@ -56,6 +56,8 @@ export interface EntityDeclaration {
   readonly deletedData?: (id: string) => { readonly id: string };
   /** The columns with keys of its bytes (`files`): they are kept for as long as a row names them. */
   readonly fileKeys?: readonly PgColumn[];
+  /** The id of the person who reaches a reader by an event with this data; it is blank for readers from whom they are hidden by a block. */
+  readonly reachedBy?: (data: unknown) => string | null;
   /** Set if its changes can change who reads the channel that they are published in. */
   readonly changesAccess?: true;
   /** Set if each row has a channel of its own (`{kind}:{id}`), which ends with the row. */

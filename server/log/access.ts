@@ -140,6 +140,10 @@ export function changesAccess(entities: Entities, { channelId, payload }: Logged
   return entities.some((entity) => entity.kind === payload.entity && entity.changesAccess === true);
 }
 
+/** The person who reaches readers by a row of the log; null for most rows. */
+export const reachedBy = (entities: Entities, { payload }: LoggedRow): string | null =>
+  entities.find(({ kind }) => kind === payload.entity)?.reachedBy?.(payload.data) ?? null;
+
 /** Whether a row of the log is the deletion of the entity that the channel belongs to. */
 export function endsChannel(entities: Entities, { channelId, payload }: LoggedRow): boolean {
   return (

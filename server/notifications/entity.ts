@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Notification } from '#contract/accounts/notification.ts';
 import type { DescribedEntity } from '../entity.ts';
 import { describeNotifications, type NotificationRow } from './notification.ts';
+import { personOf } from './reaching.ts';
 import { notifications } from './tables.ts';
 
 export const notificationEntity = {
@@ -12,6 +13,7 @@ export const notificationEntity = {
   within: { kind: 'user', column: notifications.user_id },
   audience: 'everyone',
   hasUniqueId: false,
+  reachedBy: personOf,
   removalWithParent: 'silent',
   read: (db, id) => db.select().from(notifications).where(eq(notifications.id, id)),
   describe: describeNotifications,

@@ -13,6 +13,7 @@ import { ownList } from '../lists/reader.ts';
 import { holds } from '../outings/invited.ts';
 import { invitations, outings } from '../outings/tables.ts';
 import { describeNotifications } from './notification.ts';
+import { reaches } from './reaching.ts';
 import { notifications } from './tables.ts';
 
 const Stats = v.object({ new: v.number(), pending_invitations: v.number() });
@@ -20,7 +21,8 @@ const Stats = v.object({ new: v.number(), pending_invitations: v.number() });
 async function loadStats(db: Queryable, userId: string, now: number) {
   const { rows } = await db.execute(sql`
     select
-      (select count(*)::int from notifications where user_id = ${userId} and read_at_timestamp is null) as new,
+      (select count(*)::int from notifications where user_id = ${userId} and read_at_timestamp is null
+        and ${reaches}) as new,
       (select count(*)::int from invitations join outings on outings.id = invitations.outing_id
         where invitations.user_id = ${userId} and invitations.state = 'pending'
           and outings.status <> 'draft' and ${holds(invitations, outings.owner_id)}) as pending_invitations`);
@@ -43,6 +45,7 @@ export function registerNotificationList(app: App, ctx: Context): void {
         .where(
           and(
             eq(notifications.user_id, userId),
+            reaches,
             after &&
               sql`(${notifications.created_at_timestamp}, ${notifications.id}) < (${after[0]}::bigint, ${after[1]}::uuid)`,
           ),

@@ -1,16 +1,19 @@
 /** Makes notices, as far as their receivers want them. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { NOTIFICATION_TYPES, type NotificationType } from '#contract/accounts/notification.ts';
 import type { GivenAnswer, Role } from '#contract/outings/membership.ts';
-import { clockMs } from '../db/columns.ts';
+import { clockMs, isAmong } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
+import { users } from '../db/tables.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { LogRow } from '../log/append.ts';
 import { type Cause, causerOf, eventsForUsers } from '../outings/publish.ts';
 import { memberships } from '../outings/tables.ts';
+import { isKnownTo } from '../people/relations.ts';
 import { PUSHED_AFTER_MS, queuePushes } from '../push/queue.ts';
 import { notificationEntity } from './entity.ts';
 import { describeNotifications } from './notification.ts';
+import { isOfAPerson } from './reaching.ts';
 import { notifications } from './tables.ts';
 
 /** A notice for several users. */
@@ -23,23 +26,38 @@ export interface Notice {
   readonly role?: Role;
 }
 
-/** Those of the receivers whose settings in the outing let the notice through. Users without a membership have none. */
-async function whoWants(tx: Tx, { type, to, outing }: Notice): Promise<readonly string[]> {
-  if (outing === null) return to;
+/**
+ * Those of the receivers whose settings in the outing let the notice through; users without a membership have none. What a person did
+ * reaches nobody from whom they are hidden (S211).
+ */
+async function whoWants(
+  tx: Tx,
+  causerId: string | null,
+  { type, to, outing }: Notice,
+): Promise<readonly string[]> {
   const { of, isImportant } = NOTIFICATION_TYPES[type];
+  const isReached: SQL =
+    causerId === null || !isOfAPerson(type) ? sql`true` : isKnownTo(users.id, sql`${causerId}::uuid`);
   const rows = await tx
     .select({
-      userId: memberships.user_id,
+      userId: users.id,
       status: memberships.notification_status,
       muted: memberships.muted,
     })
-    .from(memberships)
-    .where(and(eq(memberships.outing_id, outing.id), inArray(memberships.user_id, [...to])));
-  const unwanted = rows.filter(
-    ({ status, muted }) =>
-      status === 'none' || muted.includes(of) || (status === 'important' && !isImportant),
+    .from(users)
+    .leftJoin(
+      memberships,
+      outing === null
+        ? sql`false`
+        : and(eq(memberships.outing_id, outing.id), eq(memberships.user_id, users.id)),
+    )
+    .where(and(isAmong(users.id, to), isReached));
+  const wanted = new Set(
+    rows.flatMap(({ userId, status, muted }) =>
+      status === 'none' || muted?.includes(of) || (status === 'important' && !isImportant) ? [] : [userId],
+    ),
   );
-  return to.filter((userId) => !unwanted.some((row) => row.userId === userId));
+  return to.filter((userId) => wanted.has(userId));
 }
 
 /**
@@ -49,7 +67,7 @@ async function whoWants(tx: Tx, { type, to, outing }: Notice): Promise<readonly 
  */
 export async function notify(tx: Tx, cause: Cause, now: number, notice: Notice): Promise<LogRow[]> {
   const others = [...new Set(notice.to)].filter((userId) => userId !== cause.caller.userId);
-  const receivers = others.length === 0 ? [] : await whoWants(tx, { ...notice, to: others });
+  const receivers = others.length === 0 ? [] : await whoWants(tx, causerOf(cause), { ...notice, to: others });
   if (receivers.length === 0) return [];
   const rows = await tx
     .insert(notifications)

@@ -13,6 +13,7 @@ import { sequenceOf } from '../log/heads.ts';
 import { type Cause, eventsForUsers } from '../outings/publish.ts';
 import { notificationEntity } from './entity.ts';
 import { describeNotifications, type NotificationRow } from './notification.ts';
+import { reaches } from './reaching.ts';
 import { notifications } from './tables.ts';
 
 /** How long a notice is kept. */
@@ -44,7 +45,7 @@ async function publishRead(tx: Tx, cause: Cause, rows: readonly NotificationRow[
 
 export function registerNotificationWrites(app: App, ctx: Context): void {
   handleWrite(app, ctx, notificationCalls.read, async ({ tx, caller, params: { id }, mutationId, touch }) => {
-    const own = and(eq(notifications.id, id), eq(notifications.user_id, caller.userId));
+    const own = and(eq(notifications.id, id), eq(notifications.user_id, caller.userId), reaches);
     const read = await tx
       .update(notifications)
       .set(READ)
@@ -73,6 +74,7 @@ export function registerNotificationWrites(app: App, ctx: Context): void {
         and(
           eq(notifications.user_id, caller.userId),
           isNull(notifications.read_at_timestamp),
+          reaches,
           sql`(${notifications.created_at_timestamp}, ${notifications.id})
             <= (${newest.created_at_timestamp}::bigint, ${newest.id}::uuid)`,
         ),

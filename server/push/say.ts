@@ -1,5 +1,5 @@
 /** What a queued push says by now: read when it is sent, and judged by what its user wants. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { noticeHref } from '#contract/accounts/notice-target.ts';
 import { NOTIFICATION_TYPES, type Notification } from '#contract/accounts/notification.ts';
 import type { PushPayload, PushTopic } from '#contract/accounts/push.ts';
@@ -10,6 +10,7 @@ import { chatToTell } from '../chat/views.ts';
 import type { UserRow } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { describeNotifications } from '../notifications/notification.ts';
+import { reaches } from '../notifications/reaching.ts';
 import { notifications } from '../notifications/tables.ts';
 import type { Push } from './encrypt.ts';
 import { type PushSubject, pushTag } from './queue.ts';
@@ -41,7 +42,10 @@ function profileOf({ relations: { user } }: Notification): string | null {
 }
 
 async function sayNotice(db: Queryable, user: UserRow, id: string): Promise<Said | null> {
-  const rows = await db.select().from(notifications).where(eq(notifications.id, id));
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.id, id), reaches));
   const [row] = rows;
   const [notice] = await describeNotifications(db, rows);
   if (notice === undefined || row?.user_id !== user.id || row.read_at_timestamp !== null) return null;

@@ -4,9 +4,9 @@ import { systemCalls } from '#contract/calls/system.ts';
 import type { ChannelEvent, ChannelState } from '#contract/events.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
-import { withoutTheGone } from '../http/hidden-people.ts';
+import { hiddenByBlocks, withoutTheGone } from '../http/hidden-people.ts';
 import { type App, handle } from '../http/register.ts';
-import { accessTo, type ChannelAccess } from '../log/access.ts';
+import { accessTo, type ChannelAccess, reachedBy } from '../log/access.ts';
 import { type Audience, reaches } from '../log/audience.ts';
 import { toEvent, toRedactedEvent } from '../log/payload.ts';
 import { type Position, readLog } from '../log/read.ts';
@@ -54,10 +54,14 @@ export function registerCatchUp(app: App, ctx: Context): void {
         audiences.set(found.channelId, found.audience);
       }
       const { rows, isCut } = await readLog(tx, positions);
+      const { userId } = caller;
+      const hidden = caller.hasBlocks ? (await hiddenByBlocks(tx, [userId])).get(userId) : undefined;
       const data = rows.map((row): ChannelEvent => {
         const reader = audiences.get(row.channelId);
         const isReader = reader !== undefined && reaches(row.audience, reader);
-        return isReader ? toEvent(row, epoch) : toRedactedEvent(row, epoch);
+        return isReader && !hidden?.has(reachedBy(ctx.entities, row) ?? '')
+          ? toEvent(row, epoch)
+          : toRedactedEvent(row, epoch);
       });
       return { data: await withoutTheGone(tx, data), channels, more: more || isCut, epoch };
     });

@@ -5,7 +5,7 @@
 import { eventNameOf, socketChannel } from '#contract/events.ts';
 import type { EntityDeclaration } from '../entity.ts';
 import { type People, withNamesAlone } from '../http/hidden-people.ts';
-import { changesAccess, endsChannel } from '../log/access.ts';
+import { changesAccess, endsChannel, reachedBy } from '../log/access.ts';
 import { type Audience, reaches } from '../log/audience.ts';
 import { type LoggedRow, toEvent, toNotifyOnlyEvent, toRedactedEvent } from '../log/payload.ts';
 import type { LogRead, Position } from '../log/read.ts';
@@ -130,7 +130,7 @@ export class Delivery {
     const channel = this.#subscriptions.get(channelId);
     if (channel === undefined || row.sequence <= channel.delivered) return;
     this.#subscriptions.markDelivered(channelId, row.sequence);
-    broadcast(channel, row, this.#ports.epoch, hidden);
+    broadcast(channel, row, this.#ports, hidden);
     // With its user renamed, the channel has another name from this event on, which clients subscribe to anew.
     const isRenamed = socketChannel(row.channelName) !== channel.name;
     if (isRenamed || endsChannel(this.#ports.entities, row))
@@ -141,19 +141,21 @@ export class Delivery {
 function broadcast(
   channel: SubscribedChannel,
   row: LoggedRow,
-  epoch: string,
+  { epoch, entities }: DeliveryPorts,
   hidden: ReadonlyMap<string, People>,
 ): void {
   const name = eventNameOf(row.channelName);
   const event = toEvent(row, epoch);
   const textFor = (shown: unknown) => channelEvent(channel.name, name, textOf(row, shown));
   const full = textFor(event);
+  const person = reachedBy(entities, row);
   const redacted = textFor(toRedactedEvent(row, epoch));
   for (const [subscriber, audience] of channel.subscribers) {
     const people = hidden.get(subscriber.userId);
     if (!reaches(row.audience, audience)) subscriber.send(redacted);
     // Subscribed in the meantime: they fetch the event.
     else if (people === undefined) subscriber.send(textFor(toNotifyOnlyEvent(row)));
+    else if (person !== null && people.has(person)) subscriber.send(redacted);
     else subscriber.send(people.size === 0 ? full : textFor(withNamesAlone(event, people)));
   }
 }

@@ -1,9 +1,13 @@
 /** Requests to join as an entity: within an outing, for owner and organizers. */
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { JoinRequest } from '#contract/outings/request.ts';
 import type { DescribedEntity } from '../entity.ts';
 import { joinRequests } from '../outings/tables.ts';
 import { describeRequests, type RequestRow } from './request.ts';
+
+/** What of a request tells who asked, in an event of any age. */
+const Asked = v.object({ relations: v.object({ user: v.object({ id: v.string() }) }) });
 
 export const requestEntity = {
   kind: 'request',
@@ -12,6 +16,7 @@ export const requestEntity = {
   within: { kind: 'outing', column: joinRequests.outing_id },
   audience: 'organizers',
   hasUniqueId: true,
+  reachedBy: (data) => (v.is(Asked, data) ? data.relations.user.id : null),
   removalWithParent: 'published',
   read: (db, id) => db.select().from(joinRequests).where(eq(joinRequests.id, id)),
   describe: describeRequests,

@@ -11,7 +11,7 @@ import { ownList } from '../lists/reader.ts';
 import { may } from '../outings/policy.ts';
 import { byTime, inOrder, listInOuting } from '../outings/read/list-in-outing.ts';
 import { joinRequests } from '../outings/tables.ts';
-import { describeOwnRequests, describeRequests } from './request.ts';
+import { describeOwnRequests, describeRequests, reaches } from './request.ts';
 
 function registerOwn(app: App, ctx: Context): void {
   const secret = ctx.settings.cursorSecret;
@@ -62,8 +62,8 @@ function registerOfOuting(app: App, ctx: Context): void {
     }),
     may: ({ standing }) => may('manage', standing),
     see: ({ root }) => ({ parentId: root.id }),
-    rows: () => sql`from ${joinRequests} where ${joinRequests.outing_id} = wanted.parent_id
-      and ${joinRequests.state} = 'pending'`,
+    rows: (callerId) => sql`from ${joinRequests} where ${joinRequests.outing_id} = wanted.parent_id
+      and ${joinRequests.state} = 'pending' and ${reaches(callerId)}`,
     order: byTime(joinRequests.created_at_timestamp, joinRequests.id, 'oldest_first'),
     textLength: sql`length(${joinRequests.line})`,
     async describe(tx, _, ids) {

@@ -1,13 +1,25 @@
 /** Requests to join as the contract has them. */
+import { type SQL, sql } from 'drizzle-orm';
 import type { JoinRequest } from '#contract/outings/request.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { findOutings } from '../outings/find.ts';
 import { describeOutings, type OutingRow, toPreview } from '../outings/outing.ts';
 import { may } from '../outings/policy.ts';
-import type { joinRequests } from '../outings/tables.ts';
+import { joinRequests, outings } from '../outings/tables.ts';
 import { loadPeople } from '../people/person.ts';
+import { isKnownTo } from '../people/relations.ts';
 
 export type RequestRow = typeof joinRequests.$inferSelect;
+
+/**
+ * A condition on `join_requests`: who asked is hidden neither from the owner of the outing nor from the reader, who runs it. What was
+ * asked before waits unseen until that is so again (S212). Other organizers still see whom one of them has blocked: each decides for
+ * themselves, the owner for all.
+ */
+export const reaches = (readerId: string): SQL => {
+  const owner = sql`(select ${outings.owner_id} from ${outings} where ${outings.id} = ${joinRequests.outing_id})`;
+  return sql`(${isKnownTo(sql`${readerId}::uuid`, joinRequests.user_id)} and ${isKnownTo(owner, joinRequests.user_id)})`;
+};
 
 export async function describeRequests(db: Queryable, rows: readonly RequestRow[]): Promise<JoinRequest[]> {
   const person = await loadPeople(

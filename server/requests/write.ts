@@ -27,10 +27,11 @@ import { notify } from '../notifications/notify.ts';
 import { lockRow, permit } from '../outings/find.ts';
 import { may } from '../outings/policy.ts';
 import { eventScopeOf, eventsForUsers, eventsInOuting } from '../outings/publish.ts';
+import { replayIf } from '../outings/replay.ts';
 import { joinRequests } from '../outings/tables.ts';
 import { deletedBefore, removeWithContents } from '../outings/write/removal.ts';
 import { requestEntity } from './entity.ts';
-import { describeOwnRequests, type RequestRow } from './request.ts';
+import { describeOwnRequests, type RequestRow, reaches } from './request.ts';
 import { settleRequest } from './settle.ts';
 
 const TAKES_PART = 'You take part already.';
@@ -41,6 +42,15 @@ async function requestOf(tx: Tx, rootId: string, userId: string): Promise<Reques
     .from(joinRequests)
     .where(and(eq(joinRequests.outing_id, rootId), eq(joinRequests.user_id, userId)));
   return row ?? null;
+}
+
+/** @throws {Refusal} `not_found` for a request that does not reach the caller. */
+async function requireReached(tx: Tx, callerId: string, id: string): Promise<void> {
+  const [reached] = await tx
+    .select({ id: joinRequests.id })
+    .from(joinRequests)
+    .where(and(eq(joinRequests.id, id), reaches(callerId)));
+  if (reached === undefined) throw new Refusal('not_found');
 }
 
 async function describeOwn(tx: Tx, row: RequestRow) {
@@ -67,55 +77,63 @@ async function remove({ tx, ctx, cause, root }: Scene, row: RequestRow): Promise
   ]);
 }
 
+const readablePreview = replayIf((standing) => may('see_preview', standing));
+
 function registerCreate(app: App, ctx: Context): void {
-  handleWrite(app, ctx, requestCalls.create, async ({ tx, caller, params, body, mutationId, touch }) => {
-    const { root, standing } = await lockedOuting(tx, caller.userId, params.id);
-    permit(may('request', standing));
-    if ((await membershipOf(tx, root.id, caller.userId)) !== null)
-      throw invalidField('internalError', TAKES_PART);
-    const own = userChannelId(caller.userId);
-    const before = await requestOf(tx, root.id, caller.userId);
-    if (before?.state === 'pending')
-      return { data: await describeOwn(tx, before), sequence: await sequenceOf(tx, own) };
-    const cause = { caller, mutationId };
-    const scene: Scene = { tx, ctx, cause, root };
-    const replaced = before === null ? [] : [await remove(scene, before)];
-    const id = body.id ?? newId(ctx.clock());
-    await requireUniqueIds(tx, ctx.entities, [id]);
-    const [row] = await tx
-      .insert(joinRequests)
-      .values({
-        id,
-        outing_id: root.id,
-        user_id: caller.userId,
-        state: 'pending',
-        line: body.line,
-        created_at_timestamp: clockMs,
-        updated_at_timestamp: clockMs,
-      })
-      .onConflictDoNothing()
-      .returning();
-    // Another request took the id between the check and the insert.
-    if (row === undefined) throw new Refusal('id_taken');
-    const data = await describeOwn(tx, row);
-    const created = { operation: 'created', entity: requestEntity, outingId: root.id } as const;
-    const scope = await eventScopeOf(tx, root, root);
-    const to = await organizersOf(tx, root.id);
-    const published = await publishPeople(tx, root.id, [
-      ...replaced,
-      eventsOnly([
-        ...eventsForUsers(cause, [caller.userId], { ...created, data }),
-        ...eventsInOuting(cause, scope, {
-          ...created,
-          data: await describeOne(tx, requestEntity, row),
-          lines: [{ kind: 'join_requested', subject_id: caller.userId }],
-        }),
-        ...(await notify(tx, cause, ctx.clock(), { type: 'requested', to, outing: root })),
-      ]),
-    ]);
-    touch(published.channelIds);
-    return { data, sequence: await published.ownSequence(caller.userId) };
-  });
+  handleWrite(
+    app,
+    ctx,
+    requestCalls.create,
+    async ({ tx, caller, params, body, mutationId, touch }) => {
+      const { root, standing } = await lockedOuting(tx, caller.userId, params.id);
+      permit(may('request', standing));
+      if ((await membershipOf(tx, root.id, caller.userId)) !== null)
+        throw invalidField('internalError', TAKES_PART);
+      const own = userChannelId(caller.userId);
+      const before = await requestOf(tx, root.id, caller.userId);
+      if (before?.state === 'pending')
+        return { data: await describeOwn(tx, before), sequence: await sequenceOf(tx, own) };
+      const cause = { caller, mutationId };
+      const scene: Scene = { tx, ctx, cause, root };
+      const replaced = before === null ? [] : [await remove(scene, before)];
+      const id = body.id ?? newId(ctx.clock());
+      await requireUniqueIds(tx, ctx.entities, [id]);
+      const [row] = await tx
+        .insert(joinRequests)
+        .values({
+          id,
+          outing_id: root.id,
+          user_id: caller.userId,
+          state: 'pending',
+          line: body.line,
+          created_at_timestamp: clockMs,
+          updated_at_timestamp: clockMs,
+        })
+        .onConflictDoNothing()
+        .returning();
+      // Another request took the id between the check and the insert.
+      if (row === undefined) throw new Refusal('id_taken');
+      const data = await describeOwn(tx, row);
+      const created = { operation: 'created', entity: requestEntity, outingId: root.id } as const;
+      const scope = await eventScopeOf(tx, root, root);
+      const to = await organizersOf(tx, root.id);
+      const published = await publishPeople(tx, root.id, [
+        ...replaced,
+        eventsOnly([
+          ...eventsForUsers(cause, [caller.userId], { ...created, data }),
+          ...eventsInOuting(cause, scope, {
+            ...created,
+            data: await describeOne(tx, requestEntity, row),
+            lines: [{ kind: 'join_requested', subject_id: caller.userId }],
+          }),
+          ...(await notify(tx, cause, ctx.clock(), { type: 'requested', to, outing: root })),
+        ]),
+      ]);
+      touch(published.channelIds);
+      return { data, sequence: await published.ownSequence(caller.userId) };
+    },
+    readablePreview,
+  );
 }
 
 function registerAnswer(app: App, ctx: Context): void {
@@ -128,6 +146,7 @@ function registerAnswer(app: App, ctx: Context): void {
       if (found === null) return deletedBefore(tx, caller.userId, { entity: requestEntity, id });
       const { root, row, standing } = found;
       permit(may('manage', standing));
+      await requireReached(tx, caller.userId, id);
       const cause = { caller, mutationId };
       const scene: Scene = { tx, ctx, cause, root };
       const changes: PeopleChange[] = [];

@@ -1,24 +1,27 @@
 /** A blocked pair in one outing: each sees of the other the name alone, in every list, answer and event. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commentCalls } from '#contract/calls/comments.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { notificationCalls } from '#contract/calls/notifications.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
+import { requestCalls } from '#contract/calls/requests.ts';
 import { systemCalls } from '#contract/calls/system.ts';
+import { HEADERS } from '#contract/version.ts';
+import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/tables.ts';
-import { Company } from './company.ts';
+import { Company, nameOf } from './company.ts';
 
-type Name = 'ada' | 'ben' | 'cleo';
-/** Ada owns the outing; Ben and Cleo take part. */
+type Name = 'ada' | 'ben' | 'cleo' | 'dan';
+/** Ada owns the outing; Ben and Cleo take part. Dan does not. */
 let all: Company<Name>;
 let id: string;
 let noteId: string;
 
 beforeAll(async () => {
-  all = await Company.of(['ada', 'ben', 'cleo']);
+  all = await Company.of(['ada', 'ben', 'cleo', 'dan']);
   const avatar_key = 'a'.repeat(32);
   await all.server.ctx.db.update(users).set({ avatar_key }).where(eq(users.username, 'ben'));
   id = await all.outing('ada');
@@ -77,6 +80,124 @@ it('sees the other one as before in the list of those whom one blocked', async (
   const { data } = await all.client('cleo').ok(peopleCalls.list, { query: {} });
   expect(data.map(({ relations }) => relations.user.username)).toEqual(expect.arrayContaining(['ben']));
   await block('cleo', 'ben', false);
+});
+
+describe('who is blocked by one who runs an outing', () => {
+  let open: string;
+  beforeEach(async () => {
+    open = await all.outing('ada', { privacy: 'public' });
+    await all.seat(open, { cleo: 'organizer' });
+  });
+  afterEach(async () => {
+    for (const who of ['ada', 'cleo'] as const) await block(who, 'dan', false);
+  });
+
+  const ask = () =>
+    all.client('dan').call(requestCalls.create, { params: { id: open }, body: { line: 'Let me in' } });
+  const asked = async (by: Name) =>
+    (await all.client(by).ok(requestCalls.ofOuting, { params: { id: open } })).data;
+  const answer = async (by: Name, id: string) =>
+    (await all.client(by).call(requestCalls.answer, { params: { id }, body: { accept: true } })).status;
+  const unread = async (who: Name) =>
+    (await all.client(who).ok(notificationCalls.list, { query: {} })).stats.new;
+  const told = (who: Name) => all.notices(who, open);
+  const logOf = async (who: Name) => {
+    const { data } = await all
+      .client(who)
+      .ok(systemCalls.catchUp, { body: { after: { [`outing.${open}`]: 0 }, epoch: null } });
+    return JSON.stringify(data);
+  };
+
+  it('asks the others only, where it is an organizer who blocked (S211)', async () => {
+    await block('cleo', 'dan', true);
+    const before = await unread('cleo');
+    expect((await ask()).status).toBe(201);
+    const [request] = await asked('ada');
+    expect(await asked('cleo')).toEqual([]);
+    expect([await told('ada'), await told('cleo')]).toEqual([['requested by dan'], []]);
+    expect(await unread('cleo')).toBe(before);
+    expect(await logOf('cleo')).not.toContain('Let me in');
+    expect(await logOf('ada')).toContain('Let me in');
+    expect(await answer('cleo', request?.id ?? '')).toBe(404);
+    expect(await answer('ada', request?.id ?? '')).toBe(200);
+    // As a member, Dan stays; Cleo hears of no step of his.
+    await all.answer('dan', open, 'maybe');
+    await all.exit('dan', open);
+    expect(await told('cleo')).toEqual([]);
+    expect(await told('ada')).toEqual(['left by dan', 'answered by dan', 'requested by dan']);
+  });
+
+  it('is forgotten with what was asked before, until the block ends (S212)', async () => {
+    await ask();
+    const [request] = await asked('cleo');
+    const id = request?.id ?? '';
+    await block('ada', 'dan', true);
+    expect([await asked('ada'), await asked('cleo')]).toEqual([[], []]);
+    expect([await answer('ada', id), await answer('cleo', id)]).toEqual([404, 404]);
+    const notices = await all.client('ada').ok(notificationCalls.list, { query: { per_page: '500' } });
+    expect(await told('ada')).toEqual([]);
+    expect(notices.stats.new).toBe(
+      notices.data.filter(({ attributes }) => attributes.read_at_timestamp === null).length,
+    );
+    expect(await logOf('ada')).not.toContain('Let me in');
+    const { data } = await all.client('dan').ok(requestCalls.list, { query: {} });
+    expect(data.find(({ outing_id }) => outing_id === open)?.relations.outing).toBeUndefined();
+    await block('ada', 'dan', false);
+    expect(await told('ada')).toEqual(['requested by dan']);
+    expect((await asked('ada')).map((row) => row.id)).toEqual([id]);
+  });
+
+  it('gets no answer of before again, with what it showed (S211)', async () => {
+    const headers = { [HEADERS.idempotencyKey]: newId(Date.now()) };
+    const again = () =>
+      all.client('dan').call(requestCalls.create, { params: { id: open }, body: {} }, { headers });
+    expect((await again()).text).toContain('Picnic');
+    await block('ada', 'dan', true);
+    expect((await again()).text).not.toContain('Picnic');
+  });
+
+  it('marks nothing as read that does not reach the reader (S212)', async () => {
+    await ask();
+    const { data } = await all.client('ada').ok(notificationCalls.list, { query: {} });
+    const [newest] = data;
+    await block('ada', 'dan', true);
+    const params = { id: newest?.id ?? '' };
+    expect((await all.client('ada').call(notificationCalls.read, { params })).status).toBe(404);
+    await block('ada', 'dan', false);
+    expect((await all.client('ada').ok(notificationCalls.list, { query: {} })).data[0]).toEqual(newest);
+  });
+
+  it('still hears what becomes of a place in the outing, and of the outing itself (S211)', async () => {
+    await all.seat(open, { dan: 'member' });
+    await block('ada', 'dan', true);
+    await all.change('ada', open, { status: 'canceled' });
+    expect((await all.remove('ada', 'dan', open)).status).toBe(200);
+    const { data } = await all.client('dan').ok(notificationCalls.list, { query: {} });
+    const about = data.filter(({ relations }) => relations.outing?.id === open);
+    expect(about.map(({ attributes }) => attributes.type)).toEqual(['removed', 'canceled']);
+  });
+
+  it('comes in by no invitation of others, and these learn nothing of it (S211)', async () => {
+    await all.follow('dan', 'cleo');
+    await block('ada', 'dan', true);
+    const heard = await all.heard('dan', 'user.dan', async () => {
+      expect((await all.invite('cleo', 'dan', open, 'Come')).status).toBe(201);
+      await all.change('ada', open, { title: 'Elsewhere' });
+    });
+    expect(heard).toEqual([]);
+    expect([await all.statusOf('dan', open), (await all.join('dan', open)).status]).toEqual([404, 404]);
+    await block('ada', 'dan', false);
+    expect(await all.statusOf('dan', open)).toBe(200);
+  });
+
+  it('loses an invitation at once, on devices that are connected, too (S211)', async () => {
+    await all.follow('dan', 'ada');
+    await all.invited('ada', 'dan', open);
+    const heard = await all.heard('dan', 'user.dan', () => block('ada', 'dan', true));
+    expect(heard.map(nameOf)).toContain('updated outing_share');
+    expect(JSON.stringify(heard)).not.toContain('"username":"ada"');
+    expect(await all.position('dan', `outing.${open}`)).toMatchObject({ state: 'gone' });
+  });
 });
 
 it('has no name at all once the account is deactivated, in events from before, too', async () => {
