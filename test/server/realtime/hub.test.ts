@@ -251,6 +251,19 @@ describe('delivery', () => {
     ]);
   });
 
+  it('sends the request of a person who is hidden from an organizer as a blank to this organizer (S211)', async () => {
+    const { relations, hidden, connect, log, deliver } = world();
+    for (const userId of ['ada', 'ben']) relations.set(userId, 'organizer');
+    hidden.set('ben', new Set(['dan']));
+    const [ada, ben] = [connect('ada'), connect('ben')];
+    await ada.subscribe();
+    await ben.subscribe();
+    log('organizers', 'request');
+    await deliver();
+    expect(ada.events()).toMatchObject([{ data: { relations: { user: AUTHOR } } }]);
+    expect(ben.events()).toEqual([{ channel: NAME, sequence: 1, epoch: 'epoch', blank: true }]);
+  });
+
   it('includes events that were committed while a subscription was set up', async () => {
     const { relations, connect, log, hold } = world();
     relations.set('ada', 'owner');
