@@ -20,6 +20,9 @@ export interface Account {
 export const ADA: Account = { login: 'ada@outing.example', password: 'Outing-2026!' };
 export const BEN: Account = { login: 'ben@outing.example', password: 'Outing-2026!' };
 
+/** Of the sample, by Ada: it goes on from the day before the run began until the day after, so it is among today's on either side of a midnight. */
+export const TODAYS = 'Dora stays with us';
+
 export interface NoteWords {
   readonly title: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 /** Without a network: the app opens, everything is there and can be changed, and every change arrives, once. */
 
-import { ADA, App } from '../browser/app.ts';
+import { ADA, App, TODAYS } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
 import { Api } from '../server/api.ts';
 import { channelFollowed, sentChanges } from '../server/ledger.ts';
@@ -30,11 +30,11 @@ for (const [loss, command] of LOSSES) {
 
       await app.page.goto('/');
       await expect(app.heading('Today')).toBeVisible();
-      await expect(app.page.getByText('Lunch at the market').first()).toBeVisible();
+      await expect(app.page.getByText(TODAYS).first()).toBeVisible();
       await expect(app.offlineBanner).toBeVisible();
       await app.page.goto('/outings/timeline');
       await expect(app.heading('Agenda')).toBeVisible();
-      await expect(app.page.getByText('Film night: pick the film').first()).toBeVisible();
+      await expect(app.page.getByText(TODAYS).first()).toBeVisible();
       await expect(app.offlineBanner).toBeVisible();
       await app.page.goto(`/outings/${hike.id}?tab=notes`);
       await expect(app.page.getByText(/^Not terrible\. The sixth bed is yours/)).toBeVisible();

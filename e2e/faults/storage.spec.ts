@@ -1,7 +1,7 @@
 /** The storage of the device: a full disk, other versions of the app beside this one, and storage that is taken away. */
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { ADA, App } from '../browser/app.ts';
+import { ADA, App, TODAYS } from '../browser/app.ts';
 import { watchFor } from '../browser/watch.ts';
 import { expect, test } from '../fixtures.ts';
 import { Api } from '../server/api.ts';
@@ -11,7 +11,6 @@ import { FULL_ONLY } from '../tags.ts';
 
 test.use({ owner: 'ada' });
 
-const LUNCH = 'Lunch at the market';
 const QUOTA_BYTES = 3_000_000;
 
 /** A page of the app's origin without the app. */
@@ -103,7 +102,7 @@ test.describe('on a full disk', () => {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url, quotaSize: QUOTA_BYTES });
     const api = await Api.signIn(stage, ADA);
-    const { id } = await api.outingTitled(LUNCH);
+    const { id } = await api.outingTitled(TODAYS);
     const app = new App(page);
     await app.signIn(ADA);
     await app.openNotes(id);
@@ -188,7 +187,7 @@ test(
   FULL_ONLY,
   async ({ page, context, stage }) => {
     const api = await Api.signIn(stage, ADA);
-    const { id } = await api.outingTitled(LUNCH);
+    const { id } = await api.outingTitled(TODAYS);
     const app = new App(page);
     await app.openNotes(id);
     await page.getByRole('button', { name: 'Add a note' }).click();
@@ -222,18 +221,18 @@ test(
       };
     });
     const api = await Api.signIn(stage, ADA);
-    const { id } = await api.outingTitled(LUNCH);
+    const { id } = await api.outingTitled(TODAYS);
     const app = new App(page);
     await page.goto('/outings/timeline');
-    const lunch = page.getByRole('main').getByRole('link', { name: LUNCH }).first();
-    await expect(lunch).toBeVisible();
-    await lunch.evaluate((link) => {
+    const todays = page.getByRole('main').getByRole('link', { name: TODAYS }).first();
+    await expect(todays).toBeVisible();
+    await todays.evaluate((link) => {
       Object.assign(window, { mute: true, marked: true });
       if (link instanceof HTMLElement) link.click();
     });
     await expect(page.getByRole('heading', { name: 'This device’s storage isn’t responding' })).toBeVisible();
     await page.evaluate(() => Reflect.deleteProperty(window, 'mute'));
-    await expect(app.heading(LUNCH)).toBeVisible();
+    await expect(app.heading(TODAYS)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(id));
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
   },
@@ -243,7 +242,6 @@ test.describe('storage that is taken away under the open app', () => {
   /** Texts that would be untrue: the person does have plans. */
   const BLANK = /Nothing (is )?planned|No outings|Nothing on this day|Nothing ahead/;
 
-  /** The agenda of the day holds what is over, too. */
   async function withAgenda(page: Page, stage: Stage, path = '/outings/timeline') {
     const app = new App(page);
     await app.open();
@@ -251,7 +249,7 @@ test.describe('storage that is taken away under the open app', () => {
     stage.proxy.requests.length = 0;
     await page.goto(path);
     await channelFollowed(stage.proxy);
-    await expect(page.getByText(LUNCH).first()).toBeVisible();
+    await expect(page.getByText(TODAYS).first()).toBeVisible();
     return app;
   }
 
@@ -268,15 +266,15 @@ test.describe('storage that is taken away under the open app', () => {
     const since = performance.now();
     await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
     await expect(lostNotice(page)).toBeVisible();
-    await expect(page.getByRole('main').getByText(LUNCH).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(TODAYS).first()).toBeVisible();
     const ms = Math.round(performance.now() - since);
-    const { id } = await (await Api.signIn(stage, ADA)).outingTitled(LUNCH);
+    const { id } = await (await Api.signIn(stage, ADA)).outingTitled(TODAYS);
     await app.readyForOffline([id]);
     expect(await blank.seen()).toBe(false);
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(lostNotice(page)).toHaveCount(0);
     await page.reload();
-    await expect(page.getByRole('main').getByText(LUNCH).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(TODAYS).first()).toBeVisible();
     await expect(lostNotice(page)).toHaveCount(0);
     testInfo.annotations.push({ type: 'figure', description: `on the screen again after ${ms} ms` });
   });
@@ -292,13 +290,13 @@ test.describe('storage that is taken away under the open app', () => {
       async ({ page, context, stage }) => {
         await page.setViewportSize({ width: 1_440, height: 900 });
         await withAgenda(page, stage, path);
-        const lunch = page.getByText(LUNCH).first();
-        await expect(lunch).toBeVisible();
+        const todays = page.getByText(TODAYS).first();
+        await expect(todays).toBeVisible();
         const blank = await watchFor(page, BLANK);
         const cdp = await context.newCDPSession(page);
         await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
         await expect(lostNotice(page)).toBeVisible();
-        await expect(lunch).toBeVisible();
+        await expect(todays).toBeVisible();
         expect(await blank.words()).toEqual([]);
       },
     );
@@ -317,7 +315,7 @@ test.describe('storage that is taken away under the open app', () => {
       await expect(lostNotice(page)).toBeVisible();
       await expect(app.heading('No internet connection')).toBeVisible();
       await stage.proxy.become('up');
-      await expect(page.getByRole('main').getByText(LUNCH).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(TODAYS).first()).toBeVisible();
       expect(await blank.seen()).toBe(false);
     },
   );
@@ -338,7 +336,7 @@ test.describe('storage that is taken away under the open app', () => {
       const app = await withAgenda(page, stage);
       await stage.proxy.become('down');
       await expect(app.offlineBanner).toBeVisible();
-      const lists = page.getByRole('main').getByText(LUNCH);
+      const lists = page.getByRole('main').getByText(TODAYS);
       await page.evaluate(() => Object.assign(window, { clearing: true }));
       const cdp = await context.newCDPSession(page);
       await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
@@ -366,7 +364,7 @@ test.describe('storage that is taken away under the open app', () => {
       name,
     );
     await expect(lostNotice(page)).toBeVisible();
-    await expect(page.getByRole('main').getByText(LUNCH).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(TODAYS).first()).toBeVisible();
     expect(await blank.seen()).toBe(false);
   });
 

@@ -67,6 +67,10 @@ export class Api {
     return v.parse(outingCalls.show.answer, await this.#ask('GET', `/outings/${id}`)).data;
   }
 
+  async leave(outingId: string): Promise<void> {
+    await this.#ask('POST', `/outings/${outingId}/exit`);
+  }
+
   async changeOuting(id: string, change: OutingChange): Promise<void> {
     await this.#ask('POST', `/outings/${id}`, change);
   }

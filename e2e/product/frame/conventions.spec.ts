@@ -1,6 +1,6 @@
 /** Smaller things that fingers expect, each tried on the screens that are there. */
 import { expect, type Page } from '@playwright/test';
-import { ADA, App } from '../../browser/app.ts';
+import { ADA, App, TODAYS } from '../../browser/app.ts';
 import { test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
 import { FULL_ONLY } from '../../tags.ts';
@@ -9,7 +9,7 @@ test.use({ owner: 'ada' });
 
 async function atHome(page: Page): Promise<void> {
   await new App(page).open();
-  await page.getByText('Lunch at the market').first().waitFor();
+  await page.getByText(TODAYS).first().waitFor();
 }
 
 test('back leads to the same list, filter and place', FULL_ONLY, async ({ page }) => {
@@ -187,8 +187,8 @@ test(
   FULL_ONLY,
   async ({ page }) => {
     await atHome(page);
-    await page.getByRole('main').getByRole('link', { name: 'Lunch at the market' }).first().click();
-    const heading = page.getByRole('heading', { level: 1, name: 'Lunch at the market' });
+    await page.getByRole('main').getByRole('link', { name: TODAYS }).first().click();
+    const heading = page.getByRole('heading', { level: 1, name: TODAYS });
     await expect(heading).toBeVisible();
     const menu = page.getByRole('button', { name: 'Outing actions' });
     const asks = page.getByRole('alertdialog');

@@ -1,6 +1,6 @@
 /** What people's fingers and keys expect of every screen: pulling, keys, the way to the top, photos over the whole screen. */
 import { expect, type Page } from '@playwright/test';
-import { ADA, App } from '../../browser/app.ts';
+import { ADA, App, TODAYS } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
 import { choosePicture, coverIn, expectDrawn, openNew, photograph } from '../../browser/pictures.ts';
 import { middleOf, Touch } from '../../browser/touch.ts';
@@ -19,7 +19,7 @@ const SCALE_STEP = 1.6;
 
 async function atHome(page: Page): Promise<void> {
   await new App(page).open();
-  await page.getByText('Lunch at the market').first().waitFor();
+  await page.getByText(TODAYS).first().waitFor();
 }
 
 /** Long enough to scroll, whatever the size of the screen. */

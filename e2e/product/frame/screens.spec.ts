@@ -1,6 +1,6 @@
 /** Every screen: axe finds nothing, nothing hangs over the edge on a phone or on a desktop, and fingers hit what can be pressed. */
 import type { Page } from '@playwright/test';
-import { ADA } from '../../browser/app.ts';
+import { ADA, TODAYS } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
 import { expectLargeTargets } from '../../browser/targets.ts';
 import { visit } from '../../browser/visit.ts';
@@ -96,11 +96,7 @@ const OF_MEMBERS: Readonly<Record<string, Look>> = {
   'of plans': async (page, stage) => {
     await forFingers(['/', '/outings/timeline', '/outings/timeline?tab=list', '/create-outing'])(page, stage);
     await visit(page, '/outings/timeline');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Lunch at the market/ })
-      .first()
-      .click();
+    await page.getByRole('main').getByRole('link', { name: TODAYS }).first().click();
     const tabs = page.getByRole('navigation', { name: 'Parts of the outing' });
     for (const tab of ['Details', 'Notes', 'Edit', 'Settings']) {
       await tabs.getByRole('link', { name: tab, exact: true }).click();

@@ -1,7 +1,9 @@
 /** Polls in the browser: a vote shows at once, reaches the others, and waits for the network where there is none. */
 import type { Locator } from '@playwright/test';
-import { App } from '../../browser/app.ts';
+import { ADA, App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
+import { Api } from '../../server/api.ts';
+import type { Stage } from '../../server/stage.ts';
 import { FULL_ONLY } from '../../tags.ts';
 
 // Votes and options are counted.
@@ -11,13 +13,9 @@ const QUESTION = 'Which film?';
 const FUNNY = 'Something funny, under 100 minutes';
 const BREAD = 'The long documentary about bread';
 
-async function openPoll(app: App): Promise<(option: string) => Locator> {
-  await app.page.goto('/outings/timeline');
-  await app.page
-    .getByRole('main')
-    .getByRole('link', { name: /Film night/ })
-    .first()
-    .click();
+async function openPoll(app: App, stage: Stage): Promise<(option: string) => Locator> {
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Film night: pick the film');
+  await app.openOuting(id);
   const poll = app.page.getByRole('article', { name: QUESTION });
   await expect(poll).toBeVisible();
   return (option) => poll.locator('label').filter({ hasText: option });
@@ -29,8 +27,8 @@ test(
   async ({ page, devices, stage }) => {
     const ada = new App(page);
     const ben = await devices.add('ben');
-    const adas = await openPoll(ada);
-    const bens = await openPoll(ben);
+    const adas = await openPoll(ada, stage);
+    const bens = await openPoll(ben, stage);
     await expect(adas(FUNNY).getByRole('radio')).toBeChecked();
     await expect(bens(BREAD)).toContainText('1 vote');
 
@@ -56,11 +54,11 @@ test(
 test(
   'who asked changes the question and takes an option out, and everybody sees it',
   FULL_ONLY,
-  async ({ page, devices }) => {
+  async ({ page, devices, stage }) => {
     const ada = new App(page);
     const ben = await devices.add('ben');
-    await openPoll(ada);
-    await openPoll(ben);
+    await openPoll(ada, stage);
+    await openPoll(ben, stage);
     // Ben asked.
     const poll = ben.page.getByRole('article', { name: QUESTION });
     await poll.getByRole('button', { name: `Poll actions: ${QUESTION}` }).click();
@@ -82,11 +80,11 @@ test(
 test(
   'an anonymous poll with several choices counts without names, and takes no vote once it is closed',
   FULL_ONLY,
-  async ({ page, devices }) => {
+  async ({ page, devices, stage }) => {
     const ada = new App(page);
     const ben = await devices.add('ben');
-    await openPoll(ada);
-    await openPoll(ben);
+    await openPoll(ada, stage);
+    await openPoll(ben, stage);
     await page.getByRole('button', { name: 'Add a poll' }).click();
     const form = page.getByRole('form', { name: 'Add a poll' });
     await form.getByLabel('Question').fill('Which snacks?');

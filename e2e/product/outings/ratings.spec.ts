@@ -1,7 +1,8 @@
 /** Rating an outing that is over: asked for at home, given without a network, seen by the others, and taken back. */
-import { App } from '../../browser/app.ts';
+import { ADA, App } from '../../browser/app.ts';
 import { visit } from '../../browser/visit.ts';
 import { expect, test } from '../../fixtures.ts';
+import { Api } from '../../server/api.ts';
 
 // Ratings are counted.
 test.use({ owner: 'ada', pristine: true });
@@ -9,7 +10,11 @@ test.use({ owner: 'ada', pristine: true });
 test('an outing that is over is rated offline, counted once, seen by the others, and no longer asked about', async ({
   page,
   devices,
+  stage,
 }) => {
+  // Once the day of the sample is over it would be the one that is asked about.
+  const api = await Api.signIn(stage, ADA);
+  await api.leave((await api.outingTitled('Film night: pick the film')).id);
   const ada = new App(page);
   const ben = await devices.add('ben');
   const section = ({ page: on }: App) => on.getByRole('region', { name: 'Ratings', exact: true });

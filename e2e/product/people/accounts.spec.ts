@@ -1,5 +1,5 @@
 /** Coming in: signing in and out, registering by invitation, confirming an address, a new password, and the guards. */
-import { App } from '../../browser/app.ts';
+import { App, TODAYS } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
 import { invite } from '../../server/invite.ts';
 import { mailedLink } from '../../server/mail.ts';
@@ -25,7 +25,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(ADA.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-    await expect(page.getByText('Lunch at the market').first()).toBeVisible();
+    await expect(page.getByText(TODAYS).first()).toBeVisible();
   },
 );
 
@@ -134,7 +134,7 @@ test(
   FULL_ONLY,
   async ({ page }) => {
     await new App(page).signIn(ADA);
-    await expect(page.getByText('Lunch at the market').first()).toBeVisible();
+    await expect(page.getByText(TODAYS).first()).toBeVisible();
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
@@ -143,6 +143,6 @@ test(
       .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
       .toEqual(['outing']);
     await page.goBack();
-    await expect(page.getByText('Lunch at the market')).toHaveCount(0);
+    await expect(page.getByText(TODAYS)).toHaveCount(0);
   },
 );
