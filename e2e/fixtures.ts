@@ -9,6 +9,7 @@ import { App } from './browser/app.ts';
 import { argumentsFor, ORIGIN } from './browser/browser-arguments.ts';
 import { Complaints } from './browser/complaints.ts';
 import { Device } from './browser/device.ts';
+import { runAheadMs } from './clock/run-clock.ts';
 import { ACCOUNTS, type Person, preparedData, preparedProfile } from './prepared.ts';
 import { Api } from './server/api.ts';
 import { Stage } from './server/stage.ts';
@@ -80,7 +81,8 @@ async function ownSession(context: BrowserContext, stage: Stage, owner: Owner): 
     url: 'https://localhost/',
     secure: true,
     sameSite: 'Lax' as const,
-    expires: Date.now() / 1_000 + DAY_S,
+    // A browser looks at the machine's clock.
+    expires: (Date.now() - runAheadMs()) / 1_000 + DAY_S,
   };
   await context.addCookies(
     cookies.map((cookie) => ({ ...common, ...cookie, httpOnly: cookie.name.startsWith('__Host-') })),

@@ -1,6 +1,9 @@
 /** Tests in a real browser, against the real server, through a network that can be broken. */
 import { defineConfig } from '@playwright/test';
+import { startRunClock } from './clock/run-clock.ts';
 import { FULL } from './tags.ts';
+
+startRunClock();
 
 export default defineConfig({
   testDir: '.',

@@ -7,6 +7,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HEADERS } from '#contract/version.ts';
+import { type Answer, takesClock, withClock } from '../clock/prelude.ts';
+import { withHeader, withoutHeaders } from './raw-headers.ts';
 import { Relay } from './relay.ts';
 
 /** What is known of a request when its fate is decided. */
@@ -245,6 +247,7 @@ export class FaultProxy {
         record.outcome = fault.status;
         outgoing
           .writeHead(fault.status, {
+            date: this.#toldTime(),
             ...(fault.inServersName && { [HEADERS.installation]: await this.#installation() }),
             ...fault.headers,
             connection: 'close',
@@ -266,15 +269,13 @@ export class FaultProxy {
     if (this.#weather === 'blackhole') return;
     if (incoming.socket.destroyed) return cut();
     record.outcome = answer.status;
-    outgoing.writeHead(answer.status, this.#dated(answer.headers)).end(answer.body);
+    const { headers, body } = takesClock(record.path) ? withClock(answer) : answer;
+    outgoing.writeHead(answer.status, withHeader(headers, 'date', this.#toldTime())).end(body);
   }
 
-  /** Raw headers with the time that the server is to tell. */
-  #dated(headers: readonly string[]): string[] {
-    if (this.serverAheadMs === 0) return [...headers];
-    const ofDate = headers.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === 'date');
-    const told = new Date(Date.now() + this.serverAheadMs).toUTCString();
-    return headers.map((text, index) => (ofDate >= 0 && index === ofDate + 1 ? told : text));
+  /** The time that the server is to tell. Its own answers have that of the machine, which Node reads past `Date`. */
+  #toldTime(): string {
+    return new Date(Date.now() + this.serverAheadMs).toUTCString();
   }
 
   /** What the server's answers carry. */
@@ -284,10 +285,10 @@ export class FaultProxy {
   }
 
   /** The server's whole answer; null when it gave none. @param cutAfter bytes of the body; null for all of them. */
-  #ask(
-    incoming: IncomingMessage,
-    cutAfter: number | null,
-  ): Promise<{ status: number; headers: string[]; body: Buffer } | null> {
+  #ask(incoming: IncomingMessage, cutAfter: number | null): Promise<Answer | null> {
+    const leftOut = takesClock(incoming.url ?? '/')
+      ? [...OF_ONE_CONNECTION, 'accept-encoding']
+      : OF_ONE_CONNECTION;
     return new Promise((resolve) => {
       const upstream = request(
         {
@@ -295,7 +296,7 @@ export class FaultProxy {
           port: this.#upstreamPort,
           method: incoming.method,
           path: incoming.url,
-          headers: withoutConnection(incoming.rawHeaders),
+          headers: withoutHeaders(incoming.rawHeaders, leftOut),
           agent: false,
         },
         (answer) => {
@@ -304,7 +305,7 @@ export class FaultProxy {
           answer.on('error', () => resolve(null));
           answer.on('end', () => {
             // A connection per request: on one that was used before, a browser repeats a request by itself.
-            const headers = [...withoutConnection(answer.rawHeaders), 'connection', 'close'];
+            const headers = [...withoutHeaders(answer.rawHeaders, OF_ONE_CONNECTION), 'connection', 'close'];
             resolve({ status: answer.statusCode ?? 502, headers, body: Buffer.concat(chunks) });
           });
         },
@@ -376,12 +377,4 @@ async function delayed(socket: Socket, ms: number): Promise<void> {
   } finally {
     socket.off('close', givenUp);
   }
-}
-
-/** Raw headers (name, value, name, value, …), which keep repeated ones such as Set-Cookie. */
-function withoutConnection(raw: readonly string[]): string[] {
-  return raw.filter((_, index) => {
-    const name = raw[index - (index % 2)];
-    return name !== undefined && !OF_ONE_CONNECTION.includes(name.toLowerCase());
-  });
 }

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { QUICK_START, serverProgram } from '../../scripts/build-server.mjs';
 import { copyFolder } from '../browser/copy-folder.ts';
+import { clockEnvironment } from '../clock/run-clock.ts';
 import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,6 +27,8 @@ export interface ServerOptions {
   readonly template?: string;
   /** Further settings of the server. */
   readonly env?: Readonly<Record<string, string>>;
+  /** By how much its clock is ahead of the run's; 0 when left out. */
+  readonly laterMs?: number;
   /** Where it listens; a free port when left out. */
   readonly port?: number;
 }
@@ -37,12 +40,14 @@ export class TestServer {
   readonly #env: Readonly<Record<string, string>>;
   #child: ChildProcess | null = null;
   #output = '';
-  #clockAheadMs = 0;
+  /** By how much its clock is ahead of the run's. */
+  #laterMs: number;
   #further: Readonly<Record<string, string>> = {};
 
-  private constructor(port: number, dataDir: string, { appUrl, env }: ServerOptions) {
+  private constructor(port: number, dataDir: string, { appUrl, env, laterMs = 0 }: ServerOptions) {
     this.port = port;
     this.dataDir = dataDir;
+    this.#laterMs = laterMs;
     this.#env = {
       SAMPLE_DATA: 'on',
       LOG_LEVEL: 'warn',
@@ -71,13 +76,12 @@ export class TestServer {
   /** Starts again, on the same port and data. */
   async start(): Promise<void> {
     if (this.#child) throw new Error('The server is running already');
-    const clock = this.#clockAheadMs === 0 ? [] : ['--import', './e2e/server/later.mjs'];
-    const child = spawn(process.execPath, [QUICK_START, ...clock, ...serverProgram('server/main.ts')], {
+    const child = spawn(process.execPath, [QUICK_START, ...serverProgram('server/main.ts')], {
       cwd: ROOT,
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
-        TEST_CLOCK_AHEAD_MS: String(this.#clockAheadMs),
+        ...clockEnvironment(this.#laterMs),
         ...this.#env,
         ...this.#further,
       },
@@ -122,10 +126,10 @@ export class TestServer {
     await this.start();
   }
 
-  /** Starts again with its clock so many ms ahead. */
+  /** Starts again with its clock so many ms ahead of the run's. */
   async restartLater(ms: number): Promise<void> {
     await this.stop();
-    this.#clockAheadMs = ms;
+    this.#laterMs = ms;
     await this.start();
   }
 
@@ -142,7 +146,7 @@ export class TestServer {
     const old = (await readdir(this.dataDir)).filter((name) => name !== ASSETS);
     await Promise.all(old.map((name) => rm(join(this.dataDir, name), { recursive: true, force: true })));
     await copyFolder(template, this.dataDir, (name) => name === ASSETS);
-    this.#clockAheadMs = 0;
+    this.#laterMs = 0;
     await this.start();
   }
 

@@ -6,17 +6,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { copyFolder } from '../browser/copy-folder.ts';
+import { runAheadMs, sampleBegins } from '../clock/run-clock.ts';
 import { TestServer } from './server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules', '.cache', 'outing-e2e');
-/** Where the sample's people are: its today is theirs. */
-const HOME_ZONE = 'Europe/Berlin';
 const KEPT_MS = 60 * 60 * 1_000;
+/** A later run at the same clock begins with a sample that was made before it. */
+const MADE_BEFORE_MS = 60_000;
 
-/** Changes with the code that fills the database, this among it, and with the day of the sample's people, which its dates are relative to. */
+/** Changes with the code that fills the database, this among it, and with what its dates are relative to. */
 async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256').update(new Date().toLocaleDateString('en', { timeZone: HOME_ZONE }));
+  const hash = createHash('sha256').update(sampleBegins());
   for (const folder of ['contract', 'server']) {
     const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
     const files = entries
@@ -33,7 +34,7 @@ async function removeOld(): Promise<void> {
   for (const name of await readdir(CACHE)) {
     const template = join(CACHE, name);
     const { mtimeMs } = await stat(template);
-    if (Date.now() - mtimeMs > KEPT_MS) await rm(template, { recursive: true, force: true });
+    if (Date.now() - runAheadMs() - mtimeMs > KEPT_MS) await rm(template, { recursive: true, force: true });
   }
 }
 
@@ -50,7 +51,7 @@ export async function prepareTemplate(): Promise<string> {
   if (existsSync(template)) return template;
   await mkdir(CACHE, { recursive: true });
   await removeOld();
-  const server = await TestServer.start({ appUrl: 'http://localhost' });
+  const server = await TestServer.start({ appUrl: 'http://localhost', laterMs: -MADE_BEFORE_MS });
   try {
     await server.stop();
     await knowTheApp(server.dataDir);

@@ -1,0 +1,34 @@
+/**
+ * Gives browsers the run's clock. Playwright can not set the one of workers: the proxy puts the shift before each script of the
+ * app, as only so it is there before the first module of a page, a worker and the service worker.
+ */
+import { readFileSync } from 'node:fs';
+import { withHeader } from '../server/raw-headers.ts';
+import { runAheadMs } from './run-clock.ts';
+
+export interface Answer {
+  readonly status: number;
+  /** Raw ones. */
+  readonly headers: string[];
+  readonly body: Buffer;
+}
+
+/** Whether an answer is to be given the clock; it must then come as it is, not packed. */
+export const takesClock = (path: string): boolean => runAheadMs() !== 0 && /^[^?]*\.js(\?|$)/.test(path);
+
+const SOURCE = readFileSync(new URL('shift-date.mjs', import.meta.url), 'utf8');
+/**
+ * The function as it is written: its text in memory is what Playwright compiled, which differs from process to process, and a service
+ * worker of which one letter differs is a new one to the browser.
+ */
+const SHIFT = SOURCE.slice(SOURCE.indexOf('function shiftDate')).trim().replace(/\n\s*/g, ' ');
+
+/** In the first line of a script, whose lines keep their numbers. */
+export const prelude = (aheadMs: number): string => `(${SHIFT})(${aheadMs});`;
+
+/** A script that shifts the clock first; an answer that is none stays as it is. */
+export function withClock(answer: Answer): Answer {
+  if (answer.status !== 200 || answer.body.length === 0) return answer;
+  const body = Buffer.concat([Buffer.from(prelude(runAheadMs())), answer.body]);
+  return { ...answer, body, headers: withHeader(answer.headers, 'content-length', String(body.length)) };
+}

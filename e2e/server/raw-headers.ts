@@ -1,0 +1,16 @@
+/** Raw headers (name, value, name, value, …), which keep repeated ones such as Set-Cookie. */
+
+/** @param names in small letters */
+export function withoutHeaders(raw: readonly string[], names: readonly string[]): string[] {
+  return raw.filter((_, index) => {
+    const name = raw[index - (index % 2)];
+    return name !== undefined && !names.includes(name.toLowerCase());
+  });
+}
+
+/** With one header in the place of all others of its name. */
+export const withHeader = (raw: readonly string[], name: string, value: string): string[] => [
+  ...withoutHeaders(raw, [name.toLowerCase()]),
+  name,
+  value,
+];
