@@ -1,11 +1,14 @@
-/** A device whose clock is wrong. */
-import { App } from '../browser/app.ts';
+/** The clock of a run of these tests, and a device whose clock is wrong. */
+import { ADA, App, TODAYS } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
+import { Api } from '../server/api.ts';
 import { FULL_ONLY } from '../tags.ts';
 
 test.use({ owner: 'ada' });
 
 const DAY_MS = 86_400_000;
+/** What a busy machine takes between two looks at the clock, and far less than any run is ahead. */
+const LATE_MS = 60_000;
 
 /** As the first screen writes it. */
 const longDay = (at: number) =>
@@ -15,6 +18,29 @@ const longDay = (at: number) =>
     month: 'long',
     timeZone: 'Europe/Berlin',
   }).format(at);
+
+test(
+  'page, worker, service worker, server and database have the clock of the tests',
+  FULL_ONLY,
+  async ({ page, context, stage }) => {
+    await new App(page).open();
+    const worker = page.workers()[0] ?? (await page.waitForEvent('worker'));
+    const [serviceWorker] = context.serviceWorkers();
+    const api = await Api.signIn(stage, ADA);
+    const { id } = await api.outingTitled(TODAYS);
+    const note = await api.addNote(id, 'A note', 'of now');
+    const told = {
+      page: await page.evaluate(() => Date.now()),
+      worker: await worker.evaluate(() => Date.now()),
+      'service worker': await serviceWorker?.evaluate(() => Date.now()),
+      // An id begins with the moment at which it was made (UUID version 7).
+      server: Number.parseInt(note.id.replace('-', '').slice(0, 12), 16),
+      database: note.attributes.updated_at_timestamp,
+    };
+    const late = Object.entries(told).filter(([, at]) => !(Math.abs(Date.now() - (at ?? 0)) < LATE_MS));
+    expect(late).toEqual([]);
+  },
+);
 
 test(
   'with a clock that is days behind, today is the server’s, and the person is told [C8] (F27)',
