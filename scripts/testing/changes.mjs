@@ -28,6 +28,7 @@ const TOUCHED_BY = {
   size: [APP, PACKAGES, /^scripts\/(build|checks\/(check-size|first-screen-size))\.mjs$/],
   browser: PRODUCT,
   journeys: PRODUCT,
+  clocks: PRODUCT,
 };
 
 /** Whether a change of this file can affect a stage. @param {string} stage @param {string} path */

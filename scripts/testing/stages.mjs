@@ -130,6 +130,18 @@ async function journeys(changes, chosen, env = {}) {
   );
 }
 
+/** Ten to midnight on an ordinary day, before clocks go forward, and before a year ends: wall times in Berlin (e2e/clock). */
+const CLOCKS = ['2028-06-14T23:50', '2027-03-28T01:50', '2026-12-31T23:50'];
+
+/** The journeys of both other commands, which cross each of these moments. @param {Changes} changes */
+async function clocks(changes) {
+  /** @type {Count[]} */
+  const counts = [];
+  for (const clock of CLOCKS)
+    counts.push(await journeys(changes, ['--grep-invert=@full'], { TEST_CLOCK: clock }));
+  return sum(counts);
+}
+
 /** @param {string} group @param {number} seconds @returns {Pick<Stage, 'command' | 'budget'>} */
 const inTest = (group, seconds) => ({ command: 'test', budget: { group, seconds } });
 /** @param {string} group @param {number} seconds @returns {Pick<Stage, 'command' | 'budget'>} */
@@ -192,5 +204,12 @@ export const STAGES = [
     ...inJourneys('journeys', 700),
     about: 'all other journeys in Chromium',
     run: (changes) => journeys(changes, [IS_FULL ? '--grep-invert=@gate' : '--grep-invert=@gate|@full']),
+  },
+  {
+    name: 'clocks',
+    command: 'test:all',
+    budget: { group: 'clocks', seconds: 2_700 },
+    about: 'journeys across midnight, a change of clocks and the end of a year',
+    run: clocks,
   },
 ];
