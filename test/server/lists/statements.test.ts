@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   client.release();
   ada = (await server.person('ada')).client;
-  const body = { title: 'Fado', timezone: 'UTC', starts_at: '2026-12-01T19:00', status: 'set' as const };
+  const body = { title: 'Fado', timezone: 'UTC', starts_at: '2098-12-01T19:00', status: 'set' as const };
   ids = [];
   for (let nth = 0; nth < OUTINGS; nth++) ids.push((await ada.ok(outingCalls.create, { body })).data.id);
   for (const outing_id of ids) await ada.ok(noteCalls.create, { body: { outing_id, text: 'Bring water' } });

@@ -21,16 +21,16 @@ let root: string;
 
 /** Starts of Ada's outings: three a day apart, two at the same instant, two undated, two in the past. */
 const STARTS = [
-  '2026-12-03T10:00',
-  '2026-12-01T10:00',
-  '2026-12-02T10:00',
-  '2026-12-02T10:00',
+  '2098-12-03T10:00',
+  '2098-12-01T10:00',
+  '2098-12-02T10:00',
+  '2098-12-02T10:00',
   null,
   null,
   '2026-01-05T10:00',
   '2025-01-05T10:00',
 ];
-const FROM = Date.parse('2026-11-20T00:00Z');
+const FROM = Date.parse('2098-11-20T00:00Z');
 
 beforeAll(async () => {
   server = await startServer();
@@ -55,7 +55,7 @@ beforeAll(async () => {
         title: `Item ${index}`,
         parent_id: root,
         timezone: 'UTC',
-        starts_at: index % 2 ? '2026-12-03T11:00' : null,
+        starts_at: index % 2 ? '2098-12-03T11:00' : null,
       },
     });
   }
@@ -129,7 +129,7 @@ describe('the timeline', () => {
     const query = { dateType: 'upcoming', from: FROM, per_page: 3 } as const;
     const first = await ada.ok(outingCalls.timeline, { query });
     const { data: added } = await ada.ok(outingCalls.create, {
-      body: { title: 'Outing early', timezone: 'UTC', starts_at: '2026-11-25T10:00', status: 'set' },
+      body: { title: 'Outing early', timezone: 'UTC', starts_at: '2098-11-25T10:00', status: 'set' },
     });
     const rest = await follow(ada, first.links.next ?? '');
     const titles = [...first.data.map(({ attributes }) => attributes.title), ...rest.titles];

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const PICNIC = { title: 'Picnic', timezone: 'Europe/Berlin', starts_at: '2026-12-01T19:00' } as const;
+const PICNIC = { title: 'Picnic', timezone: 'Europe/Berlin', starts_at: '2098-12-01T19:00' } as const;
 const create = async (body: object = {}, by = ada) =>
   (await by.ok(outingCalls.create, { body: { ...PICNIC, ...body } })).data;
 const show = (id: string, by = ada) => by.call(outingCalls.show, { params: { id } });
@@ -40,7 +40,7 @@ describe('creating', () => {
     expect(outing).toMatchObject({
       parent_id: null,
       root_id: outing.id,
-      timestamp: Date.parse('2026-12-01T18:00Z'),
+      timestamp: Date.parse('2098-12-01T18:00Z'),
       attributes: { status: 'draft', privacy: 'private', members_can_add: true },
       relations: {
         owner: { id: adaId, username: 'ada', name: 'Test ada' },
@@ -87,7 +87,7 @@ describe('creating', () => {
 
   it.each<[object, string, string | undefined]>([
     [{ status: 'set', starts_at: null }, 'starts_at', SET_NEEDS_A_START],
-    [{ ends_at: '2026-12-01T18:59' }, 'ends_at', ENDS_BEFORE_START],
+    [{ ends_at: '2098-12-01T18:59' }, 'ends_at', ENDS_BEFORE_START],
     [{ all_day: true }, 'starts_at', TIMES_OF_ANOTHER_KIND],
     [{ timezone: 'Europe/Nowhere' }, 'timezone', 'This is not a time zone.'],
     [{ starts_at: '2026-02-30T10:00' }, 'starts_at', 'This day does not exist.'],
@@ -170,7 +170,7 @@ describe('items', () => {
 
 describe('changing', () => {
   it('leaves absent fields as they are, and raises the version', async () => {
-    const outing = await create({ description: 'By the lake', ends_at: '2026-12-01T21:00' });
+    const outing = await create({ description: 'By the lake', ends_at: '2098-12-01T21:00' });
     const { data } = await ada.ok(outingCalls.update, {
       params: { id: outing.id },
       body: { title: 'Party', ends_at: null },
@@ -186,14 +186,14 @@ describe('changing', () => {
   });
 
   it('checks the change together with the stored fields', async () => {
-    const outing = await create({ ends_at: '2026-12-01T21:00' });
-    expect(refusal(await update(outing.id, { starts_at: '2026-12-01T22:00' })).errors).toEqual({
+    const outing = await create({ ends_at: '2098-12-01T21:00' });
+    expect(refusal(await update(outing.id, { starts_at: '2098-12-01T22:00' })).errors).toEqual({
       ends_at: [ENDS_BEFORE_START],
     });
     expect(refusal(await update(outing.id, { all_day: true })).errors).toEqual({
       starts_at: [TIMES_OF_ANOTHER_KIND],
     });
-    const days = { all_day: true, starts_at: '2026-12-01', ends_at: '2026-12-02' };
+    const days = { all_day: true, starts_at: '2098-12-01', ends_at: '2098-12-02' };
     expect((await update(outing.id, days)).status).toBe(200);
   });
 
@@ -204,7 +204,7 @@ describe('changing', () => {
       body: { timezone: 'America/New_York' },
     });
     expect(data.attributes.starts_at).toBe(PICNIC.starts_at);
-    expect(data.timestamp).toBe(Date.parse('2026-12-02T00:00Z'));
+    expect(data.timestamp).toBe(Date.parse('2098-12-02T00:00Z'));
   });
 
   it('of two fields by two users at the same time keeps both', async () => {
@@ -254,7 +254,7 @@ describe('status', () => {
     expect(refusal(await update(undated.id, { status: 'set' })).errors).toEqual({
       starts_at: [SET_NEEDS_A_START],
     });
-    const both = { status: 'set', starts_at: '2026-12-01T10:00' };
+    const both = { status: 'set', starts_at: '2098-12-01T10:00' };
     expect((await update(undated.id, both)).status).toBe(200);
     expect((await update(undated.id, { starts_at: null })).status).toBe(422);
   });

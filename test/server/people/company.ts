@@ -18,7 +18,7 @@ import { startServer, type TestServer } from '../harness.ts';
 const DETAILS = {
   title: 'Picnic',
   timezone: 'Europe/Berlin',
-  starts_at: '2026-12-01T19:00',
+  starts_at: '2098-12-01T19:00',
   status: 'set',
 } as const;
 

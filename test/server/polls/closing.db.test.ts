@@ -87,8 +87,8 @@ describe('a chosen date', () => {
 
   it('becomes the time of the outing, and votes for it first answers that each can change', async () => {
     const poll = await slotPoll(all.client('ada'), id, 'Europe/Lisbon', [
-      ['2026-12-05T18:00', '2026-12-05T22:00'],
-      ['2026-12-06T18:00', null],
+      ['2098-12-05T18:00', '2098-12-05T22:00'],
+      ['2098-12-06T18:00', null],
     ]);
     await votes(all.client('ada'), poll, 0, 'yes');
     await votes(all.client('ben'), poll, 0, 'if_need_be');
@@ -96,8 +96,8 @@ describe('a chosen date', () => {
     expect((await close(all.client('ada'), poll, 0)).status).toBe(200);
     const outing = await all.show('ada', id);
     expect(outing.attributes).toMatchObject({
-      starts_at: '2026-12-05T18:00',
-      ends_at: '2026-12-05T22:00',
+      starts_at: '2098-12-05T18:00',
+      ends_at: '2098-12-05T22:00',
       all_day: false,
       timezone: 'Europe/Lisbon',
     });
@@ -116,14 +116,14 @@ describe('a chosen date', () => {
   });
 
   it('is told once, in the place of the new time', async () => {
-    const poll = await dayPoll(all.client('ada'), id, '2026-12-05', '2026-12-06');
+    const poll = await dayPoll(all.client('ada'), id, '2098-12-05', '2098-12-06');
     await votes(all.client('ben'), poll, 0, 'yes');
     await close(all.client('ada'), poll, 0);
     expect(await all.notices('ben', id)).toEqual(['date_chosen by ada']);
     expect(await all.notices('dora', id)).toEqual(['date_chosen by ada']);
     expect(await all.notices('ada', id)).toEqual([]);
     expect((await all.show('ben', id)).attributes).toMatchObject({
-      starts_at: '2026-12-05',
+      starts_at: '2098-12-05',
       ends_at: null,
       all_day: true,
     });
@@ -131,8 +131,8 @@ describe('a chosen date', () => {
 
   it('that is the present time is told, and makes answers, and asks nobody again', async () => {
     const poll = await slotPoll(all.client('ada'), id, 'Europe/Berlin', [
-      ['2026-12-01T19:00', null],
-      ['2026-12-02T19:00', null],
+      ['2098-12-01T19:00', null],
+      ['2098-12-02T19:00', null],
     ]);
     await votes(all.client('ben'), poll, 0, 'no');
     await close(all.client('ada'), poll, 0);
@@ -143,31 +143,31 @@ describe('a chosen date', () => {
 
   it('lets those wait who voted yes last, where places are few', async () => {
     await all.client('ada').ok(outingCalls.settings, { params: { id }, body: { capacity: 2 } });
-    const poll = await dayPoll(all.client('ada'), id, '2026-12-05', '2026-12-06');
+    const poll = await dayPoll(all.client('ada'), id, '2098-12-05', '2098-12-06');
     await votes(all.client('ada'), poll, 0, 'no');
     await votes(all.client('ben'), poll, 0, 'no');
     await votes(all.client('cleo'), poll, 0, 'no');
     await close(all.client('ada'), poll, 0);
-    const again = await dayPoll(all.client('ada'), id, '2026-12-07', '2026-12-08');
+    const again = await dayPoll(all.client('ada'), id, '2098-12-07', '2098-12-08');
     for (const who of ['cleo', 'ben', 'ada'] as const) await votes(all.client(who), again, 0, 'yes');
     await close(all.client('ada'), again, 0);
     expect(await answers()).toEqual(['waiting', 'waiting', 'going', 'going']);
   });
 
   it('is an option of the poll, of a poll of dates (S99)', async () => {
-    const poll = await dayPoll(all.client('ada'), id, '2026-12-05', '2026-12-06');
-    const other = await dayPoll(all.client('ada'), id, '2026-12-07', '2026-12-08');
+    const poll = await dayPoll(all.client('ada'), id, '2098-12-05', '2098-12-06');
+    const other = await dayPoll(all.client('ada'), id, '2098-12-07', '2098-12-08');
     const body = { closed: true, poll_option_id: optionIn(other, 0) };
     expect((await all.client('ada').call(pollCalls.close, { params: { id: poll.id }, body })).status).toBe(
       404,
     );
     const text = await textPoll(all.client('ada'), id);
     expect((await close(all.client('ada'), text, 0)).status).toBe(422);
-    expect((await all.show('ada', id)).attributes.starts_at).toBe('2026-12-01T19:00');
+    expect((await all.show('ada', id)).attributes.starts_at).toBe('2098-12-01T19:00');
   });
 
   it('is chosen once, however often it is sent (S26)', async () => {
-    const poll = await dayPoll(all.client('ada'), id, '2026-12-05', '2026-12-06');
+    const poll = await dayPoll(all.client('ada'), id, '2098-12-05', '2098-12-06');
     await votes(all.client('ben'), poll, 0, 'yes');
     await close(all.client('ada'), poll, 0);
     const at = (await all.show('ada', id)).attributes.rescheduled_at_timestamp ?? 0;
