@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { type UserRow, users } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
 import type { Http } from '../http/app.ts';
+import { isKnownDevice } from '../http/known-device.ts';
 import { askedFor } from '../http/languages.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
@@ -35,14 +36,17 @@ async function accountsOf(ctx: Context, login: string): Promise<(UserRow | null)
  */
 async function whoKnows(
   ctx: Context,
-  address: string,
+  http: Http,
   { login, password }: CallOutput<typeof authCalls.login>['body'],
 ): Promise<UserRow | null> {
   const found = await accountsOf(ctx, login);
   const known = await Promise.all(
     found.map(async (row, index) => {
       const subject = row?.id ?? `nobody ${index} ${login}`;
-      const isAllowed = await ctx.limiter.allows('loginPerAccountAndAddress', attemptOf(address, subject));
+      const attempt = attemptOf(http.get('address'), subject);
+      const isAllowed =
+        (await ctx.limiter.allows('loginPerAccountAndAddress', attempt)) &&
+        (isKnownDevice(ctx, http, subject) || (await ctx.limiter.allows('loginPerAccount', subject)));
       return isPassword(password, isAllowed && row !== null ? row.password_hash : null);
     }),
   );
@@ -79,7 +83,7 @@ export function registerSignIn(app: App, ctx: Context): void {
     // Counted before the password is checked, so that parallel guesses can not exceed the limit.
     await ctx.limiter.count('loginPerAddress', address);
     await ctx.limiter.count('loginPerAccountAndAddress', attempt);
-    const row = await whoKnows(ctx, address, body);
+    const row = await whoKnows(ctx, http, body);
     if (row === null) throw invalidField('login', WRONG);
     if (row.deactivated_at_timestamp !== null) {
       await tellHowToComeBack(ctx, row, askedFor(http));
@@ -88,6 +92,7 @@ export function registerSignIn(app: App, ctx: Context): void {
     await ctx.limiter.forget('loginPerAccountAndAddress', attempt);
     await ctx.limiter.forget('loginPerAccountAndAddress', attemptOf(address, row.id));
     await ctx.limiter.takeBack('loginPerAddress', address);
+    if (!isKnownDevice(ctx, http, row.id)) await ctx.limiter.takeBack('loginPerAccount', row.id);
     return letIn(ctx, http, row);
   });
 

@@ -6,16 +6,17 @@ import { pathOfCall } from '#contract/calls.ts';
 import { CONTRACT_VERSION, HEADERS, OLDEST_CLIENT } from '#contract/version.ts';
 import type { Context } from '../context.ts';
 import type { Http, HttpEnv } from './app.ts';
+import { networkOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 import { carriesCsrfToken } from './session.ts';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The peer's address; behind a trusted proxy, the one that the proxy appended (S48). */
+/** Whoever is counted: the peer's network; behind a trusted proxy, that of the address that the proxy appended (S48). */
 function addressOf(ctx: Context, http: Http): string {
   const forwarded = ctx.config.trustProxy ? http.req.header('x-forwarded-for') : undefined;
   const nearest = forwarded?.split(',').at(-1)?.trim();
-  return nearest || http.env.incoming?.socket.remoteAddress || 'unknown';
+  return networkOf(nearest || http.env.incoming?.socket.remoteAddress || 'unknown');
 }
 
 /** Whether the URL standard rewrites the path (dots, backslashes): no honest client sends such a path (S42). */

@@ -14,6 +14,8 @@ import { Refusal } from './refusal.ts';
 const RATE_LIMITS = {
   loginPerAccountAndAddress: { attempts: 5, windowMs: 60_000 },
   loginPerAddress: { attempts: 50, windowMs: 60_000 },
+  // Of devices that never signed in to it, from however many addresses.
+  loginPerAccount: { attempts: 100, windowMs: 86_400_000 },
   registerPerAddress: { attempts: 20, windowMs: 60_000 },
   // Beginning and ending a way to a provider: each makes the server ask the provider.
   providerPerAddress: { attempts: 40, windowMs: 60_000 },
@@ -69,6 +71,7 @@ function limiterOn(makeCounter: (options: IRateLimiterOptions) => RateLimiterAbs
   const counters: Counters = {
     loginPerAccountAndAddress: counterOf('loginPerAccountAndAddress'),
     loginPerAddress: counterOf('loginPerAddress'),
+    loginPerAccount: counterOf('loginPerAccount'),
     registerPerAddress: counterOf('registerPerAddress'),
     providerPerAddress: counterOf('providerPerAddress'),
     invitationCodePerAddress: counterOf('invitationCodePerAddress'),

@@ -11,6 +11,7 @@ import { users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { newToken, sha256 } from '../secrets.ts';
 import type { Http } from './app.ts';
+import { rememberDevice } from './known-device.ts';
 import { askedFor } from './languages.ts';
 import { sessions } from './tables.ts';
 
@@ -133,6 +134,7 @@ export async function beginSession(
     .delete(sessions)
     .where(or(inArray(sessions.id_hash, previous), inArray(sessions.id_hash, beyond)))
     .returning({ idHash: sessions.id_hash });
+  rememberDevice(ctx, http, userId);
   return { csrfToken: setSession(ctx, http, token), ended: ended.map((session) => session.idHash) };
 }
 

@@ -218,6 +218,28 @@ describe('signing in and out', () => {
     expect(statuses.slice(50)).toEqual([429, 429]);
   });
 
+  it('stops guesses of one password from a crowd of addresses, and lets in whoever signed in before (S200)', async () => {
+    await server.person('greta');
+    const [device, other] = [server.client(), server.client()];
+    expect((await login(device, 'greta')).status).toBe(200);
+    await device.ok(authCalls.logout, {});
+    for (let crowd = 0; crowd < 20; crowd++) {
+      const guesser = server.client();
+      for (let guess = 1; guess <= 5; guess++)
+        expect((await login(guesser, 'greta', `Wrong-guess-${guess}!`)).status).toBe(422);
+    }
+    // As if the password were wrong: a refusal of its own would tell that there is such an account.
+    expect((await login(other, 'greta')).status).toBe(422);
+    await device.prepare();
+    expect((await login(device, 'greta')).status).toBe(200);
+    // Devices of other accounts are strangers.
+    await server.person('gustav');
+    const stranger = server.client();
+    expect((await login(stranger, 'gustav')).status).toBe(200);
+    await stranger.prepare();
+    expect((await login(stranger, 'greta')).status).toBe(422);
+  });
+
   it('counts parallel guesses (S11)', async () => {
     await server.person('gerda');
     const guesser = await server.client().prepare();

@@ -30,9 +30,14 @@ export const document: Document = {
               meaning:
                 'Eine zweite Nummer, die zur ersten gehört. Die App schickt sie mit Änderungen mit, damit keine andere Website sie in deinem Namen machen kann. Sie lebt so lange wie die erste.',
             },
+            {
+              name: '__Host-outing_device_…',
+              meaning:
+                'Eines für jedes Konto, mit dem auf diesem Gerät schon jemand angemeldet war. Daran unterscheidet der Server dein Gerät von Fremden, die dein Passwort raten, und lässt dich ein, während sie warten müssen. Es sagt sonst nichts, bleibt nach dem Abmelden bestehen und endet nach einem Jahr.',
+            },
           ],
         },
-        'Beide können gesetzt werden, bevor du dich anmeldest: Auch ein Anmeldeformular braucht diesen Schutz. Ohne ein Konto dahinter sagen sie nichts über dich.',
+        'Die ersten beiden können gesetzt werden, bevor du dich anmeldest: Auch ein Anmeldeformular braucht diesen Schutz. Ohne ein Konto dahinter sagen sie nichts über dich.',
       ],
     },
     {

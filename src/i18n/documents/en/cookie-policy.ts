@@ -30,9 +30,14 @@ export const document: Document = {
               meaning:
                 'A second number that goes with the first one. The app sends it along with changes, so that no other website can make them in your name. It lives as long as the first one.',
             },
+            {
+              name: '__Host-outing_device_…',
+              meaning:
+                'One for each account that was signed in to on this device. By it the server tells your device from a stranger who guesses your password, and lets you in while the stranger has to wait. It says nothing else, outlives signing out, and ends after a year.',
+            },
           ],
         },
-        'Both may be set before you sign in: a sign-in form needs that protection, too. Without an account behind them they say nothing about you.',
+        'The first two may be set before you sign in: a sign-in form needs that protection, too. Without an account behind them they say nothing about you.',
       ],
     },
     {

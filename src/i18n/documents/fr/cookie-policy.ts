@@ -30,9 +30,14 @@ export const document: Document = {
               meaning:
                 'Un second nombre qui va avec le premier. L’app l’envoie avec les modifications, pour qu’aucun autre site ne puisse en faire en ton nom. Il vit aussi longtemps que le premier.',
             },
+            {
+              name: '__Host-outing_device_…',
+              meaning:
+                'Un pour chaque compte qui a été connecté sur cet appareil. Il permet au serveur de distinguer ton appareil d’un inconnu qui devine ton mot de passe, et de te laisser entrer pendant que l’autre doit attendre. Il ne dit rien d’autre, reste après la déconnexion et finit après un an.',
+            },
           ],
         },
-        'Les deux peuvent être posés avant que tu te connectes : un formulaire de connexion a besoin de cette protection, lui aussi. Sans compte derrière eux, ils ne disent rien de toi.',
+        'Les deux premiers peuvent être posés avant que tu te connectes : un formulaire de connexion a besoin de cette protection, lui aussi. Sans compte derrière eux, ils ne disent rien de toi.',
       ],
     },
     {

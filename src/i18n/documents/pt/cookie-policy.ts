@@ -30,9 +30,14 @@ export const document: Document = {
               meaning:
                 'Um segundo número que acompanha o primeiro. A app envia-o com as alterações, para que nenhum outro site as possa fazer em teu nome. Vive tanto tempo como o primeiro.',
             },
+            {
+              name: '__Host-outing_device_…',
+              meaning:
+                'Um por cada conta em que já se entrou neste dispositivo. Com ele o servidor distingue o teu dispositivo de um estranho que tenta adivinhar a tua palavra-passe, e deixa-te entrar enquanto o outro tem de esperar. Não diz mais nada, continua depois de saíres e acaba ao fim de um ano.',
+            },
           ],
         },
-        'Ambos podem ser criados antes de entrares: um formulário de entrada também precisa dessa proteção. Sem uma conta por trás, não dizem nada sobre ti.',
+        'Os dois primeiros podem ser criados antes de entrares: um formulário de entrada também precisa dessa proteção. Sem uma conta por trás, não dizem nada sobre ti.',
       ],
     },
     {
