@@ -111,8 +111,8 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 20,
-    hash: 'ccdc26485d9a6dd493fa900e9f4de4ba43fb603adc339f7322c0eaf15b635459',
-    change: 'Channels are signed for confirmed accounts alone.',
+    hash: 'cb14a76015fda1f6ac1d9ca6b23377f1ff85bf4ff5af88a8414a937aed68f655',
+    change: 'Channels are signed for confirmed accounts alone; pushes go to the port of https.',
   },
 ];
 

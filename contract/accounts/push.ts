@@ -19,8 +19,8 @@ export const QuietHours = v.pipe(
 );
 export type QuietHours = v.InferOutput<typeof QuietHours>;
 
-/** Without encryption only on this machine, where tests have theirs. */
-const SERVICE = /^(https:\/\/[^\s/@?#]+|http:\/\/127\.0\.0\.1:\d+)\/\S*$/;
+/** On the port of https alone; without encryption only on this machine, where tests have theirs. */
+const SERVICE = /^(https:\/\/[^\s/@?#:]+(:443)?|http:\/\/127\.0\.0\.1:\d+)\/\S*$/;
 
 /** How a browser gives pushes to a page: the address of its push service, and the keys of RFC 8291, in base64url. */
 export const PushTarget = v.object({

@@ -15,6 +15,7 @@ import { requireUniqueIds } from '../lists/unique-ids.ts';
 import type { LogRow } from '../log/append.ts';
 import { type Cause, eventsForUsers } from '../outings/publish.ts';
 import { logged } from '../people/change.ts';
+import { requireOwnLists } from '../people/contact-list.ts';
 import { lockPeople } from '../people/relations.ts';
 import {
   collectedIn,
@@ -58,6 +59,7 @@ function registerCreate(app: App, ctx: Context): void {
     const { userId } = caller;
     await lockPeople(tx, [userId]);
     await requireUniqueIds(tx, ctx.entities, [body.id]);
+    await requireOwnLists(tx, userId, body.list_ids);
     if ((await collectionsOf(tx, userId)).length >= COLLECTIONS_MAX)
       throw invalidField('internalError', TOO_MANY);
     const times = { created_at_timestamp: clockMs, updated_at_timestamp: clockMs };
@@ -81,6 +83,12 @@ function registerUpdate(app: App, ctx: Context): void {
     const wanted = collectionAfter(before.attributes, body);
     if (isDeepStrictEqual(wanted, before.attributes))
       return { data: before, sequence: await logged({ tx, touch }, userId, []) };
+    const known = new Set(before.attributes.list_ids);
+    await requireOwnLists(
+      tx,
+      userId,
+      wanted.list_ids.filter((listId) => !known.has(listId)),
+    );
     const [row] = await tx
       .update(collections)
       .set({ ...wanted, updated_at_timestamp: nextVersion(collections.updated_at_timestamp) })

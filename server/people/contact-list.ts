@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ContactList } from '#contract/people/contact-list.ts';
 import { nextVersion } from '../db/columns.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
 import type { LogRow } from '../log/append.ts';
 import { deletedEntities } from '../log/tables.ts';
 import { type Cause, eventsForUsers } from '../outings/publish.ts';
@@ -91,4 +91,13 @@ export async function listAmong(
   const found = lists.find((list) => list.id === id);
   if (found !== undefined) return found;
   throw new Refusal((await wasDeleted(db, id)) ? 'gone' : 'not_found');
+}
+
+const NOT_YOURS = 'These are not your contact lists.';
+
+/** Lists that are gone are let through, and count nowhere. @throws {Refusal} `invalid` for lists of somebody else, and unknown ones. */
+export async function requireOwnLists(db: Queryable, ownerId: string, ids: readonly string[]): Promise<void> {
+  const own = new Set((await listsOf(db, ownerId)).map(({ id }) => id));
+  for (const id of ids)
+    if (!own.has(id) && !(await wasDeleted(db, id))) throw invalidField('list_ids', NOT_YOURS);
 }

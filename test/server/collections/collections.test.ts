@@ -1,4 +1,5 @@
 /** Collections through HTTP: making, changing, ordering, deleting, what is in them, and what others see. */
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
@@ -215,6 +216,24 @@ describe('what others see', () => {
     expect(await seen('ben', 'featuredOfPerson')).toEqual(['For all']);
     await ada().ok(contactCalls.remove, { params: { username: 'ben' }, query: {} });
     expect(await seen('ben', 'ofPerson')).toEqual(['For all']);
+  });
+
+  it('takes lists of its owner alone, and keeps those that are gone (S201)', async () => {
+    const list = async (who: 'ada' | 'ben') =>
+      (await all.client(who).ok(contactCalls.createList, { body: { title: 'Friends' } })).data.id;
+    const [own, foreign] = [await list('ada'), await list('ben')];
+    const { id } = await add({ privacy: 'lists', list_ids: [own] });
+    const change = (list_ids: string[]) =>
+      ada().call(collectionCalls.update, { params: { id }, body: { list_ids } });
+    const refused = await change([own, foreign]);
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { errors: { list_ids: [expect.any(String)] } },
+    ]);
+    expect((await change([own, randomUUID()])).status).toBe(422);
+    await ada().ok(contactCalls.removeList, { params: { list_id: own } });
+    const later = await list('ada');
+    expect((await change([own, later])).status).toBe(200);
   });
 
   it('is nothing for whom the owner blocked, and no outing of somebody who blocked the reader', async () => {

@@ -78,6 +78,7 @@ describe('the address of a device', () => {
       'http://push.example.org/a',
       'file:///etc/passwd',
       'https://me:pw@push.example.org/a',
+      'https://push.example.org:8443/a',
       'push.example.org',
       '',
     ]) {
