@@ -31,6 +31,14 @@ async function wasDeleted(tx: Queryable, id: string): Promise<boolean> {
 const isOwn = (id: string, userId: string) =>
   and(eq(foreignCalendars.id, id), eq(foreignCalendars.user_id, userId));
 
+/** Fetches a new calendar. One of somebody who subscribes again and again waits for the next round of jobs. */
+async function fetchFirst(ctx: Context, { id, user_id, url }: ForeignCalendarRow): Promise<void> {
+  const isAllowed =
+    (await ctx.limiter.allows('calendarRefreshPerUser', user_id)) &&
+    (await ctx.limiter.allows('calendarRefreshPerHost', new URL(url).host));
+  if (isAllowed) await refreshSoon(ctx, id);
+}
+
 function registerCreate(app: App, ctx: Context): void {
   handleWrite(
     app,
@@ -57,7 +65,7 @@ function registerCreate(app: App, ctx: Context): void {
       // Another request took the id between the check and the insert.
       if (row === undefined) throw new Refusal('id_taken');
       const data = toForeignCalendar(row);
-      afterCommit(() => void refreshSoon(ctx, row.id));
+      afterCommit(() => void ctx.attempt(`fetch the calendar ${row.id}`, () => fetchFirst(ctx, row)));
       const events = eventOfCalendar({ caller, mutationId }, 'created', data);
       return { data, sequence: await logged({ tx, touch }, userId, events) };
     },
@@ -100,9 +108,10 @@ async function ownCalendar(ctx: Context, id: string, userId: string): Promise<Fo
 /** No transaction stands open while the server of somebody else is asked. */
 function registerRefresh(app: App, ctx: Context): void {
   handle(app, ctx, foreignCalendarCalls.refresh, async ({ caller: { userId }, params: { id } }) => {
-    await ownCalendar(ctx, id, userId);
+    const { url } = await ownCalendar(ctx, id, userId);
     await ctx.limiter.count('calendarRefresh', id);
     await ctx.limiter.count('calendarRefreshPerUser', userId);
+    await ctx.limiter.count('calendarRefreshPerHost', new URL(url).host);
     await refreshCalendar(ctx, id);
     return { data: toForeignCalendar(await ownCalendar(ctx, id, userId)) };
   });

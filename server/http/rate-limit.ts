@@ -41,6 +41,8 @@ const RATE_LIMITS = {
   // The servers of others are asked: as often as somebody waits for something new, and not all the time.
   calendarRefresh: { attempts: 1, windowMs: 60_000 },
   calendarRefreshPerUser: { attempts: 60, windowMs: 3_600_000 },
+  // Of all users together, beside the hourly looks.
+  calendarRefreshPerHost: { attempts: 600, windowMs: 3_600_000 },
   // Providers of mail turn mails off for many people from few addresses.
   unsubscribePerAddress: { attempts: 600, windowMs: 60_000 },
 } as const satisfies Record<string, { attempts: number; windowMs: number }>;
@@ -89,6 +91,7 @@ function limiterOn(makeCounter: (options: IRateLimiterOptions) => RateLimiterAbs
     calendarPerAddress: counterOf('calendarPerAddress'),
     calendarRefresh: counterOf('calendarRefresh'),
     calendarRefreshPerUser: counterOf('calendarRefreshPerUser'),
+    calendarRefreshPerHost: counterOf('calendarRefreshPerHost'),
     unsubscribePerAddress: counterOf('unsubscribePerAddress'),
   };
   // Hashed, so that the table does not reveal who tried to sign in from where.

@@ -181,6 +181,23 @@ describe('a look that somebody asks for', () => {
     expect(host.asked).toHaveLength(1);
     expect((await ask(await subscribed())).status).toBe(200);
   });
+
+  it('is counted together with new calendars, so that subscribing again and again asks no one more often (S178)', async () => {
+    const { client } = await server.person('eager');
+    const subscribe = () => client.ok(foreignCalendarCalls.create, { body: aCalendar() });
+    for (let times = 0; times < 60; times += 1) {
+      const { data } = await subscribe();
+      await client.ok(foreignCalendarCalls.remove, { params: { id: data.id } });
+    }
+    const { data } = await subscribe();
+    const refused = await client.call(foreignCalendarCalls.refresh, { params: { id: data.id } });
+    expect(refused.status).toBe(429);
+    expect(host.asked.length).toBeLessThanOrEqual(60);
+    // The new one waits for the next round.
+    host.asked.length = 0;
+    await refreshDue(server.ctx);
+    expect(host.asked).toHaveLength(1);
+  });
 });
 
 describe('a look at a calendar', () => {
