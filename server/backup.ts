@@ -25,7 +25,7 @@ async function copyDirectly({ dataDir }: Config): Promise<Copy> {
     try {
       const client = new pg.Client({ user: 'postgres', database: 'postgres', stream: pgliteSockets(thread) });
       await client.connect();
-      const source = { dump: thread.dump, queries: client, files: join(dataDir, 'files') };
+      const source = { dump: () => thread.dump(), queries: client, files: join(dataDir, 'files') };
       const copy = await takeCopy(join(dataDir, 'backup'), source, Date.now());
       await client.end();
       return copy;
