@@ -20,6 +20,7 @@ import { keepAssets } from './http/kept-assets.ts';
 import { makeLanes } from './http/lanes.ts';
 import { countingWrites } from './http/quota.ts';
 import { memoryLimiter, postgresLimiter } from './http/rate-limit.ts';
+import { logSecurity } from './http/security-log.ts';
 import { drain, listen, portOf, serverOf } from './listen.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { invitationLink, invitationMail } from './mail/mails.ts';
@@ -76,6 +77,7 @@ async function block(ctx: Context, username: string, blocked: boolean): Promise<
   if (account === null) return false;
   if (blocked) ctx.broadcaster.disconnectUser(account.userId);
   ctx.broadcaster.announce(account.channelIds);
+  logSecurity(ctx, null, blocked ? 'account_blocked' : 'account_unblocked', account.userId);
   return true;
 }
 

@@ -10,6 +10,7 @@ import { type Tx, transact } from '../db/transaction.ts';
 import { askedFor } from '../http/languages.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
+import { logSecurity } from '../http/security-log.ts';
 import { handlePreparedWrite } from '../http/write.ts';
 import { appendToLog, type LogRow } from '../log/append.ts';
 import { resetMail, triedToRegisterMail, verificationMail } from '../mail/mails.ts';
@@ -140,6 +141,7 @@ export function registerRecovery(app: App, ctx: Context): void {
     const { userId, touched } = await resetBy(ctx, body.token, passwordHash);
     ctx.broadcaster.announce(touched);
     ctx.broadcaster.disconnectUser(userId);
+    logSecurity(ctx, http, 'password_changed', userId);
     return { status: 'success' };
   });
 
@@ -149,10 +151,13 @@ export function registerRecovery(app: App, ctx: Context): void {
       await requirePassword(ctx, request, body.current_password, 'current_password');
       return hashPassword(body.password);
     },
-    async run({ caller, tx, prepared, afterCommit }) {
+    async run({ caller, http, tx, prepared, afterCommit }) {
       await setPassword(tx, caller.userId, prepared);
       await endSessions(tx, caller.userId, caller.sessionIdHash);
-      afterCommit(() => ctx.broadcaster.disconnectUser(caller.userId, caller.sessionIdHash));
+      afterCommit(() => {
+        ctx.broadcaster.disconnectUser(caller.userId, caller.sessionIdHash);
+        logSecurity(ctx, http, 'password_changed', caller.userId);
+      });
       return { status: 'success' };
     },
   });

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Http } from '../http/app.ts';
 import { invalidField } from '../http/refusal.ts';
 import type { Caller } from '../http/register.ts';
+import { logSecurity } from '../http/security-log.ts';
 import { isPassword } from './passwords.ts';
 import { attemptOf, userOf } from './user.ts';
 
@@ -25,6 +26,9 @@ export async function requirePassword(
   await ctx.limiter.count('loginPerAccountAndAddress', attempt);
   const user = await userOf(ctx.db, caller.userId);
   if (user.password_hash === null) throw invalidField(field, NO_PASSWORD);
-  if (!(await isPassword(password, user.password_hash))) throw invalidField(field, WRONG_PASSWORD);
+  if (!(await isPassword(password, user.password_hash))) {
+    logSecurity(ctx, http, 'password_refused', caller.userId);
+    throw invalidField(field, WRONG_PASSWORD);
+  }
   await ctx.limiter.forget('loginPerAccountAndAddress', attempt);
 }

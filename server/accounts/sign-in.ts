@@ -13,6 +13,7 @@ import { isKnownDevice } from '../http/known-device.ts';
 import { askedFor } from '../http/languages.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
+import { logSecurity } from '../http/security-log.ts';
 import { beginSession, callerOf, clearSession, offerCsrfToken } from '../http/session.ts';
 import { sessions } from '../http/tables.ts';
 import { tellHowToComeBack } from './deactivation.ts';
@@ -61,6 +62,7 @@ export async function letIn(
 ): Promise<CallReply<typeof authCalls.login>> {
   const session = await transact(ctx.reserved.signIn, (tx) => beginSession(ctx, tx, http, row.id));
   for (const idHash of session.ended) ctx.broadcaster.disconnectSession(idHash);
+  logSecurity(ctx, http, 'signed_in', row.id);
   return { data: toUser(row), seal_key: row.seal_key, csrf_token: session.csrfToken };
 }
 
@@ -84,7 +86,10 @@ export function registerSignIn(app: App, ctx: Context): void {
     await ctx.limiter.count('loginPerAddress', address);
     await ctx.limiter.count('loginPerAccountAndAddress', attempt);
     const row = await whoKnows(ctx, http, body);
-    if (row === null) throw invalidField('login', WRONG);
+    if (row === null) {
+      logSecurity(ctx, http, 'sign_in_failed');
+      throw invalidField('login', WRONG);
+    }
     if (row.deactivated_at_timestamp !== null) {
       await tellHowToComeBack(ctx, row, askedFor(http));
       throw invalidField('login', WRONG);

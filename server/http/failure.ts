@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { isPassing } from '../db/errors.ts';
 import type { Http, HttpEnv } from './app.ts';
 import { Refusal } from './refusal.ts';
+import { logSecurity } from './security-log.ts';
 
 /** Links to calendars have their secret in the path. */
 const withoutSecrets = (path: string) => path.replace(/\/calendar\/[^/]+/, '/calendar/…');
@@ -40,5 +41,9 @@ export function refusalOf(ctx: Pick<Context, 'log'>, http: Http, error: unknown)
 }
 
 export function onFailure(ctx: Context): ErrorHandler<HttpEnv> {
-  return (error, http) => refuse(http, refusalOf(ctx, http, error));
+  return (error, http) => {
+    const refusal = refusalOf(ctx, http, error);
+    if (refusal.code === 'rate_limited') logSecurity(ctx, http, 'limit_reached', http.get('caller')?.userId);
+    return refuse(http, refusal);
+  };
 }

@@ -7,7 +7,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The link in the mail; without a mail server it is logged. */
+  /** The link in the mail. */
   readonly link: string;
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -108,7 +108,7 @@ export const document: Document = {
             {
               name: 'Protokoll des Servers',
               meaning:
-                'Der Server schreibt auf, wann er startet, anhält oder an etwas scheitert, mit dem Pfad der gescheiterten Anfrage. Besuche schreibt er nicht auf. Solange kein Mailserver eingerichtet ist, gehen Mails in einen Ordner des Servers und ihre Links in das Protokoll. Ein Proxy vor dem Server führt vielleicht ein eigenes Protokoll; der Betreiber sagt das hier.',
+                'Der Server schreibt auf, wann er startet, anhält oder an etwas scheitert, mit dem Pfad der gescheiterten Anfrage. Besuche schreibt er nicht auf. Zum Schutz der Konten schreibt er Anmeldungen, gescheiterte Versuche, neue Passwörter und Sperren auf, mit der Nummer des Kontos und dem Netz, aus dem sie kamen. Solange kein Mailserver eingerichtet ist, gehen Mails in einen Ordner des Servers. Ein Proxy vor dem Server führt vielleicht ein eigenes Protokoll; der Betreiber sagt das hier.',
             },
             {
               name: 'Sicherungen',

@@ -107,7 +107,7 @@ export const document: Document = {
             {
               name: 'Server log',
               meaning:
-                'The server writes down when it starts, stops, or fails at something, with the path of the request that failed. It writes down no visits. As long as no mail server is set up, mails go into a folder of the server, and their links into the log. A proxy in front of the server may keep a log of its own; the operator says so here.',
+                'The server writes down when it starts, stops, or fails at something, with the path of the request that failed. It writes down no visits. For the safety of accounts it writes down sign-ins, attempts that failed, new passwords and blocks, with the number of the account and the network that they came from. As long as no mail server is set up, mails go into a folder of the server. A proxy in front of the server may keep a log of its own; the operator says so here.',
             },
             {
               name: 'Backups',

@@ -111,7 +111,7 @@ export const document: Document = {
             {
               name: 'Journal du serveur',
               meaning:
-                'Le serveur note quand il démarre, s’arrête ou échoue à quelque chose, avec le chemin de la requête qui a échoué. Il ne note pas les visites. Tant qu’aucun serveur de courrier n’est installé, les e-mails vont dans un dossier du serveur, et leurs liens dans le journal. Un proxy devant le serveur peut tenir son propre journal ; l’exploitant le dit ici.',
+                'Le serveur note quand il démarre, s’arrête ou échoue à quelque chose, avec le chemin de la requête qui a échoué. Il ne note pas les visites. Pour protéger les comptes, il note les connexions, les tentatives échouées, les nouveaux mots de passe et les blocages, avec le numéro du compte et le réseau d’où ils viennent. Tant qu’aucun serveur de courrier n’est installé, les e-mails vont dans un dossier du serveur. Un proxy devant le serveur peut tenir son propre journal ; l’exploitant le dit ici.',
             },
             {
               name: 'Sauvegardes',

@@ -110,7 +110,7 @@ export const document: Document = {
             {
               name: 'Registo do servidor',
               meaning:
-                'O servidor anota quando arranca, para, ou falha em algo, com o caminho do pedido que falhou. Não anota visitas. Enquanto não houver um servidor de correio configurado, os e-mails vão para uma pasta do servidor, e os seus links para o registo. Um proxy à frente do servidor pode ter um registo próprio; o operador di-lo aqui.',
+                'O servidor anota quando arranca, para, ou falha em algo, com o caminho do pedido que falhou. Não anota visitas. Para proteger as contas, anota entradas, tentativas falhadas, palavras-passe novas e bloqueios, com o número da conta e a rede de onde vieram. Enquanto não houver um servidor de correio configurado, os e-mails vão para uma pasta do servidor. Um proxy à frente do servidor pode ter um registo próprio; o operador di-lo aqui.',
             },
             {
               name: 'Cópias de segurança',
