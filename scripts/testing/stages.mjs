@@ -130,10 +130,13 @@ async function journeys(changes, chosen, env = {}) {
   );
 }
 
-/** Ten to midnight on an ordinary day, before clocks go forward, and before a year ends: wall times in Berlin (e2e/clock). */
-const CLOCKS = ['2028-06-14T23:50', '2027-03-28T01:50', '2026-12-31T23:50'];
+/**
+ * Ten to midnight on an ordinary day, and some minutes before clocks go forward and before a year ends, which a run then crosses: wall
+ * times in Berlin (e2e/clock).
+ */
+const CLOCKS = ['2028-06-14T23:50', '2027-03-28T01:56', '2026-12-31T23:56'];
 
-/** The journeys of both other commands, which cross each of these moments. @param {Changes} changes */
+/** The journeys of both other commands, at each of these times. @param {Changes} changes */
 async function clocks(changes) {
   /** @type {Count[]} */
   const counts = [];

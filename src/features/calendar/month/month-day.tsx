@@ -34,7 +34,7 @@ interface MonthDayProps {
 }
 
 const MORE =
-  'absolute inset-x-0.5 z-1 flex h-5.5 items-center truncate rounded-[6px] px-1 font-semibold text-soft text-xs hover:bg-sunken';
+  'absolute inset-x-0.5 z-1 flex h-6 items-center truncate rounded-[6px] px-1 font-semibold text-soft text-xs hover:bg-sunken';
 const CELL = 'relative border-line border-t p-0';
 const NUMBER = 'tabular absolute end-0.5 top-0.5 size-7 rounded-full text-center text-sm leading-7';
 const DAY_MS = 86_400_000;
