@@ -28,7 +28,9 @@ const TOUCHED_BY = {
   size: [APP, PACKAGES, /^scripts\/(build|checks\/(check-size|first-screen-size))\.mjs$/],
   browser: PRODUCT,
   journeys: PRODUCT,
-  clocks: PRODUCT,
+  midnight: PRODUCT,
+  'summer-time': PRODUCT,
+  'new-year': PRODUCT,
 };
 
 /** Whether a change of this file can affect a stage. @param {string} stage @param {string} path */
