@@ -64,6 +64,8 @@ test(
     await expect(ben.page.getByText('Replying to Ada Lund')).toBeVisible();
     await field(ben).pressSequentially('I do');
     await ben.page.keyboard.press('Enter');
+    // It moves those above it: a press that begins before it is drawn ends on something else.
+    await expect(message(ben, 'I do')).toBeVisible();
     await message(ben, 'Is there a second bed')
       .getByRole('button', { name: /^Message actions/ })
       .click();
