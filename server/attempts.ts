@@ -20,7 +20,10 @@ export function makeAttempts({ log, clock }: { log: Logger; clock: () => number 
     } catch (error) {
       const times = (before?.times ?? 0) + 1;
       const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (times - 1), LONGEST_WAIT_MS);
-      failed.set(name, { times, until: clock() + waitMs });
+      const now = clock();
+      // Work that is due once is never tried again: its wait is forgotten when no one has asked for it for as long as the longest one.
+      for (const [other, { until }] of failed) if (now - until > LONGEST_WAIT_MS) failed.delete(other);
+      failed.set(name, { times, until: now + waitMs });
       log.error({ err: error, work: name, times, wait_ms: waitMs }, 'Work that was due failed.');
     }
   };

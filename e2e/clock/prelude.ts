@@ -1,5 +1,5 @@
 /**
- * Gives browsers the run's clock. Playwright can not set the one of workers: the proxy puts the shift before each script of the
+ * Gives browsers the run's clock. Playwright cannot set the one of workers: the proxy puts the shift before each script of the
  * app, as only so it is there before the first module of a page, a worker and the service worker.
  */
 import { readFileSync } from 'node:fs';

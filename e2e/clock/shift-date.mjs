@@ -3,7 +3,7 @@
 /**
  * Shifts what `Date` says of now. Once a realm, however often it is called: each script that the proxy passes on begins with it. It
  * stands alone and has no comment inside, because browsers get its text in one line. The real `Date` tells the shifted time as well, to
- * whoever holds it already.
+ * code that holds it already.
  * @param {number} aheadMs by how much the clock is ahead of the machine's; negative behind
  */
 export function shiftDate(aheadMs) {

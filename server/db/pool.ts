@@ -15,10 +15,13 @@ const breaks = new WeakSet<Error>();
 export const isBroken = (client: pg.ClientBase): boolean => broken.has(client);
 
 /** What ends the statement that runs on a connection. */
-const enders = new WeakMap<pg.ClientBase, () => void>();
+const enders = new WeakMap<pg.ClientBase, () => Promise<void>>();
 
-/** Ends what runs on a connection, where the database can: it fails as canceled. The embedded database cannot. */
-export const endStatement = (client: pg.ClientBase): void => enders.get(client)?.();
+/**
+ * Ends what runs on a connection, where the database can: it fails as canceled. The embedded database cannot. Give the connection back
+ * only after the promise has resolved: until then, the next statement could be ended in the place of this one. Never rejects.
+ */
+export const endStatement = async (client: pg.ClientBase): Promise<void> => enders.get(client)?.();
 
 /** No connection was free in time, or none could be made. Errors of the database and of the network have codes instead. */
 function noConnection(error: unknown): unknown {
@@ -97,9 +100,9 @@ export function postgresPools(url: string, log: Logger): { main: pg.Pool; reserv
   const main = poolOf(CONNECTIONS.main);
   const reserved = { signIn: poolOf(CONNECTIONS.signIn), delivery: poolOf(CONNECTIONS.delivery) };
   main.on('connect', (client) =>
-    enders.set(client, () => {
+    enders.set(client, async () => {
       const { processID } = v.parse(WithProcess, client);
-      reserved.signIn
+      await reserved.signIn
         .query('select pg_cancel_backend($1)', [processID])
         .catch((error: unknown) => log.warn({ err: error }, 'A statement without an asker was not ended.'));
     }),

@@ -62,8 +62,12 @@ async function run<T>(
   beginning: Beginning,
 ): Promise<T> {
   const client = await db.$client.connect();
+  let ending: Promise<void> | undefined;
+  const endWithAsker = () => {
+    ending = endStatement(client);
+  };
   // A write goes on: its asker sends it again, and finds it done.
-  const stayWithAsker = beginning.begin === 'begin' ? () => {} : onAskerGone(() => endStatement(client));
+  const stayWithAsker = beginning.begin === 'begin' ? () => {} : onAskerGone(endWithAsker);
   try {
     const opened = await begin(client, beginning);
     const session = new NodePgSession(client, dialect, undefined);
@@ -77,6 +81,7 @@ async function run<T>(
     throw isBroken(client) ? new DatabaseUnavailable(error) : error;
   } finally {
     stayWithAsker();
+    await ending;
     client.release(isBroken(client));
   }
 }

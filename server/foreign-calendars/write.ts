@@ -31,7 +31,7 @@ async function wasDeleted(tx: Queryable, id: string): Promise<boolean> {
 const isOwn = (id: string, userId: string) =>
   and(eq(foreignCalendars.id, id), eq(foreignCalendars.user_id, userId));
 
-/** Fetches a new calendar. One of somebody who subscribes again and again waits for the next round of jobs. */
+/** Fetches a new calendar; for a user who subscribes again and again, the next round of jobs does. */
 async function fetchFirst(ctx: Context, { id, user_id, url }: ForeignCalendarRow): Promise<void> {
   const isAllowed =
     (await ctx.limiter.allows('calendarRefreshPerUser', user_id)) &&

@@ -27,7 +27,7 @@ export function rememberDevice(ctx: Context, http: Http, userId: string): void {
   });
 }
 
-/** Whether somebody signed in to this account on the device before. */
+/** Whether a user signed in to this account on the device before. */
 export function isKnownDevice(ctx: Context, http: Http, userId: string): boolean {
   const given = Buffer.from(getCookie(http, cookieOf(userId)) ?? '');
   const expected = Buffer.from(proofOf(ctx, userId));

@@ -28,7 +28,7 @@ export interface Notice {
 
 /**
  * Those of the receivers whose settings in the outing let the notice through; users without a membership have none. What a person did
- * reaches nobody from whom they are hidden (S211).
+ * reaches no one from whom they are hidden (S211).
  */
 async function whoWants(
   tx: Tx,

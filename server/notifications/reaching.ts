@@ -6,7 +6,7 @@ import { isKnownTo } from '../people/relations.ts';
 import { notifications } from './tables.ts';
 
 /**
- * What a person wants of the receiver, or did themselves. Of all others the receiver hears whoever did it: what became of their own
+ * What a person wants of the receiver, or did themselves. All others reach the receiver, however hidden their causer is: what became of their own
  * place, and of a plan that they share.
  */
 const OF_A_PERSON = [
@@ -37,5 +37,5 @@ const Told = v.object({
   relations: v.object({ user: v.object({ id: v.string() }) }),
 });
 
-/** The person of whom a notice tells; null: it reaches the receiver whoever caused it. */
+/** The person of whom a notice tells; null: it reaches the receiver in any case. */
 export const personOf = (data: unknown): string | null => (v.is(Told, data) ? data.relations.user.id : null);

@@ -76,7 +76,7 @@ async function findWhere(db: Queryable, callerId: string | null, where: SQL): Pr
       membership,
       standing: {
         relation: membership?.role ?? (invitation !== null ? 'invited' : isShared ? 'shared' : 'other'),
-        // Outsiders do not find what somebody shows to everybody who is hidden from them. Those who take part keep it.
+        // Outsiders do not find what a user who is hidden from them shows to all. Those who take part keep it.
         permissions: isOwnerKnown ? rootRow : { ...rootRow, privacy: 'private' },
         rootIsDraft: rootRow.status === 'draft',
         item:

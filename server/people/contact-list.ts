@@ -95,7 +95,7 @@ export async function listAmong(
 
 const NOT_YOURS = 'These are not your contact lists.';
 
-/** Lists that are gone are let through, and count nowhere. @throws {Refusal} `invalid` for lists of somebody else, and unknown ones. */
+/** Lists that are gone are let through, and count nowhere. @throws {Refusal} `invalid` for lists of others, and unknown ones. */
 export async function requireOwnLists(db: Queryable, ownerId: string, ids: readonly string[]): Promise<void> {
   const own = new Set((await listsOf(db, ownerId)).map(({ id }) => id));
   for (const id of ids)
