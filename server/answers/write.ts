@@ -10,7 +10,13 @@ import { handleWrite } from '../http/write.ts';
 import { lockedOuting } from '../memberships/find.ts';
 import { permit } from '../outings/find.ts';
 import { may } from '../outings/policy.ts';
-import { eventScopeOf, eventsForUsers, eventsInOuting, publishEvents } from '../outings/publish.ts';
+import {
+  eventScopeOf,
+  eventsForUsers,
+  eventsInOuting,
+  publishEvents,
+  rewriteEvents,
+} from '../outings/publish.ts';
 import { readableAnswer } from '../outings/replay.ts';
 import { itemAnswers } from '../outings/tables.ts';
 import { answerEntity } from './entity.ts';
@@ -54,6 +60,7 @@ export function registerAnswerWrites(app: App, ctx: Context): void {
       const scope = await eventScopeOf(tx, root, outing);
       const change = { operation: 'updated', entity: answerEntity, outingId: outing.id, data } as const;
       const audience = root.shows_people ? {} : ({ audience: 'organizers' } as const);
+      await rewriteEvents(tx, scope, { ...change, ...audience });
       const { sequence, channelIds } = await publishEvents(tx, root.id, [
         ...eventsInOuting(cause, scope, { ...change, ...audience }),
         ...(root.shows_people ? [] : eventsForUsers(cause, [caller.userId], change)),

@@ -1,5 +1,6 @@
 /** Links to one's own calendar: listing, making, renewing and deleting them, under the lock of the person. */
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { CalendarLink } from '#contract/calendar/calendar-link.ts';
 import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
 import { CALENDAR_LINKS_MAX } from '#contract/rules/limits.ts';
@@ -14,7 +15,7 @@ import { refuseCursor } from '../lists/cursor.ts';
 import { handleList } from '../lists/handle-list.ts';
 import { ownList } from '../lists/reader.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
-import { deletedEntities } from '../log/tables.ts';
+import { recordDeleted, wasDeleted } from '../log/deleted.ts';
 import { type Cause, eventsForUsers } from '../outings/publish.ts';
 import { logged } from '../people/change.ts';
 import { listAmong, listsOf } from '../people/contact-list.ts';
@@ -49,14 +50,6 @@ const eventOf = (
     outingId: null,
     data,
   });
-
-async function wasDeleted(tx: Tx, id: string): Promise<boolean> {
-  const [gone] = await tx
-    .select({ id: deletedEntities.id })
-    .from(deletedEntities)
-    .where(and(eq(deletedEntities.kind, calendarLinkEntity.kind), eq(deletedEntities.id, id)));
-  return gone !== undefined;
-}
 
 /** @throws {Refusal} `invalid` for a secret that leads somewhere already */
 async function requireFree(tx: Tx, token: string, id: string): Promise<void> {
@@ -127,7 +120,8 @@ function registerRenew(app: App, ctx: Context): void {
       .set({ token: body.token, updated_at_timestamp })
       .where(and(eq(calendarLinks.id, params.id), eq(calendarLinks.user_id, userId)))
       .returning();
-    if (row === undefined) throw new Refusal((await wasDeleted(tx, params.id)) ? 'gone' : 'not_found');
+    if (row === undefined)
+      throw new Refusal((await wasDeleted(tx, calendarLinkEntity, params.id)) ? 'gone' : 'not_found');
     const data = toCalendarLink(row);
     return {
       data,
@@ -148,10 +142,9 @@ function registerRemove(app: App, ctx: Context): void {
         .delete(calendarLinks)
         .where(and(eq(calendarLinks.id, id), eq(calendarLinks.user_id, userId)))
         .returning();
-      if (gone.length === 0 && !(await wasDeleted(tx, id))) throw new Refusal('not_found');
-      if (gone.length > 0)
-        await tx.execute(sql`insert into deleted_entities (kind, id, deleted_at_timestamp)
-        values (${calendarLinkEntity.kind}, ${id}, ${clockMs})`);
+      if (gone.length === 0 && !(await wasDeleted(tx, calendarLinkEntity, id)))
+        throw new Refusal('not_found');
+      if (gone.length > 0) await recordDeleted(tx, [{ kind: calendarLinkEntity.kind, id }]);
       const data = { id };
       const events = gone.length === 0 ? [] : eventOf({ caller, mutationId }, 'deleted', data);
       return { data, sequence: await logged({ tx, touch }, userId, events) };

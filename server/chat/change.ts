@@ -12,11 +12,10 @@ import { sequenceOf } from '../log/heads.ts';
 import { permit } from '../outings/find.ts';
 import type { Cause } from '../outings/publish.ts';
 import { type Chat, type ChatMessage, lockedMessageFor } from './chat.ts';
-import { messageEntity } from './entity.ts';
 import { describeMessageFor, describeMessages, type MessageRow } from './message.ts';
 import { touchPictures } from './pictures.ts';
 import { mayInChat, permitWriting } from './policy.ts';
-import { eventsInChat, publishInChat } from './publish.ts';
+import { eventsOfMessage, publishInChat, rewriteMessage } from './publish.ts';
 import { readableMessage } from './replay.ts';
 import { heardMentions } from './send.ts';
 import { messageReactions, messages } from './tables.ts';
@@ -57,7 +56,8 @@ async function change(tx: Tx, cause: Cause, { chat, row }: ChatMessage, changes:
   if (after === undefined || data === undefined) throw new Error('A message that was locked was not found.');
   const { userId } = cause.caller;
   const own = await describeMessageFor(tx, userId, after);
-  const events = await eventsInChat(tx, cause, chat, { operation: 'updated', entity: messageEntity, data });
+  await rewriteMessage(tx, chat, data);
+  const events = await eventsOfMessage(tx, cause, chat, { operation: 'updated', data });
   return { data: own, ...(await publishInChat(tx, userId, chat, events)) };
 }
 

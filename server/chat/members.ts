@@ -1,11 +1,11 @@
 /** Who is in a group: adding and removing people, leaving, and its name. What happens is a line in it. */
+
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { CallInput } from '#contract/call.ts';
 import { conversationCalls } from '#contract/calls/conversations.ts';
 import { chatOfConversation, peopleOfDirect } from '#contract/people/message.ts';
 import { CONVERSATION_MEMBERS_MAX } from '#contract/rules/limits.ts';
 import type { Context } from '../context.ts';
-import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import { picturesOf } from '../files/make.ts';
 import { AVATAR } from '../files/picture-limits.ts';
@@ -15,7 +15,8 @@ import { handlePreparedWrite, handleWrite } from '../http/write.ts';
 import { recordAccessChange } from '../log/access-changes.ts';
 import type { LogRow } from '../log/append.ts';
 import { entityChannelId } from '../log/channels.ts';
-import { accessChanges, deletedEntities } from '../log/tables.ts';
+import { recordDeleted } from '../log/deleted.ts';
+import { accessChanges } from '../log/tables.ts';
 import { permit } from '../outings/find.ts';
 import { type Cause, eventsForUsers } from '../outings/publish.ts';
 import {
@@ -124,9 +125,7 @@ async function passOn(tx: Tx, { id, member }: Pick<Conversing, 'id' | 'member'>)
 /** Deletes a group without people. Its id stays taken. */
 async function removeEmpty(tx: Tx, id: string): Promise<void> {
   await tx.delete(conversations).where(eq(conversations.id, id));
-  await tx
-    .insert(deletedEntities)
-    .values({ kind: conversationEntity.kind, id, root_id: null, deleted_at_timestamp: clockMs });
+  await recordDeleted(tx, [{ kind: conversationEntity.kind, id }]);
 }
 
 /** The caller leaves a group, locked. @returns the events */

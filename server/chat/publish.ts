@@ -2,10 +2,12 @@
  * Events of chats. Those of an outing are told in its channel, to all who have joined it. A conversation has no channel: what happens
  * there is told in the channel of each of its people, one row of the log each.
  */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Message } from '#contract/people/message.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { appendToLog, type LogRow } from '../log/append.ts';
 import { userChannelId } from '../log/channels.ts';
+import { rewrite } from '../log/forget.ts';
 import { sequenceOf } from '../log/heads.ts';
 import {
   type Cause,
@@ -14,15 +16,19 @@ import {
   eventsForUsers,
   eventsInOuting,
   publishEvents,
+  rewriteEvents,
 } from '../outings/publish.ts';
 import type { Chat } from './chat.ts';
 import { describeForMembers } from './conversation.ts';
-import { conversationEntity } from './entity.ts';
+import { conversationEntity, messageEntity } from './entity.ts';
+import type { SharedMessage } from './message.ts';
 import { conversationMembers } from './tables.ts';
+import { viewsWhere } from './views.ts';
 
-/** A change in a chat. `own`: what the caller sees of it, if that is more. */
-export interface ChatChange extends Omit<Change, 'outingId' | 'lines'> {
-  readonly own?: { readonly id: string };
+/** A change of a message. `own`: what the caller sees of it, if that is more. */
+export interface MessageChange extends Pick<Change, 'operation' | 'system'> {
+  readonly data: SharedMessage;
+  readonly own?: Message;
 }
 
 /** The ids of the people of a conversation. */
@@ -34,15 +40,15 @@ export async function memberIdsOf(db: Queryable, conversationId: string): Promis
   return rows.map(({ userId }) => userId);
 }
 
-/** The events of changes in a conversation, for each of these people. */
+/** The events of a message of a conversation, for each of these people. */
 export function eventsForMembers(
   cause: Cause,
   memberIds: readonly string[],
-  { own, ...change }: ChatChange,
+  { own, ...change }: MessageChange,
 ): LogRow[] {
   const callerId = cause.caller.userId;
   const others = memberIds.filter((id) => id !== callerId);
-  const told = { ...change, outingId: null };
+  const told = { ...change, entity: messageEntity, outingId: null };
   return [
     ...eventsForUsers(cause, others, told),
     ...(others.length === memberIds.length
@@ -51,12 +57,46 @@ export function eventsForMembers(
   ];
 }
 
-/** The events of a change, for all who read the chat. */
-export async function eventsInChat(tx: Tx, cause: Cause, chat: Chat, change: ChatChange): Promise<LogRow[]> {
-  if (chat.kind !== 'outing') return eventsForMembers(cause, await memberIdsOf(tx, chat.id), change);
+/** The ids of the people of a conversation who see this message. */
+async function readerIdsOf(db: Queryable, conversationId: string, { attributes }: SharedMessage) {
+  const at = attributes.created_at_timestamp;
+  const views = await viewsWhere(
+    db,
+    sql`chat.conversation_id = ${conversationId} and chat.sees_after < ${at}::bigint`,
+  );
+  return views.map(({ user_id }) => user_id);
+}
+
+/**
+ * Earlier events of a message tell what it is after a change of its words. Call it before the change is published. In a conversation
+ * those who left, or do not see it any more, are told nothing.
+ */
+export async function rewriteMessage(tx: Tx, chat: Chat, data: SharedMessage): Promise<void> {
+  if (chat.kind !== 'outing') {
+    const readers = new Set((await readerIdsOf(tx, chat.id, data)).map(userChannelId));
+    const readableIn = async (channelIds: readonly string[]) =>
+      new Map(channelIds.filter((id) => readers.has(id)).map((id) => [id, 'everyone' as const]));
+    // Answers about the conversation hold its last message.
+    await rewrite(tx, { kind: messageEntity.kind, data, alsoAnswersOf: chat.id, readableIn });
+  } else {
+    const { root, outing } = chat.found;
+    const change = { operation: 'updated', entity: messageEntity, outingId: root.id, data } as const;
+    await rewriteEvents(tx, await eventScopeOf(tx, root, outing), change);
+  }
+}
+
+/** The events of a change of a message, for all who see it. */
+export async function eventsOfMessage(
+  tx: Tx,
+  cause: Cause,
+  chat: Chat,
+  change: MessageChange,
+): Promise<LogRow[]> {
+  if (chat.kind !== 'outing')
+    return eventsForMembers(cause, await readerIdsOf(tx, chat.id, change.data), change);
   const { root, outing } = chat.found;
   const { own, ...shared } = change;
-  const told = { ...shared, outingId: root.id };
+  const told = { ...shared, entity: messageEntity, outingId: root.id };
   return [
     ...eventsInOuting(cause, await eventScopeOf(tx, root, outing), told),
     // The complete state, so it acknowledges the change.

@@ -14,11 +14,10 @@ import { loadPeople } from '../people/person.ts';
 import { reactionFacts, storeReaction } from '../reactions/reactions.ts';
 import { asItIs, requireWritten } from './change.ts';
 import { lockedMessageFor, messageFor } from './chat.ts';
-import { messageEntity } from './entity.ts';
 import { describeMessages, ofMessages, withReaction } from './message.ts';
 import { channelIdOf, oneByOne } from './one-by-one.ts';
 import { permitWriting } from './policy.ts';
-import { eventsInChat, publishInChat } from './publish.ts';
+import { eventsOfMessage, publishInChat } from './publish.ts';
 import { readableMessage } from './replay.ts';
 import { messageReactions } from './tables.ts';
 
@@ -41,8 +40,8 @@ export function registerReact(app: App, ctx: Context): void {
       const [data] = await describeMessages(tx, [{ ...row, fetched_at_timestamp: stamp }]);
       if (data === undefined) throw new Error('A message was described as nothing.');
       const own = withReaction(data, { emoji: body.emoji, reacted_at_timestamp: stamp });
-      const change = { operation: 'updated', entity: messageEntity, data, own } as const;
-      const events = await eventsInChat(tx, { caller, mutationId }, chat, change);
+      const change = { operation: 'updated', data, own } as const;
+      const events = await eventsOfMessage(tx, { caller, mutationId }, chat, change);
       const { sequence, channelIds } = await publishInChat(tx, userId, chat, events);
       touch(channelIds);
       return { data: own, sequence };

@@ -26,11 +26,10 @@ import { pollEntity } from '../polls/entity.ts';
 import { queueChatPushes } from '../push/queue.ts';
 import { type Reading, seenStory } from '../stories/find.ts';
 import { type Chat, chatFor, isIn, isSeen, lockedChatFor, type OutingChat, refOf } from './chat.ts';
-import { messageEntity } from './entity.ts';
 import { describeMessages, withReaction } from './message.ts';
 import { claimPicture, preparePicture, uploadFor } from './pictures.ts';
 import { permitWriting } from './policy.ts';
-import { eventsInChat, memberIdsOf, publishInChat } from './publish.ts';
+import { eventsOfMessage, memberIdsOf, publishInChat } from './publish.ts';
 import { readableMessage } from './replay.ts';
 import { comeBack, storeMessages } from './store.ts';
 import { messages } from './tables.ts';
@@ -153,7 +152,7 @@ export function registerSend(app: App, ctx: Context): void {
       const cause = { caller, mutationId };
       // Before the message, which is in it.
       const back = chat.kind === 'outing' ? [] : await comeBack(tx, cause, chat.id);
-      const told = await eventsInChat(tx, cause, chat, { operation: 'created', entity: messageEntity, data });
+      const told = await eventsOfMessage(tx, cause, chat, { operation: 'created', data });
       await queueChatPushes(tx, caller.userId, ref, ctx.clock());
       const { sequence, channelIds } = await publishInChat(tx, caller.userId, chat, [...back, ...told]);
       touch(channelIds);

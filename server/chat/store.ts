@@ -8,7 +8,6 @@ import { Refusal } from '../http/refusal.ts';
 import type { LogRow } from '../log/append.ts';
 import type { Cause } from '../outings/publish.ts';
 import { isIn } from './chat.ts';
-import { messageEntity } from './entity.ts';
 import { describeMessages, type MessageRow } from './message.ts';
 import { eventsForMembers, eventsOfConversation, memberIdsOf } from './publish.ts';
 import { chatStates, conversations, messages, type StoredEvent } from './tables.ts';
@@ -93,7 +92,7 @@ export async function eventsOfLines(
   const memberIds = await memberIdsOf(tx, conversationId);
   const described = await describeMessages(tx, lines);
   return described.flatMap((data) =>
-    eventsForMembers(cause, memberIds, { operation: 'created', entity: messageEntity, data, system: true }),
+    eventsForMembers(cause, memberIds, { operation: 'created', data, system: true }),
   );
 }
 

@@ -1,10 +1,11 @@
 /** Collections as rows and as the contract has them, for their owner. */
+
 import { and, asc, eq } from 'drizzle-orm';
 import type { CollectedOuting, Collection } from '#contract/people/collection.ts';
 import { isAmong } from '../db/columns.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { deletedEntities } from '../log/tables.ts';
+import { wasDeleted } from '../log/deleted.ts';
 import { collectionEntity } from './entity.ts';
 import { collectedOutings, collections } from './tables.ts';
 
@@ -48,18 +49,9 @@ export async function collectionOf(db: Queryable, userId: string, id: string): P
   return row ?? null;
 }
 
-/** Whether there was such a collection. */
-export async function wasDeleted(db: Queryable, id: string): Promise<boolean> {
-  const [gone] = await db
-    .select({ id: deletedEntities.id })
-    .from(deletedEntities)
-    .where(and(eq(deletedEntities.kind, collectionEntity.kind), eq(deletedEntities.id, id)));
-  return gone !== undefined;
-}
-
 /** @throws {Refusal} `gone` for one that was deleted, `not_found` for one of somebody else. */
 export async function ownCollection(db: Queryable, userId: string, id: string): Promise<CollectionRow> {
   const found = await collectionOf(db, userId, id);
   if (found !== null) return found;
-  throw new Refusal((await wasDeleted(db, id)) ? 'gone' : 'not_found');
+  throw new Refusal((await wasDeleted(db, collectionEntity, id)) ? 'gone' : 'not_found');
 }

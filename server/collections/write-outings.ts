@@ -1,4 +1,5 @@
 /** Putting outings into collections, moving them there, and taking them out, under the lock of the collection’s owner. */
+
 import { and, count, eq } from 'drizzle-orm';
 import { collectionCalls } from '#contract/calls/collections.ts';
 import { collectedId } from '#contract/people/collection.ts';
@@ -10,18 +11,13 @@ import type { Tx } from '../db/transaction.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
+import { wasDeleted } from '../log/deleted.ts';
 import { outingFor } from '../outings/find.ts';
 import { type Cause, eventsForUsers } from '../outings/publish.ts';
 import { logged } from '../people/change.ts';
 import { lockPeople } from '../people/relations.ts';
-import {
-  type CollectedOutingRow,
-  collectionOf,
-  ownCollection,
-  toCollectedOuting,
-  wasDeleted,
-} from './collection.ts';
-import { collectedOutingEntity } from './entity.ts';
+import { type CollectedOutingRow, collectionOf, ownCollection, toCollectedOuting } from './collection.ts';
+import { collectedOutingEntity, collectionEntity } from './entity.ts';
 import { collectedOutings } from './tables.ts';
 
 const TOO_MANY = `A collection can not hold more than ${COLLECTION_OUTINGS_MAX} outings.`;
@@ -96,7 +92,10 @@ function registerTake(app: App, ctx: Context): void {
   handleWrite(app, ctx, collectionCalls.take, async ({ tx, caller, params, mutationId, touch }) => {
     const { userId } = caller;
     await lockPeople(tx, [userId]);
-    if ((await collectionOf(tx, userId, params.id)) === null && !(await wasDeleted(tx, params.id)))
+    if (
+      (await collectionOf(tx, userId, params.id)) === null &&
+      !(await wasDeleted(tx, collectionEntity, params.id))
+    )
       throw new Refusal('not_found');
     const data = { id: collectedId(params.id, params.outing_id) };
     const gone = await tx

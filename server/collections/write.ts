@@ -1,6 +1,7 @@
 /** Making, changing and deleting collections, under the lock of their owner. */
+
 import { isDeepStrictEqual } from 'node:util';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Call } from '#contract/call.ts';
 import { collectionCalls } from '#contract/calls/collections.ts';
 import { type Collection, collectionAfter } from '#contract/people/collection.ts';
@@ -13,18 +14,12 @@ import type { App } from '../http/register.ts';
 import { handleWrite, type WriteRequest } from '../http/write.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
 import type { LogRow } from '../log/append.ts';
+import { recordDeleted, wasDeleted } from '../log/deleted.ts';
 import { type Cause, eventsForUsers } from '../outings/publish.ts';
 import { logged } from '../people/change.ts';
 import { requireOwnLists } from '../people/contact-list.ts';
 import { lockPeople } from '../people/relations.ts';
-import {
-  collectedIn,
-  collectionOf,
-  collectionsOf,
-  ownCollection,
-  toCollection,
-  wasDeleted,
-} from './collection.ts';
+import { collectedIn, collectionOf, collectionsOf, ownCollection, toCollection } from './collection.ts';
 import { collectedOutingEntity, collectionEntity } from './entity.ts';
 import { collections } from './tables.ts';
 
@@ -106,13 +101,12 @@ function registerRemove(app: App, ctx: Context): void {
     const data = { id };
     await lockPeople(tx, [userId]);
     if ((await collectionOf(tx, userId, id)) === null) {
-      if (!(await wasDeleted(tx, id))) throw new Refusal('not_found');
+      if (!(await wasDeleted(tx, collectionEntity, id))) throw new Refusal('not_found');
       return { data, sequence: await logged({ tx, touch }, userId, []) };
     }
     const inside = await collectedIn(tx, [id]);
     await tx.delete(collections).where(eq(collections.id, id));
-    await tx.execute(sql`
-      insert into deleted_entities (kind, id, deleted_at_timestamp) values (${collectionEntity.kind}, ${id}, ${clockMs})`);
+    await recordDeleted(tx, [{ kind: collectionEntity.kind, id }]);
     const cause: Cause = { caller, mutationId };
     // A device takes the event of the collection for the answer: by then it has all others.
     const events = [

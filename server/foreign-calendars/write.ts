@@ -1,15 +1,15 @@
 /** Subscribing to calendars of others, changing how they are shown, looking at them anew, and ending it; changes under the lock of the person. */
-import { and, eq, sql } from 'drizzle-orm';
+
+import { and, eq } from 'drizzle-orm';
 import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';
 import { FOREIGN_CALENDARS_MAX } from '#contract/rules/limits.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
-import type { Queryable } from '../db/transaction.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
-import { deletedEntities } from '../log/tables.ts';
+import { recordDeleted, wasDeleted } from '../log/deleted.ts';
 import { logged } from '../people/change.ts';
 import { lockPeople } from '../people/relations.ts';
 import { foreignCalendarEntity } from './entity.ts';
@@ -19,14 +19,6 @@ import { refreshCalendar, refreshSoon } from './refresh.ts';
 import { foreignCalendars } from './tables.ts';
 
 const TOO_MANY = `You can not subscribe to more than ${FOREIGN_CALENDARS_MAX} calendars.`;
-
-async function wasDeleted(tx: Queryable, id: string): Promise<boolean> {
-  const [gone] = await tx
-    .select({ id: deletedEntities.id })
-    .from(deletedEntities)
-    .where(and(eq(deletedEntities.kind, foreignCalendarEntity.kind), eq(deletedEntities.id, id)));
-  return gone !== undefined;
-}
 
 const isOwn = (id: string, userId: string) =>
   and(eq(foreignCalendars.id, id), eq(foreignCalendars.user_id, userId));
@@ -90,7 +82,8 @@ function registerUpdate(app: App, ctx: Context): void {
         })
         .where(isOwn(params.id, userId))
         .returning();
-      if (row === undefined) throw new Refusal((await wasDeleted(tx, params.id)) ? 'gone' : 'not_found');
+      if (row === undefined)
+        throw new Refusal((await wasDeleted(tx, foreignCalendarEntity, params.id)) ? 'gone' : 'not_found');
       const data = toForeignCalendar(row);
       const events = eventOfCalendar({ caller, mutationId }, 'updated', data);
       return { data, sequence: await logged({ tx, touch }, userId, events) };
@@ -102,7 +95,7 @@ function registerUpdate(app: App, ctx: Context): void {
 async function ownCalendar(ctx: Context, id: string, userId: string): Promise<ForeignCalendarRow> {
   const [row] = await ctx.db.select().from(foreignCalendars).where(isOwn(id, userId));
   if (row !== undefined) return row;
-  throw new Refusal((await wasDeleted(ctx.db, id)) ? 'gone' : 'not_found');
+  throw new Refusal((await wasDeleted(ctx.db, foreignCalendarEntity, id)) ? 'gone' : 'not_found');
 }
 
 /** No transaction stands open while the server of somebody else is asked. */
@@ -129,10 +122,9 @@ function registerRemove(app: App, ctx: Context): void {
         .delete(foreignCalendars)
         .where(isOwn(id, userId))
         .returning({ id: foreignCalendars.id });
-      if (gone.length === 0 && !(await wasDeleted(tx, id))) throw new Refusal('not_found');
-      if (gone.length > 0)
-        await tx.execute(sql`insert into deleted_entities (kind, id, deleted_at_timestamp)
-        values (${foreignCalendarEntity.kind}, ${id}, ${clockMs})`);
+      if (gone.length === 0 && !(await wasDeleted(tx, foreignCalendarEntity, id)))
+        throw new Refusal('not_found');
+      if (gone.length > 0) await recordDeleted(tx, [{ kind: foreignCalendarEntity.kind, id }]);
       const data = { id };
       const events = gone.length === 0 ? [] : eventOfCalendar({ caller, mutationId }, 'deleted', data);
       return { data, sequence: await logged({ tx, touch }, userId, events) };

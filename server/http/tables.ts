@@ -1,4 +1,5 @@
 /** Tables of sessions, of stored answers to writes, and of rate limits. */
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
@@ -32,13 +33,14 @@ export const idempotency = pgTable(
     key: text('key').notNull(),
     request_hash: text('request_hash').notNull(),
     status: integer('status').notNull(),
-    /** The body as it was sent, with the keys in the same order. */
+    /** The body as it was sent, with the keys in the same order; null once its words were deleted or rewritten. */
     answer: json('answer').$type<unknown>(),
     created_at_timestamp: instant('created_at_timestamp').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.key] }),
     index('idempotency_by_age').on(table.created_at_timestamp),
+    index('idempotency_by_entity').on(sql`(answer -> 'data' ->> 'id')`),
   ],
 );
 

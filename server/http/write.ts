@@ -144,8 +144,10 @@ export function handlePreparedWrite<const TCall extends SignedInCall, TPrepared>
             const params: CallOutput<TCall>['params'] | null =
               ready.kind === 'made' ? ready.value.parts.params : null;
             const readable =
-              write.stillReadable === undefined ||
-              (params !== null && (await write.stillReadable({ caller, params, answer: stored.answer, tx })));
+              stored.answer !== null &&
+              (write.stillReadable === undefined ||
+                (params !== null &&
+                  (await write.stillReadable({ caller, params, answer: stored.answer, tx }))));
             const answer = readable ? stored.answer : { status: 'success', mutation_id: key };
             return {
               isReplay: true,

@@ -1,5 +1,5 @@
 /** Who receives the events of a channel. Each audience is a part of the one before it. `joined`: spectators, too. */
-export const AUDIENCES = ['everyone', 'joined', 'members', 'organizers'] as const;
+export const AUDIENCES = ['everyone', 'joined', 'members', 'organizers', 'nobody'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /**

@@ -1,4 +1,5 @@
 /** Tables of the channel log: its rows, the head of each channel, changes of access, and deleted entities. */
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
@@ -24,6 +25,7 @@ export const channelLog = pgTable(
   (table) => [
     primaryKey({ columns: [table.channel_id, table.sequence] }),
     index('channel_log_by_age').on(table.created_at_timestamp),
+    index('channel_log_by_entity').on(sql`(payload -> 'data' ->> 'id')`),
   ],
 );
 

@@ -8,12 +8,14 @@ import type { Queryable, Tx } from '../db/transaction.ts';
 import type { ListedEntity } from '../entities.ts';
 import type { Caller } from '../http/register.ts';
 import { appendToLog, type Line, type LogRow } from '../log/append.ts';
-import type { Audience } from '../log/audience.ts';
-import { outingChannelId, userChannelId } from '../log/channels.ts';
+import { type Audience, reaches } from '../log/audience.ts';
+import { outingChannelId, parseChannelId, userChannelId } from '../log/channels.ts';
+import { rewrite } from '../log/forget.ts';
 import type { LoggedPayload } from '../log/payload.ts';
 import { holds } from './invited.ts';
 import type { OutingRow } from './outing.ts';
 import { runsOuting } from './policy.ts';
+import { findOutingReaders } from './read/readers.ts';
 import { invitations, memberships, outings } from './tables.ts';
 
 /** One change of an entity. `system`: a side effect on a row that is not in the answer. */
@@ -83,13 +85,19 @@ export async function eventScopeOf(db: Queryable, root: OutingRow, outing: Outin
   return { ...place, isDraft: true, draftAuthorId: author?.role === 'member' ? outing.owner_id : null };
 }
 
+/** Who receives a change in the outing's channel; null for an entity without events. */
+function audienceIn(scope: EventScope, change: Change): Audience | null {
+  const audience = change.audience ?? change.entity.audience;
+  return audience !== null && scope.isDraft ? 'organizers' : audience;
+}
+
 /** The events of a change in the outing's channel; none for an entity without events. */
 export function eventsInOuting(cause: Cause, scope: EventScope, change: Change): LogRow[] {
-  const audience = change.audience ?? change.entity.audience;
+  const audience = audienceIn(scope, change);
   if (audience === null) return [];
   const event: LogRow = {
     channelId: outingChannelId(scope.rootId),
-    audience: scope.isDraft ? 'organizers' : audience,
+    audience,
     payload: payloadOf(cause, change),
     ...(change.lines && !scope.isDraft && { lines: linesFor(cause, scope, change.lines) }),
   };
@@ -141,6 +149,23 @@ export async function publishEvents(
   return { sequence: heads.get(outingChannelId(rootId)) ?? 0, heads, channelIds: heads.keys() };
 }
 
+/** Lets earlier events of an entity tell what it is after this change (see `rewrite`). Call it before the change is published. */
+export async function rewriteEvents(tx: Tx, scope: EventScope, change: Change): Promise<void> {
+  const audience = audienceIn(scope, change);
+  if (audience === null) return;
+  const readableIn = async (channelIds: readonly string[]) => {
+    const userIds = channelIds.map(parseChannelId).flatMap(({ kind, id }) => (kind === 'user' ? id : []));
+    const readers = userIds.length === 0 ? [] : await findOutingReaders(tx, [scope.rootId], userIds);
+    return new Map<string, Audience>([
+      [outingChannelId(scope.rootId), audience],
+      ...readers
+        .filter((reader) => reaches(audience, reader.audience))
+        .map(({ userId }) => [userChannelId(userId), 'everyone'] as const),
+    ]);
+  };
+  await rewrite(tx, { kind: change.entity.kind, data: change.data, readableIn });
+}
+
 /** Publishes one change in the channel of its outing. Call it last in a transaction. */
 export async function publish(
   tx: Tx,
@@ -150,7 +175,9 @@ export async function publish(
   keep?: Keep,
 ): Promise<Published> {
   const scope = await eventScopeOf(tx, root, outing);
-  return publishEvents(tx, root.id, eventsInOuting(cause, scope, { ...change, outingId: outing.id }), keep);
+  const told = { ...change, outingId: outing.id };
+  if (told.operation === 'updated') await rewriteEvents(tx, scope, told);
+  return publishEvents(tx, root.id, eventsInOuting(cause, scope, told), keep);
 }
 
 /** A user who has the outing in their agenda: a member, or one who is invited and has not answered. */

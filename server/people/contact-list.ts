@@ -1,11 +1,12 @@
 /** Contact lists as rows: as the contract has them, all those of a user, and one that somebody asks for. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { ContactList } from '#contract/people/contact-list.ts';
 import { nextVersion } from '../db/columns.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import type { LogRow } from '../log/append.ts';
-import { deletedEntities } from '../log/tables.ts';
+import { wasDeleted } from '../log/deleted.ts';
 import { type Cause, eventsForUsers } from '../outings/publish.ts';
 import { outingsOfLists } from '../outings/sharing.ts';
 import { contactListEntity } from './entity.ts';
@@ -73,15 +74,6 @@ export function listsOf(db: Queryable, userId: string): Promise<ContactListRow[]
     .orderBy(asc(contactLists.created_at_timestamp), asc(contactLists.id));
 }
 
-/** Whether there was such a list. */
-export async function wasDeleted(db: Queryable, id: string): Promise<boolean> {
-  const [gone] = await db
-    .select({ id: deletedEntities.id })
-    .from(deletedEntities)
-    .where(and(eq(deletedEntities.kind, contactListEntity.kind), eq(deletedEntities.id, id)));
-  return gone !== undefined;
-}
-
 /** @throws {Refusal} `gone` for a list that was deleted, `not_found` for one of somebody else. */
 export async function listAmong(
   db: Queryable,
@@ -90,7 +82,7 @@ export async function listAmong(
 ): Promise<ContactListRow> {
   const found = lists.find((list) => list.id === id);
   if (found !== undefined) return found;
-  throw new Refusal((await wasDeleted(db, id)) ? 'gone' : 'not_found');
+  throw new Refusal((await wasDeleted(db, contactListEntity, id)) ? 'gone' : 'not_found');
 }
 
 const NOT_YOURS = 'These are not your contact lists.';
@@ -99,5 +91,6 @@ const NOT_YOURS = 'These are not your contact lists.';
 export async function requireOwnLists(db: Queryable, ownerId: string, ids: readonly string[]): Promise<void> {
   const own = new Set((await listsOf(db, ownerId)).map(({ id }) => id));
   for (const id of ids)
-    if (!own.has(id) && !(await wasDeleted(db, id))) throw invalidField('list_ids', NOT_YOURS);
+    if (!own.has(id) && !(await wasDeleted(db, contactListEntity, id)))
+      throw invalidField('list_ids', NOT_YOURS);
 }

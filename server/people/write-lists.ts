@@ -1,5 +1,6 @@
 /** Making, renaming, moving and deleting contact lists, under the lock of their owner. */
-import { eq, inArray, sql } from 'drizzle-orm';
+
+import { eq, inArray } from 'drizzle-orm';
 import type { Call } from '#contract/call.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
 import { LIST_BELOW_ITSELF, LISTS_TOO_DEEP, ListTree } from '#contract/people/contact-list.ts';
@@ -13,6 +14,7 @@ import type { App } from '../http/register.ts';
 import { handleWrite, type WriteRequest } from '../http/write.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
 import type { LogRow } from '../log/append.ts';
+import { recordDeleted, wasDeleted } from '../log/deleted.ts';
 import { type Cause, eventsForUsers } from '../outings/publish.ts';
 import { changeRelations, logged } from './change.ts';
 import {
@@ -22,7 +24,6 @@ import {
   eventsOfLists,
   listAmong,
   listsOf,
-  wasDeleted,
 } from './contact-list.ts';
 import { contactListEntity } from './entity.ts';
 import { changingListAccess } from './list-access.ts';
@@ -119,9 +120,10 @@ function moveUp(tx: Tx, { id, parent_list_id }: ContactListRow): Promise<Contact
 /** Deletes lists, and remembers their ids. */
 async function deleteLists(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.delete(contactLists).where(inArray(contactLists.id, [...ids]));
-  await tx.execute(sql`
-    insert into deleted_entities (kind, id, deleted_at_timestamp)
-    select ${contactListEntity.kind}, id, ${clockMs} from unnest(${sql.param([...ids])}::uuid[]) as gone (id)`);
+  await recordDeleted(
+    tx,
+    ids.map((id) => ({ kind: contactListEntity.kind, id })),
+  );
 }
 
 function registerRemove(app: App, ctx: Context): void {
@@ -131,7 +133,7 @@ function registerRemove(app: App, ctx: Context): void {
     await lockPeople(tx, [userId]);
     const lists = await listsOf(tx, userId);
     const isThere = lists.some(({ id }) => id === data.id);
-    if (!isThere && (await wasDeleted(tx, data.id)))
+    if (!isThere && (await wasDeleted(tx, contactListEntity, data.id)))
       return { data, sequence: await logged({ tx, touch }, userId, []) };
     const top = await listAmong(tx, lists, data.id);
     const gone = query.remove_sub_lists === true ? new ListTree(lists).within(top.id) : [top.id];

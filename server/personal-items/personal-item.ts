@@ -1,10 +1,11 @@
 /** Personal items as rows and as the contract has them, and the one that somebody asks for. */
+
 import { and, eq } from 'drizzle-orm';
 import type { NewPersonalItem, PersonalItem } from '#contract/calendar/personal-item.ts';
 import { endInstantOf, instantOf } from '#contract/time/instants.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { deletedEntities } from '../log/tables.ts';
+import { wasDeleted } from '../log/deleted.ts';
 import { personalItemEntity } from './entity.ts';
 import { personalItems } from './tables.ts';
 
@@ -33,15 +34,6 @@ export function columnsOf(item: NewPersonalItem) {
   };
 }
 
-/** Whether there was such an item. */
-export async function wasDeleted(db: Queryable, id: string): Promise<boolean> {
-  const [gone] = await db
-    .select({ id: deletedEntities.id })
-    .from(deletedEntities)
-    .where(and(eq(deletedEntities.kind, personalItemEntity.kind), eq(deletedEntities.id, id)));
-  return gone !== undefined;
-}
-
 /** Null: the user has none with this id. */
 export async function itemOf(db: Queryable, userId: string, id: string): Promise<PersonalItemRow | null> {
   const [row] = await db
@@ -55,5 +47,5 @@ export async function itemOf(db: Queryable, userId: string, id: string): Promise
 export async function ownItem(db: Queryable, userId: string, id: string): Promise<PersonalItemRow> {
   const found = await itemOf(db, userId, id);
   if (found !== null) return found;
-  throw new Refusal((await wasDeleted(db, id)) ? 'gone' : 'not_found');
+  throw new Refusal((await wasDeleted(db, personalItemEntity, id)) ? 'gone' : 'not_found');
 }

@@ -1,6 +1,7 @@
 /** Adding, changing and deleting entries of one's own calendar, under the lock of the person. */
+
 import { isDeepStrictEqual } from 'node:util';
-import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import { NewPersonalItem, type PersonalItem, writtenAfter } from '#contract/calendar/personal-item.ts';
 import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
 import { EXCLUDED_MAX } from '#contract/rules/limits.ts';
@@ -14,11 +15,12 @@ import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
 import type { LogRow } from '../log/append.ts';
+import { recordDeleted, wasDeleted } from '../log/deleted.ts';
 import { type Cause, eventsForUsers } from '../outings/publish.ts';
 import { logged } from '../people/change.ts';
 import { lockPeople } from '../people/relations.ts';
 import { personalItemEntity } from './entity.ts';
-import { columnsOf, itemOf, ownItem, toPersonalItem, wasDeleted } from './personal-item.ts';
+import { columnsOf, itemOf, ownItem, toPersonalItem } from './personal-item.ts';
 import { personalItems } from './tables.ts';
 
 const TOO_MANY_EXCLUDED = `A series can leave out ${EXCLUDED_MAX} days.`;
@@ -178,9 +180,10 @@ async function lookAgainAt(tx: Tx, seriesId: string | null): Promise<void> {
 /** Deletes items, and remembers their ids. */
 async function deleteItems(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.delete(personalItems).where(inArray(personalItems.id, [...ids]));
-  await tx.execute(sql`
-    insert into deleted_entities (kind, id, deleted_at_timestamp)
-    select ${personalItemEntity.kind}, id, ${clockMs} from unnest(${sql.param([...ids])}::uuid[]) as gone (id)`);
+  await recordDeleted(
+    tx,
+    ids.map((id) => ({ kind: personalItemEntity.kind, id })),
+  );
 }
 
 function registerRemove(app: App, ctx: Context): void {
@@ -193,7 +196,7 @@ function registerRemove(app: App, ctx: Context): void {
       await lockPeople(tx, [userId]);
       const found = await itemOf(tx, userId, id);
       if (found === null) {
-        if (!(await wasDeleted(tx, id))) throw new Refusal('not_found');
+        if (!(await wasDeleted(tx, personalItemEntity, id))) throw new Refusal('not_found');
         const data = [{ id }];
         return { data, sequence: await logged({ tx, touch }, userId, []) };
       }

@@ -23,6 +23,7 @@ import {
   eventsForUsers,
   eventsInOuting,
   publishEvents,
+  rewriteEvents,
 } from '../outings/publish.ts';
 import { readableAnswer } from '../outings/replay.ts';
 import { bumpParent } from '../outings/write/bump.ts';
@@ -74,6 +75,7 @@ async function told({ tx, cause, found: { outing, root }, touch }: Request, row:
   const scope = await eventScopeOf(tx, root, outing);
   const change = { operation: 'updated', entity: ratingEntity, outingId: outing.id, data } as const;
   const audience = root.shows_people ? {} : ({ audience: 'organizers' } as const);
+  await rewriteEvents(tx, scope, { ...change, ...audience });
   const { sequence, channelIds } = await publishEvents(tx, root.id, [
     ...eventsInOuting(causeOfCounts(cause, root), scope, { ...change, ...audience }),
     ...(root.shows_people ? [] : eventsForUsers(cause, [row.user_id], change)),

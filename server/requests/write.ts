@@ -1,4 +1,5 @@
 /** Asking to join an outing, and answering that. */
+
 import { and, eq } from 'drizzle-orm';
 import { requestCalls } from '#contract/calls/requests.ts';
 import type { Context } from '../context.ts';
@@ -12,8 +13,8 @@ import { handleWrite } from '../http/write.ts';
 import { settleInvitation } from '../invitations/settle.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
 import { userChannelId } from '../log/channels.ts';
+import { wasDeleted } from '../log/deleted.ts';
 import { sequenceOf } from '../log/heads.ts';
-import { deletedEntities } from '../log/tables.ts';
 import { lockedOuting } from '../memberships/find.ts';
 import {
   addMember,
@@ -176,11 +177,7 @@ function registerWithdraw(app: App, ctx: Context): void {
     const own = found?.row.user_id === caller.userId ? found : null;
     if (own === null) {
       // Others' requests are as unknown as those that never were (S20). One that is gone was withdrawn, or went with its outing.
-      const [gone] = await tx
-        .select()
-        .from(deletedEntities)
-        .where(and(eq(deletedEntities.kind, requestEntity.kind), eq(deletedEntities.id, id)));
-      if (gone === undefined) throw new Refusal('not_found');
+      if (!(await wasDeleted(tx, requestEntity, id))) throw new Refusal('not_found');
       return { data: { id }, sequence: await sequenceOf(tx, userChannelId(caller.userId)) };
     }
     const scene: Scene = { tx, ctx, cause: { caller, mutationId }, root: own.root };

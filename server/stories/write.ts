@@ -10,6 +10,7 @@ import { invalidField, Refusal } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { handlePreparedWrite, handleWrite } from '../http/write.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
+import { forget } from '../log/forget.ts';
 import { answerWith, readableStory, tellNothing, tellOwn } from './answer.ts';
 import { lockStory, ownStory } from './find.ts';
 import { claimStoryPicture, FOR_A_STORY, prepareStoryPicture } from './picture.ts';
@@ -69,6 +70,8 @@ function registerUpdate(app: App, ctx: Context): void {
       if (before.picture_key === null && body.text.trim() === '')
         throw invalidField('text', 'Write something first.');
       if (before.text === body.text && before.alt === body.alt) return answerWith(write, before, null);
+      // What devices were told of it goes for all: those of others ask for it when they show it.
+      await forget(tx, [before.id]);
       const [row] = await tx
         .update(stories)
         .set({
@@ -103,7 +106,8 @@ function registerRemove(app: App, ctx: Context): void {
       );
     if (row === undefined) throw new Refusal('not_found');
     if (row.removed_at_timestamp !== null) return { data, sequence: await tellNothing(write) };
-    // Nobody sees it any more. When its day is over, the sweep takes its bytes, and what devices were told of it.
+    // Nobody sees it any more. When its day is over, the sweep takes its bytes.
+    await forget(tx, [row.id]);
     await tx
       .update(stories)
       .set({

@@ -80,6 +80,10 @@ export function requireValid(before: OutingRow, after: OutingRow): void {
   if (after.status === 'set' && after.starts_at === null) throw invalidField('starts_at', SET_NEEDS_A_START);
 }
 
+/** Whether the words of the outing are others than before. */
+export const saysOther = (before: OutingRow, after: OutingRow): boolean =>
+  before.title !== after.title || before.description !== after.description;
+
 /** Whether the change is visible in lists outside the outing. */
 export function differsOutside(before: OutingRow, after: OutingRow): boolean {
   return SHOWN_OUTSIDE.some((field) => before[field] !== after[field]);

@@ -1,12 +1,13 @@
 /** Removes rows of an outing with everything within them, as declared by the entities. */
 import { eq, sql } from 'drizzle-orm';
-import { clockMs } from '../../db/columns.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { ListedEntity } from '../../entities.ts';
 import type { EntityDeclaration } from '../../entity.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { LogRow } from '../../log/append.ts';
 import { outingChannelId } from '../../log/channels.ts';
+import { recordDeleted } from '../../log/deleted.ts';
+import { forget } from '../../log/forget.ts';
 import { sequenceOf } from '../../log/heads.ts';
 import { deletedRootOf, type Found } from '../find.ts';
 import { type Cause, type Change, eventScopeOf, eventsInOuting } from '../publish.ts';
@@ -25,14 +26,14 @@ function parentKindOf({ within }: EntityDeclaration): string {
 }
 
 /**
- * All rows within a row that have events of their own, outer rows before inner ones.
+ * All rows within a row, outer rows before inner ones.
  * @param entities each after the entity that it is within.
  */
 async function contentsOf(tx: Tx, entities: readonly ListedEntity[], top: Removed): Promise<Removed[]> {
   const contents: Removed[] = [];
   for (const entity of entities) {
     const { within, table, id: idColumn } = entity;
-    if (within.kind === 'nothing' || entity.removalWithParent === 'silent') continue;
+    if (within.kind === 'nothing') continue;
     const parentKind = parentKindOf(entity);
     let parents = [top, ...contents].filter((row) => row.entity.kind === parentKind);
     while (parents.length > 0) {
@@ -51,19 +52,10 @@ async function contentsOf(tx: Tx, entities: readonly ListedEntity[], top: Remove
   return contents;
 }
 
-/** Records deleted rows, so that deleting them again succeeds and their ids stay taken. */
-async function rememberDeleted(tx: Tx, rootId: string, removed: readonly Removed[]): Promise<void> {
-  const kinds = sql.param(removed.map(({ entity }) => entity.kind));
-  const ids = sql.param(removed.map(({ id }) => id));
-  await tx.execute(sql`
-    insert into deleted_entities (kind, id, root_id, deleted_at_timestamp)
-    select kind, id, ${rootId}, ${clockMs} from unnest(${kinds}::text[], ${ids}::uuid[]) as gone (kind, id)`);
-}
-
 /**
  * Deletes a row and everything within it. The caller holds the lock of the root.
  * @param entities each after the entity that it is within.
- * @returns the row itself, then the rows within it.
+ * @returns the row itself, then the rows within it that have events of their own.
  */
 export async function removeWithContents(
   tx: Tx,
@@ -71,8 +63,18 @@ export async function removeWithContents(
   rootId: string,
   top: Removed,
 ): Promise<Removed[]> {
-  const removed = [top, ...(await contentsOf(tx, entities, top))];
-  await rememberDeleted(tx, rootId, removed);
+  const contents = await contentsOf(tx, entities, top);
+  const silent = contents.filter(({ entity }) => entity.removalWithParent === 'silent');
+  const removed = [top, ...contents.filter((row) => !silent.includes(row))];
+  await recordDeleted(
+    tx,
+    removed.map(({ entity, id }) => ({ kind: entity.kind, id })),
+    rootId,
+  );
+  await forget(
+    tx,
+    silent.map(({ id }) => id),
+  );
   await tx.delete(top.entity.table).where(eq(top.entity.id, top.id));
   return removed;
 }

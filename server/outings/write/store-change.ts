@@ -29,11 +29,12 @@ import {
   type Published,
   participantsOf,
   recipientsOf,
+  rewriteEvents,
 } from '../publish.ts';
 import { eventsOfOutingShared, isOpenToLists } from '../sharing.ts';
 import { memberships, outings } from '../tables.ts';
 import { bumpParent } from './bump.ts';
-import { differsOutside } from './change.ts';
+import { differsOutside, saysOther } from './change.ts';
 import { requireSetParent } from './create.ts';
 import { derivedColumns } from './derived.ts';
 import { followUp, isRescheduled, type News } from './follow-up.ts';
@@ -165,14 +166,12 @@ export async function applyChange(
   const people = await followUp({ tx, ctx, cause, root: after }, before, participants, news);
   const shared = await describeOne(tx, outingEntity, after);
   const data = await describedFor(tx, found, shared, people);
+  const scope = await eventScopeOf(tx, root, after);
+  const lines = linesOfChange(before, after);
+  const change = { operation: 'updated', entity: outingEntity, outingId: after.id, data: shared } as const;
+  if (saysOther(before, after)) await rewriteEvents(tx, scope, change);
   const events = [
-    ...eventsInOuting(cause, await eventScopeOf(tx, root, after), {
-      operation: 'updated',
-      entity: outingEntity,
-      outingId: after.id,
-      data: shared,
-      lines: linesOfChange(before, after),
-    }),
+    ...eventsInOuting(cause, scope, { ...change, lines }),
     ...(await eventsOutside(tx, cause, before, after, { data: shared, participants })),
     ...around,
     ...(changesSharing(before, after) ? await eventsOfOutingShared(tx, cause, after.id) : []),

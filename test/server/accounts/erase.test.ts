@@ -1,6 +1,7 @@
 /** Erasing an account 30 days after it was deactivated: nothing personal is left, and what belongs to others stays. */
+
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
@@ -17,6 +18,7 @@ import { users } from '#server/db/tables.ts';
 import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
 import { memberships } from '#server/outings/tables.ts';
 import { blocks, contactLists, contacts, follows, relations, reports } from '#server/people/tables.ts';
+import { tablesWith } from '../../fixtures/tables-with.ts';
 import type { Client } from '../client.ts';
 import { kept } from '../files/covers.ts';
 import { picture, put } from '../files/pictures.ts';
@@ -62,23 +64,6 @@ function seat(id: string, userId: string, role: 'organizer' | 'member' | 'specta
     created_at_timestamp: seats,
     updated_at_timestamp: seats,
   });
-}
-
-/** Where a text stands in the whole database. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { db } = server.ctx;
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const table = sql.identifier(name);
-    const { rows } = await db.execute(
-      sql`select 1 from ${table} where lower(${table}::text) like ${`%${text.toLowerCase()}%`} limit 1`,
-    );
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
 }
 
 async function upload(
@@ -147,14 +132,19 @@ describe('erasing', () => {
     });
     await outing(client, 'Thimble fair');
     const NEEDLES = ['quetzal', 'zephyrine', 'quagmire', '5550173', 'thimble'];
-    for (const needle of NEEDLES) expect(await tablesWith(needle)).not.toEqual([]);
+    for (const needle of NEEDLES) expect(await tablesWith(server.database, needle)).not.toEqual([]);
     await deactivate(client);
     await pass(DEACTIVATED_KEPT_MS + DAY_MS);
     // A day later what was uploaded and is used no longer is swept.
     await pass(2 * DAY_MS);
-    for (const needle of NEEDLES) expect([needle, await tablesWith(needle)]).toEqual([needle, []]);
+    for (const needle of NEEDLES)
+      expect([needle, await tablesWith(server.database, needle)]).toEqual([needle, []]);
     // Ids alone stay, and the row of what they wrote for others.
-    expect((await tablesWith(user.id)).sort()).toEqual(['access_changes', 'channels', 'users']);
+    expect((await tablesWith(server.database, user.id)).sort()).toEqual([
+      'access_changes',
+      'channels',
+      'users',
+    ]);
     expect(await kept(server)).toEqual(before);
     const [row] = await db.select().from(users).where(eq(users.id, user.id));
     expect(row).toMatchObject({ first_name: '', last_name: '', email: `deleted-${user.id}@invalid` });

@@ -161,11 +161,13 @@ it('is told of to members alone, is the same when it is sent again, and goes wit
   const first = await ada.call(outingFileCalls.create, { body }, options);
   expect(first.status).toBe(201);
   expect((await ada.call(outingFileCalls.create, { body }, options)).body).toEqual(first.body);
-  await ada.ok(outingFileCalls.remove, { params: { id: fileId } });
-  await ada.ok(outingFileCalls.remove, { params: { id: fileId } });
-  const events = await eventsOf(ben, `outing.${id}`, sequence);
-  expect(events).toMatchObject([
+  expect(await eventsOf(ben, `outing.${id}`, sequence)).toMatchObject([
     { operation: 'created', entity: 'attachment', data: { id: fileId } },
+  ]);
+  await ada.ok(outingFileCalls.remove, { params: { id: fileId } });
+  await ada.ok(outingFileCalls.remove, { params: { id: fileId } });
+  expect(await eventsOf(ben, `outing.${id}`, sequence)).toMatchObject([
+    { blank: true },
     { operation: 'deleted', data: { id: fileId, attachment_type: 'file' } },
   ]);
   const told = JSON.stringify(await eventsOf(eve, `outing.${id}`, sequence));

@@ -1,6 +1,6 @@
 /** Stories through HTTP: what they are, how long they last, what readers do with them, and what is left of them. */
+
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
@@ -13,6 +13,7 @@ import { newId } from '#server/db/new-id.ts';
 import { pictureName } from '#server/files/store.ts';
 import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
 import { stories } from '#server/stories/tables.ts';
+import { tablesWith } from '../../fixtures/tables-with.ts';
 import { errorsIn } from '../accounts/account-world.ts';
 import { picture, put } from '../files/pictures.ts';
 import { Company, nameOf } from '../people/company.ts';
@@ -37,23 +38,6 @@ const react = (who: Name, id: string, emoji: string | null) =>
 const remove = (who: Name, id: string) => client(who).call(storyCalls.remove, { params: { id } });
 const show = async (who: Name, id: string) =>
   (await client(who).ok(storyCalls.show, { params: { id } })).data;
-
-/** Where a text stands in the whole database. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { db } = all.server.ctx;
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-  );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const table = sql.identifier(name);
-    const held = await db.execute(
-      sql`select 1 from ${table} where ${table}::text like ${`%${text}%`} limit 1`,
-    );
-    if (held.rows.length > 0) found.push(name);
-  }
-  return found;
-}
 
 describe('a story', () => {
   it('is words on a ground for a day, seen by followers, and by its author with what they decided', async () => {
@@ -324,7 +308,7 @@ describe('after a day', () => {
     );
     await react('ben', id, '🎉');
     const position = (await all.position('ben', 'user.ben')).latest;
-    expect((await tablesWith(words)).sort()).toEqual(['channel_log', 'idempotency', 'stories']);
+    expect(await tablesWith(all.server.database, words)).toEqual(['channel_log', 'idempotency', 'stories']);
 
     const { ctx } = all.server;
     all.server.advance(story.attributes.expires_at_timestamp - ctx.clock() - 10_000);
@@ -355,17 +339,14 @@ describe('after a day', () => {
     expect(await stored()).not.toBeNull();
     await runMaintenanceJobs(ctx);
     expect(await stored()).toBeNull();
-    expect(await tablesWith(words)).toEqual([]);
-    expect(await tablesWith(keyOf())).toEqual([]);
-    // Who catches up from before it hears that it is gone, under the same numbers.
+    expect(await tablesWith(all.server.database, words)).toEqual([]);
+    expect(await tablesWith(all.server.database, keyOf())).toEqual([]);
+    // Who catches up from before it is told nothing of it, under the same numbers.
     expect((await all.position('ben', 'user.ben')).latest).toBe(position);
     const { data: events } = await client('ben').ok(systemCalls.catchUp, {
       body: { after: { 'user.ben': start }, epoch: null },
     });
-    expect(events.map((event) => ('blank' in event ? null : [nameOf(event), event.data]))).toEqual([
-      ['deleted story', { id }],
-      ['deleted story', { id }],
-    ]);
+    expect(events.map((event) => 'blank' in event)).toEqual([true, true]);
     const again = await client('ada').call(
       storyCalls.create,
       { body: storyBody(words, { upload_key: keyOf() }) },

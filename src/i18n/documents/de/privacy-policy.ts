@@ -131,7 +131,7 @@ export const document: Document = {
       id: 'how-long',
       heading: 'Wie lange es aufbewahrt wird',
       blocks: [
-        'Dein Konto und was du geplant hast bleiben, bis du sie löschst. Was du löschst, verlässt die Datenbank sofort, das Protokoll der Änderungen nach 30 Tagen, und Sicherungen, wenn sie ersetzt werden. Links zum Bestätigen einer Adresse gelten 24 Stunden, solche für ein neues Passwort eine Stunde; beide werden danach entfernt.',
+        'Dein Konto und was du geplant hast bleiben, bis du sie löschst. Was du löschst, verlässt die Datenbank samt dem Protokoll der Änderungen sofort, und Sicherungen, wenn sie ersetzt werden. Links zum Bestätigen einer Adresse gelten 24 Stunden, solche für ein neues Passwort eine Stunde; beide werden danach entfernt.',
       ],
     },
     {

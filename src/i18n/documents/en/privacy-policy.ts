@@ -130,7 +130,7 @@ export const document: Document = {
       id: 'how-long',
       heading: 'How long it is kept',
       blocks: [
-        'Your account and what you planned stay until you delete them. What you delete leaves the database at once, the log of changes after 30 days, and backups when they are replaced. Links for confirming an address work for 24 hours, those for a new password for one hour, and both are removed afterwards.',
+        'Your account and what you planned stay until you delete them. What you delete leaves the database at once, with its log of changes, and backups when they are replaced. Links for confirming an address work for 24 hours, those for a new password for one hour, and both are removed afterwards.',
       ],
     },
     {

@@ -134,7 +134,7 @@ export const document: Document = {
       id: 'how-long',
       heading: 'Combien de temps c’est gardé',
       blocks: [
-        'Ton compte et ce que tu as préparé restent jusqu’à ce que tu les supprimes. Ce que tu supprimes quitte la base de données aussitôt, le journal des modifications après 30 jours, et les sauvegardes quand elles sont remplacées. Les liens pour confirmer une adresse valent 24 heures, ceux pour un nouveau mot de passe une heure, et les deux sont retirés ensuite.',
+        'Ton compte et ce que tu as préparé restent jusqu’à ce que tu les supprimes. Ce que tu supprimes quitte aussitôt la base de données et son journal des modifications, et les sauvegardes quand elles sont remplacées. Les liens pour confirmer une adresse valent 24 heures, ceux pour un nouveau mot de passe une heure, et les deux sont retirés ensuite.',
       ],
     },
     {

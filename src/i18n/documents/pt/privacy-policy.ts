@@ -133,7 +133,7 @@ export const document: Document = {
       id: 'how-long',
       heading: 'Quanto tempo fica guardado',
       blocks: [
-        'A tua conta e o que planeaste ficam até os apagares. O que apagas sai logo da base de dados, do registo de alterações após 30 dias, e das cópias de segurança quando são substituídas. Os links para confirmar um endereço valem 24 horas, os de uma nova palavra-passe uma hora, e ambos são removidos depois.',
+        'A tua conta e o que planeaste ficam até os apagares. O que apagas sai logo da base de dados e do seu registo de alterações, e das cópias de segurança quando são substituídas. Os links para confirmar um endereço valem 24 horas, os de uma nova palavra-passe uma hora, e ambos são removidos depois.',
       ],
     },
     {

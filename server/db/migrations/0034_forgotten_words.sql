@@ -1,0 +1,2 @@
+CREATE INDEX "idempotency_by_entity" ON "idempotency" USING btree ((answer -> 'data' ->> 'id'));--> statement-breakpoint
+CREATE INDEX "channel_log_by_entity" ON "channel_log" USING btree ((payload -> 'data' ->> 'id'));
