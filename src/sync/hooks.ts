@@ -1,4 +1,5 @@
 /** What screens use of the sync engine: they read the database and subscribe to lists. `use-mutate.ts` submits changes. */
+
 import { useCallback, useEffect, useState } from 'react';
 import { CONNECTIVITY_AT_FIRST, type Connectivity } from '#db/database/device-database.ts';
 import type { PulledList } from '#db/database/sync-state.ts';

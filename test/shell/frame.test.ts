@@ -16,10 +16,10 @@ describe('the sync line shows the most important message', () => {
     [online, 2, 1, 'refused'],
     [offline, 2, 1, 'refused'],
   ] as const)('%j, %i pending, %i refused: %s', (network, pending, refused, key) => {
-    expect(syncLine(network, { pending, refused })?.key).toBe(key);
+    expect(syncLine(network, { pending, refused }, 0)?.key).toBe(key);
   });
   it('and nothing before the queue has been read', () => {
-    expect(syncLine(online, undefined)).toBeNull();
+    expect(syncLine(online, undefined, 0)).toBeNull();
   });
 });
 

@@ -15,10 +15,12 @@ import {
   SIGNS_IN,
 } from './direct-calls.ts';
 import { startUserEngine, type UserEngine } from './lead/user-engine.ts';
+import { PASSING } from './network/answer.ts';
 import { watchClock } from './network/clock.ts';
 import { createConfiguration } from './network/config.ts';
 import { type ConnectivityMonitor, monitorConnectivity } from './network/connectivity.ts';
 import { createHttp } from './network/http.ts';
+import { createRetry } from './network/retry.ts';
 import { openAhead } from './open-ahead.ts';
 import type { OpenSocket, Ports } from './ports.ts';
 import { readPages } from './pull/read-lists.ts';
@@ -81,14 +83,12 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
   const connectivity: ConnectivityMonitor = monitorConnectivity(ports, device, {
     known: (network ?? CONNECTIVITY_AT_FIRST).network,
     async probe() {
-      await http.as(null).send({ method: 'GET', path: '/health', body: null });
+      await http.as(null).send({ method: 'GET', path: '/health', body: null, isProbe: true });
     },
-    onOnline() {
+    onOnline(wasAway) {
+      if (!wasAway) return running?.person.resume();
       running?.person.refresh();
-      void sessions
-        .finishLogout()
-        .then(() => refreshConfig())
-        .catch(ports.report);
+      void reachServer().catch(ports.report);
     },
     onChange: (network) => bus.post({ kind: 'network', network }),
   });
@@ -96,10 +96,12 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     onResponse: () => connectivity.responded(),
     onNoResponse: () => connectivity.notResponded(),
     onDoubt: () => connectivity.hint(),
+    onForeign: () => connectivity.doubted(),
     onMaintenance: () => connectivity.underMaintenance(),
     onSuccess: () => running?.person.answered(),
     onAnswer: clock.answered,
   });
+  const reaching = createRetry({ ports }, () => void reachServer().catch(ports.report));
   const configuration = createConfiguration(ports, device, http.setInstallation);
   const sessions = createSessionStore(ports, device, http);
   const cleanup = createSignOutCleanup(options);
@@ -198,6 +200,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
 
   async function stop(): Promise<void> {
     stopped = true;
+    reaching.stop();
     connectivity.stop();
     await follow();
     bus.close();
@@ -278,9 +281,16 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     });
   }
 
-  /** Guests need to know whether and how they can register. */
-  async function refreshConfig(): Promise<void> {
-    if ((await sessions.current()).kind === 'guest') await configuration.fetch(http.as(null));
+  /** Ends the session of a user who left, and learns how guests can register; again until the server answers both. */
+  async function reachServer(): Promise<void> {
+    const isReached = (await sessions.finishLogout()) && (await knowsConfig());
+    if (isReached) reaching.succeeded();
+    else reaching.failed(PASSING);
+  }
+
+  async function knowsConfig(): Promise<boolean> {
+    if ((await sessions.current()).kind !== 'guest') return true;
+    return (await configuration.fetch(http.as(null))) !== null;
   }
 
   async function signOut(choice: SignOutChoice): Promise<SignOutResult> {
@@ -303,6 +313,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
       await sessions.leave(session.user.id, choice === 'discard' ? 'forget' : 'seal', true);
     await sessionChanged();
     await sessions.finishLogout();
+    void reachServer().catch(ports.report);
     return { kind: 'signed_out' };
   }
 
@@ -330,7 +341,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     .finish()
     .then(() => sessions.finishLogout())
     .then(() => refreshProfile())
-    .then(() => refreshConfig())
+    .then(() => reachServer())
     .catch(ports.report);
 
   return {

@@ -170,6 +170,8 @@ export interface Mutation {
   not_before: number;
   /** Id of the bytes that must be uploaded first; left out when it carries none. */
   blob?: string;
+  /** Device time since when something between this device and the server refuses it. */
+  kept_out_since?: number | undefined;
   /** The chat in which it says something. What is said there keeps its order, also where something of it waits for bytes. */
   said_in?: string;
   state: MutationState;

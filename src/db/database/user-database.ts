@@ -60,6 +60,7 @@ const STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   14: { typing: 'id, chat_id' },
   /** Rows of several tables, many to a record. */
   17: { chunks: 'key, *entries' },
+  18: { outbox: '++position, &id, lane, *touches, creates, state.kind, blob, kept_out_since' },
 };
 
 const NEWEST = Math.max(NEWEST_TABLE, ...Object.keys(STORES).map(Number));

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { PageFrame } from './account/page-frame.tsx';
 import { FreshnessSection, useAllFreshness } from './freshness-section.tsx';
 import { PendingSection } from './pending-section.tsx';
-import { RefusedSection } from './refused-section.tsx';
 import { StorageSection } from './storage-section.tsx';
+import { StuckSection } from './stuck-section.tsx';
 import { SyncSection } from './sync-section.tsx';
 import { useQueue } from './use-queue.ts';
 
@@ -20,12 +20,14 @@ export function SyncScreen() {
 /** All at once, so that none pushes another one away. */
 function Parts() {
   const refused = useQueue('refused');
+  const keptOut = useQueue('keptOut');
   const pending = useQueue('pending');
   const freshness = useAllFreshness();
-  if (!refused || !pending || !freshness) return <div className="min-h-dvh" />;
+  if (!refused || !keptOut || !pending || !freshness) return <div className="min-h-dvh" />;
   return (
     <div className="flex flex-col gap-7">
-      <RefusedSection queue={refused} />
+      <StuckSection kind="refused" queue={refused} />
+      <StuckSection kind="keptOut" queue={keptOut} />
       <SyncSection />
       <PendingSection queue={pending} />
       <FreshnessSection all={freshness} />

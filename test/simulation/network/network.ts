@@ -270,6 +270,8 @@ export class Network {
     switch (fate.kind) {
       case 'lose_request':
         return this.#silence(timeoutMs);
+      case 'reset':
+        return this.#silence(0);
       case 'lose_answer':
         await this.#serve(serve);
         return this.#silence(timeoutMs);

@@ -17,6 +17,8 @@ export interface Match {
 export type Fate =
   /** The request never arrives. */
   | { kind: 'lose_request' }
+  /** Its connection is reset at once. */
+  | { kind: 'reset' }
   /** The server handles it, and the answer is lost. */
   | { kind: 'lose_answer' }
   /** This answer is given without asking the server: in its name, or by a stranger such as a gateway. */

@@ -1,6 +1,7 @@
 /** How long to wait before a retry, and what ends a wait early. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { FOREIGN, PASSING } from '#engine/network/answer.ts';
 import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS, backoff } from '#engine/network/backoff.ts';
 import { createRetryTimes } from '#engine/network/retry-times.ts';
 import { alone } from '../alone.ts';
@@ -21,18 +22,48 @@ it('waits are whole ms from 0 to a limit that doubles, up to five minutes [O7]',
   expect(backoff(40, () => 0.5)).toBe(BACKOFF_MAX_MS / 2);
 });
 
+const NAMED = { kind: 'named', afterMs: 60_000 } as const;
+
+function timed() {
+  const clock = { now: 1_000 };
+  return { clock, waits: createRetryTimes({ ...alone(), now: () => clock.now }) };
+}
+
 it('hurry ends our own waits, not those that the server named [O7]', () => {
-  let now = 1_000;
-  const waits = createRetryTimes({ ...alone(), now: () => now });
-  waits.failed('own', null);
-  waits.failed('named', 60_000);
+  const { waits } = timed();
+  waits.failed('own', PASSING);
+  waits.failed('named', NAMED);
   expect(waits.until('own')).toBe(1_500);
   expect(waits.next()).toBe(1_500);
-  waits.hurry();
-  expect(waits.until('own')).toBe(0);
+  waits.hurry('network');
+  expect(waits.until('own')).toBe(1_000);
   expect(waits.until('named')).toBe(61_000);
-  now = 61_000;
-  waits.hurry();
-  expect(waits.until('named')).toBe(0);
-  expect(waits.next()).toBeNull();
+  expect(waits.next()).toBe(61_000);
+});
+
+it('the return of the network ends no two waits in a row, and what failed is counted on; the user ends any [O7]', () => {
+  const { clock, waits } = timed();
+  waits.failed('own', PASSING);
+  waits.hurry('network');
+  waits.failed('own', PASSING);
+  waits.hurry('network');
+  expect(waits.until('own')).toBe(2_000);
+  waits.hurry('user');
+  expect(waits.until('own')).toBe(1_000);
+  waits.failed('own', PASSING);
+  expect(waits.until('own')).toBe(3_000);
+  clock.now = 2_000;
+  waits.hurry('network');
+  expect(waits.until('own')).toBe(2_000);
+});
+
+it('the success of others hurries what met silence or an error, not what something on the way refused [O7]', () => {
+  const { waits } = timed();
+  for (let failures = 0; failures < 9; failures += 1) {
+    waits.failed('passing', PASSING);
+    waits.failed('foreign', FOREIGN);
+  }
+  waits.answered();
+  expect(waits.until('passing')).toBe(8_500);
+  expect(waits.until('foreign')).toBe(129_000);
 });

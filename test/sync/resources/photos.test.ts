@@ -124,7 +124,10 @@ describe('added photos', () => {
     device.setOnline(true);
     await world.reach(() => held.met === 1, 30_000);
     await world.pass(5_000);
-    expect(await idsOnServer(world, account, outingId)).toEqual([]);
+    // Of the two that are uploaded first either may be held.
+    const arrived = await idsOnServer(world, account, outingId);
+    expect(arrived.length).toBeLessThan(2);
+    expect(arrived).toEqual(newestFirst.slice(newestFirst.length - arrived.length));
     held.release();
     await world.reach(emptied(device), 60_000);
     expect(await idsOnServer(world, account, outingId)).toEqual(newestFirst);

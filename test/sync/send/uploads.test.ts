@@ -559,6 +559,7 @@ it('another storage gets no user data, and its answers say nothing about the ser
   const http = createHttp({ ...alone().ports, upload }, 'this-device', {
     onResponse: unexpected,
     onNoResponse: unexpected,
+    onForeign: unexpected,
     onDoubt: unexpected,
     onMaintenance: unexpected,
     onSuccess: unexpected,

@@ -445,13 +445,14 @@ describe('a forced sign-out', () => {
     for (const word of ['behind the stove', 'Three', 'symphony', 'Winter hike', account.username])
       expect(stored, word).not.toContain(word);
 
-    world.network.script.arrange({ method: 'POST', path: '/outing-notes', times: 2 }, LATER);
+    const busy = world.network.script.arrange({ method: 'POST', path: '/outing-notes' }, LATER);
     expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
     // It is on the screen before it is sent, on top of the freshly pulled rows.
     await world.reach(async () => (await textOn(device, noteId)) === 'One\nTwo\nThree, changed');
     expect(await textOn(device, added)).toBe('Hidden behind the stove');
     expect(await look(device, (db) => db.drafts.count())).toBe(1);
     expect((await queueOf(device)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    busy.end();
     await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
     const notes = await notesOnServer(world, account, outingId);
     expect(notes.map(({ attributes }) => attributes.text)).toEqual([

@@ -1,14 +1,17 @@
 /** What runs for a user only while this tab leads: pulling, sending and merging events. */
+
 import type { Config } from '#contract/calls/system.ts';
 import { parseChannel } from '#contract/events.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { SyncContext } from '../context.ts';
 import { resynchronise } from '../merge/catch-up.ts';
 import { FOR_GOOD } from '../merge/merge.ts';
+import { PASSING } from '../network/answer.ts';
 import type { Configuration } from '../network/config.ts';
 import type { ConnectivityMonitor } from '../network/connectivity.ts';
 import { followChannels, type Realtime } from '../network/realtime.ts';
 import { createRetry } from '../network/retry.ts';
+import type { HurriedBy } from '../network/retry-times.ts';
 import type { OpenSocket } from '../ports.ts';
 import { prefetchAgenda } from '../pull/prefetch.ts';
 import { prefetchBudget } from '../pull/prefetch-budget.ts';
@@ -45,7 +48,9 @@ export interface LeaderSession {
   /** Fetches missing places of the travel log. `asked`: a screen shows the travel log. */
   prefetchPlaces(asked: boolean): void;
   /** Syncs everything now. Resolves after the attempt; prefetching goes on. */
-  synchronise(options: { evenHeld: boolean }): Promise<void>;
+  synchronise(why: HurriedBy, options?: { evenHeld: boolean }): Promise<void>;
+  /** Does what is due, without ending any wait. */
+  resume(): void;
   /** A request of any kind succeeded: what failed before is tried soon. */
   answered(): void;
   end(): void;
@@ -145,7 +150,7 @@ export function startLeaderSession(
     onLost: () => connectivity.hint(),
     // With the user's own channel hints begin to come: what was missed before may be in any channel.
     onSubscribed: (channel) =>
-      parseChannel(channel)?.kind === 'user' ? void news.catchUp() : news.followed(channel, true),
+      parseChannel(channel)?.kind === 'user' ? void news.catchUp('user') : news.followed(channel, true),
     onEvent(event) {
       news.event(event);
       delivered.heard(event);
@@ -223,7 +228,7 @@ export function startLeaderSession(
     if (agenda === undefined || isNewAgenda(agenda)) await prefetchAgenda(sync);
     isHere = true;
     void puller.run().catch(sync.report);
-    await news.catchUp();
+    await news.catchUp('user');
     void drain.run().catch(sync.report);
     void indexStored(sync, term.isCurrent).catch(sync.report);
     await meetServer(configuration.recent());
@@ -233,7 +238,7 @@ export function startLeaderSession(
   async function meetServer(recent: Config | null = null): Promise<void> {
     const config = recent ?? (await configuration.fetch(sync.http));
     if (!term.isCurrent()) return;
-    if (!config) return meetingRetry.failed(null);
+    if (!config) return meetingRetry.failed(PASSING);
     meetingRetry.succeeded();
     const epoch = await sync.db.facts.get('epoch');
     if (epoch === undefined) await sync.db.facts.put({ key: 'epoch', value: config.epoch });
@@ -247,10 +252,11 @@ export function startLeaderSession(
   }
 
   /** Catches up before it sends: a restored server first gets back the changes that it lost. */
-  async function synchronise({ evenHeld }: { evenHeld: boolean }): Promise<void> {
-    void puller.hurry().catch(sync.report);
-    await news.catchUp();
-    await Promise.all([drain.hurry({ evenHeld }), meetServer()]);
+  async function synchronise(why: HurriedBy, { evenHeld = false } = {}): Promise<void> {
+    void puller.hurry(why).catch(sync.report);
+    await news.catchUp(why);
+    const hasMet = why === 'network' && configuration.recent() !== null;
+    await Promise.all([drain.hurry(why, { evenHeld }), hasMet ? undefined : meetServer()]);
     // A user who signs out waits for their changes to be sent, not for pages.
     if (!evenHeld) await puller.screensServed().catch(sync.report);
   }
@@ -265,6 +271,11 @@ export function startLeaderSession(
     sendSoon,
     prefetchPlaces,
     synchronise,
+    resume() {
+      news.resume();
+      void drain.run().catch(sync.report);
+      void puller.run().catch(sync.report);
+    },
     answered() {
       news.answered();
       meetingRetry.answered();

@@ -2,11 +2,14 @@
  * What the server has to tell: events and hints of the socket, and what is missed, fetched by catching up. All of it moves the same
  * cursors, so one is done after the other.
  */
+
 import type { Hint } from '#contract/events.ts';
 import type { SyncContext } from '../context.ts';
 import { catchUp } from '../merge/catch-up.ts';
 import { admitSocketEvents, mayBringOutings } from '../merge/events.ts';
+import { type Hindrance, PASSING } from '../network/answer.ts';
 import { createRetry } from '../network/retry.ts';
+import type { HurriedBy } from '../network/retry-times.ts';
 
 /** However little happens: a net below events and hints. */
 export const CATCH_UP_EVERY_MS = 5 * 60_000;
@@ -17,13 +20,15 @@ const FOLLOWED_TOGETHER_MS = 1_000;
 
 export interface News {
   /** Catches up with all channels. Requests before the call starts lead to one call; requests while it runs, to one more. */
-  catchUp(): Promise<void>;
+  catchUp(why: HurriedBy): Promise<void>;
   /** An event came by the socket. */
   event(raw: unknown): void;
   /** The server says which channels have new events. */
   hint(hint: Hint): void;
   /** The device holds a first page of this channel: events and hints that came before found no cursor. */
   followed(channel: string, isShown: boolean): void;
+  /** Asks for what is known to be missing, unless that waits. */
+  resume(): void;
   /** A request of any kind succeeded: what failed before is tried soon. */
   answered(): void;
   /** Resolves when nothing of it is being done. */
@@ -99,16 +104,16 @@ export function followNews(sync: SyncContext, options: Options): News {
     queue = queue.then(step).catch((problem: unknown) => {
       sync.report(problem);
       // What could not be stored, for example on a full disk, is requested again.
-      failed('everything', null);
+      failed('everything', PASSING);
     });
     return queue;
   }
 
-  function failed(asked: Due, retryAfterMs: number | null): void {
+  function failed(asked: Due, by: Hindrance): void {
     due = together(asked, due);
     options.onBehind(true);
     isWaiting = true;
-    retry.failed(retryAfterMs);
+    retry.failed(by);
   }
 
   function ask(more: Due): Promise<void> {
@@ -135,8 +140,7 @@ export function followNews(sync: SyncContext, options: Options): News {
     if (names?.length === 0) return;
     const result = await catchUp(sync, names);
     if (result.kind === 'unauthenticated') return options.onUnauthenticated(result.code);
-    if (result.kind !== 'caught_up')
-      return failed(asked, result.kind === 'later' ? result.retryAfterMs : null);
+    if (result.kind === 'failed') return failed(asked, result.by);
     retry.succeeded();
     if (names === undefined) options.onSynced();
     else if (result.rechecks) void ask('everything');
@@ -178,7 +182,11 @@ export function followNews(sync: SyncContext, options: Options): News {
 
   every();
   return {
-    catchUp: () => ask('everything'),
+    catchUp(why) {
+      const isUseless = why === 'network' && isWaiting && !retry.cut();
+      due = together(due, 'everything');
+      return isUseless ? queue : ask(due);
+    },
     event(raw) {
       received.push(raw);
       if (received.length === 1) void enqueue(takeEvents);
@@ -201,6 +209,7 @@ export function followNews(sync: SyncContext, options: Options): News {
       cancelFollowed = sync.ports.after(FOLLOWED_TOGETHER_MS, () => askUnlessWaiting(NOTHING));
     },
     answered: () => retry.answered(),
+    resume: () => askUnlessWaiting(NOTHING),
     settled: () => queue,
     stop() {
       cancelTimer();

@@ -28,6 +28,8 @@ export interface UserEngine {
   answered(): void;
   /** The network is back, or the tab is visible again. */
   refresh(): void;
+  /** A request succeeded after one that did not: does what is due, without ending any wait. */
+  resume(): void;
   /** Stops sending until the session is known to be valid. */
   pause(paused: boolean): void;
   quota: StorageQuota;
@@ -61,7 +63,7 @@ export function startUserEngine({
       case 'work':
         return work();
       case 'sync_now':
-        return void leading?.synchronise({ evenHeld: message.even_held }).catch(sync.report);
+        return void leading?.synchronise('user', { evenHeld: message.even_held }).catch(sync.report);
       case 'shows':
         return void followShown().catch(sync.report);
       case 'roll_call':
@@ -105,7 +107,7 @@ export function startUserEngine({
       leading = null;
       sync.ports.trace?.({ kind: 'resigned', userId: sync.user.id });
     },
-    woke: () => void leading?.synchronise({ evenHeld: false }).catch(sync.report),
+    woke: () => void leading?.synchronise('network').catch(sync.report),
   });
 
   return {
@@ -125,7 +127,7 @@ export function startUserEngine({
       if (!toPull && !needsPlaces) return;
       if (!leading) return tabs.post({ kind: 'work' });
       if (needsPlaces) leading.prefetchPlaces(true);
-      if (toPull) void leading.puller.hurry().catch(sync.report);
+      if (toPull) void leading.puller.hurry('user').catch(sync.report);
     },
     async pullAgain(name) {
       const isMarked = await writing(sync.db, async () => {
@@ -134,7 +136,7 @@ export function startUserEngine({
         return list !== undefined;
       });
       if (!isMarked) return;
-      if (leading) void leading.puller.hurry().catch(sync.report);
+      if (leading) void leading.puller.hurry('user').catch(sync.report);
       else tabs.post({ kind: 'work' });
     },
     async show(outingId) {
@@ -149,13 +151,14 @@ export function startUserEngine({
     },
     watch: (watched) => tabs.watch(watched),
     async syncNow({ evenHeld }) {
-      if (leading) return leading.synchronise({ evenHeld }).catch(sync.report);
+      if (leading) return leading.synchronise('user', { evenHeld }).catch(sync.report);
       tabs.post({ kind: 'sync_now', even_held: evenHeld });
       await untilEmpty(sync);
     },
     answered: () => leading?.answered(),
+    resume: () => leading?.resume(),
     refresh() {
-      void leading?.synchronise({ evenHeld: false }).catch(sync.report);
+      void leading?.synchronise('network').catch(sync.report);
     },
     pause(next) {
       paused = next;

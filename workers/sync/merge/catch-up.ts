@@ -1,4 +1,5 @@
 /** Fetches the missed events of followed channels. The cost depends on the changes, not on how much is stored. */
+
 import * as v from 'valibot';
 import { CatchUpAnswer, type ChannelState, parseChannel } from '#contract/events.ts';
 import { CATCH_UP_CHANNELS_MAX } from '#contract/rules/limits.ts';
@@ -7,6 +8,7 @@ import { ENTITIES } from '#db/entities.ts';
 import { type Placed, parseRowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { SENT_LOG_KEPT_MS } from '../limits.ts';
+import { type Hindrance, hindranceOf, PASSING } from '../network/answer.ts';
 import { markStale } from '../pull/subscriptions.ts';
 import { loseAccess } from '../storage/purge.ts';
 import { rebase, saveBase, writing } from '../storage/store.ts';
@@ -29,8 +31,7 @@ interface CaughtUp {
 
 export type CatchUpResult =
   | ({ kind: 'caught_up' } & CaughtUp)
-  | { kind: 'unanswered' }
-  | { kind: 'later'; retryAfterMs: number | null }
+  | { kind: 'failed'; by: Hindrance }
   | { kind: 'unauthenticated'; code: string };
 
 /**
@@ -69,10 +70,10 @@ async function catchUpPart(
       done.bringsOutings = true;
       return null;
     }
-    if (answer.kind === 'refused') return { kind: 'later', retryAfterMs: null };
-    if (answer.kind !== 'ok') return answer;
+    if (answer.kind === 'unauthenticated') return answer;
+    if (answer.kind !== 'ok') return { kind: 'failed', by: hindranceOf(answer) };
     const parsed = v.safeParse(Answer, answer.body);
-    if (!parsed.success) return { kind: 'unanswered' };
+    if (!parsed.success) return { kind: 'failed', by: PASSING };
     if (await isRestored(sync, parsed.output, cursors)) {
       await resynchronise(sync, parsed.output.epoch);
       done.bringsOutings = true;

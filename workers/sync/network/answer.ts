@@ -35,6 +35,23 @@ export interface OwnAnswer {
   body: unknown;
 }
 
+/**
+ * Why something is to be tried again. `foreign`: what is between us and the server refuses it while the server may answer others, so
+ * their success says nothing about it. `named`: the server named the time. `passing`: anything else.
+ */
+export type Hindrance = { kind: 'passing' | 'foreign' } | { kind: 'named'; afterMs: number };
+
+export const PASSING: Hindrance = { kind: 'passing' };
+export const FOREIGN: Hindrance = { kind: 'foreign' };
+
+/** What an answer that settles nothing says about trying again. */
+export function hindranceOf(answer: Answer): Hindrance {
+  if (answer.kind === 'unanswered' && answer.by === 'another') return FOREIGN;
+  if (answer.kind === 'later' && answer.retryAfterMs !== null)
+    return { kind: 'named', afterMs: answer.retryAfterMs };
+  return PASSING;
+}
+
 export const NO_RESPONSE: Unanswered = { kind: 'unanswered', by: 'none' };
 
 export const isOurs = (answer: OwnAnswer | Unanswered): answer is OwnAnswer => 'status' in answer;

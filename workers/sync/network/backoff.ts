@@ -4,11 +4,13 @@
 export const BACKOFF_FIRST_MS = 1_000;
 export const BACKOFF_MAX_MS = 5 * 60_000;
 
-/** The longest wait of what failed before another request succeeded. */
-const SOON_MS = 10_000;
+/** The waits of what failed before another request succeeded. */
+const SOON_MIN_MS = 5_000;
+const SOON_MAX_MS = 10_000;
 
-/** When to try what failed before another request succeeded: not all devices at once. Ms. */
-export const soon = (random: () => number): number => Math.ceil(random() * SOON_MS);
+/** When to try what failed before another request succeeded: not all devices at once, and not with each success of the others. Ms. */
+export const soon = (random: () => number): number =>
+  Math.ceil(SOON_MIN_MS + random() * (SOON_MAX_MS - SOON_MIN_MS));
 
 /**
  * Full jitter: anything up to twice as long as the time before, so that devices that failed together do not return

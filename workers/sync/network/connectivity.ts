@@ -12,6 +12,8 @@ const PROBE_MAX_MS = 15_000;
 const PROBE_MIN_MS = 250;
 /** Reasons to probe that come together lead to one probe. */
 const PROBE_AGAIN_MS = 1_000;
+/** So long a probe has the last word on answers that are not of our server. */
+const TRUSTED_MS = 30_000;
 /** The wait before a state that could not be stored is stored again. */
 const REWRITE_MS = 2_000;
 
@@ -22,6 +24,8 @@ export interface ConnectivityMonitor {
   responded(): void;
   /** A request got no response: offline until the next response. */
   notResponded(): void;
+  /** Something on the way answered in the place of the server: a probe finds out whether the server can be reached at all. */
+  doubted(): void;
   /** The server reported maintenance: only probe whether it is back. */
   underMaintenance(): void;
   /** Another tab has found this out and stored it. */
@@ -47,8 +51,11 @@ interface Options {
   known: Connectivity['network'];
   /** Sends any request. Its outcome comes back through `responded` or `notResponded`. */
   probe(): Promise<void>;
-  /** Called each time the network is back, whichever tab found out. */
-  onOnline(): void;
+  /**
+   * Called each time the network is back, whichever tab found out. `wasAway`: false when the first probe was answered: then most likely
+   * nothing but one request failed, which has a wait of its own.
+   */
+  onOnline(wasAway: boolean): void;
   /** Called when this tab found out that the network state changed. */
   onChange(network: NetworkKind): void;
 }
@@ -64,15 +71,20 @@ export function monitorConnectivity(
    * Measured in waits because the clock may be set meanwhile.
    */
   let waitedMs = 0;
+  /** The runtime said so, and no request has shown it yet. */
+  let isSaidToBeBack = false;
   /** Probes in progress. */
   let probes = 0;
   /** A probe was sent lately, so the next reason to probe waits for a moment. */
   let isResting = false;
   /** A reason to probe came up meanwhile. */
   let probeAgain = false;
+  /** What a foreign answer says about the server: nothing known, being found out, or that it is there all the same. */
+  let doubt: 'none' | 'asked' | 'cleared' = 'none';
   let stopped = false;
   let cancelProbe = () => {};
   let cancelRest = () => {};
+  let cancelTrust = () => {};
   let written = Promise.resolve();
   /** What is not stored yet, or could not be. */
   let unwritten: Partial<Connectivity> = {};
@@ -116,12 +128,16 @@ export function monitorConnectivity(
     }
   }
 
-  function becomeOnline(): boolean {
+  /** @param tell tells others of a change, if there is one. */
+  function becomeOnline(tell: () => void): void {
+    const wasAway = isSaidToBeBack || waitedMs > BACKOFF_FIRST_MS;
     waitedMs = 0;
-    if (network.kind === 'online' || stopped) return false;
+    isSaidToBeBack = false;
+    if (network.kind === 'online' || stopped) return;
     cancelProbe();
     network = { kind: 'online' };
-    return true;
+    tell();
+    options.onOnline(wasAway);
   }
 
   function becomeAway(kind: 'offline' | 'maintenance'): boolean {
@@ -155,8 +171,24 @@ export function monitorConnectivity(
       await options.probe();
     } finally {
       probes -= 1;
+      settleDoubt();
       if (network.kind !== 'online' && !stopped && probes === 0) scheduleProbe();
     }
+  }
+
+  function settleDoubt(): void {
+    if (doubt !== 'asked') return;
+    doubt = network.kind === 'online' ? 'cleared' : 'none';
+    if (doubt === 'none') return;
+    cancelTrust = ports.after(TRUSTED_MS, () => {
+      doubt = 'none';
+    });
+  }
+
+  /** A probe that hangs since the network went away must not delay this one. */
+  function probeSoon(): void {
+    if (isResting) probeAgain = true;
+    else void probe();
   }
 
   function rest(): void {
@@ -174,24 +206,28 @@ export function monitorConnectivity(
 
   return {
     responded() {
-      if (!becomeOnline()) return;
-      write({ network });
-      options.onChange('online');
-      options.onOnline();
+      becomeOnline(() => {
+        write({ network });
+        options.onChange('online');
+      });
     },
     notResponded: () => found('offline'),
+    doubted() {
+      if (network.kind !== 'online' || doubt !== 'none') return;
+      doubt = 'asked';
+      probeSoon();
+    },
     underMaintenance: () => found('maintenance'),
     adopt(kind) {
       if (kind !== 'online') becomeAway(kind);
-      else if (becomeOnline()) options.onOnline();
+      else becomeOnline(() => {});
     },
     isOnline: () => network.kind === 'online',
     restore: () => write({ network }),
     hint(isBack = false) {
       if (isBack) waitedMs = 0;
-      // A probe that hangs since the network went away must not delay this one.
-      if (isResting) probeAgain = true;
-      else void probe();
+      isSaidToBeBack ||= isBack;
+      probeSoon();
     },
     socket(socket) {
       isConnected = socket === 'connected';
@@ -211,6 +247,7 @@ export function monitorConnectivity(
       stopped = true;
       cancelProbe();
       cancelRest();
+      cancelTrust();
       cancelRewrite();
     },
   };

@@ -25,6 +25,8 @@ export interface Request {
   path: string;
   body: string | null;
   idempotencyKey?: string;
+  /** Whether it asks for nothing but a sign of the server: a foreign answer to it means that none can be reached. */
+  isProbe?: true;
   /** Time limit for the whole answer; `REQUEST_TIMEOUT_MS` when left out. */
   timeoutMs?: number;
   /**
@@ -77,6 +79,7 @@ interface Listener {
   onResponse(): void;
   onNoResponse(): void;
   onDoubt(): void;
+  onForeign(): void;
   onMaintenance(): void;
   /** In addition, when the server did what it was asked for. */
   onSuccess(): void;
@@ -85,9 +88,9 @@ interface Listener {
 }
 
 /**
- * Exactly one of the first four callbacks runs after each request that was not aborted: `onResponse` when our server answered, `onNoResponse` when it did not, `onDoubt`
- * when it did not while it answered others, `onMaintenance` when it is under maintenance. What something between us and the
- * server answers counts as no response.
+ * At most one of the first five callbacks runs after each request that was not aborted: `onResponse` when our server answered, `onNoResponse` when it did not, `onDoubt`
+ * when it did not while it answered others, `onForeign` when something between us and the server answered, `onMaintenance` when it is under
+ * maintenance. None runs when something else answered while the server answered others: that is the trouble of that request alone.
  */
 export function createHttp(ports: Ports, clientId: string, listener: Listener): Http {
   let socketId: string | null = null;
@@ -176,8 +179,8 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     const before = responses;
     const answer = await fetchCsrfToken();
     if (csrfToken !== null) return null;
-    if (!isOurs(answer)) return unanswered(before, answer);
-    return answer.status >= 500 ? understood(answer) : unanswered(before, NO_RESPONSE);
+    if (!isOurs(answer)) return unanswered(before, answer, false);
+    return answer.status >= 500 ? understood(answer) : unanswered(before, NO_RESPONSE, false);
   }
 
   async function send(
@@ -196,14 +199,16 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     // The token belongs to another session or expired: renew it once and send the same request again.
     if (isOurs(answer) && unsafe && isCsrfFailure(answer) && (await renewCsrfToken()) && may())
       answer = await raw(userId, request, read);
-    if (!isOurs(answer)) return isAborted() ? answer : unanswered(before, answer);
-    return answer.status === 408 ? unanswered(before, NO_RESPONSE) : understood(answer);
+    const { isProbe = false } = request;
+    if (!isOurs(answer)) return isAborted() ? answer : unanswered(before, answer, isProbe);
+    return answer.status === 408 ? unanswered(before, NO_RESPONSE, isProbe) : understood(answer);
   }
 
   /** A request that was sent before the latest response says nothing about the network as it is now. */
-  function unanswered(responsesBefore: number, answer: Unanswered): Unanswered {
-    if (responses === responsesBefore) listener.onNoResponse();
-    else listener.onDoubt();
+  function unanswered(responsesBefore: number, answer: Unanswered, isProbe: boolean): Unanswered {
+    const isForeign = answer.by === 'another' && !isProbe;
+    if (responses === responsesBefore) isForeign ? listener.onForeign() : listener.onNoResponse();
+    else if (!isForeign) listener.onDoubt();
     return answer;
   }
 
@@ -251,7 +256,7 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     let answer = await rawUpload(userId, bytes, watch);
     if (isOurs(answer) && own && isCsrfFailure(answer) && (await renewCsrfToken()) && may())
       answer = await rawUpload(userId, bytes, watch);
-    if (!isOurs(answer)) return own && !watch.signal.aborted ? unanswered(before, answer) : answer;
+    if (!isOurs(answer)) return own && !watch.signal.aborted ? unanswered(before, answer, false) : answer;
     return own ? understood(answer) : meaning(answer);
   }
 

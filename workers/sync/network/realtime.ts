@@ -4,7 +4,8 @@ import { Hint, outingChannel, Typing, userChannel } from '#contract/events.ts';
 import { Sequence } from '#contract/rules/shapes.ts';
 import type { SyncContext } from '../context.ts';
 import type { ChannelSocket, OpenSocket } from '../ports.ts';
-import { backoff } from './backoff.ts';
+import { hindranceOf } from './answer.ts';
+import { BACKOFF_MAX_MS, backoff } from './backoff.ts';
 
 export interface Realtime {
   connect(key: string): void;
@@ -32,7 +33,10 @@ interface Options {
 
 /** Maximum of outings followed at the same time. The ones opened longest ago are dropped. */
 const FOLLOWED_AT_MOST = 50;
-/** Longest waits before a failed subscription is tried again, and before a connection of another session is replaced. */
+/**
+ * Longest waits before a failed subscription is tried again, unless something on the way refuses it, and before a connection of another
+ * session is replaced.
+ */
 const ASK_AGAIN_MAX_MS = 10_000;
 const REPLACE_MAX_MS = 60_000;
 
@@ -46,6 +50,8 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
   /** Channels that the server has confirmed. */
   const heard = new Set<string>();
   const failures = new Map<string, number>();
+  /** Channels whose signing something on the way refuses. */
+  const refused = new Set<string>();
   const cancels = new Set<() => void>();
   let socket: ChannelSocket | null = null;
   /** Number of connections opened so far: callbacks of older ones are ignored. */
@@ -55,6 +61,8 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
   async function authorize(socketId: string, channel: string): Promise<string | null> {
     const body = JSON.stringify({ socket_id: socketId, channel_name: channel });
     const answer = await sync.http.send({ method: 'POST', path: '/broadcasting/auth', body });
+    if (hindranceOf(answer).kind === 'foreign') refused.add(channel);
+    else refused.delete(channel);
     if (answer.kind === 'ok') {
       const { body: signed } = answer;
       if (
@@ -123,7 +131,7 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
           if (reason === 'denied' && channel === own) return replace(key);
           if (reason === 'denied') return;
           // The socket library does not retry a subscription by itself.
-          later(channel, ASK_AGAIN_MAX_MS, () => {
+          later(channel, refused.has(channel) ? BACKOFF_MAX_MS : ASK_AGAIN_MAX_MS, () => {
             if (wanted.has(channel) && !stopped) subscribe(channel);
           });
         },

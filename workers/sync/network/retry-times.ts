@@ -1,31 +1,41 @@
 /** When lanes or lists that failed may be tried again. */
 
 import type { SyncContext } from '../context.ts';
+import type { Hindrance } from './answer.ts';
 import { backoff, soon } from './backoff.ts';
+
+/** Who ends waits early. */
+export type HurriedBy = 'user' | 'network';
 
 interface Wait {
   /** Device time. */
   since: number;
   until: number;
   failures: number;
-  /** The server named the time: nothing shortens it. */
-  byServer: boolean;
+  by: Hindrance['kind'];
   /** Another request has succeeded since: it is tried soon. */
   isHurried: boolean;
+  /** The return of the network ended it early. */
+  isCut: boolean;
+  /** So was the wait before, which was no help. */
+  isAfterCut: boolean;
 }
 
 export interface RetryTimes {
   /** Device time from which it may be tried; 0: now. */
   until(name: string): number;
-  /** It failed once more. `retryAfterMs`: the time that the server named, if it did. */
-  failed(name: string, retryAfterMs: number | null): void;
+  /** It failed once more. */
+  failed(name: string, by: Hindrance): void;
   /** As `failed`, for what failed together and can be tried together. */
-  failedTogether(names: readonly string[], retryAfterMs: number | null): void;
+  failedTogether(names: readonly string[], by: Hindrance): void;
   succeeded(name: string): void;
   /** A request of any kind succeeded: what waits is tried soon. Returns whether any wait is shorter now. */
   answered(): boolean;
-  /** Clears all waits but those that the server named: the network is back, or the user asks. */
-  hurry(): void;
+  /**
+   * Ends all waits but those that the server named, because the user asks, or the network is back. That has been no help to what failed
+   * again after it: its next wait goes on then.
+   */
+  hurry(why: HurriedBy): void;
   /** The earliest time after now at which something may be tried; null for none. */
   next(): number | null;
 }
@@ -35,13 +45,17 @@ export function createRetryTimes({ now, ports: { random } }: Pick<SyncContext, '
   // After the clock was set back it is unknown how long something has waited.
   const until = (wait: Wait) => (now() < wait.since ? 0 : wait.until);
 
-  function failedTogether(names: readonly string[], retryAfterMs: number | null): void {
-    const failures = names.map((name) => (waits.get(name)?.failures ?? 0) + 1);
+  function failedTogether(names: readonly string[], by: Hindrance): void {
+    const before = names.map((name) => waits.get(name));
+    const most = Math.max(...before.map((wait) => wait?.failures ?? 0));
     const since = now();
-    const at = since + (retryAfterMs ?? backoff(Math.max(...failures), random));
-    const byServer = retryAfterMs !== null;
-    for (const [index, name] of names.entries())
-      waits.set(name, { since, until: at, failures: failures[index] ?? 1, byServer, isHurried: false });
+    const at = since + (by.kind === 'named' ? by.afterMs : backoff(most + 1, random));
+    for (const [index, name] of names.entries()) {
+      const failures = (before[index]?.failures ?? 0) + 1;
+      const isAfterCut = before[index]?.isCut ?? false;
+      const shortened = { isHurried: false, isCut: false, isAfterCut };
+      waits.set(name, { since, until: at, failures, by: by.kind, ...shortened });
+    }
   }
 
   return {
@@ -49,14 +63,14 @@ export function createRetryTimes({ now, ports: { random } }: Pick<SyncContext, '
       const wait = waits.get(name);
       return wait ? until(wait) : 0;
     },
-    failed: (name, retryAfterMs) => failedTogether([name], retryAfterMs),
+    failed: (name, by) => failedTogether([name], by),
     failedTogether,
     answered() {
       let isShorter = false;
       // The same for all, so that what can be tried together is.
       const at = now() + soon(random);
       for (const wait of waits.values()) {
-        if (wait.byServer || wait.isHurried) continue;
+        if (wait.by !== 'passing' || wait.isHurried) continue;
         wait.isHurried = true;
         if (at >= wait.until) continue;
         wait.until = at;
@@ -65,8 +79,12 @@ export function createRetryTimes({ now, ports: { random } }: Pick<SyncContext, '
       return isShorter;
     },
     succeeded: (name) => void waits.delete(name),
-    hurry() {
-      for (const [name, wait] of waits) if (!wait.byServer || until(wait) <= now()) waits.delete(name);
+    hurry(why) {
+      for (const wait of waits.values()) {
+        if (wait.by === 'named' || (why === 'network' && wait.isAfterCut)) continue;
+        wait.until = Math.min(wait.until, now());
+        wait.isCut = why === 'network';
+      }
     },
     next() {
       const ahead = [...waits.values()].map(until).filter((at) => at > now());

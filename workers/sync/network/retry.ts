@@ -1,12 +1,15 @@
 /** One thing that is tried again until it succeeds: beginning with a server, or catching up. */
 import type { SyncContext } from '../context.ts';
+import type { Hindrance } from './answer.ts';
 import { backoff, soon } from './backoff.ts';
 
 export interface Retry {
-  /** It failed once more. `retryAfterMs`: the time that the server named, if it did. */
-  failed(retryAfterMs: number | null): void;
+  /** It failed once more. */
+  failed(by: Hindrance): void;
   succeeded(): void;
-  /** A request of any kind succeeded: unless the server named a time, this is tried soon. */
+  /** The network is back: false if the wait goes on, because that was no help the last time. True: it may be tried now. */
+  cut(): boolean;
+  /** A request of any kind succeeded: unless that says nothing about this, it is tried soon. */
   answered(): void;
   stop(): void;
 }
@@ -16,6 +19,9 @@ export function createRetry({ ports }: Pick<SyncContext, 'ports'>, work: () => v
   let cancel = () => {};
   /** It waits, and may be tried earlier. */
   let canHurry = false;
+  /** The return of the network ended the present wait early, and the one before. */
+  let isCut = false;
+  let isAfterCut = false;
   let stopped = false;
 
   function tryIn(ms: number): void {
@@ -24,15 +30,24 @@ export function createRetry({ ports }: Pick<SyncContext, 'ports'>, work: () => v
   }
 
   return {
-    failed(retryAfterMs) {
+    failed(by) {
       failures += 1;
-      canHurry = retryAfterMs === null;
-      tryIn(retryAfterMs ?? backoff(failures, ports.random));
+      isAfterCut = isCut;
+      isCut = false;
+      canHurry = by.kind === 'passing';
+      tryIn(by.kind === 'named' ? by.afterMs : backoff(failures, ports.random));
     },
     succeeded() {
       failures = 0;
       canHurry = false;
+      isCut = false;
+      isAfterCut = false;
       cancel();
+    },
+    cut() {
+      if (isAfterCut) return false;
+      isCut = true;
+      return true;
     },
     answered() {
       if (!canHurry) return;

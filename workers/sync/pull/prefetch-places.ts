@@ -1,4 +1,5 @@
 /** Fetches all places of the travel log once a version: users who mark a place often have no signal there. */
+
 import * as v from 'valibot';
 import { travelCalls } from '#contract/calls/travel.ts';
 import { CountryRecord, PlacesVersion } from '#contract/places/travel.ts';
@@ -6,6 +7,7 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { FETCH_AHEAD_REST_MS, WANTED_LATELY_MS } from '../limits.ts';
+import { hindranceOf, PASSING } from '../network/answer.ts';
 import { createRetryTimes } from '../network/retry-times.ts';
 import { isClosed, writing } from '../storage/store.ts';
 
@@ -74,10 +76,9 @@ export function createPlacePrefetcher(sync: SyncContext, options: Options): Plac
     const answer = await sync.http.send({ method: 'GET', path, body: null, timeoutMs: PLACES_TIMEOUT_MS });
     if (answer.kind === 'unauthenticated') return options.onUnauthenticated(answer.code);
     const places = answer.kind === 'ok' ? v.safeParse(Answer, answer.body) : undefined;
-    if (!places?.success)
-      return retryTimes.failed(wanted, answer.kind === 'later' ? answer.retryAfterMs : null);
+    if (!places?.success) return retryTimes.failed(wanted, hindranceOf(answer));
     // Counts as failed until all of it is stored, so that it is not fetched again at once when the disk is full.
-    retryTimes.failed(wanted, null);
+    retryTimes.failed(wanted, PASSING);
     if (!(await storePlaces(sync, wanted, places.output.data.countries))) return;
     retryTimes.succeeded(wanted);
     stored = { version: wanted, seenAt: sync.now() };

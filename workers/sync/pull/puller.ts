@@ -1,9 +1,11 @@
 /** Decides which list is pulled next. Only the leader pulls. */
+
 import { LISTS_PER_REQUEST_MAX } from '#contract/rules/limits.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import type { Answer } from '../network/answer.ts';
-import { createRetryTimes } from '../network/retry-times.ts';
+import { hindranceOf, PASSING } from '../network/answer.ts';
+import { createRetryTimes, type HurriedBy } from '../network/retry-times.ts';
 import { createTaskQueue, type DueTasks, type TasksUnderWay } from '../schedule/task-queue.ts';
 import { writing } from '../storage/store.ts';
 import { askLists } from './ask.ts';
@@ -19,7 +21,7 @@ export interface Puller {
   /** Pulls all subscribed lists. Resolves when nothing more can be pulled now. */
   run(): Promise<void>;
   /** Clears all waits except those that the server named, and runs. */
-  hurry(): Promise<void>;
+  hurry(why: HurriedBy): Promise<void>;
   /** A request of any kind succeeded: lists that wait are tried soon. */
   answered(): void;
   /** Resolves when all lists of screens have arrived or can not arrive now. Prefetching may go on. */
@@ -162,7 +164,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
       if (!abort.signal.aborted) await fail(unanswered, answer);
     } catch (problem) {
       sync.report(problem);
-      if (names.size > 0) retryTimes.failedTogether([...names], null);
+      if (names.size > 0) retryTimes.failedTogether([...names], PASSING);
     } finally {
       if (prefetch?.abort === abort) prefetch = null;
       for (const name of names) busy.delete(name);
@@ -177,7 +179,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   async function fail(names: readonly string[], answer: Answer): Promise<void> {
     if (answer.kind === 'unauthenticated') options.onUnauthenticated(answer.code);
     if (names.length === 0) return;
-    retryTimes.failedTogether(names, answer.kind === 'later' ? answer.retryAfterMs : null);
+    retryTimes.failedTogether(names, hindranceOf(answer));
     await writing(sync.db, async () => {
       const known = (await sync.db.lists.bulkGet([...names])).filter((list) => list !== undefined);
       await sync.db.lists.bulkPut(known.map((list) => ({ ...list, failure: 'unreachable' })));
@@ -197,8 +199,8 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
 
   return {
     run,
-    hurry() {
-      retryTimes.hurry();
+    hurry(why) {
+      retryTimes.hurry(why);
       return run();
     },
     answered() {

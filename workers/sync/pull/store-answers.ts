@@ -1,9 +1,11 @@
 /** Stores what lists were answered, many answers in one transaction, and does what follows from it. */
+
 import type { PulledList } from '#db/database/sync-state.ts';
 import { singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { channelOf } from '../merge/events.ts';
 import { readMergeSnapshot } from '../merge/merge.ts';
+import { PASSING } from '../network/answer.ts';
 import type { RetryTimes } from '../network/retry-times.ts';
 import { listNamed } from '../resources/registry.ts';
 import { createBatcher } from '../schedule/batcher.ts';
@@ -81,7 +83,7 @@ export function createAnswerStore(
       else await storeRead({ read: answer.read, ahead });
     } catch (problem) {
       sync.report(problem);
-      retryTimes.failed(list.name, null);
+      retryTimes.failed(list.name, PASSING);
     }
   }
 

@@ -41,8 +41,9 @@ export async function drainInBackground(
   const http = createHttp(ports, clientId, {
     onResponse: () => {},
     onNoResponse: giveUp,
-    // The network is there: other requests were answered.
+    // The network is there: other requests were answered, or are.
     onDoubt: () => {},
+    onForeign: () => {},
     onMaintenance: giveUp,
     // It does not stay long enough to try again.
     onSuccess: () => {},
@@ -143,6 +144,6 @@ async function sendAll(sync: SyncContext, maySend: () => boolean): Promise<void>
   const caughtUp = await catchUp(sync);
   holds = caughtUp.kind !== 'unauthenticated';
   // No user is there to undo a change.
-  await drain.hurry({ evenHeld: true });
+  await drain.hurry('user', { evenHeld: true });
   drain.stop();
 }

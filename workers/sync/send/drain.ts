@@ -4,12 +4,13 @@ import { parseChannel } from '#contract/events.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { distinctKeys } from '#db/lists/distinct-keys.ts';
 import type { SyncContext } from '../context.ts';
-import type { Answer } from '../network/answer.ts';
-import { createRetryTimes } from '../network/retry-times.ts';
+import { type Answer, FOREIGN, type Hindrance, hindranceOf, PASSING } from '../network/answer.ts';
+import { createRetryTimes, type HurriedBy } from '../network/retry-times.ts';
 import { mutationNamed } from '../resources/registry.ts';
 import { createTaskQueue, type DueTasks, type TasksUnderWay } from '../schedule/task-queue.ts';
 import { isWaiting, writing } from '../storage/store.ts';
 import { conflict, isWriteAnswer } from './answer.ts';
+import { noteKeptOut } from './kept-out.ts';
 import { headOf, missingBytes } from './lanes.ts';
 import { isPoisoned } from './poison.ts';
 import { dropGone, ownReason, refuse } from './refuse.ts';
@@ -26,11 +27,8 @@ const CHANGES_A_TURN = 20;
 export interface Drain {
   /** Sends all changes that are due. Resolves when nothing more can be sent now. */
   run(): Promise<void>;
-  /**
-   * Clears all waits except those that the server named, and runs. `evenHeld`: also sends changes that could still be
-   * undone.
-   */
-  hurry(options: { evenHeld: boolean }): Promise<void>;
+  /** Ends waits (see `RetryTimes.hurry`), and runs. `evenHeld`: also sends changes that could still be undone. */
+  hurry(why: HurriedBy, options: { evenHeld: boolean }): Promise<void>;
   /** A request of any kind succeeded: lanes and uploads that wait are tried soon. */
   answered(): void;
   stop(): void;
@@ -72,7 +70,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     work: (name) => (isUploadName(name) ? uploads.work(name) : drainLane(name)),
     failed(lane, problem) {
       sync.report(problem);
-      retryTimes.failed(lane, null);
+      retryTimes.failed(lane, PASSING);
     },
     after: sync.ports.after,
     report: sync.report,
@@ -162,15 +160,15 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     switch (answer.kind) {
       case 'ok':
         // Not an answer to a change, so not from our server: the change stays.
-        return later(lane, null);
+        return await later(sent, FOREIGN);
       case 'unanswered':
-        return later(lane, null);
+        return await later(sent, hindranceOf(answer));
       case 'later':
         if (answer.status >= 500 && (await refuseIfPoisoned(sent, answer))) {
           retryTimes.succeeded(lane);
           return 'next';
         }
-        return later(lane, answer.retryAfterMs);
+        return await later(sent, hindranceOf(answer));
       case 'unauthenticated':
         options.onUnauthenticated(answer.code);
         return 'stop';
@@ -197,8 +195,9 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     });
   }
 
-  function later(lane: string, retryAfterMs: number | null): Step {
-    retryTimes.failed(lane, retryAfterMs);
+  async function later(sent: Mutation, by: Hindrance): Promise<Step> {
+    retryTimes.failed(sent.lane, by);
+    await withCurrent(sent, (current) => noteKeptOut(sync, current, by));
     return 'wait';
   }
 
@@ -222,9 +221,9 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
 
   return {
     run: tasks.run,
-    async hurry(hurried) {
+    async hurry(why, hurried) {
       evenHeld ||= hurried.evenHeld;
-      retryTimes.hurry();
+      retryTimes.hurry(why);
       try {
         await tasks.run();
       } finally {

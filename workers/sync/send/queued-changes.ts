@@ -9,23 +9,38 @@ import { deleteBytes, restartUpload } from './bytes.ts';
 import { enqueue } from './outbox.ts';
 import { dependantsOf, type Reason, refuse } from './refuse.ts';
 
-/** Puts a refused change back at the end of its lane under a new key, with the changes that were held with it. */
+/**
+ * Puts a refused change back at the end of its lane under a new key, with the changes that were held with it. One that is kept out stays in
+ * its place.
+ */
 export async function retry(sync: SyncContext, mutationId: string, args?: unknown): Promise<MutateResult> {
   const db = sync.durable;
   return writing(db, async (): Promise<MutateResult> => {
     if (await isClosed(db)) return { kind: 'signed_out' };
     const mutation = await db.outbox.where('id').equals(mutationId).first();
-    if (mutation?.state.kind !== 'refused') return { kind: 'stored', mutationId };
+    const isKeptOut = mutation?.kept_out_since !== undefined;
+    if (mutation === undefined || (mutation.state.kind !== 'refused' && !isKeptOut))
+      return { kind: 'stored', mutationId };
     const mutator = mutationNamed(mutation.name);
     const given = args === undefined ? mutation : { args, version: mutator?.version ?? mutation.version };
     const binding = mutator?.bind(given.args, given.version);
     if (binding?.kind === 'invalid') return binding;
+    if (isKeptOut) return renew(sync, db, { ...mutation, ...given });
     const held = await heldBy(db, mutationId);
     const id = await requeue(sync, db, { ...mutation, ...given });
     for (const dependant of held) await requeue(sync, db, dependant);
     for (const { touches } of [mutation, ...held]) for (const key of touches) await rebase(db, key, sync.me);
     return { kind: 'stored', mutationId: id };
   });
+}
+
+async function renew(sync: SyncContext, db: UserDatabase, mutation: Mutation): Promise<MutateResult> {
+  const { kept_out_since: _, ...rest } = mutation;
+  const id = sync.ports.freshId();
+  await restartUpload(db, mutation);
+  await db.outbox.put({ ...rest, id, state: { kind: 'queued' } });
+  for (const key of mutation.touches) await rebase(db, key, sync.me);
+  return { kind: 'stored', mutationId: id };
 }
 
 async function requeue(sync: SyncContext, db: UserDatabase, mutation: Mutation): Promise<string> {
@@ -45,14 +60,15 @@ function heldBy(db: UserDatabase, mutationId: string): Promise<Mutation[]> {
 }
 
 /**
- * Deletes a change that was refused or never attempted, with those that depend on it. A change that is being sent can not be
- * recalled and stays. False if it stays, or is no longer in the queue.
+ * Deletes a change that was refused, never attempted or is kept out, with those that depend on it. Another one that is being sent cannot
+ * be recalled and stays. False if it stays, or is no longer in the queue.
  */
 export async function discard(sync: SyncContext, mutationId: string): Promise<boolean> {
   const db = sync.durable;
   return writing(db, async () => {
     const mutation = await db.outbox.where('id').equals(mutationId).first();
-    if (!mutation || mutation.state.kind === 'attempted') return false;
+    if (!mutation || (mutation.state.kind === 'attempted' && mutation.kept_out_since === undefined))
+      return false;
     const dependants = isWaiting(mutation) ? dependantsOf(db, mutation) : heldBy(db, mutationId);
     const discarded = [mutation, ...(await dependants)];
     await db.outbox.bulkDelete(discarded.map(({ position }) => position));

@@ -27,6 +27,7 @@ export async function refuse(sync: SyncContext, mutation: Mutation, reason: Reas
   const { code, message, errors } = reason;
   await db.outbox.update(mutation.position, {
     state: { kind: 'refused', at, code, message, errors, held_by: null },
+    kept_out_since: undefined,
   });
   const touched = new Set<RowKey>(mutation.touches);
   for (const dependant of await dependantsOf(db, mutation)) {

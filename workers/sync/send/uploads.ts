@@ -7,12 +7,13 @@ import { UploadPlace } from '#contract/files/picture.ts';
 import type { Mutation, Trouble, Upload } from '#db/database/sync-state.ts';
 import { parseRowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
-import type { Answer } from '../network/answer.ts';
+import { type Answer, type Hindrance, hindranceOf, PASSING } from '../network/answer.ts';
 import type { RetryTimes } from '../network/retry-times.ts';
 import type { UploadPlan } from '../resources/mutation.ts';
 import { mutationNamed } from '../resources/registry.ts';
 import { isWaiting, writing } from '../storage/store.ts';
 import { uploadKeyOf, waitingUpload } from './bytes.ts';
+import { noteKeptOut } from './kept-out.ts';
 import { uncreatedIds } from './lanes.ts';
 import { isPoisoned } from './poison.ts';
 import { ownReason, type Reason, refuse } from './refuse.ts';
@@ -98,6 +99,14 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
     });
   }
 
+  /** Something on the way may refuse the bytes of a change. */
+  function noteJob(mutation: Mutation, by: Hindrance): Promise<void> {
+    return writing(sync.db, async () => {
+      const current = await sync.db.outbox.get(mutation.position);
+      if (current?.id === mutation.id && isWaiting(current)) await noteKeptOut(sync, current, by);
+    });
+  }
+
   /** Stores the state of an upload. False when it is no longer needed. */
   function storeState(blob: string, to: Upload): Promise<boolean> {
     return writing(sync.db, async () => {
@@ -114,7 +123,7 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
       const job = await jobOf(blob);
       if (!job || (await attempt(name, job)) === 'settled') return;
     }
-    retryTimes.failed(name, null);
+    retryTimes.failed(name, PASSING);
   }
 
   /** Requests a URL and sends the bytes there. `url_refused`: another URL may work. */
@@ -131,7 +140,7 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
     }
     const target = v.safeParse(UploadPlace, answer.body);
     if (!target.success) {
-      retryTimes.failed(name, null);
+      retryTimes.failed(name, PASSING);
       return 'settled';
     }
     const { data } = target.output;
@@ -197,9 +206,10 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
         retryTimes.succeeded(name);
         return refuseJob(job.mutation, answer);
       case 'unanswered':
-        return retryTimes.failed(name, null);
+        retryTimes.failed(name, hindranceOf(answer));
+        return noteJob(job.mutation, hindranceOf(answer));
       case 'later': {
-        retryTimes.failed(name, answer.retryAfterMs);
+        retryTimes.failed(name, hindranceOf(answer));
         if (answer.status >= 500) await countFailure(job, answer);
       }
     }

@@ -35,6 +35,13 @@ export function rowMarksOf(db: UserDatabase): () => Promise<ReadonlyMap<RowKey, 
   };
 }
 
+/** Something on the way may refuse a change in passing. After so long the user is told. */
+const KEPT_OUT_AFTER_MS = 60_000;
+
+/** Changes that have not got through for a minute, because something between this device and the server refuses them. @param now device time */
+export const keptOut = (db: UserDatabase, now: number): ReturnType<UserDatabase['outbox']['toCollection']> =>
+  db.outbox.where('kept_out_since').belowOrEqual(now - KEPT_OUT_AFTER_MS);
+
 export async function queueCounts(db: UserDatabase): Promise<{ pending: number; refused: number }> {
   const refused = await db.outbox.where('state.kind').equals('refused').count();
   return { pending: (await db.outbox.count()) - refused, refused };

@@ -7,7 +7,7 @@ import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
-import { RefusedCard } from '../refused-card.tsx';
+import { StuckCard } from '../stuck-card.tsx';
 import { useQueue } from '../use-queue.ts';
 import { PageFrame } from './page-frame.tsx';
 import { type AccountRow, useAccount } from './use-account.ts';
@@ -49,7 +49,7 @@ function Refused({ changes }: { changes: readonly string[] }) {
     <ul className="flex flex-col gap-3">
       {mutations.map((mutation) => (
         <li key={mutation.id}>
-          <RefusedCard mutation={mutation} names={queue.names} />
+          <StuckCard mutation={mutation} names={queue.names} />
         </li>
       ))}
     </ul>

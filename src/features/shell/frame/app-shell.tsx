@@ -1,4 +1,5 @@
 /** The frame for signed-in users: navigation, banner, aside, shortcuts, and notices of every screen. */
+
 import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -6,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { localBlobId, storedBytes } from '#db/database/blobs.ts';
 import { AccountLine } from '#domain/frame/account-line.tsx';
 import { personOf } from '#domain/outings/outing-tile.tsx';
+import { useKeptOutCount } from '#domain/refusals/use-kept-out-count.ts';
 import { AllWords } from '#i18n/language.tsx';
 import { useBackgroundSending } from '#sync/app/use-background-sending.ts';
 import { useKnownQueueCounts, useQueueCounts } from '#sync/hooks.ts';
@@ -131,7 +133,7 @@ function Account() {
   const t = useTranslations('shell.sync');
   const { user } = useSignedIn();
   const network = useNetwork();
-  const line = syncLine(network, useKnownQueueCounts());
+  const line = syncLine(network, useKnownQueueCounts(), useKeptOutCount());
   const { name, avatar } = user.attributes;
   return (
     <AccountLine

@@ -1,16 +1,21 @@
-/** Notifies at once that a change was refused, on every screen. Settings show it until it is decided. */
+/** Notifies that a change was refused, or does not get through, on every screen. Settings show it until it is decided. */
+
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { useRefusalWords } from '#domain/refusals/refusal-words.ts';
+import { useKeptOutCount } from '#domain/refusals/use-kept-out-count.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 
 export default function RefusalNotices() {
   const t = useTranslations('settings.refused');
+  const tKeptOut = useTranslations('settings.keptOut');
   const reasonOf = useRefusalWords();
   const { db } = useSignedIn();
+  const keptOut = useKeptOutCount();
+  const mayTell = useRef(true);
   const refused = useLiveQuery(() => refusedMutations(db), [db]);
   /** Null before the first read: earlier refusals are not reported again. */
   const known = useRef<ReadonlySet<string> | null>(null);
@@ -24,5 +29,9 @@ export default function RefusalNotices() {
       toast.error(t('notice'), { id, description: reasonOf(state) });
     }
   }, [refused, t, reasonOf]);
+  useEffect(() => {
+    if (keptOut > 0 && mayTell.current) toast.error(tKeptOut('notice'), { description: tKeptOut('line') });
+    mayTell.current = keptOut === 0;
+  }, [keptOut, tKeptOut]);
   return null;
 }

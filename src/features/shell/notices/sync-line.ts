@@ -4,15 +4,21 @@ import type { SyncLook } from '#domain/frame/account-line.tsx';
 
 export type SyncLine =
   | { key: 'saved' | 'offline' | 'maintenance'; look: SyncLook }
-  | { key: 'toSend' | 'refused' | 'offlineToSend' | 'maintenanceToSend'; look: SyncLook; count: number };
+  | {
+      key: 'toSend' | 'refused' | 'keptOut' | 'offlineToSend' | 'maintenanceToSend';
+      look: SyncLook;
+      count: number;
+    };
 
 export function syncLine(
   network: Connectivity['network'],
   counts: { pending: number; refused: number } | undefined,
+  keptOut: number,
 ): SyncLine | null {
   if (!counts) return null;
   const { pending, refused } = counts;
   if (refused > 0) return { key: 'refused', look: 'sending', count: refused };
+  if (keptOut > 0) return { key: 'keptOut', look: 'sending', count: keptOut };
   if (network.kind !== 'online') {
     return pending > 0
       ? { key: `${network.kind}ToSend`, look: 'offline', count: pending }

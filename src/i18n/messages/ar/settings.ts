@@ -46,6 +46,14 @@ export const settings: Translation<typeof english> = {
     more: '{count, plural, zero {عرض # أخرى} one {عرض واحدة أخرى} two {عرض اثنتين أخريين} few {عرض # أخرى} many {عرض # أخرى} other {عرض # أخرى}}',
     fewer: 'عرض أقل',
   },
+  keptOut: {
+    title: 'تغييرات لا تصل',
+    notice: 'تغيير لا يصل',
+    count:
+      '{count, plural, zero {لا تغييرات} one {تغيير واحد لا يصل} two {تغييران لا يصلان} few {# تغييرات لا تصل} many {# تغييرًا لا يصل} other {# تغيير لا يصل}}',
+    line: 'شيء بين هذا الجهاز وOuting يرفضها، مثل جدار حماية. تُعاد المحاولة تلقائيًا على فترات تتباعد.',
+    tryNow: 'حاول الآن',
+  },
   refused: {
     title: 'تغييرات تعذّر حفظها',
     notice: 'تغيير تعذّر حفظه',

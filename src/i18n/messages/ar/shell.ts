@@ -28,6 +28,7 @@ export const shell: Translation<typeof english> = {
     toSend: '{count, number} في انتظار الإرسال',
     refused: '{count, number} تعذّر حفظها',
     offline: 'غير متصل',
+    keptOut: 'لا تصل: {count, number}',
     offlineToSend: 'غير متصل، {count, number} في انتظار الإرسال',
     maintenance: 'قيد الصيانة',
     maintenanceToSend: 'قيد الصيانة، {count, number} في انتظار الإرسال',

@@ -43,6 +43,13 @@ export const settings: Translation<typeof english> = {
     more: '{count, plural, one {Einen weiteren zeigen} other {# weitere zeigen}}',
     fewer: 'Weniger zeigen',
   },
+  keptOut: {
+    title: 'Änderungen, die nicht durchkommen',
+    notice: 'Eine Änderung kommt nicht durch',
+    count: '{count, plural, one {# Änderung kommt nicht durch} other {# Änderungen kommen nicht durch}}',
+    line: 'Etwas zwischen diesem Gerät und Outing weist sie ab, etwa eine Firewall. Sie werden von selbst wieder versucht, immer seltener.',
+    tryNow: 'Jetzt versuchen',
+  },
   refused: {
     title: 'Nicht gespeicherte Änderungen',
     notice: 'Eine Änderung konnte nicht gespeichert werden',

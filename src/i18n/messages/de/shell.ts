@@ -25,6 +25,7 @@ export const shell: Translation<typeof english> = {
     toSend: '{count, number} zu senden',
     refused: '{count, number} nicht gespeichert',
     offline: 'Offline',
+    keptOut: 'Kommt nicht durch: {count, number}',
     offlineToSend: 'Offline, {count, number} zu senden',
     maintenance: 'In Wartung',
     maintenanceToSend: 'In Wartung, {count, number} zu senden',

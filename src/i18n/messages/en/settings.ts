@@ -39,6 +39,13 @@ export const settings = {
     more: '{count, plural, one {Show one more} other {Show # more}}',
     fewer: 'Show fewer',
   },
+  keptOut: {
+    title: 'Changes that don’t get through',
+    notice: 'A change doesn’t get through',
+    count: '{count, plural, one {# change doesn’t get through} other {# changes don’t get through}}',
+    line: 'Something between this device and Outing refuses them, such as a firewall. They are tried again by themselves, ever more rarely.',
+    tryNow: 'Try now',
+  },
   refused: {
     title: 'Changes that couldn’t be saved',
     notice: 'A change couldn’t be saved',

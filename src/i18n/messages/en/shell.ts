@@ -23,6 +23,7 @@ export const shell = {
     refused: '{count, number} not saved',
     offline: 'Offline',
     maintenance: 'Under maintenance',
+    keptOut: 'Doesn’t get through: {count, number}',
     offlineToSend: 'Offline, {count, number} to send',
     maintenanceToSend: 'Under maintenance, {count, number} to send',
   },

@@ -46,6 +46,14 @@ export const settings: Translation<typeof english> = {
     more: '{count, plural, one {En montrer une de plus} many {En montrer # de plus} other {En montrer # de plus}}',
     fewer: 'En montrer moins',
   },
+  keptOut: {
+    title: 'Modifications qui ne passent pas',
+    notice: 'Une modification ne passe pas',
+    count:
+      '{count, plural, one {# modification ne passe pas} many {# de modifications ne passent pas} other {# modifications ne passent pas}}',
+    line: 'Quelque chose entre cet appareil et Outing les refuse, par exemple un pare-feu. De nouveaux essais ont lieu d’eux-mêmes, de plus en plus espacés.',
+    tryNow: 'Essayer maintenant',
+  },
   refused: {
     title: 'Modifications non enregistrées',
     notice: 'Une modification n’a pas pu être enregistrée',

@@ -28,6 +28,7 @@ export const shell: Translation<typeof english> = {
     toSend: '{count, number} à envoyer',
     refused: '{count, plural, one {# non enregistrée} many {# non enregistrées} other {# non enregistrées}}',
     offline: 'Hors ligne',
+    keptOut: 'Ne passe pas : {count, number}',
     offlineToSend: 'Hors ligne, {count, number} à envoyer',
     maintenance: 'En maintenance',
     maintenanceToSend: 'En maintenance, {count, number} à envoyer',

@@ -46,6 +46,14 @@ export const settings: Translation<typeof english> = {
     more: '{count, plural, one {Mostrar mais um} many {Mostrar mais #} other {Mostrar mais #}}',
     fewer: 'Mostrar menos',
   },
+  keptOut: {
+    title: 'Alterações que não passam',
+    notice: 'Uma alteração não passa',
+    count:
+      '{count, plural, one {# alteração não passa} many {# de alterações não passam} other {# alterações não passam}}',
+    line: 'Algo entre este aparelho e o Outing recusa-as, por exemplo uma firewall. São tentadas de novo por si, cada vez mais raramente.',
+    tryNow: 'Tentar agora',
+  },
   refused: {
     title: 'Alterações que não puderam ser guardadas',
     notice: 'Uma alteração não pôde ser guardada',

@@ -27,6 +27,7 @@ export const shell: Translation<typeof english> = {
     toSend: '{count, number} por enviar',
     refused: '{count, plural, one {# não guardada} many {# não guardadas} other {# não guardadas}}',
     offline: 'Offline',
+    keptOut: 'Não passa: {count, number}',
     offlineToSend: 'Offline, {count, number} por enviar',
     maintenance: 'Em manutenção',
     maintenanceToSend: 'Em manutenção, {count, number} por enviar',

@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react';
+import { Ban, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readChange } from '#contract/mutations.ts';
@@ -17,12 +17,13 @@ import { EditDialog } from './edit-dialog.tsx';
 import { editableIn, writtenIn } from './mutation-texts.ts';
 import { useWords } from './use-words.ts';
 
-interface RefusedCardProps {
+interface StuckCardProps {
   mutation: Mutation;
   names: ReadonlyMap<RowKey, string>;
 }
 
-export function RefusedCard({ mutation, names }: RefusedCardProps) {
+/** A change that was refused, or that does not get through. */
+export function StuckCard({ mutation, names }: StuckCardProps) {
   const t = useTranslations('settings.refused');
   const words = useWords();
   const { state } = mutation;
@@ -43,7 +44,11 @@ export function RefusedCard({ mutation, names }: RefusedCardProps) {
   return (
     <article className="flex flex-col gap-3 rounded-card bg-card p-4 shadow-warm">
       <div className="flex items-start gap-2.5">
-        <Ban aria-hidden className="mt-0.5 size-[18px] shrink-0 text-danger" strokeWidth={2} />
+        {state.kind === 'refused' ? (
+          <Ban aria-hidden className="mt-0.5 size-[18px] shrink-0 text-danger" strokeWidth={2} />
+        ) : (
+          <CircleSlash aria-hidden className="mt-0.5 size-[18px] shrink-0 text-soft" strokeWidth={2} />
+        )}
         <div className="min-w-0">
           <h3 className="break-words font-bold font-sans text-base tracking-normal">
             {words(describeMutation(mutation, names))}
@@ -58,10 +63,14 @@ export function RefusedCard({ mutation, names }: RefusedCardProps) {
             {t('edit')}
           </Button>
         )}
-        {state.kind === 'refused' && maySendAgain(state) && (
-          <Button size="sm" onClick={() => void retry()}>
-            {t('retry')}
-          </Button>
+        {state.kind === 'refused' ? (
+          maySendAgain(state) && (
+            <Button size="sm" onClick={() => void retry()}>
+              {t('retry')}
+            </Button>
+          )
+        ) : (
+          <TryNow />
         )}
         <OpenTarget mutation={mutation} />
         <Button size="sm" look="danger" className="ms-auto" onClick={() => setAsking('discard')}>
@@ -87,6 +96,22 @@ export function RefusedCard({ mutation, names }: RefusedCardProps) {
         />
       )}
     </article>
+  );
+}
+
+/** Sends what waits, as “sync now” does. */
+function TryNow() {
+  const t = useTranslations('settings.keptOut');
+  const { engine } = useSync();
+  const [trying, setTrying] = useState(false);
+  const tryNow = () => {
+    setTrying(true);
+    void engine.syncNow().finally(() => setTrying(false));
+  };
+  return (
+    <Button size="sm" onClick={tryNow} pending={trying}>
+      {t('tryNow')}
+    </Button>
   );
 }
 

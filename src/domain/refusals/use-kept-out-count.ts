@@ -1,0 +1,11 @@
+import { keptOut } from '#db/queries/sending/outbox.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useLiveQuery } from '#sync/rows/use-live-query.ts';
+import { useDeviceNow } from '#ui/device/use-device-now.ts';
+
+/** How many changes do not get through; 0 before the database has answered. */
+export function useKeptOutCount(): number {
+  const { db } = useSignedIn();
+  const now = useDeviceNow();
+  return useLiveQuery(() => keptOut(db, now).count(), [db, now]) ?? 0;
+}
