@@ -31,15 +31,20 @@ export async function signIn(db: Db, userId: string): Promise<string> {
   return `__Host-outing_session=${token}`;
 }
 
-/** Fills the database that `DATABASE_URL` names, and starts a server on it. */
-export async function startBig(fill: (db: Db) => Promise<void>) {
+/** As `startFilled`, where no other database than PostgreSQL is big enough. */
+export function startBig(fill: (db: Db) => Promise<void>) {
+  if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL names no PostgreSQL.');
+  return startFilled(fill);
+}
+
+/** Fills the database that `DATABASE_URL` names, else a new embedded one, and starts a server on it. */
+export async function startFilled(fill: (db: Db) => Promise<void>) {
   const config = loadConfig({
     ...process.env,
     PORT: '0',
     APP_URL: 'http://localhost:8080',
     DATA_DIR: await mkdtemp(join(tmpdir(), 'outing-bench-')),
   });
-  if (config.databaseUrl === null) throw new Error('DATABASE_URL names no PostgreSQL.');
   const log = pino({ level: 'silent' });
   const database = await connect(config, {
     log,
@@ -55,7 +60,7 @@ export async function startBig(fill: (db: Db) => Promise<void>) {
     { config: { ...config, sampleData: false }, database, log, clock: Date.now },
     parts,
   );
-  return { db: database.db, running };
+  return { db: database.db, kind: database.kind, running };
 }
 
 interface Timed {

@@ -2,6 +2,7 @@
  * Delivers rows of the channel log to the subscribers of the channel. An announcement only names channels; each delivery
  * reads the log from the last delivered sequence on.
  */
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { eventNameOf, socketChannel } from '#contract/events.ts';
 import type { EntityDeclaration } from '../entity.ts';
 import { type People, withNamesAlone } from '../http/hidden-people.ts';
@@ -27,6 +28,12 @@ export interface DeliveryPorts {
 
 const CHANNELS_AT_A_TIME = 500;
 const ROWS_AT_A_TIME = 200;
+/** Messages to the subscribers of one channel, before others have their turn. */
+const SENT_AT_A_TIME = 5_000;
+/** Sending to so many takes time that requests of the same process lack. */
+const MANY_SUBSCRIBERS = 100;
+/** So many times as long as it sent to many, it rests. What comes meanwhile is sent together, which costs less. */
+const REST = 3;
 
 /** The text of an event. If it is too large for the socket, the text only notifies, and the client fetches the event. */
 function textOf(row: LoggedRow, event: unknown): string {
@@ -94,10 +101,12 @@ export class Delivery {
     });
     const read = await this.#ports.readLog(positions);
     if (read.isCut) for (const { channelId } of positions) this.#waiting.add(channelId);
-    for (const [channelId, rows] of byChannel(read.rows)) {
+    const found = byChannel(read.rows);
+    for (const [channelId, rows] of found)
       if (rows.some((row) => changesAccess(this.#ports.entities, row))) await this.#reauthorize(channelId);
-      const hidden = await this.#hiddenIn(channelId);
-      for (const row of rows) this.#send(channelId, row, hidden);
+    const hidden = await this.#hiddenIn(found.keys());
+    for (const [channelId, rows] of found) {
+      await this.#sendAll(channelId, rows, hidden);
       if (rows.length === ROWS_AT_A_TIME) this.#waiting.add(channelId);
     }
   }
@@ -118,12 +127,32 @@ export class Delivery {
     }
   }
 
-  /** Who is hidden from which subscriber: an empty set for most. */
-  async #hiddenIn(channelId: string): Promise<ReadonlyMap<string, People>> {
-    const subscribers = this.#subscriptions.get(channelId)?.subscribers.keys() ?? [];
-    const userIds = [...new Set([...subscribers].map(({ userId }) => userId))];
-    const hidden = await this.#ports.hiddenFrom(userIds);
-    return new Map(userIds.map((userId) => [userId, hidden.get(userId) ?? new Set()]));
+  /** Who is hidden from which subscriber of these channels: an empty set for most. */
+  async #hiddenIn(channelIds: Iterable<string>): Promise<ReadonlyMap<string, People>> {
+    const userIds = new Set<string>();
+    for (const channelId of channelIds)
+      for (const { userId } of this.#subscriptions.get(channelId)?.subscribers.keys() ?? [])
+        userIds.add(userId);
+    const hidden = await this.#ports.hiddenFrom([...userIds]);
+    return new Map([...userIds].map((userId) => [userId, hidden.get(userId) ?? new Set()]));
+  }
+
+  /** Sends rows of a channel. Where many subscribe to it, requests have their turn in between (S206). */
+  async #sendAll(
+    channelId: string,
+    rows: readonly LoggedRow[],
+    hidden: ReadonlyMap<string, People>,
+  ): Promise<void> {
+    const subscribers = this.#subscriptions.get(channelId)?.subscribers.size ?? 0;
+    const atATime = Math.ceil(SENT_AT_A_TIME / Math.max(1, subscribers));
+    for (let start = 0; start < rows.length; start += atATime) {
+      const begun = performance.now();
+      for (const row of rows.slice(start, start + atATime)) this.#send(channelId, row, hidden);
+      if (subscribers < MANY_SUBSCRIBERS) continue;
+      // The sockets write what was sent before that.
+      await setImmediate();
+      await setTimeout(REST * (performance.now() - begun));
+    }
   }
 
   #send(channelId: string, row: LoggedRow, hidden: ReadonlyMap<string, People>): void {

@@ -11,6 +11,8 @@ import type { ClientIdentity, Transport } from './socket-session.ts';
 const PATH = /^\/app\/([^/]+)$/;
 /** The server closes the connection of a client that is this far behind; the client reconnects and catches up. */
 const BACKLOG_MAX_BYTES = 1_000_000;
+/** So much is gathered at most before it is written. */
+const GATHERED_MAX_BYTES = 64_000;
 const TICK_MS = 5_000;
 /** How long the server waits for a client to answer the closing handshake. */
 const CLOSING_MS = 1_000;
@@ -46,7 +48,22 @@ function wrongWith(url: URL, appKey: string): Close | null {
   return protocol === String(PROTOCOL_VERSION) ? null : CLOSE.unsupportedProtocol;
 }
 
-function transportOf(socket: WebSocket, log: Logger): Transport {
+/** The bytes of the last message: an event goes to many sockets, which share them. */
+let last = { message: '', bytes: Buffer.alloc(0) };
+
+function bytesOf(message: string): Buffer {
+  if (message !== last.message) last = { message, bytes: Buffer.from(message) };
+  return last.bytes;
+}
+
+/** Has what is written from here on go to the network in one call of the system, which costs more than all else about a message. */
+function gather(stream: Duplex): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+function transportOf(socket: WebSocket, stream: Duplex, log: Logger): Transport {
   return {
     send(message) {
       if (socket.bufferedAmount > BACKLOG_MAX_BYTES) {
@@ -54,7 +71,10 @@ function transportOf(socket: WebSocket, log: Logger): Transport {
         socket.terminate();
         return;
       }
-      socket.send(message);
+      gather(stream);
+      socket.send(bytesOf(message), { binary: false });
+      // A backlog is what the client does not take, not what is gathered here.
+      if (stream.writableLength > GATHERED_MAX_BYTES) stream.uncork();
     },
     close(code, reason) {
       socket.close(code, reason);
@@ -69,10 +89,15 @@ export function createSockets({ hub, appKey, ownOrigins, log, authenticate }: So
   timer.unref();
   let closing = false;
 
-  function serve(socket: WebSocket, identity: ClientIdentity | null, wrong: Close | null): void {
+  function serve(
+    socket: WebSocket,
+    stream: Duplex,
+    identity: ClientIdentity | null,
+    wrong: Close | null,
+  ): void {
     // Such as a broken frame, a frame that is too large, or a reset connection. A `close` event follows.
     socket.on('error', (error) => log.debug({ err: error }, 'A socket failed.'));
-    const transport = transportOf(socket, log);
+    const transport = transportOf(socket, stream, log);
     if (wrong !== null || identity === null) {
       refuse(transport, wrong ?? CLOSE.unauthorized);
       return;
@@ -95,7 +120,7 @@ export function createSockets({ hub, appKey, ownOrigins, log, authenticate }: So
     const identity = wrong === null && cookie !== undefined ? await authenticate(cookie) : null;
     if (socket.destroyed) return;
     if (closing) return refuseUpgrade(socket, '503 Service Unavailable');
-    server.handleUpgrade(request, socket, head, (accepted) => serve(accepted, identity, wrong));
+    server.handleUpgrade(request, socket, head, (accepted) => serve(accepted, socket, identity, wrong));
   }
 
   return {

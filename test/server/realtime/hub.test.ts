@@ -172,6 +172,26 @@ const sequences = (events: readonly unknown[]) =>
   );
 
 describe('delivery', () => {
+  it('of many events to many subscribers gives requests their turn in between (S206)', async () => {
+    const { relations, connect, log, deliver } = world();
+    const people = Array.from({ length: 200 }, (_, index) => `person${index}`);
+    for (const person of people) relations.set(person, 'member');
+    const devices = people.map(connect);
+    for (const device of devices) await device.subscribe();
+    for (let row = 0; row < 100; row += 1) log();
+    const received = () => devices.reduce((sum, { inbox }) => sum + inbox.eventsOf(SOCKET_NAME).length, 0);
+    const delivering = deliver();
+    const steps: number[] = [];
+    for (let before = 0; before < 20_000; before = received()) {
+      await new Promise(setImmediate);
+      steps.push(received() - before);
+    }
+    await delivering;
+    expect(Math.max(...steps)).toBeLessThanOrEqual(5_000);
+    expect(received()).toBe(20_000);
+    expect(sequences(devices[0]?.events() ?? [])).toEqual(Array.from({ length: 100 }, (_, row) => row + 1));
+  });
+
   it('sends each row once and in order, whenever announcements come', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 30 }), async (bursts) => {
