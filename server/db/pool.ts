@@ -5,6 +5,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { beginWait } from './asker.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import { refusePoolInsideTransaction } from './inside.ts';
 
@@ -28,6 +29,20 @@ function noConnection(error: unknown): unknown {
   return error instanceof Error && !('code' in error) ? new DatabaseUnavailable(error) : error;
 }
 
+/** Waits for a connection, but not for longer than the asker of the present work does. One that comes too late goes back. */
+function inTime(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+  return new Promise((resolve, reject) => {
+    const endWait = beginWait(() => {
+      reject(new DatabaseUnavailable(new Error('No connection was free in time.')));
+      connecting.then(
+        (client) => client.release(),
+        () => {},
+      );
+    });
+    connecting.then(resolve, (error: unknown) => reject(noConnection(error))).finally(endWait);
+  });
+}
+
 /** A pool that throws when it is used inside a transaction, where waiting for a connection could deadlock. */
 export function guardedPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
@@ -41,15 +56,11 @@ export function guardedPool(config: pg.PoolConfig): pg.Pool {
   pool.connect = new Proxy(pool.connect, {
     apply(connectPool, self, args) {
       refusePoolInsideTransaction();
+      const connecting = inTime(Promise.resolve(Reflect.apply(connectPool, self, [])));
       const [callback] = args;
-      if (typeof callback === 'function') {
-        const translated = (error: unknown, ...rest: unknown[]) =>
-          callback(error ? noConnection(error) : error, ...rest);
-        return Reflect.apply(connectPool, self, [translated]);
-      }
-      return Promise.resolve(Reflect.apply(connectPool, self, args)).catch((error: unknown) => {
-        throw noConnection(error);
-      });
+      if (typeof callback !== 'function') return connecting;
+      connecting.then((client) => callback(undefined, client, client.release.bind(client)), callback);
+      return undefined;
     },
   });
   pool.query = new Proxy(pool.query, {
@@ -73,10 +84,10 @@ export interface Reserved {
 }
 
 const CONNECTIONS = { main: 14, signIn: 3, delivery: 3 } as const;
-/** For a connection: until one is made or given back. With `LOCK_MS` less than clients wait for an answer. */
+/** For a connection: until one is made or given back. The work of a request waits for less if it has waited before (`asker.ts`). */
 const CONNECT_MS = 5_000;
-/** For a lock that a transaction of another process holds; within this one, writes wait their turn without a connection. */
-const LOCK_MS = 4_000;
+/** As long, for a lock that a transaction of another process holds; within this one, writes wait their turn without a connection. */
+export const LOCK_MS = 4_000;
 /** For a statement: less than clients wait for an answer. No call needs a second; what does is a fault or an attack. */
 const STATEMENT_MS = 8_000;
 

@@ -11,10 +11,10 @@ import {
 } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { onAskerGone } from './asker.ts';
+import { onAskerGone, waitLeft } from './asker.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import { type AboutLocks, runInside } from './inside.ts';
-import { endStatement, isBroken } from './pool.ts';
+import { endStatement, isBroken, LOCK_MS } from './pool.ts';
 
 /** Queries name their tables themselves, so the connection needs no schema. */
 type NoSchema = Record<string, never>;
@@ -30,7 +30,7 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT, NoSchema, NoRelations>;
 const dialect = new PgDialect();
 
 /** A statement as text, with its parameters in it: several of them go to the database together. Use it for ids and keys only. */
-function written(statement: SQL): string {
+export function written(statement: SQL): string {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   return text.replace(/\$(\d+)/g, (_, nth: string) => pg.escapeLiteral(String(params[Number(nth) - 1])));
 }
@@ -45,13 +45,14 @@ interface Beginning {
 }
 
 /** Begins with all these statements in one way to the database. Each sees what was committed before it. */
-async function begin(client: pg.ClientBase, { begin: first, opening }: Beginning): Promise<Opened> {
+async function open(client: pg.ClientBase, { begin, opening }: Beginning): Promise<Opened> {
+  const first = begin === 'begin' ? [begin, `set local lock_timeout = ${waitLeft(LOCK_MS)}`] : [begin];
   const answer: pg.QueryResult | pg.QueryResult[] = await client.query(
-    [first, ...opening.map(written)].join('; '),
+    [...first, ...opening.map(written)].join('; '),
   );
   return [answer]
     .flat()
-    .slice(1)
+    .slice(first.length)
     .map(({ rows }) => rows);
 }
 
@@ -69,7 +70,7 @@ async function run<T>(
   // A write goes on: its asker sends it again, and finds it done.
   const stayWithAsker = beginning.begin === 'begin' ? () => {} : onAskerGone(endWithAsker);
   try {
-    const opened = await begin(client, beginning);
+    const opened = await open(client, beginning);
     const session = new NodePgSession(client, dialect, undefined);
     const tx: Tx = new NodePgTransaction(dialect, session, undefined);
     // `await` within `runInside`: a query builder that `work` returns starts only when it is awaited, and must start inside.

@@ -2,30 +2,28 @@
  * Lanes of writes: those that change the same outing wait for their turn here, without a connection. Waiting for the lock in
  * the database, a crowd in one outing would hold all connections, and keep everybody else from writing.
  */
+import { beginWait } from '../db/asker.ts';
 import { Refusal } from './refusal.ts';
 
+/** How many may wait in one lane, and in all of them. */
 export interface LaneLimits {
-  /** How many may wait in one lane, and in all of them. */
   readonly inLane: number;
   readonly inAll: number;
-  /** How long one may wait, milliseconds. */
-  readonly waitMs: number;
 }
 
-/** Together with the wait for a connection and for a lock, a write is answered before clients give up on it (REQUEST_TIMEOUT_MS). */
-const LIMITS: LaneLimits = { inLane: 250, inAll: 2_000, waitMs: 5_000 };
+const LIMITS: LaneLimits = { inLane: 1_000, inAll: 2_000 };
 
 export interface Lanes {
   /**
    * Runs `work` after all that came into this lane before.
-   * @throws {Refusal} `unavailable` if too many wait, or it waited for too long.
+   * @throws {Refusal} `unavailable` if too many wait, or its asker has waited for too long.
    */
   inTurn<T>(lane: string, work: () => Promise<T>): Promise<T>;
 }
 
 const busy = () => new Refusal('unavailable', { retryAfterSeconds: 2 });
 
-export function makeLanes({ inLane, inAll, waitMs }: LaneLimits = LIMITS): Lanes {
+export function makeLanes({ inLane, inAll }: LaneLimits = LIMITS): Lanes {
   /** Who waits, by lane; a lane is here while somebody has the turn in it. */
   const lanes = new Map<string, (() => void)[]>();
   let waiting = 0;
@@ -40,12 +38,13 @@ export function makeLanes({ inLane, inAll, waitMs }: LaneLimits = LIMITS): Lanes
     waiting += 1;
     try {
       await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => {
+        const endWait = beginWait(() => {
           queue.splice(queue.indexOf(begin), 1);
+          endWait();
           reject(busy());
-        }, waitMs);
+        });
         function begin() {
-          clearTimeout(timer);
+          endWait();
           resolve();
         }
         queue.push(begin);

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { LockTaken } from '../db/errors.ts';
 import type { AboutLocks } from '../db/inside.ts';
 import { isLocked, lockStatement } from '../db/outing-lock.ts';
-import { type Tx, transact } from '../db/transaction.ts';
+import { type Tx, transact, written } from '../db/transaction.ts';
 import { admit } from './admit.ts';
 import type { App } from './app.ts';
 import { readBody } from './body.ts';
@@ -93,14 +93,25 @@ function withMutationId(reply: unknown, mutationId: string | null): unknown {
   return { ...reply, mutation_id: mutationId };
 }
 
-/** Runs a transaction at once; if another one holds its lock, again when it is its turn. Until then it has no connection. */
-async function inLane<T>(lanes: Lanes, runOnce: (aboutLocks: AboutLocks) => Promise<T>): Promise<T> {
+/** Runs a transaction; if another one holds its lock, again when it is its turn. Until then it has no connection. */
+async function orInTurn<T>(lanes: Lanes, runOnce: (aboutLocks: AboutLocks) => Promise<T>): Promise<T> {
   try {
     return await runOnce('step_back');
   } catch (error) {
     if (!(error instanceof LockTaken)) throw error;
-    return lanes.inTurn(error.lockedId, () => runOnce('wait'));
+    return lanes.inTurn(`lock of ${error.lockedId}`, () => runOnce('wait'));
   }
+}
+
+/** As `orInTurn`. What is within the same thing, such as the votes in a poll, comes to it in the order in which it was sent (S205). */
+function inOrder<T>(
+  lanes: Lanes,
+  within: string | SQL | undefined,
+  runOnce: (aboutLocks: AboutLocks) => Promise<T>,
+): Promise<T> {
+  if (within === undefined) return orInTurn(lanes, runOnce);
+  const name = typeof within === 'string' ? within : written(within);
+  return lanes.inTurn(`within ${name}`, () => orInTurn(lanes, runOnce));
 }
 
 /** Registers a write without slow work before its transaction. */
@@ -191,7 +202,7 @@ export function handlePreparedWrite<const TCall extends SignedInCall, TPrepared>
           ],
         },
       );
-    const done = await inLane(ctx.lanes, runOnce);
+    const done = await inOrder(ctx.lanes, outingId, runOnce);
     if (done.isReplay) http.header(HEADERS.idempotencyReplayed, 'true');
     if (done.touched.size > 0) ctx.broadcaster.announce([...done.touched]);
     for (const effect of done.effects) effect();

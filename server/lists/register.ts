@@ -13,7 +13,7 @@ import { readLists } from './read-many.ts';
  * Requests of one person follow each other, as each keeps a connection for as long as it reads; those for few lists, which a screen
  * waits for, beside those for many.
  */
-const LANE_LIMITS = { inLane: 8, inAll: 200, waitMs: 5_000 } as const;
+const LANE_LIMITS = { inLane: 8, inAll: 200 } as const;
 const FEW = 20;
 
 export function registerLists(app: App, ctx: Context): void {

@@ -1,9 +1,14 @@
 /** Writes that wait for their turn without a connection: order, bounds, and that none waits for another lane. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REQUEST_TIMEOUT_MS } from '#contract/rules/limits.ts';
+import { runForAsker, WAITS_MS } from '#server/db/asker.ts';
 import { makeLanes } from '#server/http/lanes.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-const LIMITS = { inLane: 3, inAll: 4, waitMs: 1_000 };
+const LIMITS = { inLane: 3, inAll: 4 };
+
+/** Runs the work of a request of its own. */
+const asked = <T>(work: () => Promise<T>) => runForAsker(new AbortController().signal, work);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -58,13 +63,29 @@ it('refuses for now who finds too many in the lane or in all lanes (S49)', async
 it('refuses for now who waited for too long, and leaves their place to the next (S49)', async () => {
   const { inTurn } = makeLanes(LIMITS);
   const { open, opened } = gate();
-  const first = inTurn('a', () => opened);
-  const late = refusalOf(inTurn('a', async () => 'never'));
-  await vi.advanceTimersByTimeAsync(LIMITS.waitMs - 1);
-  const next = inTurn('a', async () => 'done');
+  const first = asked(() => inTurn('a', () => opened));
+  const late = refusalOf(asked(() => inTurn('a', async () => 'never')));
+  await vi.advanceTimersByTimeAsync(WAITS_MS - 1);
+  const next = asked(() => inTurn('a', async () => 'done'));
   await vi.advanceTimersByTimeAsync(1);
   expect(await late).toEqual(['unavailable', 2]);
   open();
   await first;
   expect(await next).toBe('done');
+});
+
+it('refuses a call before its device gives up, also if it has waited for something else before (S205)', async () => {
+  const { inTurn } = makeLanes(LIMITS);
+  const { open, opened } = gate();
+  void inTurn('a', () => opened);
+  void inTurn('b', () => new Promise(() => {}));
+  const begun = performance.now();
+  const refused = refusalOf(asked(() => inTurn('a', () => inTurn('b', async () => 'never')))).then(
+    (refusal) => [refusal, performance.now() - begun],
+  );
+  await vi.advanceTimersByTimeAsync(WAITS_MS - 1_000);
+  open();
+  await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
+  expect(await refused).toEqual([['unavailable', 2], WAITS_MS]);
+  expect(WAITS_MS).toBeLessThan(REQUEST_TIMEOUT_MS);
 });
