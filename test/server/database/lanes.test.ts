@@ -40,6 +40,24 @@ it('runs what is in one lane in order, one at a time, and other lanes meanwhile 
   expect(done).toEqual(['b1', 'a1', 'a2', 'a3']);
 });
 
+it('serves a crowd of 200 in the order in which it came, and refuses nobody whom it can answer in time (S205)', async () => {
+  const { inTurn } = makeLanes();
+  const done: number[] = [];
+  const slowly = (nth: number) =>
+    new Promise<void>((resolve) => {
+      setTimeout(() => {
+        done.push(nth);
+        resolve();
+      }, 45);
+    });
+  const crowd = Array.from({ length: 200 }, (_, nth) =>
+    refusalOf(asked(() => inTurn('a', () => slowly(nth)))),
+  );
+  await vi.advanceTimersByTimeAsync(200 * 45);
+  expect(await Promise.all(crowd)).toEqual(crowd.map(() => null));
+  expect(done).toEqual(crowd.map((_, nth) => nth));
+});
+
 it('goes on after work that failed', async () => {
   const { inTurn } = makeLanes(LIMITS);
   const failing = inTurn('a', () => Promise.reject(new Error('on purpose')));
