@@ -1,4 +1,4 @@
-/** What the measurements on a big PostgreSQL share: people by their numbers, sessions, a server on it, and timed calls. */
+/** What the measurements of the server share: people by their numbers, sessions, a server on it, and timed calls. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

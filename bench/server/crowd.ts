@@ -1,8 +1,9 @@
 /**
  * How long a crowd waits that writes into one outing at the same moment: 200 people vote in a poll, answer a date, answer whether they
- * come, and react to a photo. `node scripts/program.mjs bench/server/crowd.ts` measures the embedded database on disk; with
- * `DATABASE_URL=postgres://…`, an empty database of PostgreSQL, which is filled and left so. Prints for each round how many were
- * answered 200, and when the first, the median and the last answer came. With `SOCKETS=200` as many devices follow the outing meanwhile.
+ * come, and write messages. `node scripts/program.mjs bench/server/crowd.ts` measures the embedded database on disk; with
+ * `DATABASE_URL=postgres://…`, an empty database of PostgreSQL, which is filled and left so. Prints of each round when the first, the
+ * median and the last answer came, and how many calls were refused. With `SOCKETS=1000`, so many devices follow the outing meanwhile,
+ * in a process of their own.
  */
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
@@ -11,10 +12,10 @@ import { quantile } from '../figure.ts';
 import { idOfNumber, personId, startFilled } from './big-database.ts';
 import { Devices } from './devices.ts';
 
-const PEOPLE = Number(process.env.PEOPLE ?? 1_000);
-const VOTERS = Number(process.env.VOTERS ?? 200);
+const PEOPLE = 1_000;
+const AT_ONCE = 200;
 const SOCKETS = Number(process.env.SOCKETS ?? 0);
-const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const ROUNDS = 3;
 const outing = personId(0x9_0000);
 const number = (value: number) => sql.raw(String(value));
 
@@ -73,13 +74,13 @@ const WRITES: Record<string, (n: number, round: number) => readonly [path: strin
   messages: (_, round) => ['/outing-messages', { outing_id: outing, text: `Round ${round}` }],
 };
 
-process.stdout.write(`${kind}, ${VOTERS} people at once, ${SOCKETS} devices follow\n`);
+process.stdout.write(`${kind}, ${AT_ONCE} people at once, ${SOCKETS} devices follow\n`);
 await devices.follow(outing, SOCKETS);
 for (const [name, writeOf] of Object.entries(WRITES)) {
   for (let round = 0; round < ROUNDS; round += 1) {
     const begun = performance.now();
     const answers = await Promise.all(
-      Array.from({ length: VOTERS }, async (_, index) => {
+      Array.from({ length: AT_ONCE }, async (_, index) => {
         const { status } = await devices.write(index + 1, ...writeOf(index + 1, round));
         return { status, ms: performance.now() - begun };
       }),
@@ -94,6 +95,5 @@ for (const [name, writeOf] of Object.entries(WRITES)) {
     process.stdout.write(`${name.padEnd(28)} ${parts.join(' ')}${others}\n`);
   }
 }
-process.stdout.write(`${Math.round(process.memoryUsage.rss() / 1e6)} MB\n`);
 devices.close();
 await running.stop();
