@@ -61,7 +61,9 @@ async function findAudiences(
     // A user receives every event of their own channel.
     if (channelId === userChannelId(userId)) found.set(channelId, 'organizers');
     const { kind, id } = parseChannelId(channelId);
-    idsOf.set(kind, [...(idsOf.get(kind) ?? []), id]);
+    const ids = idsOf.get(kind);
+    if (ids === undefined) idsOf.set(kind, [id]);
+    else ids.push(id);
   }
   for (const { kind, channel } of entities) {
     const ids = idsOf.get(kind);

@@ -33,7 +33,11 @@ export async function outingsOfLists(
     .from(outingLists)
     .where(inArray(outingLists.list_id, [...listIds]))
     .orderBy(outingLists.outing_id);
-  for (const { list_id, outing_id } of rows) found.set(list_id, [...(found.get(list_id) ?? []), outing_id]);
+  for (const { list_id, outing_id } of rows) {
+    const ids = found.get(list_id);
+    if (ids === undefined) found.set(list_id, [outing_id]);
+    else ids.push(outing_id);
+  }
   return found;
 }
 
