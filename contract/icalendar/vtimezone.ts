@@ -6,6 +6,8 @@ const MINUTE_MS = 60_000;
 const STEP_MS = 7 * 24 * 60 * MINUTE_MS;
 /** Before it some offsets have seconds, which iCalendar has no place for in most readers. */
 const FIRST_YEAR = 1970;
+/** Nobody knows the clocks of later ones, and an entry of the year 9999 costs no more than another (S204). */
+const LAST_YEAR = 2100;
 
 export interface ClockChange {
   /** Unix ms. */
@@ -38,6 +40,17 @@ function clockChanges(zone: string, from: number, to: number): ClockChange[] {
   return found;
 }
 
+/** By zone and year: asking Intl for those of a zone since 1970 takes a twentieth of a second. */
+const known = new Map<string, Map<number, readonly ClockChange[]>>();
+
+/** The changes of a zone's clocks in a year of UTC; one at its first moment belongs to the year before. */
+function changesIn(zone: string, year: number): readonly ClockChange[] {
+  const ofZone = known.get(zone) ?? new Map<number, readonly ClockChange[]>();
+  const changes = ofZone.get(year) ?? clockChanges(zone, Date.UTC(year, 0), Date.UTC(year + 1, 0));
+  known.set(zone, ofZone.set(year, changes));
+  return changes;
+}
+
 /** `+01:00`. */
 function offsetText(offset: number): string {
   const minutes = Math.abs(Math.round(offset / MINUTE_MS));
@@ -59,12 +72,25 @@ const observance = ({ at, from, to }: ClockChange): JComponent => [
   [],
 ];
 
-/** @param years the first and the last in which something takes place there */
-export function vtimezone(zone: string, years: { first: number; last: number }): JComponent {
+/** The first and the last in which something takes place in a zone. */
+export interface Years {
+  first: number;
+  last: number;
+}
+
+const clamped = (year: number) => Math.min(Math.max(year, FIRST_YEAR), LAST_YEAR);
+
+/** What describes a zone. Yields after each year that it had to look at, so that others can work in between. */
+export function* vtimezone(zone: string, years: Years): Generator<undefined, JComponent> {
+  const [first, last] = [clamped(years.first), clamped(years.last)];
   // The year begins earlier there than in UTC, or later.
-  const begins = Date.UTC(Math.max(FIRST_YEAR, years.first) - 1, 11, 30);
+  const [begins, ends] = [Date.UTC(first - 1, 11, 30), Date.UTC(last + 1, 0, 2)];
   const offset = offsetAt(begins, zone);
-  const changes = clockChanges(zone, begins, Date.UTC(years.last + 1, 0, 2));
-  const observances = [{ at: begins, from: offset, to: offset }, ...changes].map(observance);
+  const observances = [observance({ at: begins, from: offset, to: offset })];
+  for (let year = first - 1; year <= last + 1; year += 1) {
+    const within = changesIn(zone, year).filter(({ at }) => at > begins && at <= ends);
+    observances.push(...within.map(observance));
+    yield;
+  }
   return ['vtimezone', [['tzid', {}, 'text', zone]], observances];
 }

@@ -10,11 +10,12 @@ import { lastOccurrence } from '../time/occurrences.ts';
 import { rruleOf } from '../time/rrule.ts';
 import { cssNameOf } from './colors.ts';
 import { type JComponent, type JProperty, plainText, textOf, utc } from './jcal.ts';
-import { isUtc, vtimezone } from './vtimezone.ts';
+import { isUtc, vtimezone, type Years } from './vtimezone.ts';
 
 /** Clients know most zones by their names; the changes of clocks stand there for the others, for so many years ahead. */
 const YEARS_AHEAD = 10;
 const SECOND_MS = 1_000;
+const END = 'END:VCALENDAR\r\n';
 
 type OutingParts = Pick<
   Outing['attributes'],
@@ -163,9 +164,13 @@ function personalEvent(item: PersonalItem, series: PersonalItem | undefined): JC
   return ['vevent', properties, attributes.reminders.map((minutes) => alarm(minutes, title))];
 }
 
-/** The zones in which something takes place, each with its first and last year. */
-function zonesOf({ outings, personal, now }: WrittenCalendar): JComponent[] {
-  const years = new Map<string, { first: number; last: number }>();
+/** The zones in which something takes place, each with its first and last year. Yields after each entry. */
+function* zonesOf({
+  outings,
+  personal,
+  now,
+}: WrittenCalendar): Generator<undefined, [zone: string, Years][]> {
+  const years = new Map<string, Years>();
   const yearOf = (wall: string) => Number(wall.slice(0, 4));
   const add = ({ all_day, timezone }: Times, first: number, last: number) => {
     if (all_day || isUtc(timezone)) return;
@@ -185,24 +190,20 @@ function zonesOf({ outings, personal, now }: WrittenCalendar): JComponent[] {
     // An end after its last start can be in the year after it.
     const last = end === null ? most : Math.min(yearOf(end) + 1, most);
     add(attributes, yearOf(starts_at), last);
+    yield;
   }
-  return [...years].sort(([a], [b]) => (a < b ? -1 : 1)).map(([zone, of]) => vtimezone(zone, of));
+  return [...years].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The calendar as a file of RFC 5545 */
-export function calendarText(calendar: WrittenCalendar): string {
+/**
+ * The calendar as a file of RFC 5545, in pieces of whole lines: whoever writes thousands of entries can let others work in between.
+ * A piece that is undefined took some work as well.
+ */
+export function* calendarPieces(calendar: WrittenCalendar): Generator<string | undefined, void> {
   const { name, origin, outings, personal } = calendar;
   const byId = new Map(personal.map((item) => [item.id, item]));
   const seriesOf = ({ series_id }: PersonalItem) => (series_id === null ? undefined : byId.get(series_id));
-  const events = [
-    ...outings.flatMap((outing) => outingEvent(outing, origin)),
-    // Readers expect a series before what differs from it.
-    ...personal.filter(({ series_id }) => series_id === null).map((item) => personalEvent(item, undefined)),
-    ...personal
-      .filter(({ series_id }) => series_id !== null)
-      .map((item) => personalEvent(item, seriesOf(item))),
-  ];
-  return textOf([
+  const empty = textOf([
     'vcalendar',
     [
       ['version', {}, 'text', '2.0'],
@@ -212,6 +213,16 @@ export function calendarText(calendar: WrittenCalendar): string {
       ...textProperty('x-wr-calname', name),
       ['refresh-interval', {}, 'duration', 'PT1H'],
     ],
-    [...zonesOf(calendar), ...events],
+    [],
   ]);
+  yield empty.slice(0, -END.length);
+  for (const [zone, years] of yield* zonesOf(calendar)) yield textOf(yield* vtimezone(zone, years));
+  for (const outing of outings) yield* outingEvent(outing, origin).map(textOf);
+  // Readers expect a series before what differs from it.
+  for (const item of personal) if (item.series_id === null) yield textOf(personalEvent(item, undefined));
+  for (const item of personal) if (item.series_id !== null) yield textOf(personalEvent(item, seriesOf(item)));
+  yield END;
 }
+
+/** The same at once. */
+export const calendarText = (calendar: WrittenCalendar): string => [...calendarPieces(calendar)].join('');

@@ -1,6 +1,7 @@
 /** What zones are meant in a calendar: by their names, or by the changes of clocks that it describes. */
 import ICAL from 'ical.js';
 import { offsetAt } from '../time/instants.ts';
+import { namedDays, numbers } from './rule.ts';
 import { zoneOfWindows } from './windows-zones.ts';
 
 const HOUR_MS = 3_600_000;
@@ -83,6 +84,43 @@ function fixedZone(described: ICAL.Timezone): string | null {
   return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
+/** ical.js follows clocks up to a few years from now; more does not matter. */
+const LAST_YEAR = 2_050;
+/** Years for which the rules of one zone are followed, all together. Two that begin in 1601, as several writers have them, take 900. */
+const YEARS_MAX = 2_000;
+/** Changes of clocks that a zone names one by one. */
+const NAMED_MAX = 2_000;
+
+/** Whether a rule names a few days of each year, as those of clocks do: others could name each second of a century, or none at all. */
+function isOfClocks(rule: unknown): rule is ICAL.Recur {
+  if (!(rule instanceof ICAL.Recur) || rule.freq !== 'YEARLY' || rule.interval > 1) return false;
+  if (Object.keys(rule.parts).some((part) => !['BYMONTH', 'BYDAY', 'BYMONTHDAY'].includes(part)))
+    return false;
+  const [months, days] = [numbers(rule, 'BYMONTH'), namedDays(rule)];
+  const dates = numbers(rule, 'BYMONTHDAY');
+  if (days === null || months.length > 1 || days.length > 1 || dates.length > 7) return false;
+  if (dates.some((date) => date < 1 || date > 28)) return false;
+  return days.every(
+    ({ week }) => months.length === 1 && (week === null || (Math.abs(week) <= 5 && dates.length === 0)),
+  );
+}
+
+/** Whether the clocks of a zone can be followed within bounds (S203): ical.js knows none, and works for minutes or until its memory is full. */
+function isBounded(zone: ICAL.Component): boolean {
+  const observances = zone.getAllSubcomponents();
+  let [years, named] = [0, observances.length];
+  for (const observance of observances) {
+    named += observance.getAllProperties('rdate').reduce((sum, dates) => sum + dates.getValues().length, 0);
+    const start: unknown = observance.getFirstPropertyValue('dtstart');
+    for (const property of observance.getAllProperties('rrule')) {
+      const rule: unknown = property.getFirstValue();
+      if (!isOfClocks(rule) || !(start instanceof ICAL.Time)) return false;
+      years += Math.max(0, (rule.until?.year ?? LAST_YEAR) - start.year);
+    }
+  }
+  return years <= YEARS_MAX && named <= NAMED_MAX;
+}
+
 /** Zones of one calendar whose clocks are compared with all that there are. */
 const COMPARED_MAX = 20;
 
@@ -120,6 +158,7 @@ export class ZoneFinder {
     const location = component.getFirstPropertyValue('x-lic-location');
     const named = typeof location === 'string' ? namedZone(location) : null;
     if (named !== null) return named;
+    if (!isBounded(component)) return null;
     const described = new ICAL.Timezone(component);
     const all = [...this.#preferred, ...Intl.supportedValuesOf('timeZone')];
     return all.find((zone) => hasClocksOf(described, zone)) ?? fixedZone(described);

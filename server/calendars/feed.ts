@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gte, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
-import { calendarText } from '#contract/icalendar/write.ts';
+import type { WrittenCalendar } from '#contract/icalendar/write.ts';
 import { collectedIn, collectionOf } from '../collections/collection.ts';
 import type { Context } from '../context.ts';
 import { users } from '../db/tables.ts';
@@ -18,6 +18,7 @@ import { isShown } from '../people/relations.ts';
 import { contactLists } from '../people/tables.ts';
 import { toPersonalItem } from '../personal-items/personal-item.ts';
 import { personalItems } from '../personal-items/tables.ts';
+import { calendarInSteps } from './in-steps.ts';
 import type { CalendarLinkRow } from './links.ts';
 import { CALENDAR_TYPE, writtenOuting } from './outing-file.ts';
 import { calendarLinks } from './tables.ts';
@@ -25,6 +26,8 @@ import { calendarLinks } from './tables.ts';
 /** So far back, and so many of each kind: a file that is fetched each hour has to stay small. */
 const BACK_MS = 366 * 86_400_000;
 const ROWS_MAX = 5_000;
+/** Rows that are read at once: some milliseconds of the server's time. */
+const PAGE = 500;
 
 interface Behind {
   readonly link: CalendarLinkRow;
@@ -79,51 +82,70 @@ async function rootsOf(db: Queryable, { kind, user_id, list_id }: CalendarLinkRo
   }
 }
 
+/** @param page reads rows of it @returns all rows; others are answered in between */
+async function allPages<TRow>(page: (offset: number) => PromiseLike<TRow[]>): Promise<TRow[]> {
+  const rows: TRow[] = [];
+  for (let offset = 0; offset < ROWS_MAX; offset += PAGE) {
+    const found = await page(offset);
+    rows.push(...found);
+    if (found.length < PAGE) break;
+  }
+  return rows;
+}
+
 async function outingsOf(db: Queryable, roots: SQL, from: number) {
   const { starts_instant, ends_instant, root_id, status, id } = outings;
-  const rows = await db
-    .select()
-    .from(outings)
-    .where(
-      and(
-        sql`${root_id} in ${roots}`,
-        ne(status, 'draft'),
-        sql`not exists (select from outings as root where root.id = ${root_id} and root.status = 'draft')`,
-        or(gte(starts_instant, from), gte(ends_instant, from)),
-      ),
-    )
-    .orderBy(starts_instant, id)
-    .limit(ROWS_MAX);
+  const rows = await allPages((offset) =>
+    db
+      .select()
+      .from(outings)
+      .where(
+        and(
+          sql`${root_id} in ${roots}`,
+          ne(status, 'draft'),
+          sql`not exists (select from outings as root where root.id = ${root_id} and root.status = 'draft')`,
+          or(gte(starts_instant, from), gte(ends_instant, from)),
+        ),
+      )
+      .orderBy(starts_instant, id)
+      .limit(PAGE)
+      .offset(offset),
+  );
   return rows.map(writtenOuting);
 }
 
 async function personalOf(db: Queryable, userId: string, from: number) {
   const { user_id, ends_instant, recurrence, series_id, starts_instant, id } = personalItems;
-  const rows = await db
-    .select()
-    .from(personalItems)
-    // What differs from a series has to be told as long as the series is.
-    .where(and(eq(user_id, userId), or(gte(ends_instant, from), isNotNull(recurrence), isNotNull(series_id))))
-    .orderBy(starts_instant, id)
-    .limit(ROWS_MAX);
+  const rows = await allPages((offset) =>
+    db
+      .select()
+      .from(personalItems)
+      // What differs from a series has to be told as long as the series is.
+      .where(
+        and(eq(user_id, userId), or(gte(ends_instant, from), isNotNull(recurrence), isNotNull(series_id))),
+      )
+      .orderBy(starts_instant, id)
+      .limit(PAGE)
+      .offset(offset),
+  );
   return rows.map(toPersonalItem);
 }
 
 /** @throws {Refusal} `not_found` */
-function textBehind(ctx: Context, token: string): Promise<string> {
+function calendarBehind(ctx: Context, token: string): Promise<WrittenCalendar> {
   return snapshot(ctx.db, async (tx) => {
     const found = await behind(tx, token);
     const roots = found && (await rootsOf(tx, found.link));
     if (found === null || roots === null) throw new Refusal('not_found');
     const from = ctx.clock() - BACK_MS;
     const { kind, user_id } = found.link;
-    return calendarText({
+    return {
       name: found.name,
       origin: ctx.config.appUrl,
       outings: await outingsOf(tx, roots, from),
       personal: kind === 'all' ? await personalOf(tx, user_id, from) : [],
       now: ctx.clock(),
-    });
+    };
   });
 }
 
@@ -135,7 +157,7 @@ export function registerFeed(app: App, ctx: Context): void {
   handleBytes(app, ctx, calendarLinkCalls.feed, async ({ params, http }) => {
     // Secrets are too long to be guessed; this bounds what trying costs.
     await ctx.limiter.count('calendarPerAddress', http.get('address'));
-    const text = await textBehind(ctx, params.file.slice(0, -'.ics'.length));
+    const text = await calendarInSteps(await calendarBehind(ctx, params.file.slice(0, -'.ics'.length)));
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     const headers = {
       'Content-Type': CALENDAR_TYPE,

@@ -1,7 +1,6 @@
 /** `GET /outings/{id}/calendar.ics`: an outing with its items as a calendar file. */
 import { eq } from 'drizzle-orm';
 import { calendarCalls } from '#contract/calls/calendars.ts';
-import { calendarText } from '#contract/icalendar/write.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, snapshot } from '../db/transaction.ts';
 import { type App, handleBytes } from '../http/register.ts';
@@ -9,6 +8,7 @@ import { type Found, outingFor } from '../outings/find.ts';
 import type { OutingRow } from '../outings/outing.ts';
 import { seesDraftItem } from '../outings/policy.ts';
 import { outings } from '../outings/tables.ts';
+import { calendarInSteps } from './in-steps.ts';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
@@ -39,7 +39,7 @@ export function registerOutingFile(app: App, ctx: Context): void {
       const found = await outingFor(tx, caller.userId, params.id, 'see_details');
       return visibleOf(tx, found, caller.userId);
     });
-    const text = calendarText({
+    const text = await calendarInSteps({
       name: rows[0]?.title ?? '',
       origin: ctx.config.appUrl,
       outings: rows.map(writtenOuting),

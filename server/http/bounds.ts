@@ -80,6 +80,11 @@ function readPart(schema: unknown): Bounds {
 /** Reads the bounds of a schema; once a call. */
 export const boundsOf = (schema: v.GenericSchema): Bounds => readPart(schema);
 
+/** Without naming the elements of a list, of which there may be hundreds of thousands (S204). */
+const countOf = (input: object) => (Array.isArray(input) ? input.length : Object.keys(input).length);
+
+const own = (input: object, name: string): unknown => Object.getOwnPropertyDescriptor(input, name)?.value;
+
 /** The lists and texts of `input` that are longer than their bounds. Looks into no list that is too long. */
 export function tooLong(bounds: Bounds, input: unknown, path: readonly string[] = []): TooLong[] {
   const { most, isTrimmed, each, fields, oneOf } = bounds;
@@ -90,14 +95,13 @@ export function tooLong(bounds: Bounds, input: unknown, path: readonly string[] 
   if (typeof input !== 'object' || input === null) return [];
   const found = oneOf.flatMap((option) => tooLong(option, input, path));
   if (each !== null) {
-    const entries: [string, unknown][] = Object.entries(input);
-    if (most !== null && entries.length > most.count)
+    if (most !== null && countOf(input) > most.count)
       return [...found, { field: path.join('.'), message: most.message }];
+    const entries: [string, unknown][] = Object.entries(input);
     return [...found, ...entries.flatMap(([key, value]) => tooLong(each, value, [...path, key]))];
   }
-  const given = new Map<string, unknown>(Object.entries(input));
   return [
     ...found,
-    ...[...fields].flatMap(([name, field]) => tooLong(field, given.get(name), [...path, name])),
+    ...[...fields].flatMap(([name, field]) => tooLong(field, own(input, name), [...path, name])),
   ];
 }

@@ -40,8 +40,26 @@ function notStorable(value: unknown, path: readonly string[] = []): Wrong[] {
   return Object.entries(value).flatMap(([name, part]) => notStorable(part, [...path, name]));
 }
 
+/** Lists within lists, of which no body of the contract has as many. */
+const DEPTH_MAX = 50;
+
+/** Whether JSON nests so deeply that reading it takes long (S204). */
+function isDeep(text: string): boolean {
+  let [depth, isInText] = [0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') isInText = !isInText;
+    else if (isInText && character === '\\') at += 1;
+    else if (!isInText && (character === '[' || character === '{')) depth += 1;
+    else if (!isInText && (character === ']' || character === '}')) depth -= 1;
+    if (depth > DEPTH_MAX) return true;
+  }
+  return false;
+}
+
 function parseJson(text: string): unknown {
   if (text === '') return {};
+  if (isDeep(text)) throw new Refusal('bad_request');
   try {
     return JSON.parse(text);
   } catch {
@@ -57,6 +75,20 @@ function boundsFor(schema: v.GenericSchema): Bounds {
   return known;
 }
 
+/** Values in a part of a request, beyond which only the first thing that is wrong is told: naming 25,000 takes long (S204). */
+const TOLD_IN_FULL_MAX = 2_000;
+
+/** Whether there are more values than that; looks no further then. */
+function isLarge(value: unknown): boolean {
+  let count = 0;
+  const exceeds = (part: unknown): boolean => {
+    count += 1;
+    if (count > TOLD_IN_FULL_MAX) return true;
+    return typeof part === 'object' && part !== null && Object.values(part).some(exceeds);
+  };
+  return exceeds(value);
+}
+
 /** @throws {Refusal} `invalid`, with the lengths of lists judged before their elements. */
 export function parsePart<const TSchema extends v.GenericSchema>(
   schema: TSchema,
@@ -64,7 +96,7 @@ export function parsePart<const TSchema extends v.GenericSchema>(
 ): v.InferOutput<TSchema> {
   const lists = tooLong(boundsFor(schema), input);
   if (lists.length > 0) throw invalid(lists);
-  const parsed = v.safeParse(schema, input);
+  const parsed = v.safeParse(schema, input, { abortEarly: isLarge(input) });
   if (!parsed.success) throw invalid(wrongOf(parsed.issues));
   const unstorable = notStorable(parsed.output);
   if (unstorable.length > 0) throw invalid(unstorable);

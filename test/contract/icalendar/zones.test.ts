@@ -1,8 +1,8 @@
 /** Clocks of zones in calendars: as Intl has them, found again by name, by description, and by what Windows calls them. */
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { textOf } from '#contract/icalendar/jcal.ts';
-import { vtimezone } from '#contract/icalendar/vtimezone.ts';
+import { type JComponent, textOf } from '#contract/icalendar/jcal.ts';
+import { vtimezone, type Years } from '#contract/icalendar/vtimezone.ts';
 import { WINDOWS_ZONES } from '#contract/icalendar/windows-zones.ts';
 import { ZoneFinder } from '#contract/icalendar/zones.ts';
 import { ZONES } from '../../fixtures/zones.ts';
@@ -62,21 +62,54 @@ function changesInText(text: string, from: number, to: number): string[] {
     .map(({ at, after }) => `${new Date(at).toISOString()} ${after}`);
 }
 
+/** What describes a zone, and in how many steps it was made. */
+function describedIn(zone: string, years: Years): { component: JComponent; steps: number } {
+  const making = vtimezone(zone, years);
+  for (let steps = 0; ; steps += 1) {
+    const step = making.next();
+    if (step.done) return { component: step.value, steps };
+  }
+}
+
+const described = (zone: string, years: Years) => textOf(describedIn(zone, years).component);
+
 describe('the clocks of a zone', () => {
   it.each(ZONES)('%s change in the file when they do, from 2020 to 2037 (F28)', (zone) => {
     const [from, to] = [Date.UTC(2020, 0, 1), Date.UTC(2038, 0, 1)];
-    const text = textOf(vtimezone(zone, { first: 2020, last: 2037 }));
+    const text = described(zone, { first: 2020, last: 2037 });
     expect(changesInText(text, from, to)).toEqual(changesByIntl(zone, from, to));
+  });
+
+  it('are described for no more years where something takes place in the year 9999, one year a step (S204)', () => {
+    const zone = 'Europe/Berlin';
+    const most = describedIn(zone, { first: 1970, last: 2100 });
+    expect(describedIn(zone, { first: 1970, last: 9999 })).toEqual(most);
+    expect(describedIn(zone, { first: 1, last: 9999 })).toEqual(most);
+    expect(most.steps).toBeLessThan(140);
+    const late = describedIn(zone, { first: 9999, last: 9999 });
+    expect(late.component[2]).not.toEqual([]);
+    expect(late.steps).toBeLessThan(5);
   });
 });
 
 /** What a file that describes a zone under an own name is taken for. */
 function foundFor(zone: string, reader: string): string | null {
-  const described = textOf(vtimezone(zone, { first: 2017, last: 2027 })).replace(`TZID:${zone}`, 'TZID:Mine');
+  const text = described(zone, { first: 2017, last: 2027 }).replace(`TZID:${zone}`, 'TZID:Mine');
+  return foundIn(text, reader);
+}
+
+function foundIn(text: string, reader = 'Asia/Tokyo'): string | null {
   const finder = new ZoneFinder(reader);
-  finder.describe(ICAL.Component.fromString(described));
+  finder.describe(ICAL.Component.fromString(text));
   return finder.find('Mine');
 }
+
+/** Two hours from Greenwich always, as clocks that change from that to that again and again. */
+const changing = (...rules: string[]) =>
+  [
+    ...['BEGIN:VTIMEZONE', 'TZID:Mine', 'BEGIN:STANDARD', 'DTSTART:20000101T030000', ...rules],
+    ...['TZOFFSETFROM:+0200', 'TZOFFSETTO:+0200', 'END:STANDARD', 'END:VTIMEZONE'],
+  ].join('\r\n');
 
 describe('a zone', () => {
   it.each([
@@ -104,5 +137,35 @@ describe('a zone', () => {
     expect(foundFor('Europe/Vienna', 'Asia/Tokyo')).toBe('Europe/Berlin');
     expect(foundFor('America/Phoenix', 'Asia/Tokyo')).toBe('America/Phoenix');
     expect(foundFor('Australia/Lord_Howe', 'Asia/Tokyo')).toBe('Australia/Lord_Howe');
+  });
+
+  it.each([
+    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=SU;BYMONTHDAY=8,9,10,11,12,13,14',
+    'RRULE:FREQ=YEARLY;UNTIL=20301201T000000Z',
+  ])('whose clocks change by %s is found by them', (rule) => {
+    expect(foundIn(changing(rule))).toBe('Africa/Johannesburg');
+  });
+
+  it.each([
+    'RRULE:FREQ=SECONDLY;COUNT=5',
+    'RRULE:FREQ=DAILY',
+    'RRULE:FREQ=YEARLY;BYMONTH=10;BYHOUR=1,2,3',
+    'RRULE:FREQ=YEARLY;BYDAY=SU',
+    'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28;BYDAY=5SU',
+    'RRULE:FREQ=YEARLY;INTERVAL=9;BYMONTH=2;BYDAY=5SU',
+  ])('whose clocks change by %s is not followed: others like it never end (S203)', (rule) => {
+    expect(foundIn(changing(rule))).toBeNull();
+  });
+
+  it('of very many changes of clocks is not followed (S203)', () => {
+    const yearly = 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU';
+    const standard = changing(yearly).split('\r\n').slice(2, -1).join('\r\n');
+    const zone = (count: number, part: string) =>
+      ['BEGIN:VTIMEZONE', 'TZID:Mine', ...Array<string>(count).fill(part), 'END:VTIMEZONE'].join('\r\n');
+    expect(foundIn(zone(20, standard))).toBe('Africa/Johannesburg');
+    expect(foundIn(zone(100, standard))).toBeNull();
+    const dates = changing(...Array<string>(3_000).fill('RDATE:20201025T030000'));
+    expect(foundIn(dates)).toBeNull();
   });
 });

@@ -5,9 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
+import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { ErrorBody } from '#contract/errors.ts';
@@ -20,8 +21,10 @@ import { callsOf, jsonSchemaOf } from '#server/http/openapi.ts';
 import { ISSUES_MAX } from '#server/http/parse.ts';
 import { type Answer, type Client, pathOf } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
+import { aSeries } from '../personal-items/entries.ts';
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
+const IMPORT = pathOf(personalCalendarCalls.importItems, {});
 const PARAMS = { id: UNKNOWN_ID, list_id: UNKNOWN_ID, rating_id: `${UNKNOWN_ID}:${UNKNOWN_ID}` };
 
 let server: TestServer;
@@ -127,9 +130,51 @@ describe('a list in a body', () => {
     expect(answer.status).toBe(422);
     expect(Object.values(errorsOf(answer)).flat().length).toBeLessThanOrEqual(ISSUES_MAX);
   });
+
+  it('of very many wrong elements is told by the first alone, and a short one in full (S204)', async () => {
+    const series = (wrong: number) => aSeries({ excluded: Array<string>(wrong).fill('2026-12-01T19:99') });
+    const issuesOf = async (...items: object[]) =>
+      Object.keys(errorsOf(await client.request('POST', IMPORT, { rawBody: JSON.stringify({ items }) })));
+    expect(await issuesOf(...Array.from({ length: 25 }, () => series(1_000)))).toEqual([
+      'items.0.excluded.0',
+    ]);
+    expect(await issuesOf(series(3))).toHaveLength(3);
+  });
 });
 
 describe('a body', () => {
+  it.each([
+    ['lists', '[', ']'],
+    ['objects', '{"a":', '}'],
+  ])('of %s within each other is not read beyond fifty (S204)', async (_, opens, closes) => {
+    const nested = (depth: number) => `${opens.repeat(depth)}1${closes.repeat(depth)}`;
+    const send = async (rawBody: string) => (await client.request('POST', IMPORT, { rawBody })).status;
+    expect(await send(nested(50))).toBe(422);
+    const read = vi.spyOn(JSON, 'parse');
+    const deep = [nested(51), `{"items":${nested(50)}}`, nested(50_000)];
+    for (const body of deep) expect(await send(body)).toBe(400);
+    expect(read.mock.calls.filter(([text]) => deep.includes(text))).toEqual([]);
+  });
+
+  it('may hold as many brackets in its texts as fit (S204)', async () => {
+    for (const text of ['[{'.repeat(1_000), `\\"${'['.repeat(1_000)}\\`, `"${'{'.repeat(1_000)}`]) {
+      const { data } = await client.ok(noteCalls.create, { body: { outing_id, text } });
+      expect(data.attributes.text).toBe(text);
+    }
+  });
+
+  it.each(['', 'items'])(
+    'that is a long list where none may be is refused without a look at its elements (S204): %s',
+    async (field) => {
+      const list = `[${Array<number>(100_000).fill(1).join(',')}]`;
+      const rawBody = field === '' ? list : `{"${field}":${list}}`;
+      const named = vi.spyOn(Object, 'entries');
+      expect((await client.request('POST', IMPORT, { rawBody })).status).toBe(422);
+      const longest = named.mock.calls.map(([value]) => (Array.isArray(value) ? value.length : 0));
+      expect(Math.max(0, ...longest)).toBeLessThan(1_000);
+    },
+  );
+
   it.each(all.filter(([, { body }]) => body !== undefined))(
     'of %s is refused above its limit (S50)',
     async (_, call) => {
