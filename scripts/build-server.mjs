@@ -24,6 +24,7 @@ const PROGRAMS = [
   'server/reviews.ts',
   'server/db/pglite.worker.ts',
   'server/files/picture.child.ts',
+  'server/foreign-calendars/calendar.child.ts',
 ];
 
 /** What the server is made of. */

@@ -10,6 +10,7 @@ import type { Db } from './db/transaction.ts';
 import type { ListedEntity } from './entities.ts';
 import type { readPicture } from './files/picture-process.ts';
 import type { FileStore } from './files/store.ts';
+import type { readCalendarFile } from './foreign-calendars/calendar-process.ts';
 import type { Lanes } from './http/lanes.ts';
 import type { CountWrite } from './http/quota.ts';
 import type { Limiter } from './http/rate-limit.ts';
@@ -44,6 +45,8 @@ export interface Context {
   readonly files: FileStore;
   /** Decodes an upload; in a process of its own. */
   readonly readPicture: typeof readPicture;
+  /** Finds the events in a calendar of somebody else; in a process of its own. */
+  readonly readCalendarFile: typeof readCalendarFile;
   readonly gazetteer: Gazetteer;
   /** By which people can log in; by name. */
   readonly providers: ReadonlyMap<string, Provider>;

@@ -25,7 +25,7 @@ const EVERY_MS = 15 * 60 * 1_000;
 
 type JobContext = Pick<
   Context,
-  'db' | 'config' | 'entities' | 'clock' | 'log' | 'files' | 'broadcaster' | 'attempt'
+  'db' | 'config' | 'entities' | 'clock' | 'log' | 'files' | 'broadcaster' | 'attempt' | 'readCalendarFile'
 >;
 
 /** The folders of the build and of assets of earlier builds. */

@@ -16,6 +16,7 @@ import { entities } from './entities.ts';
 import { folderStore } from './files/folder-store.ts';
 import { readPicture } from './files/picture-process.ts';
 import { s3Store } from './files/s3/s3-store.ts';
+import { readCalendarFile } from './foreign-calendars/calendar-process.ts';
 import { keepAssets } from './http/kept-assets.ts';
 import { makeLanes } from './http/lanes.ts';
 import { countingWrites } from './http/quota.ts';
@@ -115,6 +116,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
     attempt: makeAttempts({ log, clock }),
     providers: new Map(config.providers.map((settings) => [settings.name, makeProvider(settings, clock)])),
     readPicture,
+    readCalendarFile,
     listen: database.listen,
   };
   const realtime = await parts.realtime(needs);

@@ -37,6 +37,7 @@ const GIVEN = ['context', 'entities'];
 const SERVER_LAYERS = [
   { name: 'own-files', files: /^server\/own-files\.ts$/, from: [] },
   { name: 'operator-times', files: /^server\/operator-times\.ts$/, from: [] },
+  { name: 'children', files: /^server\/children\//, from: ['own-files'] },
   { name: 'db', files: /^server\/db\//, from: ['own-files', 'operator-times'] },
   { name: 'log', files: /^server\/log\//, from: ['db'], typesFrom: ['entity'] },
   { name: 'http', files: /^server\/http\//, from: ['db', 'secrets'], typesFrom: ['config', ...GIVEN] },
@@ -68,7 +69,7 @@ const SERVER_LAYERS = [
   {
     name: 'areas',
     files: /^server\/[^/]+\//,
-    from: ['entity', 'secrets', 'own-files', 'beat', ...BASE],
+    from: ['entity', 'secrets', 'own-files', 'beat', 'children', ...BASE],
     typesFrom: ['config', ...GIVEN],
   },
   {
@@ -147,7 +148,7 @@ export const ROOMS = [
   // They run parts of the server from their sources, in development and tests; the server as it is built does without.
   {
     name: 'loaders',
-    files: /^server\/(db\/pglite\.thread|files\/picture\.process)\.mjs$/,
+    files: /^server\/(db\/pglite\.thread|children\/child\.process)\.mjs$/,
     from: ['server'],
     runs: 'tool',
   },

@@ -2,10 +2,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { PictureType } from '#contract/files/picture.ts';
+import { fairQueue } from '../children/fair-queue.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
-import { fairQueue } from './fair-queue.ts';
 import type { MadePicture } from './picture.ts';
 import {
   heightOf,
@@ -16,7 +16,7 @@ import {
   type Shape,
   UNCROPPED,
 } from './picture-limits.ts';
-import { type PictureOrder, type PictureOutcome, readPicture } from './picture-process.ts';
+import type { PictureOrder, PictureOutcome } from './picture-process.ts';
 import { pictureName, uploadName } from './store.ts';
 import { files } from './tables.ts';
 import { type FileRow, isFor, type UploadedFor } from './uploads.ts';
@@ -96,7 +96,7 @@ async function store(
 /** @param read by default, in a process of its own */
 export function pictureMaker(
   ctx: Context,
-  read: (order: PictureOrder) => Promise<PictureOutcome> = readPicture,
+  read: (order: PictureOrder) => Promise<PictureOutcome> = ctx.readPicture,
 ): PictureMaker {
   const inTurn = fairQueue(AT_A_TIME);
   const inWork = new Map<string, Promise<void>>();

@@ -17,7 +17,7 @@ export interface KnownVersion {
 }
 
 export type Fetched =
-  | { kind: 'text'; text: string; version: KnownVersion }
+  | { kind: 'file'; bytes: Uint8Array; version: KnownVersion }
   | { kind: 'unchanged' }
   | { kind: 'failed'; problem: ForeignCalendarProblem };
 
@@ -59,7 +59,7 @@ async function open(
   }
 }
 
-async function bodyOf(response: IncomingMessage): Promise<string> {
+async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
   if (Number(response.headers['content-length'] ?? 0) > FOREIGN_CALENDAR_MAX_BYTES) {
     response.destroy();
     throw new NotFetched('too_large');
@@ -75,7 +75,7 @@ async function bodyOf(response: IncomingMessage): Promise<string> {
     }
     chunks.push(part);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 const PROBLEM_OF_STATUS: ReadonlyMap<number, ForeignCalendarProblem> = new Map([
@@ -119,9 +119,10 @@ async function follow(
       response.destroy();
       return failed('not_a_calendar');
     }
-    const text = await bodyOf(response);
+    const bytes = await bodyOf(response);
     const { etag, 'last-modified': modified } = response.headers;
-    return { kind: 'text', text, version: { etag: headerOf(etag), last_modified: headerOf(modified) } };
+    const version = { etag: headerOf(etag), last_modified: headerOf(modified) };
+    return { kind: 'file', bytes, version };
   }
   return failed('too_many_redirects');
 }

@@ -1,6 +1,8 @@
-/** What the server keeps of the file of a calendar: rows that are found again in its next version. */
+/**
+ * What the server keeps of the file of a calendar: rows that are found again in its next version. Runs in a process of its own
+ * (calendar.child.ts), which ends if a file takes too long.
+ */
 import { setImmediate as pause } from 'node:timers/promises';
-import type { ForeignCalendarProblem } from '#contract/calendar/foreign-calendar.ts';
 import type { NewPersonalItem } from '#contract/calendar/personal-item.ts';
 import { daysLong, type ReadEvent } from '#contract/icalendar/event.ts';
 import { type Budget, daysOfRule } from '#contract/icalendar/expand.ts';
@@ -11,34 +13,13 @@ import { FOREIGN_EVENTS_MAX } from '#contract/rules/limits.ts';
 import { instantOf, shiftedBy } from '#contract/time/instants.ts';
 import { dayNumber, dayOfNumber, lastOccurrence } from '#contract/time/occurrences.ts';
 import { newId } from '../db/new-id.ts';
-import type { ForeignEventRow } from './foreign-calendar.ts';
+import type { ParsedCalendar, ParsedEvent } from './parsed-event.ts';
 
 /** So much of a calendar is kept: what is over for longer is not, and rules that only a library knows are expanded in between. */
 const BACK_DAYS = 366;
 const AHEAD_DAYS = 2 * 366;
 /** For all rules of a calendar together: some tenths of a second. */
 const EXPANDED_DAYS_MAX = 300_000;
-
-export type ParsedEvent = Pick<
-  ForeignEventRow,
-  | 'source_key'
-  | 'title'
-  | 'note'
-  | 'place_name'
-  | 'starts_at'
-  | 'ends_at'
-  | 'all_day'
-  | 'timezone'
-  | 'starts_instant'
-  | 'busy'
-  | 'recurrence'
-  | 'original_start'
-  | 'excluded'
-> & { /** The `source_key` of its series. */ series: string | null };
-
-export type ParsedCalendar =
-  | { kind: 'events'; events: ParsedEvent[] }
-  | { kind: 'failed'; problem: ForeignCalendarProblem };
 
 interface Window {
   first: number;
@@ -95,7 +76,7 @@ function keysOf(items: readonly NewPersonalItem[]): Map<string, string> {
   return keys;
 }
 
-/** Reads in steps: what a stranger wrote must not keep the server from answering. @param zone of times without one */
+/** Reads in steps, so that the time which it takes is looked at in between. @param zone of times without one */
 export async function parseCalendar(text: string, zone: string, now: number): Promise<ParsedCalendar> {
   const today = dayNumber(new Date(now).toISOString());
   const window = { first: today - BACK_DAYS, last: today + AHEAD_DAYS };

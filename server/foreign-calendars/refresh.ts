@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { ForeignCalendarState } from '#contract/calendar/foreign-calendar.ts';
 import { causedBy } from '../accounts/tell-others.ts';
+import { fairQueue } from '../children/fair-queue.ts';
 import type { Context } from '../context.ts';
 import { nextVersion } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
@@ -12,12 +13,15 @@ import { appendToLog } from '../log/append.ts';
 import { isShown } from '../people/relations.ts';
 import { fetchCalendar, type KnownVersion } from './fetch-calendar.ts';
 import { toForeignCalendar } from './foreign-calendar.ts';
-import { type ParsedEvent, parseCalendar } from './parse.ts';
+import type { ParsedEvent } from './parsed-event.ts';
 import { eventOfCalendar } from './publish.ts';
 import { storeEvents } from './store.ts';
 import { foreignCalendars } from './tables.ts';
 
-export type RefreshContext = Pick<Context, 'db' | 'config' | 'clock' | 'broadcaster' | 'log'>;
+export type RefreshContext = Pick<
+  Context,
+  'db' | 'config' | 'clock' | 'broadcaster' | 'log' | 'readCalendarFile'
+>;
 
 const EVERY_MS = 3_600_000;
 /** After failures in a row it is looked at less often, at least once a day. */
@@ -33,7 +37,12 @@ interface Look {
   events: readonly ParsedEvent[] | null;
 }
 
-async function look(ctx: RefreshContext, url: string, known: KnownVersion, zone: string): Promise<Look> {
+async function look(
+  ctx: RefreshContext,
+  url: string,
+  known: KnownVersion,
+  reader: { userId: string; zone: string },
+): Promise<Look> {
   const fetched = await fetchCalendar(url, known, { allowPrivate: ctx.config.allowPrivateNetworks });
   if (fetched.kind === 'unchanged') return { state: { kind: 'ok' }, version: known, events: null };
   const failed = (problem: Extract<ForeignCalendarState, { kind: 'failed' }>['problem']): Look => ({
@@ -42,7 +51,8 @@ async function look(ctx: RefreshContext, url: string, known: KnownVersion, zone:
     events: null,
   });
   if (fetched.kind === 'failed') return failed(fetched.problem);
-  const parsed = await parseCalendar(fetched.text, zone, ctx.clock());
+  const { bytes } = fetched;
+  const parsed = await ctx.readCalendarFile({ bytes, now: ctx.clock(), ...reader });
   if (parsed.kind === 'failed') return failed(parsed.problem);
   return { state: { kind: 'ok' }, version: fetched.version, events: parsed.events };
 }
@@ -56,7 +66,8 @@ export async function refreshCalendar(ctx: RefreshContext, id: string): Promise<
     .where(eq(foreignCalendars.id, id));
   if (found === undefined) return;
   const { url, etag, last_modified, user_id } = found.calendar;
-  const { state, version, events } = await look(ctx, url, { etag, last_modified }, found.zone || 'UTC');
+  const reader = { userId: user_id, zone: found.zone || 'UTC' };
+  const { state, version, events } = await look(ctx, url, { etag, last_modified }, reader);
   const touched = await transact(ctx.db, async (tx) => {
     const [before] = await tx
       .select()
@@ -100,9 +111,9 @@ export function refreshSoon(ctx: RefreshContext, id: string): Promise<void> {
   );
 }
 
-const Due = v.array(v.object({ id: v.string() }));
+const Due = v.array(v.object({ id: v.string(), user_id: v.string() }));
 
-/** Looks at calendars whose hour has come. Other processes take others. */
+/** Looks at calendars whose hour has come, users in turns. Other processes take others. */
 export async function refreshDue(ctx: RefreshContext): Promise<void> {
   const now = ctx.clock();
   const { rows } = await ctx.db.execute(sql`
@@ -110,11 +121,8 @@ export async function refreshDue(ctx: RefreshContext): Promise<void> {
       select foreign_calendars.id from foreign_calendars join users on users.id = foreign_calendars.user_id
       where due_at_timestamp <= ${now} and ${isShown}
       order by due_at_timestamp limit ${ROUND_MAX} for update of foreign_calendars skip locked
-    ) returning id`);
-  const due = v.parse(Due, rows).map(({ id }) => id);
-  const next = due.values();
-  const work = async () => {
-    for (const id of next) await refreshSoon(ctx, id);
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+    ) returning id, user_id`);
+  const inTurn = fairQueue(AT_A_TIME);
+  const due = v.parse(Due, rows);
+  await Promise.all(due.map(({ id, user_id }) => inTurn(user_id, () => refreshSoon(ctx, id))));
 }

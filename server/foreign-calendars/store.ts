@@ -5,11 +5,11 @@ import { clockMs, isAmong, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { ForeignCalendarRow, ForeignEventRow } from './foreign-calendar.ts';
-import type { ParsedEvent } from './parse.ts';
+import type { ParsedEvent } from './parsed-event.ts';
 import { foreignEvents } from './tables.ts';
 
-/** Rows in one statement. */
-const AT_ONCE = 500;
+/** Rows that are read, compared or written in one piece: a few milliseconds of the server's time. */
+const AT_ONCE = 200;
 
 type Content = Omit<ParsedEvent, 'series'> & { series_id: string | null };
 
@@ -18,6 +18,22 @@ const isSame = (row: ForeignEventRow, content: Content) => {
   return Object.entries(content).every(([name, value]) => isDeepStrictEqual(stored[name], value));
 };
 
+/** @returns those of the events that are new, or not as they are stored */
+async function changedAmong<TContent extends Content & { id: string }>(
+  tx: Tx,
+  events: readonly TContent[],
+): Promise<TContent[]> {
+  const among = isAmong(
+    foreignEvents.id,
+    events.map(({ id }) => id),
+  );
+  const rows = new Map((await tx.select().from(foreignEvents).where(among)).map((row) => [row.id, row]));
+  return events.filter((event) => {
+    const row = rows.get(event.id);
+    return row === undefined || !isSame(row, event);
+  });
+}
+
 /** @returns whether anything changed. The calendar is locked. */
 export async function storeEvents(
   tx: Tx,
@@ -25,27 +41,31 @@ export async function storeEvents(
   events: readonly ParsedEvent[],
   now: number,
 ): Promise<boolean> {
-  const rows = await tx.select().from(foreignEvents).where(eq(foreignEvents.calendar_id, calendar.id));
-  const known = new Map(rows.map((row) => [row.source_key, row]));
-  const ids = new Map(events.map(({ source_key }) => [source_key, known.get(source_key)?.id ?? newId(now)]));
-  const wanted = events.map(({ series, ...content }): Content & { id: string } => ({
-    id: ids.get(content.source_key) ?? newId(now),
-    ...content,
-    series_id: series === null ? null : (ids.get(series) ?? null),
-  }));
-  const gone = rows.filter(({ source_key }) => !ids.has(source_key)).map(({ id }) => id);
-  const changed = wanted.filter((content) => {
-    const row = known.get(content.source_key);
-    return row === undefined || !isSame(row, content);
-  });
-  // Series first: their occurrences that differ refer to them.
-  changed.sort((a, b) => Number(a.series_id !== null) - Number(b.series_id !== null));
+  const { id, source_key, calendar_id } = foreignEvents;
+  const stored = await tx
+    .select({ id, key: source_key })
+    .from(foreignEvents)
+    .where(eq(calendar_id, calendar.id));
+  const known = new Map(stored.map(({ id, key }) => [key, id]));
+  const ids = new Map(events.map(({ source_key }) => [source_key, known.get(source_key) ?? newId(now)]));
+  const gone = stored.flatMap(({ id, key }) => (ids.has(key) ? [] : [id]));
   if (gone.length > 0) await tx.delete(foreignEvents).where(isAmong(foreignEvents.id, gone));
-  for (let start = 0; start < changed.length; start += AT_ONCE)
+  // Series first: their occurrences that differ refer to them.
+  const ordered = events.toSorted((a, b) => Number(a.series !== null) - Number(b.series !== null));
+  let hasNew = gone.length > 0;
+  for (let start = 0; start < ordered.length; start += AT_ONCE) {
+    const piece = ordered.slice(start, start + AT_ONCE).map(({ series, ...content }) => ({
+      id: ids.get(content.source_key) ?? newId(now),
+      ...content,
+      series_id: series === null ? null : (ids.get(series) ?? null),
+    }));
+    const changed = await changedAmong(tx, piece);
+    if (changed.length === 0) continue;
+    hasNew = true;
     await tx
       .insert(foreignEvents)
       .values(
-        changed.slice(start, start + AT_ONCE).map((content) => ({
+        changed.map((content) => ({
           ...content,
           calendar_id: calendar.id,
           user_id: calendar.user_id,
@@ -54,7 +74,8 @@ export async function storeEvents(
         })),
       )
       .onConflictDoUpdate({ target: foreignEvents.id, set: NEW_CONTENT });
-  return gone.length + changed.length > 0;
+  }
+  return hasNew;
 }
 
 const given = (name: string) => sql.raw(`excluded.${name}`);

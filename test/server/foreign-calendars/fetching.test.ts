@@ -58,7 +58,7 @@ describe('the server does not enter', () => {
           .end();
       return text(calendar())(request, response);
     };
-    expect(await get()).toMatchObject({ kind: 'text' });
+    expect(await get()).toMatchObject({ kind: 'file' });
     expect(host.asked.at(-1)?.headers.authorization).toBeUndefined();
   });
 });
@@ -73,7 +73,7 @@ describe('a redirect', () => {
       };
     };
     redirecting(5);
-    expect(await get()).toMatchObject({ kind: 'text' });
+    expect(await get()).toMatchObject({ kind: 'file' });
     redirecting(6);
     expect(await get()).toEqual(failed('too_many_redirects'));
   });
@@ -113,7 +113,7 @@ describe('a file', () => {
     host.answer = text(calendar(), { ETag: '"one"', 'Last-Modified': 'Wed, 25 Nov 2026 00:00:00 GMT' });
     const first = await get();
     const version = { etag: '"one"', last_modified: 'Wed, 25 Nov 2026 00:00:00 GMT' };
-    expect(first).toMatchObject({ kind: 'text', version });
+    expect(first).toMatchObject({ kind: 'file', version });
     host.answer = status(304);
     expect(await get(host.url, 10_000, version)).toEqual({ kind: 'unchanged' });
     expect(host.asked[1]?.headers).toMatchObject({ 'if-none-match': '"one"' });

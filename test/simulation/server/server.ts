@@ -16,6 +16,8 @@ import type { Db } from '#server/db/transaction.ts';
 import { entities } from '#server/entities.ts';
 import { makePictures } from '#server/files/picture.ts';
 import type { PictureOrder } from '#server/files/picture-process.ts';
+import type { CalendarFile } from '#server/foreign-calendars/calendar-process.ts';
+import { parseCalendar } from '#server/foreign-calendars/parse.ts';
 import { makeLanes } from '#server/http/lanes.ts';
 import type { Limiter } from '#server/http/rate-limit.ts';
 import { sessions } from '#server/http/tables.ts';
@@ -148,6 +150,8 @@ export class SimulatedServer {
       lanes: makeLanes(),
       providers: new Map(),
       readPicture: ({ bytes, type, shape }: PictureOrder) => makePictures(new Uint8Array(bytes), type, shape),
+      readCalendarFile: ({ bytes, zone, now }: CalendarFile) =>
+        parseCalendar(new TextDecoder().decode(bytes), zone, now),
       listen: null,
       after: (...given: Parameters<After>) => time.after(...given),
     };

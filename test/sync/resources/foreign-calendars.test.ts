@@ -6,7 +6,7 @@ import { calendarEntries } from '#db/queries/calendar/calendar-entries.ts';
 import { causedBy } from '#server/accounts/tell-others.ts';
 import { transact } from '#server/db/transaction.ts';
 import { toForeignCalendar } from '#server/foreign-calendars/foreign-calendar.ts';
-import type { ParsedEvent } from '#server/foreign-calendars/parse.ts';
+import type { ParsedEvent } from '#server/foreign-calendars/parsed-event.ts';
 import { eventOfCalendar } from '#server/foreign-calendars/publish.ts';
 import { storeEvents } from '#server/foreign-calendars/store.ts';
 import { foreignCalendars } from '#server/foreign-calendars/tables.ts';

@@ -1,0 +1,25 @@
+/** What the process that reads calendar files finds in one. */
+import * as v from 'valibot';
+import { ForeignCalendarProblem, ForeignEvent } from '#contract/calendar/foreign-calendar.ts';
+
+const {
+  created_at_timestamp: _created,
+  updated_at_timestamp: _updated,
+  ...content
+} = ForeignEvent.entries.attributes.entries;
+
+export const ParsedEvent = v.object({
+  ...content,
+  /** By which it is found again in the next version of its calendar. */
+  source_key: v.string(),
+  /** The `source_key` of its series. */
+  series: v.nullable(v.string()),
+  starts_instant: ForeignEvent.entries.timestamp,
+});
+export type ParsedEvent = v.InferOutput<typeof ParsedEvent>;
+
+export const ReadingFailed = v.object({ kind: v.literal('failed'), problem: ForeignCalendarProblem });
+
+export type ParsedCalendar =
+  | { readonly kind: 'events'; readonly events: readonly ParsedEvent[] }
+  | v.InferOutput<typeof ReadingFailed>;
