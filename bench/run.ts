@@ -15,6 +15,7 @@ import { events } from './figures/events.ts';
 import { firstQuery } from './figures/first-query.ts';
 import { heap } from './figures/heap.ts';
 import { initialSync } from './figures/initial-sync.ts';
+import { loop } from './figures/loop.ts';
 import { openOuting } from './figures/open-outing.ts';
 import { opening } from './figures/opening.ts';
 import { ownChange } from './figures/own-change.ts';
@@ -48,6 +49,7 @@ const FIGURES: readonly Figure[] = [
   catchUp,
   scale,
   heap,
+  loop,
 ];
 
 /** The value of an argument `--name=value`. */
