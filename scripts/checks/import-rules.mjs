@@ -56,7 +56,7 @@ const SERVER_LAYERS = [
   },
   { name: 'config', files: /^server\/config(-\w+)?\.ts$/, from: ['operator-times'] },
   { name: 'secrets', files: /^server\/secrets\.ts$/, from: [] },
-  { name: 'beat', files: /^server\/(beat|attempts)\.ts$/, from: [] },
+  { name: 'beat', files: /^server\/(beat|attempts|in-steps)\.ts$/, from: [] },
   { name: 'entity', files: /^server\/entity\.ts$/, from: [], typesFrom: ['db', 'log'] },
   { name: 'entities', files: /^server\/entities\.ts$/, from: ['areas'], typesFrom: ['entity'] },
   {

@@ -4,11 +4,15 @@ import { busyCalls } from '#contract/calls/busy.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
+import { inSteps } from '../in-steps.ts';
 import { outingFor } from '../outings/find.ts';
 import { askedTimes } from './asked.ts';
 import { calendarsOf, windowsAround } from './calendars.ts';
 import { busyAt } from './compare.ts';
 import { peopleWhoShare } from './people.ts';
+
+/** Each may leave a thousand times out. */
+const SERIES_AT_ONCE = 20;
 
 export function registerBusy(app: App, ctx: Context): void {
   handle(app, ctx, busyCalls.ofOuting, async ({ caller, params, body }) => {
@@ -25,7 +29,8 @@ export function registerBusy(app: App, ctx: Context): void {
     const data = [];
     // Those who are free are left out, as are all of whom the caller may learn nothing (S192).
     for (const person of people) {
-      const at = busyAt(times, calendarOf(person.id), person.timezone);
+      const looking = busyAt(times, calendarOf(person.id), person.timezone);
+      const at = await inSteps(looking, SERIES_AT_ONCE);
       if (at.length > 0) data.push({ user_id: person.id, at });
       await othersTurn();
     }

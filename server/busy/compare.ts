@@ -17,25 +17,40 @@ function* takenOnce({ outings, entries }: Calendar): Generator<Taken> {
   }
 }
 
-/** What of that which repeats is near a time. */
-function* takenAgain({ series }: Calendar, time: Taken): Generator<Taken> {
-  for (const { changed, ...row } of series)
+/** What of that which repeats is near a time; undefined after each series. */
+function* takenAgain({ series }: Calendar, time: Taken): Generator<Taken | undefined> {
+  for (const { changed, ...row } of series) {
     for (const { times } of occurrencesNear(row, windowAround(time), changed)) {
       const taken = takenByEntry(times);
       if (taken !== null && isBusyEntry(row.busy, taken)) yield taken;
     }
+    yield undefined;
+  }
+}
+
+/** Whether one of the series takes place at a time. Yields after each. */
+function* isTakenAgain(calendar: Calendar, taken: Taken, zone: string): Generator<undefined, boolean> {
+  for (const again of takenAgain(calendar, taken)) {
+    if (again === undefined) yield;
+    else if (overlaps(taken, again, zone)) return true;
+  }
+  return false;
 }
 
 /**
- * The ids of those times at which a person has no time.
+ * The ids of those times at which a person has no time. Yields after each series that it looks at.
  * @param zone of the person: their days are meant where hours meet whole days
  */
-export function busyAt(times: readonly AskedTime[], calendar: Calendar, zone: string): string[] {
+export function* busyAt(
+  times: readonly AskedTime[],
+  calendar: Calendar,
+  zone: string,
+): Generator<undefined, string[]> {
   const once = [...takenOnce(calendar)];
-  const meets = (taken: Taken) => (other: Taken) => overlaps(taken, other, zone);
-  return times.flatMap(({ id, taken }) => {
-    if (once.some(meets(taken))) return id;
-    for (const again of takenAgain(calendar, taken)) if (overlaps(taken, again, zone)) return id;
-    return [];
-  });
+  const busy: string[] = [];
+  for (const { id, taken } of times) {
+    const isOnce = once.some((other) => overlaps(taken, other, zone));
+    if (isOnce || (yield* isTakenAgain(calendar, taken, zone))) busy.push(id);
+  }
+  return busy;
 }

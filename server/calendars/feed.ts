@@ -18,10 +18,10 @@ import { isShown } from '../people/relations.ts';
 import { contactLists } from '../people/tables.ts';
 import { toPersonalItem } from '../personal-items/personal-item.ts';
 import { personalItems } from '../personal-items/tables.ts';
-import { calendarInSteps } from './in-steps.ts';
 import type { CalendarLinkRow } from './links.ts';
 import { CALENDAR_TYPE, writtenOuting } from './outing-file.ts';
 import { calendarLinks } from './tables.ts';
+import { writtenInSteps } from './written.ts';
 
 /** So far back, and so many of each kind: a file that is fetched each hour has to stay small. */
 const BACK_MS = 366 * 86_400_000;
@@ -157,7 +157,7 @@ export function registerFeed(app: App, ctx: Context): void {
   handleBytes(app, ctx, calendarLinkCalls.feed, async ({ params, http }) => {
     // Secrets are too long to be guessed; this bounds what trying costs.
     await ctx.limiter.count('calendarPerAddress', http.get('address'));
-    const text = await calendarInSteps(await calendarBehind(ctx, params.file.slice(0, -'.ics'.length)));
+    const text = await writtenInSteps(await calendarBehind(ctx, params.file.slice(0, -'.ics'.length)));
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     const headers = {
       'Content-Type': CALENDAR_TYPE,

@@ -8,7 +8,7 @@ import { type Found, outingFor } from '../outings/find.ts';
 import type { OutingRow } from '../outings/outing.ts';
 import { seesDraftItem } from '../outings/policy.ts';
 import { outings } from '../outings/tables.ts';
-import { calendarInSteps } from './in-steps.ts';
+import { writtenInSteps } from './written.ts';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
@@ -39,7 +39,7 @@ export function registerOutingFile(app: App, ctx: Context): void {
       const found = await outingFor(tx, caller.userId, params.id, 'see_details');
       return visibleOf(tx, found, caller.userId);
     });
-    const text = await calendarInSteps({
+    const text = await writtenInSteps({
       name: rows[0]?.title ?? '',
       origin: ctx.config.appUrl,
       outings: rows.map(writtenOuting),

@@ -2,7 +2,6 @@
  * What the server keeps of the file of a calendar: rows that are found again in its next version. Runs in a process of its own
  * (calendar.child.ts), which ends if a file takes too long.
  */
-import { setImmediate as pause } from 'node:timers/promises';
 import type { NewPersonalItem } from '#contract/calendar/personal-item.ts';
 import { daysLong, type ReadEvent } from '#contract/icalendar/event.ts';
 import { type Budget, daysOfRule } from '#contract/icalendar/expand.ts';
@@ -13,6 +12,7 @@ import { FOREIGN_EVENTS_MAX } from '#contract/rules/limits.ts';
 import { instantOf, shiftedBy } from '#contract/time/instants.ts';
 import { dayNumber, dayOfNumber, lastOccurrence } from '#contract/time/occurrences.ts';
 import { newId } from '../db/new-id.ts';
+import { inSteps } from '../in-steps.ts';
 import type { ParsedCalendar, ParsedEvent } from './parsed-event.ts';
 
 /** So much of a calendar is kept: what is over for longer is not, and rules that only a library knows are expanded in between. */
@@ -88,10 +88,9 @@ export async function parseCalendar(text: string, zone: string, now: number): Pr
     isKnown: () => false,
     expand: expanding(window, { days: EXPANDED_DAYS_MAX }),
   });
-  let step = reading.next();
-  for (; !step.done; step = reading.next()) await pause();
-  if (step.value.kind !== 'calendar') return { kind: 'failed', problem: step.value.kind };
-  const items = step.value.items.filter((item) => isKept(item, window));
+  const read = await inSteps(reading, 1);
+  if (read.kind !== 'calendar') return { kind: 'failed', problem: read.kind };
+  const items = read.items.filter((item) => isKept(item, window));
   if (items.length > FOREIGN_EVENTS_MAX) return { kind: 'failed', problem: 'too_many_events' };
   const keys = keysOf(items);
   const events = items.map((item): ParsedEvent => {

@@ -1,7 +1,7 @@
 /** Writing a calendar of very many entries lets the server answer others in between. */
 import { expect, it } from 'vitest';
 import { calendarText } from '#contract/icalendar/write.ts';
-import { calendarInSteps } from '#server/calendars/in-steps.ts';
+import { writtenInSteps } from '#server/calendars/written.ts';
 import { anItem } from '../../contract/icalendar/items.ts';
 
 it('a calendar is written in many steps, and is the same as one that is written at once (S204)', async () => {
@@ -22,7 +22,7 @@ it('a calendar is written in many steps, and is the same as one that is written 
     if (!isDone) setImmediate(turn);
   };
   turn();
-  const text = await calendarInSteps(calendar);
+  const text = await writtenInSteps(calendar);
   isDone = true;
   expect(text).toBe(calendarText(calendar));
   // The entries are gone over twice, each time twenty at once.
