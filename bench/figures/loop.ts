@@ -33,7 +33,7 @@ export const loop: Figure = {
       };
       for (const [nth, [name, make]] of Object.entries(HOSTILE_CALENDARS).entries())
         await measured(`calendar: ${name}`, () => look(nth % 2 === 0 ? user : other, host, make()));
-      for await (const { name, send } of hostileRequests(user))
+      for await (const { name, send } of hostileRequests(user, other))
         await measured(`request: ${name}`, async () => String((await send()).status));
       return rows;
     } finally {

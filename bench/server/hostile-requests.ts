@@ -1,15 +1,19 @@
 /** Requests made to keep the server busy: bodies at their limits, of every shape, and questions that find very much. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { authCalls } from '#contract/calls/auth.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
+import { pollCalls } from '#contract/calls/polls.ts';
 import {
   CATCH_UP_BODY_MAX_BYTES,
   CATCH_UP_CHANNELS_MAX,
+  EXCLUDED_MAX,
   IMPORT_BODY_MAX_BYTES,
   IMPORTED_AT_ONCE_MAX,
   LISTS_BODY_MAX_BYTES,
   LISTS_PER_REQUEST_MAX,
   NOTE_TEXT_MAX,
+  POLL_OPTIONS_MAX,
   SEARCH_MAX,
 } from '#contract/rules/limits.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -222,8 +226,32 @@ async function* answers(user: Sender): AsyncGenerator<HostileRequest> {
   };
 }
 
+/** Somebody fills their calendar with series, of which none takes place when others ask whether they are busy. */
+async function* busy(user: Sender, other: Sender): AsyncGenerator<HostileRequest> {
+  const idOf = async (one: Sender) =>
+    v.parse(authCalls.user.answer, JSON.parse((await one.send('GET', '/auth/user')).text)).data;
+  const asker = await idOf(user);
+  await stored(other, '/settings/app', { shares_busy: true });
+  const on = (nth: number) => new Date(Date.UTC(2035, 5, 1 + nth)).toISOString().slice(0, 10);
+  const excluded = times(EXCLUDED_MAX, (nth) => `${on(nth)}T19:00`);
+  const series = { starts_at: `${on(0)}T19:00`, recurrence: DAILY, excluded };
+  for (let made = 0; made < 1_000; made += 25)
+    await stored(other, '/personal-calendar/import', { items: times(25, (nth) => entry(nth, series)) });
+  const plan = await stored(user, '/outings', { title: 'Plan', timezone: 'UTC' });
+  const outing = v.parse(outingCalls.create.answer, JSON.parse(plan)).data.id;
+  const options = times(POLL_OPTIONS_MAX, (nth) => ({ starts_at: on(nth * 9) }));
+  const poll = { outing_id: outing, type: 'poll', kind: 'days', question: 'When?', options };
+  const asked = v.parse(pollCalls.create.answer, JSON.parse(await stored(user, '/outing-attachments', poll)));
+  await stored(other, '/people/toggle-following-relation', { user_id: asker.id, follow: true });
+  const body = JSON.stringify({ poll_id: asked.data.id, user_ids: [(await idOf(other)).id] });
+  yield {
+    name: 'whether somebody with 1,000 series is busy',
+    send: () => user.send('POST', `/outings/${outing}/busy`, { body }),
+  };
+}
+
 /** In an order in which the last ones find what the first ones stored. */
-export async function* hostileRequests(user: Sender): AsyncGenerator<HostileRequest> {
+export async function* hostileRequests(user: Sender, other: Sender): AsyncGenerator<HostileRequest> {
   const shown = await user.send('GET', '/outings/timeline?dateType=upcoming&from=0&per_page=500');
   const outings = v.parse(outingCalls.timeline.answer, JSON.parse(shown.text)).data.map(({ id }) => id);
   yield* shaped(user, '/personal-calendar/import', 'items', IMPORT_BODY_MAX_BYTES);
@@ -242,6 +270,7 @@ export async function* hostileRequests(user: Sender): AsyncGenerator<HostileRequ
   yield* lists(user, outings);
   yield* forms(user);
   yield* answers(user);
+  yield* busy(user, other);
   yield* imports(user);
   for (let filled = 0; filled < 5_000; filled += IMPORTED_AT_ONCE_MAX)
     await stored(user, '/personal-calendar/import', {
