@@ -226,7 +226,7 @@ async function* answers(user: Sender): AsyncGenerator<HostileRequest> {
   };
 }
 
-/** Somebody fills their calendar with series, of which none takes place when others ask whether they are busy. */
+/** Somebody fills their calendar with series, of which none takes place at all but one of the times that others ask about. */
 async function* busy(user: Sender, other: Sender): AsyncGenerator<HostileRequest> {
   const idOf = async (one: Sender) =>
     v.parse(authCalls.user.answer, JSON.parse((await one.send('GET', '/auth/user')).text)).data;
@@ -234,19 +234,24 @@ async function* busy(user: Sender, other: Sender): AsyncGenerator<HostileRequest
   await stored(other, '/settings/app', { shares_busy: true });
   const on = (nth: number) => new Date(Date.UTC(2035, 5, 1 + nth)).toISOString().slice(0, 10);
   const excluded = times(EXCLUDED_MAX, (nth) => `${on(nth)}T19:00`);
-  const series = { starts_at: `${on(0)}T19:00`, recurrence: DAILY, excluded };
+  const series = { starts_at: `${on(0)}T19:00`, ends_at: `${on(0)}T21:00`, recurrence: DAILY, excluded };
   for (let made = 0; made < 1_000; made += 25)
     await stored(other, '/personal-calendar/import', { items: times(25, (nth) => entry(nth, series)) });
   const plan = await stored(user, '/outings', { title: 'Plan', timezone: 'UTC' });
   const outing = v.parse(outingCalls.create.answer, JSON.parse(plan)).data.id;
-  const options = times(POLL_OPTIONS_MAX, (nth) => ({ starts_at: on(nth * 9) }));
+  const options = times(POLL_OPTIONS_MAX, (nth) => ({ starts_at: on(nth === 0 ? EXCLUDED_MAX : nth) }));
   const poll = { outing_id: outing, type: 'poll', kind: 'days', question: 'When?', options };
   const asked = v.parse(pollCalls.create.answer, JSON.parse(await stored(user, '/outing-attachments', poll)));
   await stored(other, '/people/toggle-following-relation', { user_id: asker.id, follow: true });
-  const body = JSON.stringify({ poll_id: asked.data.id, user_ids: [(await idOf(other)).id] });
+  const { id } = await idOf(other);
+  const body = JSON.stringify({ poll_id: asked.data.id, user_ids: [id] });
   yield {
     name: 'whether somebody with 1,000 series is busy',
-    send: () => user.send('POST', `/outings/${outing}/busy`, { body }),
+    async send() {
+      const answer = await user.send('POST', `/outings/${outing}/busy`, { body });
+      if (!answer.text.includes(id)) throw new Error(`They are not busy: ${answer.text}`);
+      return answer;
+    },
   };
 }
 

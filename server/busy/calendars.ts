@@ -147,12 +147,13 @@ async function entriesNear(db: Queryable, ids: readonly string[], windows: reado
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 /** Of a series only those days are told that may matter near a window: it may leave a thousand others out (S204). */
-async function seriesNear(db: Queryable, ids: readonly string[], { from: since, to: until }: Window) {
-  const days = [
-    dayOf(since - LONGEST_OUTING_MS - ZONES_APART_MS),
-    dayOf(until + 2 * ZONES_APART_MS),
-  ] as const;
-  const isNear = (day: SQL) => sql`${day} collate "C" between ${days[0]}::text and ${days[1]}::text`;
+async function seriesNear(db: Queryable, ids: readonly string[], windows: readonly Window[]) {
+  const until = windows.at(-1)?.to ?? 0;
+  const first = windows.map(({ from }) => dayOf(from - LONGEST_OUTING_MS - ZONES_APART_MS));
+  const last = windows.map(({ to }) => dayOf(to + 2 * ZONES_APART_MS));
+  const isNear = (day: SQL) => sql`exists (
+    select from unnest(${sql.param(first)}::text[], ${sql.param(last)}::text[]) as near (first, last)
+    where ${day} collate "C" between near.first and near.last)`;
   const from = (table: SQL) => sql`
     select person.id as user_id, series.busy,
       jsonb_build_object('starts_at', series.starts_at, 'ends_at', series.ends_at, 'all_day', series.all_day,
@@ -188,14 +189,13 @@ export async function calendarsOf(
   exceptId: string,
 ): Promise<(userId: string) => Calendar> {
   const ids = people.map(({ id }) => id);
-  const all = { from: windows[0]?.from ?? 0, to: windows.at(-1)?.to ?? 0 };
   const [outings, entries, series] =
     ids.length === 0
       ? [[], [], []]
       : [
           await outingsNear(db, ids, windows, exceptId),
           await entriesNear(db, ids, windows),
-          await seriesNear(db, ids, all),
+          await seriesNear(db, ids, windows),
         ];
   const [outingsOf, entriesOf, seriesOf] = [byUser(outings), byUser(entries), byUser(series)];
   return (userId) => ({
