@@ -39,13 +39,13 @@ export function FreshnessSection({ all }: { all: AllFreshness }) {
         <ul>
           {first.map((part) => (
             <li key={part.key}>
-              <Part {...part} />
+              <Part part={part} />
             </li>
           ))}
         </ul>
         {isOpen && (
           <InfiniteList items={all.outings.slice(FIRST)} keyOf={({ key }) => key}>
-            {(part) => <Part {...part} />}
+            {(part) => <Part part={part} />}
           </InfiniteList>
         )}
         {more > 0 && (
@@ -60,7 +60,7 @@ export function FreshnessSection({ all }: { all: AllFreshness }) {
   );
 }
 
-function Part({ title, at, missing, failed }: Freshness & { title: string }) {
+function Part({ part: { title, at, missing, failed } }: { part: Freshness & { title: string } }) {
   const t = useTranslations('settings.freshness');
   const formats = useFormats();
   const now = useDeviceNow();

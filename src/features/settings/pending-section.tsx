@@ -1,4 +1,4 @@
-/** Waiting changes in their order, each described in words. */
+/** Waiting changes in their order, each described in words, but for those that are shown elsewhere. */
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Mutation } from '#db/database/sync-state.ts';
@@ -9,10 +9,12 @@ import { Section } from './section.tsx';
 import type { Queue } from './use-queue.ts';
 import { useWords } from './use-words.ts';
 
-export function PendingSection({ queue }: { queue: Queue }) {
+export function PendingSection({ queue, except }: { queue: Queue; except: Queue }) {
   const t = useTranslations('settings.sync');
   const words = useWords();
-  const count = queue.mutations.length;
+  const elsewhere = new Set(except.mutations.map(({ id }) => id));
+  const waiting = queue.mutations.filter(({ id }) => !elsewhere.has(id));
+  const count = waiting.length;
   return (
     <Section
       title={t('pending')}
@@ -24,7 +26,7 @@ export function PendingSection({ queue }: { queue: Queue }) {
         <p className="rounded-card bg-card px-4 py-4 text-soft shadow-warm">{t('none')}</p>
       ) : (
         <ol className="divide-y divide-line rounded-card bg-card px-4 shadow-warm">
-          {queue.mutations.map((mutation) => (
+          {waiting.map((mutation) => (
             <li key={mutation.id} className="flex min-h-14 items-center gap-3 py-2.5">
               <Clock aria-hidden className="size-[18px] shrink-0 text-soft" strokeWidth={1.75} />
               <div className="min-w-0">

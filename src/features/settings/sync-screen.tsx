@@ -29,7 +29,7 @@ function Parts() {
       <StuckSection kind="refused" queue={refused} />
       <StuckSection kind="keptOut" queue={keptOut} />
       <SyncSection />
-      <PendingSection queue={pending} />
+      <PendingSection queue={pending} except={keptOut} />
       <FreshnessSection all={freshness} />
       <StorageSection />
     </div>
