@@ -1,12 +1,11 @@
 /** The avatar of a user and the cover of their profile: uploaded pictures, a drawn cover, or none. */
-import { inArray } from 'drizzle-orm';
 import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
 import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/rules/limits.ts';
 import type { Context } from '../context.ts';
 import type { UserRow } from '../db/tables.ts';
 import { claimPictures, picturesOf } from '../files/make.ts';
 import { AVATAR, type Shape } from '../files/picture-limits.ts';
-import { files } from '../files/tables.ts';
+import { touchFiles } from '../files/sweep.ts';
 import { promiseUpload } from '../files/uploads.ts';
 import { type App, type Caller, handle } from '../http/register.ts';
 import { handlePreparedWrite, handleWrite } from '../http/write.ts';
@@ -18,7 +17,7 @@ const uploadOf = (caller: Caller, key: string) => ({ key, ownerId: caller.userId
 
 type Column = 'avatar_key' | 'cover_key';
 
-/** Stores the change, and notes when the picture before and the one after got out of use or into it. */
+/** Stores the change, and notes when the picture before got out of use. */
 async function usePicture(
   ctx: Context,
   write: AccountWrite,
@@ -28,9 +27,7 @@ async function usePicture(
   const { tx, caller } = write;
   const before = await lockedUser(tx, caller.userId);
   const patch = await patchOf(before);
-  const touched = [before[column], patch[column]].filter((key) => key != null);
-  if (touched.length > 0)
-    await tx.update(files).set({ touched_at_timestamp: ctx.clock() }).where(inArray(files.key, touched));
+  await touchFiles(tx, ctx, [before[column]]);
   return changeAccount(ctx, write, patch);
 }
 
@@ -49,10 +46,16 @@ export function registerOwnPictures(app: App, ctx: Context): void {
       if ('upload_key' in body) await pictures.make(uploadOf(caller, body.upload_key), AVATAR);
     },
     run: (write) =>
-      usePicture(ctx, write, 'avatar_key', async () => {
+      usePicture(ctx, write, 'avatar_key', async (before) => {
         const { body, tx, caller } = write;
         if (!('upload_key' in body)) return { avatar_key: null };
-        const { key } = await claimPictures(tx, uploadOf(caller, body.upload_key), AVATAR);
+        const { key } = await claimPictures(
+          tx,
+          ctx,
+          uploadOf(caller, body.upload_key),
+          AVATAR,
+          before.avatar_key,
+        );
         return { avatar_key: key };
       }),
   });
@@ -60,9 +63,9 @@ export function registerOwnPictures(app: App, ctx: Context): void {
   handlePreparedWrite(app, ctx, ownPictureCalls.cover, {
     prepare: ({ caller, body }) => pictures.make(uploadOf(caller, body.upload_key), COVER),
     run: (write) =>
-      usePicture(ctx, write, 'cover_key', async () => {
+      usePicture(ctx, write, 'cover_key', async (before) => {
         const upload = uploadOf(write.caller, write.body.upload_key);
-        const { key, width, height } = await claimPictures(write.tx, upload, COVER);
+        const { key, width, height } = await claimPictures(write.tx, ctx, upload, COVER, before.cover_key);
         return { cover_key: key, cover_width: width, cover_height: height };
       }),
   });

@@ -4,6 +4,7 @@ import { messageCalls } from '#contract/calls/messages.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
+import { touchFiles } from '../files/sweep.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
@@ -13,7 +14,6 @@ import { permit } from '../outings/find.ts';
 import type { Cause } from '../outings/publish.ts';
 import { type Chat, type ChatMessage, lockedMessageFor } from './chat.ts';
 import { describeMessageFor, describeMessages, type MessageRow } from './message.ts';
-import { touchPictures } from './pictures.ts';
 import { mayInChat, permitWriting } from './policy.ts';
 import { eventsOfMessage, publishInChat, rewriteMessage } from './publish.ts';
 import { readableMessage } from './replay.ts';
@@ -97,7 +97,7 @@ export function registerChange(app: App, ctx: Context): void {
       permit(mayInChat('delete', chat, row.author_id === caller.userId));
       if (row.deleted_at_timestamp !== null) return asItIs(tx, caller.userId, found);
       await tx.delete(messageReactions).where(eq(messageReactions.message_id, row.id));
-      await touchPictures(tx, ctx, [row.picture_key]);
+      await touchFiles(tx, ctx, [row.picture_key]);
       const { channelIds, ...answer } = await change(tx, { caller, mutationId }, found, {
         text: '',
         mentions: [],

@@ -7,8 +7,9 @@ import { chatOfConversation, peopleOfDirect } from '#contract/people/message.ts'
 import { CONVERSATION_MEMBERS_MAX } from '#contract/rules/limits.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
-import { picturesOf } from '../files/make.ts';
+import { claimPictures, picturesOf } from '../files/make.ts';
 import { AVATAR } from '../files/picture-limits.ts';
+import { touchFiles } from '../files/sweep.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handlePreparedWrite, handleWrite } from '../http/write.ts';
@@ -29,7 +30,7 @@ import {
 } from './chat.ts';
 import { describeChatFor } from './conversation.ts';
 import { conversationEntity } from './entity.ts';
-import { claimPicture, touchPictures, uploadFor } from './pictures.ts';
+import { uploadFor } from './pictures.ts';
 import { type ConversationAction, mayInConversation } from './policy.ts';
 import { eventsOfConversation, memberIdsOf, publishToPeople } from './publish.ts';
 import { readableChat } from './replay.ts';
@@ -180,8 +181,8 @@ export function registerPicture(app: App, ctx: Context): void {
       const chat = await groupFor(tx, caller.userId, id, 'rename');
       const upload = uploadOf(caller.userId, chat, body);
       const before = chat.row.picture_key;
-      const picture_key = upload && (await claimPicture(tx, ctx, upload, AVATAR));
-      await touchPictures(tx, ctx, [before]);
+      const picture_key = upload && (await claimPictures(tx, ctx, upload, AVATAR, before)).key;
+      await touchFiles(tx, ctx, [before]);
       const kind = picture_key === null ? 'unpictured' : 'pictured';
       const events =
         before === picture_key

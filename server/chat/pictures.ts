@@ -1,11 +1,10 @@
 /** Pictures in conversations: uploading them, those of messages and of groups, and who sees them. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { conversationCalls } from '#contract/calls/conversations.ts';
 import type { Context } from '../context.ts';
-import type { Queryable, Tx } from '../db/transaction.ts';
-import { claimPictures, picturesOf } from '../files/make.ts';
-import { PHOTO, type Shape } from '../files/picture-limits.ts';
-import { files } from '../files/tables.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { picturesOf } from '../files/make.ts';
+import { PHOTO } from '../files/picture-limits.ts';
 import { promiseUpload } from '../files/uploads.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
@@ -25,29 +24,6 @@ export function uploadFor(callerId: string, chat: Chat, key: string) {
 export async function preparePicture(ctx: Context, callerId: string, chat: Chat, key: string): Promise<void> {
   permitWriting('write', chat);
   await picturesOf(ctx).make(uploadFor(callerId, chat, key), PHOTO);
-}
-
-/** Takes an upload into use. @returns its key */
-export async function claimPicture(
-  tx: Tx,
-  ctx: Pick<Context, 'clock'>,
-  upload: ReturnType<typeof uploadFor>,
-  shape: Shape = PHOTO,
-): Promise<string> {
-  const { key } = await claimPictures(tx, upload, shape);
-  await touchPictures(tx, ctx, [key]);
-  return key;
-}
-
-/** Notes when pictures got into use or out of it. */
-export async function touchPictures(
-  tx: Tx,
-  ctx: Pick<Context, 'clock'>,
-  keys: readonly (string | null)[],
-): Promise<void> {
-  const named = keys.filter((key) => key !== null);
-  if (named.length > 0)
-    await tx.update(files).set({ touched_at_timestamp: ctx.clock() }).where(inArray(files.key, named));
 }
 
 /** Whether a picture is in a message that the reader sees, or that of a group in which they are. */

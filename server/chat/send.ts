@@ -13,6 +13,8 @@ import { isAmong } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { EntityDeclaration } from '../entity.ts';
+import { claimPictures } from '../files/make.ts';
+import { PHOTO } from '../files/picture-limits.ts';
 import { invalidField } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handlePreparedWrite } from '../http/write.ts';
@@ -27,7 +29,7 @@ import { queueChatPushes } from '../push/queue.ts';
 import { type Reading, seenStory } from '../stories/find.ts';
 import { type Chat, chatFor, isIn, isSeen, lockedChatFor, type OutingChat, refOf } from './chat.ts';
 import { describeMessages, withReaction } from './message.ts';
-import { claimPicture, preparePicture, uploadFor } from './pictures.ts';
+import { preparePicture, uploadFor } from './pictures.ts';
 import { permitWriting } from './policy.ts';
 import { eventsOfMessage, memberIdsOf, publishInChat } from './publish.ts';
 import { readableMessage } from './replay.ts';
@@ -143,7 +145,7 @@ export function registerSend(app: App, ctx: Context): void {
           mentions: await heardMentions(tx, chat, body.mentions),
           reply_to_id: body.reply_to_id,
           subject: body.subject,
-          picture_key: upload && (await claimPicture(tx, ctx, upload)),
+          picture_key: upload && (await claimPictures(tx, ctx, upload, PHOTO)).key,
           placeholder_message_id: body.placeholder_message_id,
         },
       ]);

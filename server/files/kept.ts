@@ -1,17 +1,12 @@
 /** Uploads that are kept as they are: nothing is made of them. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { FILE_UPLOAD_TYPE } from '#contract/outings/file.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { Upload } from './make.ts';
 import { uploadName } from './store.ts';
 import { files } from './tables.ts';
-import { type FileRow, isFor } from './uploads.ts';
-
-/** The upload does not exist (any more), or is used already; the client uploads the bytes again. */
-const uploadGone = () =>
-  new Refusal('conflict', { readable_message: 'This upload is gone. Upload it again.' });
+import { type FileRow, isFor, uploadGone, uploadUsed } from './uploads.ts';
 
 const isOf = ({ key, ownerId, ...place }: Upload) =>
   and(eq(files.key, key), eq(files.owner_id, ownerId), isFor(place), eq(files.type, FILE_UPLOAD_TYPE));
@@ -29,19 +24,21 @@ export async function arrivedUpload(ctx: Context, upload: Upload): Promise<Async
 
 /**
  * Takes an upload into use, once, with the end of the transaction.
- * @throws {Refusal} `conflict` if it is used, of somebody else, for another outing, or did not arrive whole.
+ * @throws {Refusal} `conflict` if it is of somebody else, for another outing, or did not arrive whole; `invalid` if it is used.
  */
 export async function claimUpload(
   tx: Tx,
   ctx: Pick<Context, 'clock' | 'files'>,
   upload: Upload,
 ): Promise<FileRow> {
-  const [row] = await tx
+  const [row] = await tx.select().from(files).where(isOf(upload)).for('update');
+  if (row?.state === 'kept') throw uploadUsed();
+  // `promised` is accepted too: a bucket does not notify the server when the bytes arrive.
+  if (row === undefined || row.state === 'doomed') throw uploadGone();
+  if ((await ctx.files.size(uploadName(row.key))) !== row.bytes) throw uploadGone();
+  await tx
     .update(files)
     .set({ state: 'kept', touched_at_timestamp: ctx.clock() })
-    // `promised` too: a bucket does not notify the server when the bytes arrive.
-    .where(and(isOf(upload), inArray(files.state, ['promised', 'receiving', 'uploaded'])))
-    .returning();
-  if (row === undefined || (await ctx.files.size(uploadName(row.key))) !== row.bytes) throw uploadGone();
+    .where(eq(files.key, row.key));
   return row;
 }

@@ -19,7 +19,7 @@ import {
 import type { PictureOrder, PictureOutcome } from './picture-process.ts';
 import { pictureName, uploadName } from './store.ts';
 import { files } from './tables.ts';
-import { type FileRow, isFor, type UploadedFor } from './uploads.ts';
+import { type FileRow, isFor, isUnused, type UploadedFor, uploadGone, uploadUsed } from './uploads.ts';
 
 const FIELD = 'upload_key';
 /** Pictures of different people that are read at the same time; each may need a few hundred megabytes. */
@@ -40,10 +40,6 @@ export interface PictureMaker {
    */
   make(upload: Upload, shape: Shape): Promise<void>;
 }
-
-/** The upload does not exist (any more); the client uploads the bytes again. */
-const uploadGone = () =>
-  new Refusal('conflict', { readable_message: 'This upload is gone. Upload it again.' });
 
 async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
@@ -163,15 +159,31 @@ async function requireMade(ctx: Context, key: string): Promise<void> {
 export type MadeFile = FileRow & { width: number; height: number };
 
 /**
- * Locks the pictures of an upload against removal until the end of the transaction.
- * @throws {Refusal} `conflict`, also for an upload that was made into pictures of another shape.
+ * Takes the pictures of an upload into use, once, with the end of the transaction.
+ * @param present the key of what is about to be replaced: nothing changes if it is that of the upload
+ * @throws {Refusal} `conflict`, also for an upload that was made into pictures of another shape; `invalid` if another row has them.
  */
-export async function claimPictures(tx: Tx, upload: Upload, shape: Shape): Promise<MadeFile> {
+export async function claimPictures(
+  tx: Tx,
+  ctx: Pick<Context, 'clock' | 'entities'>,
+  upload: Upload,
+  shape: Shape,
+  present: string | null = null,
+): Promise<MadeFile> {
   const [row] = await tx.select().from(files).where(ofOwner(upload)).for('update');
   if (row?.state !== 'made' || row.width === null || row.height === null) throw uploadGone();
   const { aspect } = shape;
   const isOfShape =
     aspect === UNCROPPED ? row.placeholder !== null : row.height === heightOf(row.width, aspect);
   if (!isOfShape) throw uploadGone();
+  if (row.key !== present) {
+    // After the lock, so that it sees what the transaction before it has stored.
+    const claimed = await tx
+      .update(files)
+      .set({ touched_at_timestamp: ctx.clock() })
+      .where(and(eq(files.key, row.key), isUnused(ctx.entities)))
+      .returning({ key: files.key });
+    if (claimed.length === 0) throw uploadUsed();
+  }
   return { ...row, width: row.width, height: row.height };
 }

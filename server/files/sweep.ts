@@ -21,6 +21,17 @@ export async function doomFiles(tx: Tx, keys: readonly string[]): Promise<void> 
       .where(inArray(files.key, [...keys]));
 }
 
+/** Notes when files got into use or out of it: the sweep leaves them alone for a day. */
+export async function touchFiles(
+  tx: Tx,
+  ctx: Pick<Context, 'clock'>,
+  keys: readonly (string | null)[],
+): Promise<void> {
+  const named = keys.filter((key) => key !== null);
+  if (named.length > 0)
+    await tx.update(files).set({ touched_at_timestamp: ctx.clock() }).where(inArray(files.key, named));
+}
+
 type SweepContext = Pick<Context, 'db' | 'files' | 'entities'>;
 
 /**

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { users } from '../db/tables.ts';
 import { type Tx, transact } from '../db/transaction.ts';
 import { quotaReached } from '../http/quota.ts';
-import { Refusal } from '../http/refusal.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
 import { uploadName } from './store.ts';
 import { files } from './tables.ts';
 
@@ -25,6 +25,13 @@ export function isUnused(entities: Context['entities']): SQL | undefined {
     ),
   );
 }
+
+/** The upload does not exist (any more); the client uploads the bytes again. */
+export const uploadGone = () =>
+  new Refusal('conflict', { readable_message: 'This upload is gone. Upload it again.' });
+
+/** Something else has the upload. No device asks for that by itself. */
+export const uploadUsed = () => invalidField('upload_key', 'This upload is used already. Upload it again.');
 
 const RETRY_AFTER_S = 600;
 

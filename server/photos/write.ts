@@ -10,7 +10,6 @@ import { describeOne } from '../entity.ts';
 import { recordPhoto } from '../feed/record.ts';
 import { claimPictures, picturesOf } from '../files/make.ts';
 import { PHOTO } from '../files/picture-limits.ts';
-import { files } from '../files/tables.ts';
 import { promiseUpload } from '../files/uploads.ts';
 import { quotaReached } from '../http/quota.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -62,8 +61,7 @@ export async function createPhoto(
   const id = body.id ?? newId(ctx.clock());
   await requireUniqueIds(tx, ctx.entities, [id]);
   const upload = { key: body.upload_key, ownerId: caller.userId, outingId: outing.id };
-  const { key, width, height, placeholder } = await claimPictures(tx, upload, PHOTO);
-  await tx.update(files).set({ touched_at_timestamp: ctx.clock() }).where(eq(files.key, key));
+  const { key, width, height, placeholder } = await claimPictures(tx, ctx, upload, PHOTO);
   const [row] = await tx
     .insert(photos)
     .values({

@@ -6,7 +6,7 @@ import { newId } from '../db/new-id.ts';
 import { lockRoot } from '../db/outing-lock.ts';
 import type { Tx } from '../db/transaction.ts';
 import { describeOne } from '../entity.ts';
-import { files } from '../files/tables.ts';
+import { touchFiles } from '../files/sweep.ts';
 import { invitationEntity } from '../invitations/entity.ts';
 import { describeOwnInvitations } from '../invitations/invitation.ts';
 import type { LogRow } from '../log/append.ts';
@@ -83,8 +83,7 @@ async function makeOuting(making: Making, model: OutingRow): Promise<OutingRow> 
     })
     .returning();
   if (row === undefined) throw new Error('A date of a series was not stored.');
-  if (cover_key !== null)
-    await tx.update(files).set({ touched_at_timestamp: ctx.clock() }).where(eq(files.key, cover_key));
+  await touchFiles(tx, ctx, [cover_key]);
   return row;
 }
 

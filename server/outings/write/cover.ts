@@ -1,12 +1,11 @@
 /** Setting the cover of an outing: an uploaded picture, or a template. */
-import { inArray } from 'drizzle-orm';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/rules/limits.ts';
 import type { Context } from '../../context.ts';
 import { lockRoot } from '../../db/outing-lock.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { claimPictures, picturesOf, type Upload } from '../../files/make.ts';
-import { files } from '../../files/tables.ts';
+import { touchFiles } from '../../files/sweep.ts';
 import { promiseUpload } from '../../files/uploads.ts';
 import { type App, handle } from '../../http/register.ts';
 import { handlePreparedWrite } from '../../http/write.ts';
@@ -20,8 +19,8 @@ import { storeChange } from './store-change.ts';
 const SHAPE = { widths: COVER_WIDTHS_PX, aspect: COVER_ASPECT_RATIO };
 const NO_PICTURE = { cover_key: null, cover_width: null, cover_height: null } as const;
 
-async function pictureOf(tx: Tx, upload: Upload) {
-  const { key, width, height } = await claimPictures(tx, upload, SHAPE);
+async function pictureOf(tx: Tx, ctx: Context, upload: Upload, present: string | null) {
+  const { key, width, height } = await claimPictures(tx, ctx, upload, SHAPE, present);
   return { cover_key: key, cover_width: width, cover_height: height };
 }
 
@@ -49,11 +48,14 @@ export function registerCover(app: App, ctx: Context): void {
       const before = found.outing;
       const wanted =
         'upload_key' in body
-          ? await pictureOf(tx, { key: body.upload_key, ownerId: caller.userId, outingId: before.id })
+          ? await pictureOf(
+              tx,
+              ctx,
+              { key: body.upload_key, ownerId: caller.userId, outingId: before.id },
+              before.cover_key,
+            )
           : { ...NO_PICTURE, cover_template: body.cover_template };
-      const touched = [before.cover_key, wanted.cover_key].filter((key) => key !== null);
-      if (touched.length > 0)
-        await tx.update(files).set({ touched_at_timestamp: ctx.clock() }).where(inArray(files.key, touched));
+      await touchFiles(tx, ctx, [before.cover_key]);
       const changed = await storeChange(tx, ctx, { caller, mutationId }, found, patchOf(wanted, before));
       touch(changed.channelIds);
       return changed.reply;

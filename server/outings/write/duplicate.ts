@@ -8,7 +8,7 @@ import { clockMs } from '../../db/columns.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { describeOne } from '../../entity.ts';
-import { files } from '../../files/tables.ts';
+import { touchFiles } from '../../files/sweep.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import type { App } from '../../http/register.ts';
 import { handleWrite } from '../../http/write.ts';
@@ -186,11 +186,7 @@ export function registerDuplicate(app: App, ctx: Context): void {
         .returning();
       // Another request took the id between the check and the insert.
       if (copy === undefined) throw new Refusal('id_taken');
-      if (copy.cover_key !== null)
-        await tx
-          .update(files)
-          .set({ touched_at_timestamp: ctx.clock() })
-          .where(eq(files.key, copy.cover_key));
+      await touchFiles(tx, ctx, [copy.cover_key]);
       const cause: Cause = { caller, mutationId };
       const joined = await joinAsOwner(tx, ctx, cause, copy);
       await copyContents({ tx, ctx, callerId: caller.userId, source, copy }, body.with);

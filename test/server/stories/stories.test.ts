@@ -270,9 +270,10 @@ describe('a picture', () => {
     if (data.state === 'open') await put(client('ada'), data, bytes);
     const used = await upload(client('ada'));
     await tell(client('ada'), '', { upload_key: used });
-    const keys = [await upload(client('ben')), data.key, 'a'.repeat(32), used];
+    const keys = [await upload(client('ben')), data.key, 'a'.repeat(32)];
     for (const upload_key of keys)
       expect((await tryTell(client('ada'), '', { upload_key })).status).toBe(409);
+    expect((await tryTell(client('ada'), '', { upload_key: used })).status).toBe(422);
     const avatar = await client('ada').call(ownPictureCalls.avatar, {
       body: { upload_key: await upload(client('ada')) },
     });
