@@ -1,6 +1,6 @@
 /** Calls for links to one's own calendar, and the calendar behind a link. */
 import * as v from 'valibot';
-import { CalendarLink, CalendarToken, NewCalendarLink } from '../calendar/calendar-link.ts';
+import { CalendarLink, NewCalendarLink, NewCalendarToken } from '../calendar/calendar-link.ts';
 import { defineCall } from '../call.ts';
 import { Deleted, Id, listOf, oneOf, pageQuery } from '../rules/shapes.ts';
 
@@ -32,7 +32,7 @@ const renew = defineCall({
   summary: 'Gives a link another secret: from then on the former one leads nowhere.',
   access: 'verified',
   params,
-  body: v.object({ token: CalendarToken }),
+  body: v.object({ token: NewCalendarToken }),
   answer: oneOf(CalendarLink),
 });
 

@@ -1,6 +1,6 @@
 /** Changes of links to one's own calendar. */
 import * as v from 'valibot';
-import { CalendarToken, NewCalendarLink } from '../calendar/calendar-link.ts';
+import { NewCalendarLink, NewCalendarToken } from '../calendar/calendar-link.ts';
 import { defineMutationContract } from '../mutation.ts';
 import { Id } from '../rules/shapes.ts';
 
@@ -13,7 +13,7 @@ export const calendarLinkMutations = {
   }),
   'calendarLinks.renew': defineMutationContract({
     version: 1,
-    args: v.object({ id: Id, token: CalendarToken }),
+    args: v.object({ id: Id, token: NewCalendarToken }),
     outing: () => null,
     describe: () => ({ kind: 'calendarLinkRenewed' }),
   }),

@@ -1,7 +1,7 @@
 /** Secrets of links, made on the device. */
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { CalendarToken } from '#contract/calendar/calendar-link.ts';
+import { CalendarToken, NewCalendarToken } from '#contract/calendar/calendar-link.ts';
 import { pathWith } from '#contract/call.ts';
 import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
 import { API_PREFIX } from '#contract/calls.ts';
@@ -16,8 +16,10 @@ test.each([0, 0xff, 0xfb])('bytes of %i make a secret that the contract takes', 
   ).toBe(true);
 });
 
-test('each secret is another one', () => {
-  expect(new Set(Array.from({ length: 100 }, () => newSecret())).size).toBe(100);
+test('each secret is another one, and one that the server takes for a new link', () => {
+  const secrets = Array.from({ length: 1_000 }, () => newSecret());
+  expect(new Set(secrets).size).toBe(1_000);
+  expect(secrets.filter((secret) => !v.is(NewCalendarToken, secret))).toEqual([]);
 });
 
 test('the address is the one where the server answers', () => {

@@ -15,6 +15,7 @@ import { collectedOutings } from '#server/collections/tables.ts';
 import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/tables.ts';
 import { outingLists, outings } from '#server/outings/tables.ts';
+import { errorsIn } from '../accounts/account-world.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { invite, join } from '../outings/taking-part.ts';
@@ -140,6 +141,28 @@ describe('a link', () => {
     expect((await byRole.client('stranger').call(calendarLinkCalls.renew, stolen)).status).toBe(422);
     const short = { ...aLink(), token: 'calendar' };
     expect((await owner().call(calendarLinkCalls.create, { body: short })).status).toBe(422);
+  });
+
+  it('has a secret as devices make them: none of one letter, of a few, or that no 32 bytes are written as (S209)', async () => {
+    const { id } = await make();
+    const real = newToken();
+    for (const token of ['a'.repeat(43), 'ab'.repeat(21).concat('A'), `${real.slice(0, -1)}B`, 'a']) {
+      const created = await owner().call(calendarLinkCalls.create, { body: { ...aLink(), token } });
+      const renewed = await owner().call(calendarLinkCalls.renew, { params: { id }, body: { token } });
+      for (const answer of [created, renewed])
+        expect(Object.keys(errorsIn(answer)), token).toEqual(['token']);
+    }
+  });
+
+  it('that was made before goes on to work, whatever its secret is (S209)', async () => {
+    const token = 'a'.repeat(43);
+    const times = { created_at_timestamp: 1, updated_at_timestamp: 1 };
+    await server.ctx.db
+      .insert(calendarLinks)
+      .values({ ...aLink(), token, user_id: byRole.idOf('owner'), ...times });
+    expect((await feed(token)).status).toBe(200);
+    const { data } = await owner().ok(calendarLinkCalls.list, {});
+    expect(data.map(({ attributes }) => attributes.token)).toEqual([token]);
   });
 
   it('ends with the account: deactivated, blocked and erased people have no calendar (S142)', async () => {
