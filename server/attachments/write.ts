@@ -2,12 +2,8 @@
 import * as v from 'valibot';
 import { attachmentCalls } from '#contract/calls/attachments.ts';
 import { AttachmentType } from '#contract/outings/attachment.ts';
-import { FileChange } from '#contract/outings/file.ts';
-import { PhotoChange } from '#contract/outings/photo.ts';
-import { PollChange } from '#contract/outings/poll.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
-import { parsePart } from '../http/parse.ts';
 import type { App } from '../http/register.ts';
 import { handlePreparedWrite, handleWrite } from '../http/write.ts';
 import { outingFileEntity } from '../outing-files/entity.ts';
@@ -85,15 +81,15 @@ function registerUpdate(app: App, ctx: Context): void {
     app,
     ctx,
     attachmentCalls.update,
-    async ({ body, ...request }) => {
+    async (request) => {
       const { tx, caller, params } = request;
       switch (await typeOf(tx, params.id)) {
         case 'poll':
-          return updatePoll({ ...request, body: parsePart(PollChange, body) });
+          return updatePoll(request);
         case 'photo':
-          return updatePhoto({ ...request, body: parsePart(PhotoChange, body) });
+          return updatePhoto(request);
         case 'file':
-          return renameFile({ ...request, body: parsePart(FileChange, body) });
+          return renameFile(request);
         case null:
           throw await missing(tx, caller.userId, pollEntity, params.id);
       }

@@ -1,9 +1,10 @@
 /** Adding files, and giving them other names. */
 import { eq, sum } from 'drizzle-orm';
 import type { CallReply } from '#contract/call.ts';
+import type { attachmentCalls } from '#contract/calls/attachments.ts';
 import type { outingFileCalls } from '#contract/calls/outing-files.ts';
 import { extensionOf } from '#contract/files/file-names.ts';
-import { FILE_UPLOAD_TYPE } from '#contract/outings/file.ts';
+import { FILE_UPLOAD_TYPE, FileChange } from '#contract/outings/file.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
@@ -12,6 +13,7 @@ import type { Queryable } from '../db/transaction.ts';
 import { describeOne } from '../entity.ts';
 import { arrivedUpload, claimUpload } from '../files/kept.ts';
 import { promiseUpload } from '../files/uploads.ts';
+import { parsePart } from '../http/parse.ts';
 import { quotaReached } from '../http/quota.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import type { CallRequest } from '../http/register.ts';
@@ -77,7 +79,7 @@ export async function prepareFile(
   return judgedType(body.name, () => arrivedUpload(ctx, upload));
 }
 
-type Writing<TCall extends typeof outingFileCalls.create | typeof outingFileCalls.update> = Pick<
+type Writing<TCall extends typeof outingFileCalls.create | typeof attachmentCalls.update> = Pick<
   WriteRequest<TCall>,
   'tx' | 'caller' | 'params' | 'body' | 'mutationId' | 'touch'
 >;
@@ -126,13 +128,14 @@ export async function renameFile({
   tx,
   caller,
   params,
-  body: { name },
+  body,
   mutationId,
   touch,
-}: Writing<typeof outingFileCalls.update>): Promise<CallReply<typeof outingFileCalls.update>> {
+}: Writing<typeof attachmentCalls.update>): Promise<CallReply<typeof outingFileCalls.update>> {
   const found = await lockedRowFor(tx, caller.userId, outingFileEntity, params.id);
   const { row: before } = found;
   permit(mayFile('rename', found.standing, before.author_id === caller.userId));
+  const { name } = parsePart(FileChange, body);
   if (extensionOf(name) !== extensionOf(before.name)) throw invalidField('name', OTHER_EXTENSION);
   if (name === before.name) {
     const sequence = await sequenceOf(tx, outingChannelId(found.root.id));

@@ -1,7 +1,9 @@
 /** Adding photos, and changing what is said of them. */
 import { count, eq } from 'drizzle-orm';
 import type { CallReply } from '#contract/call.ts';
+import type { attachmentCalls } from '#contract/calls/attachments.ts';
 import { photoCalls } from '#contract/calls/photos.ts';
+import { PhotoChange } from '#contract/outings/photo.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
@@ -11,6 +13,7 @@ import { recordPhoto } from '../feed/record.ts';
 import { claimPictures, picturesOf } from '../files/make.ts';
 import { PHOTO } from '../files/picture-limits.ts';
 import { promiseUpload } from '../files/uploads.ts';
+import { parsePart } from '../http/parse.ts';
 import { quotaReached } from '../http/quota.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { App, CallRequest } from '../http/register.ts';
@@ -43,7 +46,7 @@ export async function preparePhoto(ctx: Context, { caller, body }: Pick<Creation
   await picturesOf(ctx).make({ key: body.upload_key, ownerId: caller.userId, outingId: outing.id }, PHOTO);
 }
 
-type Writing<TCall extends typeof photoCalls.create | typeof photoCalls.update> = Pick<
+type Writing<TCall extends typeof photoCalls.create | typeof attachmentCalls.update> = Pick<
   WriteRequest<TCall>,
   'tx' | 'caller' | 'params' | 'body' | 'mutationId' | 'touch'
 >;
@@ -93,7 +96,7 @@ export async function createPhoto(
   return { data: await describePhotoFor(tx, caller.userId, row), sequence };
 }
 
-type Cause = Pick<Writing<typeof photoCalls.update>, 'tx' | 'caller' | 'mutationId' | 'touch'>;
+type Cause = Pick<Writing<typeof attachmentCalls.update>, 'tx' | 'caller' | 'mutationId' | 'touch'>;
 
 /** Stores what changes, if anything does. */
 async function change(
@@ -124,12 +127,12 @@ async function change(
 }
 
 export async function updatePhoto(
-  request: Writing<typeof photoCalls.update>,
+  request: Writing<typeof attachmentCalls.update>,
 ): Promise<CallReply<typeof photoCalls.update>> {
   const { tx, caller, params, body } = request;
   const found = await lockedRowFor(tx, caller.userId, photoEntity, params.id);
   permit(mayPhoto('describe', found.standing, found.row.author_id === caller.userId));
-  return change(request, found, { caption: body.caption, alt: body.alt });
+  return change(request, found, parsePart(PhotoChange, body));
 }
 
 export async function promisePhoto(

@@ -2,14 +2,16 @@
 import { count, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { CallReply } from '#contract/call.ts';
+import type { attachmentCalls } from '#contract/calls/attachments.ts';
 import type { pollCalls } from '#contract/calls/polls.ts';
-import type { PollChange } from '#contract/outings/poll.ts';
+import { PollChange } from '#contract/outings/poll.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
 import { lockRoot } from '../db/outing-lock.ts';
 import type { Tx } from '../db/transaction.ts';
 import { describeOne } from '../entity.ts';
+import { parsePart } from '../http/parse.ts';
 import { quotaReached } from '../http/quota.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import type { WriteRequest } from '../http/write.ts';
@@ -112,7 +114,7 @@ async function requireChangeable(tx: Tx, poll: PollRow): Promise<void> {
 }
 
 type Update = Pick<
-  WriteRequest<typeof pollCalls.update>,
+  WriteRequest<typeof attachmentCalls.update>,
   'tx' | 'caller' | 'params' | 'body' | 'mutationId' | 'touch'
 >;
 
@@ -127,7 +129,7 @@ export async function updatePoll({
   const found = await lockedRowFor(tx, caller.userId, pollEntity, params.id);
   const { row: before, root, standing } = found;
   permit(mayPoll('rewrite', standing, before.author_id === caller.userId));
-  const patch = patchOf(before, body);
+  const patch = patchOf(before, parsePart(PollChange, body));
   if (Object.keys(patch).length === 0) {
     const sequence = await sequenceOf(tx, outingChannelId(root.id));
     return { data: await describePollFor(tx, caller.userId, before), sequence };
