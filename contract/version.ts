@@ -114,6 +114,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     hash: 'cb14a76015fda1f6ac1d9ca6b23377f1ff85bf4ff5af88a8414a937aed68f655',
     change: 'Channels are signed for confirmed accounts alone; pushes go to the port of https.',
   },
+  {
+    version: 21,
+    hash: '05a36953ab2e47b9575b6e45214bfe57abb3aec05d012a06798be62b5fa26bbd',
+    change: 'A refusal names its reason, so that devices say it in the language of their reader.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

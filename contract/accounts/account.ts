@@ -136,8 +136,6 @@ const PhoneNumber = v.pipe(
 
 const PhoneCountry = v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/, 'This is not the code of a country.'));
 
-export const PHONE_COUNTRY_MISSING = 'Choose the country of the phone number.';
-
 /** A number means nothing without its country. Asked of the whole account: a change may name one of the two alone. */
 export const hasPhoneCountry = (account: {
   readonly phone_number: string;

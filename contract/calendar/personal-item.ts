@@ -72,7 +72,7 @@ export const PersonalItem = v.object({
 });
 export type PersonalItem = v.InferOutput<typeof PersonalItem>;
 
-export const RULE_MISSES_START = 'It does not repeat on the day on which it starts.';
+const RULE_MISSES_START = 'It does not repeat on the day on which it starts.';
 const SERIES_IN_SERIES = 'One occurrence of a series does not repeat by itself.';
 
 interface Repeating {

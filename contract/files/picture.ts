@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { UPLOAD_MAX_BYTES } from '../rules/limits.ts';
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-export const PICTURE_TYPE_REFUSED = 'Only JPEG, PNG, WebP and AVIF pictures can be used.';
+const PICTURE_TYPE_REFUSED = 'Only JPEG, PNG, WebP and AVIF pictures can be used.';
 export const PictureType = v.picklist(PICTURE_TYPES, PICTURE_TYPE_REFUSED);
 export type PictureType = v.InferOutput<typeof PictureType>;
 

@@ -10,9 +10,9 @@ import { PollSettings } from './poll.ts';
 export const DISTINCT_OPTION = 'distinct option';
 
 const NEEDS_OPTIONS = `A poll needs at least ${POLL_OPTIONS_MIN} options.`;
-export const TOO_MANY_OPTIONS = `A poll can not have more than ${POLL_OPTIONS_MAX} options.`;
-export const TOO_MANY_DATES = `A poll can not have more than ${POLL_DATES_MAX} dates.`;
-export const SAME_OPTION = 'This option is already there.';
+const TOO_MANY_OPTIONS = `A poll can not have more than ${POLL_OPTIONS_MAX} options.`;
+const TOO_MANY_DATES = `A poll can not have more than ${POLL_DATES_MAX} dates.`;
+const SAME_OPTION = 'This option is already there.';
 const NOT_ANONYMOUS = 'Votes for dates become answers, so they are not anonymous.';
 
 /** The form in which options are compared: users could not tell apart options that read alike. */

@@ -83,6 +83,3 @@ export function isAskedAbout(outing: Timed, now: number): boolean {
 /** Whether somebody could have been there: everybody but the owner, and those who said that they do not come. */
 export const couldBeThere = (role: Role, participation: Participation): boolean =>
   role !== 'owner' && (role === 'spectator' || participation !== 'not_going');
-
-export const NOT_OVER_YET = 'You can rate an outing once it is over.';
-export const NOT_THERE = 'Only people who could be there rate an outing.';

@@ -31,9 +31,6 @@ export const ContactListChange = v.object({
 });
 export type ContactListChange = v.InferOutput<typeof ContactListChange>;
 
-export const LISTS_TOO_DEEP = `Lists can be nested ${CONTACT_LIST_LEVELS_MAX} deep.`;
-export const LIST_BELOW_ITSELF = 'A list can not be moved below itself.';
-
 /** A place among nested lists. */
 type Placed = Pick<ContactList, 'id' | 'parent_list_id'>;
 

@@ -1,6 +1,7 @@
 /** Schemas of form fields, with the messages that the form shows below them. */
 import * as v from 'valibot';
 import { safeFileName } from '../files/file-names.ts';
+import { isUncommon } from './common-passwords.ts';
 import {
   ABOUT_MAX,
   ANSWER_NOTE_MAX,
@@ -104,57 +105,6 @@ export const Username = v.pipe(
 
 const PASSWORD_RULE =
   'Your password must contain at least one uppercase, one lowercase, one special character and one digit';
-
-/** Passwords that satisfy the character rules but are among the first guesses; compared in lower case. */
-const COMMON_PASSWORDS = new Set([
-  'password1!',
-  'password123!',
-  'passw0rd!',
-  'p@ssw0rd',
-  'p@ssword1',
-  'p@ssw0rd1',
-  'p@ssw0rd!',
-  'qwerty123!',
-  'qwerty1!',
-  'abc123!@#',
-  'abcd1234!',
-  'abcd@1234',
-  'admin123!',
-  'admin@123',
-  'welcome1!',
-  'welcome123!',
-  'welcome@123',
-  'letmein1!',
-  'iloveyou1!',
-  'monkey123!',
-  'dragon123!',
-  'football1!',
-  'baseball1!',
-  'superman1!',
-  'sunshine1!',
-  'princess1!',
-  'changeme1!',
-  'secret123!',
-  'summer2024!',
-  'summer2025!',
-  'summer2026!',
-  'winter2024!',
-  'winter2025!',
-  'winter2026!',
-  'test1234!',
-  'test@1234',
-  'pass@123',
-  'pass@1234',
-  'aa123456!',
-  'aa@123456',
-  'qaz123!@#',
-  '1qaz!qaz',
-  '1qaz@wsx',
-  'zaq1@wsx',
-]);
-
-/** Whether a password is not among the common ones. */
-export const isUncommon = (password: string): boolean => !COMMON_PASSWORDS.has(password.toLowerCase());
 
 export const NewPassword = v.pipe(
   v.string('The password is required.'),

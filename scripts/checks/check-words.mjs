@@ -19,6 +19,7 @@ import { findUnused } from './words-used.mjs';
 const WORDS_FROM = {
   'src/domain/new-password/new-password-field.tsx': 'src/domain/new-password/password-rules.ts',
   'src/features/agenda/month-heading.tsx': 'src/features/agenda/month-rows.ts',
+  'src/domain/refusals/reason-words.ts': 'contract/errors.ts',
   'src/domain/refusals/refusal-words.ts': 'src/db/database/sync-state.ts',
   'src/features/help/center/place-link.tsx': 'src/features/help/center/places.ts',
   'src/features/settings/use-words.ts': 'contract/mutations/',
@@ -58,8 +59,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const sheets = readdirSync(fromRoot('src/ui'))
     .filter((name) => name.endsWith('.css'))
     .map((name) => ({ path: `src/ui/${name}`, text: readFileSync(fromRoot('src/ui', name), 'utf8') }));
-  report(
-    'words and sides',
-    checkWords(readSources(['src']), sheets, WORDS_FROM, readSources(['contract/mutations'])),
-  );
+  report('words and sides', checkWords(readSources(['src']), sheets, WORDS_FROM, readSources(['contract'])));
 }

@@ -111,10 +111,10 @@ export const ROOMS = [
   { name: 'engine', files: /^workers\/sync\//, alias: '#engine/', from: ['db', 'contract'], runs: 'browser' },
   { name: 'workers', files: /^workers\//, from: ['engine', 'db', 'contract'], runs: 'browser' },
   { name: 'sw', files: /^sw\//, from: ['workers', 'engine', 'db', 'contract'], runs: 'browser' },
-  // The server says notices by push in the words of the app.
+  // The server says notices by push, and in English why it refuses something, in the words of the app.
   {
-    name: 'notice words',
-    files: /^src\/i18n\/messages\/\w+\/notifications\.ts$/,
+    name: 'server words',
+    files: /^src\/i18n\/messages\/\w+\/(?:notifications|refusals)\.ts$/,
     from: [],
     typesFrom: ['i18n'],
     runs: 'browser',
@@ -123,7 +123,7 @@ export const ROOMS = [
     name: 'i18n',
     files: /^src\/i18n\//,
     alias: '#i18n/',
-    from: ['notice words', 'contract'],
+    from: ['server words', 'contract'],
     runs: 'browser',
   },
   { name: 'ui', files: /^src\/ui\//, alias: '#ui/', from: ['i18n', 'contract'], runs: 'browser' },
@@ -156,7 +156,7 @@ export const ROOMS = [
     name: 'server',
     files: /^server\//,
     alias: '#server/',
-    from: ['contract', 'notice words'],
+    from: ['contract', 'server words'],
     runs: 'server',
     layers: SERVER_LAYERS,
   },

@@ -1,5 +1,5 @@
 /** Changes of names, phone number, username and e-mail address. */
-import { hasPhoneCountry, PHONE_COUNTRY_MISSING } from '#contract/accounts/account.ts';
+import { hasPhoneCountry } from '#contract/accounts/account.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import type { Context } from '../context.ts';
@@ -31,7 +31,7 @@ function requirePhoneCountry(before: UserRow, { phone_number, phone_number_count
     phone_number: phone_number ?? before.phone_number,
     phone_number_country_code: phone_number_country_code ?? before.phone_number_country_code,
   };
-  if (!hasPhoneCountry(after)) throw invalidField('phone_number_country_code', PHONE_COUNTRY_MISSING);
+  if (!hasPhoneCountry(after)) throw invalidField('phone_number_country_code', 'phone_country');
 }
 
 /** Gives the user another name. @throws {Refusal} `invalid` if somebody has it, or it is kept for somebody. */

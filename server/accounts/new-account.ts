@@ -23,19 +23,15 @@ import { issueToken } from './tokens.ts';
 import { ownerOf, toUser, userOf } from './user.ts';
 import { claimUsername, USERNAME_CONSTRAINT, usernameTaken } from './usernames.ts';
 
-const UNUSABLE_CODE = 'This invitation has expired or was already used.';
-const OTHER_ADDRESS = 'This invitation was made for another e-mail address.';
-const CLOSED = 'Registration is closed.';
-
 export function invitationRefused(): never {
-  throw invalidField('invitation_code', UNUSABLE_CODE);
+  throw invalidField('invitation_code', 'invitation_unusable');
 }
 
 /** Whether a code is needed. @throws {Refusal} `invalid` while registration is closed. */
 function needsCode(ctx: Context, body: NewAccount): boolean {
   const { default_registration, registration_by_invitation } = ctx.config.features;
   if (default_registration) return body.invitation_code !== undefined;
-  if (!registration_by_invitation) throw invalidField('invitation_code', CLOSED);
+  if (!registration_by_invitation) throw invalidField('invitation_code', 'registration_closed');
   return true;
 }
 
@@ -63,7 +59,7 @@ async function storeAccount(
     invitation = await redeemInvitation(tx, body.invitation_code ?? '', now);
     if (invitation === null) invitationRefused();
     if (invitation.email !== null && invitation.email !== body.email) {
-      throw invalidField('email', OTHER_ADDRESS);
+      throw invalidField('email', 'invitation_of_other');
     }
   }
   const [user] = await tx

@@ -29,9 +29,6 @@ type InvitationRow = typeof registerInvitations.$inferSelect;
 /** How many of those who joined are named. */
 const JOINED_MAX = 50;
 
-const NONE_LEFT = 'You have no invitations left.';
-const OFF = 'Invitations are turned off here.';
-
 const isOf = (userId: string) => eq(registerInvitations.inviter_id, userId);
 
 /** The code of an invitation. The time keeps it from coming back with an id that is used again after a long time. */
@@ -90,8 +87,7 @@ async function allOf(ctx: Context, tx: Tx, userId: string): Promise<RegisterInvi
 /** Takes one out of the allowance, under the lock of the user. @throws {Refusal} `quota` if none is left. */
 async function spend(tx: Tx, user: UserRow, now: number): Promise<void> {
   const left = user.invitations_left + (await giveBack(tx, user.id, isDue(now)));
-  if (left < 1)
-    throw new Refusal('quota', { readable_message: NONE_LEFT, errors: { invitations: [NONE_LEFT] } });
+  if (left < 1) throw new Refusal('quota', { reason: 'no_invitations_left' });
   await tx
     .update(users)
     .set({ invitations_left: left - 1, updated_at_timestamp: nextVersion(users.updated_at_timestamp) })
@@ -108,7 +104,7 @@ function registerCreate(app: App, ctx: Context): void {
     },
     async run({ tx, caller: { userId }, body, prepared: isMailed, http, afterCommit }) {
       if (!ctx.config.features.registration_by_invitation)
-        throw new Refusal('forbidden', { readable_message: OFF });
+        throw new Refusal('forbidden', { reason: 'invitations_off' });
       const now = ctx.clock();
       const user = await lockedUser(tx, userId);
       const [before] = await tx.select().from(registerInvitations).where(eq(registerInvitations.id, body.id));

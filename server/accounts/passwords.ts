@@ -1,9 +1,23 @@
 /** Hashing of passwords with Argon2id, in native threads, so that the event loop is not blocked. */
 import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { basesOf } from '#contract/rules/common-passwords.ts';
+import { invalidField } from '../http/refusal.ts';
 import { newToken } from '../secrets.ts';
 
 /** OWASP's first choice: 19 MiB, two passes, one lane. The library's default algorithm is Argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** How many of the most common passwords, of those that were leaked elsewhere, nobody may make theirs of. */
+const COMMON_COUNT = 3_000;
+const COMMON = new Set(dictionary['passwords-common'].slice(0, COMMON_COUNT));
+
+/** As `hashPassword`, of a new one. @throws {Refusal} `invalid` at `password` for one that is guessed soon (S208) */
+export async function hashNewPassword(password: string): Promise<string> {
+  if ([...basesOf(password)].some((base) => COMMON.has(base)))
+    throw invalidField('password', 'common_password');
+  return hashPassword(password);
+}
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);

@@ -20,13 +20,12 @@ import { accountOf } from './account.ts';
 import { accountEvent, lockedUser } from './change.ts';
 import { tellHowToComeBack } from './deactivation.ts';
 import { CONFIRMED_EMAIL_CONSTRAINT, confirmAddress, confirming } from './newcomers.ts';
-import { hashPassword } from './passwords.ts';
+import { hashNewPassword } from './passwords.ts';
 import { requirePassword } from './require-password.ts';
 import { passwordResets } from './tables.ts';
 import { issueToken, redeemEmailChange, redeemToken } from './tokens.ts';
 import { endSessions, findByEmail, ownerOf, userOf } from './user.ts';
 
-const UNUSABLE_TOKEN = 'This link has expired or was already used. Request a new one.';
 /** A link for a new password is made at most this long after the answer. */
 const RESET_WITHIN_MS = 400;
 
@@ -46,7 +45,7 @@ async function setPassword(tx: Tx, userId: string, passwordHash: string): Promis
 async function confirmChange(ctx: Context, tx: Tx, token: string): Promise<LogRow[]> {
   const now = ctx.clock();
   const change = await redeemEmailChange(tx, token, now);
-  if (change === null) throw invalidField('token', UNUSABLE_TOKEN);
+  if (change === null) throw invalidField('token', 'link_unusable');
   const { userId, email } = change;
   const events = await confirming(ctx, tx, userId, () =>
     tx
@@ -77,7 +76,7 @@ async function resetBy(ctx: Context, token: string, passwordHash: string) {
   return transact(ctx.db, async (tx) => {
     const now = ctx.clock();
     const userId = await redeemToken(tx, 'reset', token, now);
-    if (userId === null) throw invalidField('token', UNUSABLE_TOKEN);
+    if (userId === null) throw invalidField('token', 'link_unusable');
     const before = await lockedUser(tx, userId);
     await setPassword(tx, userId, passwordHash);
     await endSessions(tx, userId);
@@ -123,7 +122,7 @@ export function registerRecovery(app: App, ctx: Context): void {
     }).catch((error: unknown) => {
       // Somebody else has confirmed the address meanwhile.
       if (brokenUnique(error) !== CONFIRMED_EMAIL_CONSTRAINT) throw error;
-      throw invalidField('token', UNUSABLE_TOKEN);
+      throw invalidField('token', 'link_unusable');
     });
     ctx.broadcaster.announce(touched);
     return { status: 'success' };
@@ -137,7 +136,7 @@ export function registerRecovery(app: App, ctx: Context): void {
 
   handle(app, ctx, authCalls.resetPassword, async ({ body, http }) => {
     await ctx.limiter.count('resetPasswordPerAddress', http.get('address'));
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashNewPassword(body.password);
     const { userId, touched } = await resetBy(ctx, body.token, passwordHash);
     ctx.broadcaster.announce(touched);
     ctx.broadcaster.disconnectUser(userId);
@@ -149,7 +148,7 @@ export function registerRecovery(app: App, ctx: Context): void {
     async prepare(request) {
       const { body } = request;
       await requirePassword(ctx, request, body.current_password, 'current_password');
-      return hashPassword(body.password);
+      return hashNewPassword(body.password);
     },
     async run({ caller, http, tx, prepared, afterCommit }) {
       await setPassword(tx, caller.userId, prepared);

@@ -7,7 +7,7 @@ import { type App, handle } from '../http/register.ts';
 import { isShown } from '../people/relations.ts';
 import { findInvitation, type UsableInvitation } from './invitations.ts';
 import { admitNewcomer, createAccount, invitationRefused } from './new-account.ts';
-import { hashPassword } from './passwords.ts';
+import { hashNewPassword } from './passwords.ts';
 import { findUser } from './user.ts';
 
 /** Whom the newcomer knows the invitation from; null for the operator, and for who is not there any more. */
@@ -23,7 +23,7 @@ async function inviterOf(
 export function registerRegistration(app: App, ctx: Context): void {
   handle(app, ctx, authCalls.register, async ({ body, http }) => {
     await admitNewcomer(ctx, http, body);
-    return createAccount(ctx, http, body, { passwordHash: await hashPassword(body.password) });
+    return createAccount(ctx, http, body, { passwordHash: await hashNewPassword(body.password) });
   });
 
   handle(app, ctx, authCalls.validateInvitation, async ({ body, http }) => {

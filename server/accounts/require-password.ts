@@ -7,10 +7,6 @@ import { logSecurity } from '../http/security-log.ts';
 import { isPassword } from './passwords.ts';
 import { attemptOf, userOf } from './user.ts';
 
-const WRONG_PASSWORD = 'This is not your current password.';
-const NO_PASSWORD =
-  'Your account has no password yet. Set one first: ask for a link by “Forgot your password?”.';
-
 /**
  * Compares with the caller's password, which takes a while: not inside a transaction.
  * @param field of the form, for the message
@@ -25,10 +21,10 @@ export async function requirePassword(
   const attempt = attemptOf(http.get('address'), caller.userId);
   await ctx.limiter.count('loginPerAccountAndAddress', attempt);
   const user = await userOf(ctx.db, caller.userId);
-  if (user.password_hash === null) throw invalidField(field, NO_PASSWORD);
+  if (user.password_hash === null) throw invalidField(field, 'no_password');
   if (!(await isPassword(password, user.password_hash))) {
     logSecurity(ctx, http, 'password_refused', caller.userId);
-    throw invalidField(field, WRONG_PASSWORD);
+    throw invalidField(field, 'wrong_password');
   }
   await ctx.limiter.forget('loginPerAccountAndAddress', attempt);
 }

@@ -20,8 +20,6 @@ import { tellHowToComeBack } from './deactivation.ts';
 import { isPassword } from './passwords.ts';
 import { attemptOf, findByEmail, findUser, toUser, userOf } from './user.ts';
 
-const WRONG = 'The e-mail address, username or password is wrong.';
-
 /** The accounts that a login may mean: an address may have an owner and somebody who claims it, a username has one. */
 async function accountsOf(ctx: Context, login: string): Promise<(UserRow | null)[]> {
   const db = ctx.reserved.signIn;
@@ -88,11 +86,11 @@ export function registerSignIn(app: App, ctx: Context): void {
     const row = await whoKnows(ctx, http, body);
     if (row === null) {
       logSecurity(ctx, http, 'sign_in_failed');
-      throw invalidField('login', WRONG);
+      throw invalidField('login', 'wrong_login');
     }
     if (row.deactivated_at_timestamp !== null) {
       await tellHowToComeBack(ctx, row, askedFor(http));
-      throw invalidField('login', WRONG);
+      throw invalidField('login', 'wrong_login');
     }
     await ctx.limiter.forget('loginPerAccountAndAddress', attempt);
     await ctx.limiter.forget('loginPerAccountAndAddress', attemptOf(address, row.id));

@@ -9,9 +9,7 @@ import type { Queryable, Tx } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';
 import { formerUsernames } from './tables.ts';
 
-const NAME_TAKEN = 'This username is taken.';
-
-export const usernameTaken = () => invalidField('username', NAME_TAKEN);
+export const usernameTaken = () => invalidField('username', 'username_taken');
 
 /** The constraint that a username breaks which somebody has. */
 export const USERNAME_CONSTRAINT = 'users_username_unique';

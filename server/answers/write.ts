@@ -4,7 +4,7 @@ import { answerId } from '#contract/outings/answer.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { describeOne } from '../entity.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
+import { misuse, Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import { lockedOuting } from '../memberships/find.ts';
@@ -31,7 +31,7 @@ export function registerAnswerWrites(app: App, ctx: Context): void {
     async ({ tx, caller, params, body, mutationId, touch }) => {
       const { outing, root, standing } = await lockedOuting(tx, caller.userId, params.id);
       permit(may('answer', standing));
-      if (outing.parent_id === null) throw invalidField('internalError', NO_ITEM);
+      if (outing.parent_id === null) throw misuse('internalError', NO_ITEM);
       const { participation, note } = body;
       const [row] = await tx
         .insert(itemAnswers)

@@ -8,7 +8,7 @@ import { ownCollection } from '../collections/collection.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
+import { invalidField, misuse, Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import { refuseCursor } from '../lists/cursor.ts';
@@ -25,7 +25,6 @@ import { calendarLinks } from './tables.ts';
 
 export type CalendarLinkRow = typeof calendarLinks.$inferSelect;
 
-const TOO_MANY = `You can not have more than ${CALENDAR_LINKS_MAX} links.`;
 const TAKEN = 'This secret is already in use.';
 
 export function toCalendarLink({ id, user_id: _user, ...attributes }: CalendarLinkRow): CalendarLink {
@@ -57,7 +56,7 @@ async function requireFree(tx: Tx, token: string, id: string): Promise<void> {
     .select({ id: calendarLinks.id })
     .from(calendarLinks)
     .where(and(eq(calendarLinks.token, token), ne(calendarLinks.id, id)));
-  if (other !== undefined) throw invalidField('token', TAKEN);
+  if (other !== undefined) throw misuse('token', TAKEN);
 }
 
 /** @throws {Refusal} where the link is for a contact list or collection that is not the person's */
@@ -91,7 +90,7 @@ function registerCreate(app: App, ctx: Context): void {
     await lockPeople(tx, [userId]);
     await requireUniqueIds(tx, ctx.entities, [body.id]);
     if ((await linksOf(tx, userId)).length >= CALENDAR_LINKS_MAX)
-      throw invalidField('internalError', TOO_MANY);
+      throw invalidField('internalError', 'links_full');
     await requireNamed(tx, userId, body);
     await requireFree(tx, body.token, body.id);
     const [row] = await tx

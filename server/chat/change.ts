@@ -20,8 +20,6 @@ import { readableMessage } from './replay.ts';
 import { heardMentions } from './send.ts';
 import { messageReactions, messages } from './tables.ts';
 
-const EMPTY = 'Write something first.';
-
 /** The sequence of the channel in which a chat is told to this user. */
 const sequenceOfChat = (tx: Tx, userId: string, chat: Chat): Promise<number> =>
   sequenceOf(tx, chat.kind === 'outing' ? outingChannelId(chat.id) : userChannelId(userId));
@@ -74,7 +72,7 @@ export function registerChange(app: App, ctx: Context): void {
       permitWriting('write', chat);
       if (row.deleted_at_timestamp !== null) throw new Refusal('gone');
       if (body.text.trim() === '' && row.subject === null && row.picture_key === null)
-        throw invalidField('text', EMPTY);
+        throw invalidField('text', 'text_missing');
       const mentions = await heardMentions(tx, chat, body.mentions);
       if (row.text === body.text && JSON.stringify(row.mentions) === JSON.stringify(mentions))
         return asItIs(tx, caller.userId, found);

@@ -38,8 +38,6 @@ import { requireStartable } from './startable.ts';
 import { comeBack, eventsOfLines, raiseConversation, storeLines } from './store.ts';
 import { chatStates, conversationMembers, conversations, type StoredEvent } from './tables.ts';
 
-const FULL = `A group can not have more than ${CONVERSATION_MEMBERS_MAX} people.`;
-
 /** A group for a change of it, locked. @throws {Refusal} */
 async function groupFor(
   tx: Tx,
@@ -207,7 +205,8 @@ export function registerAddMembers(app: App, ctx: Context): void {
       const present = new Set(await memberIdsOf(tx, id));
       const newIds = [...new Set(body.user_ids)].filter((userId) => !present.has(userId));
       await requireStartable(tx, caller.userId, newIds);
-      if (present.size + newIds.length > CONVERSATION_MEMBERS_MAX) throw invalidField('user_ids', FULL);
+      if (present.size + newIds.length > CONVERSATION_MEMBERS_MAX)
+        throw invalidField('user_ids', 'group_full');
       const lines = newIds.map((user_id) => ({ kind: 'added' as const, user_id }));
       const cause = { caller, mutationId };
       // No one shows others what they do not see themselves (S213).

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/transaction.ts';
 import { picturesOf } from '../files/make.ts';
 import { PHOTO } from '../files/picture-limits.ts';
 import { promiseUpload } from '../files/uploads.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
+import { misuse, Refusal } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { type Chat, chatFor, findChatAt, isSeen, refOf } from './chat.ts';
 import { permitWriting } from './policy.ts';
@@ -16,7 +16,7 @@ const NO_PICTURE = 'Photos of an outing are added to the outing.';
 
 /** The upload of a caller for a conversation. @throws {Refusal} `invalid` for the chat of an outing. */
 export function uploadFor(callerId: string, chat: Chat, key: string) {
-  if (chat.kind === 'outing') throw invalidField('upload_key', NO_PICTURE);
+  if (chat.kind === 'outing') throw misuse('upload_key', NO_PICTURE);
   return { key, ownerId: callerId, outingId: null, conversationId: chat.id };
 }
 

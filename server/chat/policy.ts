@@ -50,12 +50,10 @@ export function mayInConversation(action: ConversationAction, chat: Chat): Verdi
   return TABLE[action][isStarted ? 'started_group' : chat.kind];
 }
 
-const CLOSED = 'You can’t write to this person.';
-
 /** As `permit`, of writing and reacting. @throws {Refusal} */
 export function permitWriting(action: 'write' | 'react', chat: Chat): void {
   const verdict = mayInChat(action, chat);
   if (verdict === 'forbidden' && chat.kind !== 'outing')
-    throw new Refusal('forbidden', { readable_message: CLOSED });
+    throw new Refusal('forbidden', { reason: 'chat_closed' });
   permit(verdict);
 }

@@ -36,10 +36,6 @@ import { readableMessage } from './replay.ts';
 import { comeBack, storeMessages } from './store.ts';
 import { messages } from './tables.ts';
 
-const NO_REPLY = 'This message isn’t in this chat.';
-const NO_STORY = 'This story isn’t there, or not for this chat.';
-const NO_SUBJECT = 'This isn’t in the outing of this chat.';
-
 /** What a message in the chat of an outing can show. */
 type InOuting = MessageSubject & { readonly kind: Exclude<MessageSubject['kind'], 'story'> };
 
@@ -79,11 +75,11 @@ async function requireSubject(
 ): Promise<void> {
   if (subject === null) return;
   if (!isInOuting(subject)) {
-    if (!(await isStoryOfOther(tx, reading, chat, subject.id))) throw invalidField('subject', NO_STORY);
+    if (!(await isStoryOfOther(tx, reading, chat, subject.id))) throw invalidField('subject', 'story_gone');
     return;
   }
   if (chat.kind !== 'outing' || !(await isOfChat(tx, reading.readerId, chat, subject)))
-    throw invalidField('subject', NO_SUBJECT);
+    throw invalidField('subject', 'shows_nothing');
 }
 
 /** @throws {Refusal} `invalid` for a message of another chat, or one that the writer does not see. */
@@ -93,7 +89,7 @@ async function requireAnswered(tx: Tx, chat: Chat, id: string | null): Promise<v
     .select()
     .from(messages)
     .where(and(eq(messages.id, id), isIn(chat.ref), eq(messages.type, 'text')));
-  if (answered === undefined || !isSeen(chat, answered)) throw invalidField('reply_to_id', NO_REPLY);
+  if (answered === undefined || !isSeen(chat, answered)) throw invalidField('reply_to_id', 'answers_nothing');
 }
 
 /** Who among these reads the chat, as far as the writer may know. */

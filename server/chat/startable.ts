@@ -5,9 +5,6 @@ import type { Queryable } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';
 import { notHiddenFrom } from '../people/relations.ts';
 
-const NOT_THEM = 'You can only write to people who follow you, and to your contacts.';
-const ONESELF = 'You can’t write to yourself.';
-
 const Counted = v.tuple([v.object({ count: v.number() })]);
 
 /**
@@ -19,11 +16,11 @@ export async function requireStartable(
   callerId: string,
   userIds: readonly string[],
 ): Promise<void> {
-  if (userIds.includes(callerId)) throw invalidField('user_ids', ONESELF);
+  if (userIds.includes(callerId)) throw invalidField('user_ids', 'oneself');
   const { rows } = await db.execute(sql`
     select count(*)::int as count from users
     where users.id = any(${sql.param([...userIds])}::uuid[]) and ${notHiddenFrom(callerId)} and (
       exists (select from follows where follower_id = users.id and followee_id = ${callerId})
       or exists (select from contacts where owner_id = ${callerId} and person_id = users.id))`);
-  if (v.parse(Counted, rows)[0].count < userIds.length) throw invalidField('user_ids', NOT_THEM);
+  if (v.parse(Counted, rows)[0].count < userIds.length) throw invalidField('user_ids', 'writes_to_contacts');
 }

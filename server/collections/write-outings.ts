@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { lockRoot } from '../db/outing-lock.ts';
 import type { Tx } from '../db/transaction.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
+import { invalidField, misuse, Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import { wasDeleted } from '../log/deleted.ts';
@@ -20,9 +20,7 @@ import { type CollectedOutingRow, collectionOf, ownCollection, toCollectedOuting
 import { collectedOutingEntity, collectionEntity } from './entity.ts';
 import { collectedOutings } from './tables.ts';
 
-const TOO_MANY = `A collection can not hold more than ${COLLECTION_OUTINGS_MAX} outings.`;
 const NOT_A_ROOT = 'An item goes into a collection with its outing.';
-const IS_DRAFT = 'Set the outing before you put it into a collection.';
 
 async function collectedById(tx: Tx, id: string): Promise<CollectedOutingRow | null> {
   const [row] = await tx.select().from(collectedOutings).where(eq(collectedOutings.id, id));
@@ -32,8 +30,8 @@ async function collectedById(tx: Tx, id: string): Promise<CollectedOutingRow | n
 /** @throws {Refusal} if the user can not put it there: they do not see its details, or it is an item, or a draft. */
 async function requireCollectable(tx: Tx, userId: string, outingId: string): Promise<void> {
   const { outing } = await outingFor(tx, userId, outingId, 'see_details');
-  if (outing.parent_id !== null) throw invalidField('outing_id', NOT_A_ROOT);
-  if (outing.status === 'draft') throw invalidField('outing_id', IS_DRAFT);
+  if (outing.parent_id !== null) throw misuse('outing_id', NOT_A_ROOT);
+  if (outing.status === 'draft') throw invalidField('outing_id', 'collects_drafts_not');
 }
 
 async function requireRoom(tx: Tx, collectionId: string): Promise<void> {
@@ -41,7 +39,7 @@ async function requireRoom(tx: Tx, collectionId: string): Promise<void> {
     .select({ count: count() })
     .from(collectedOutings)
     .where(eq(collectedOutings.collection_id, collectionId));
-  if ((held?.count ?? 0) >= COLLECTION_OUTINGS_MAX) throw invalidField('internalError', TOO_MANY);
+  if ((held?.count ?? 0) >= COLLECTION_OUTINGS_MAX) throw invalidField('internalError', 'collection_full');
 }
 
 /** @returns the row, and whether anything changed. */

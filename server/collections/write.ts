@@ -23,8 +23,6 @@ import { collectedIn, collectionOf, collectionsOf, ownCollection, toCollection }
 import { collectedOutingEntity, collectionEntity } from './entity.ts';
 import { collections } from './tables.ts';
 
-const TOO_MANY = `You can not have more than ${COLLECTIONS_MAX} collections.`;
-
 const eventOf = (
   cause: Cause,
   operation: 'created' | 'updated' | 'deleted',
@@ -56,7 +54,7 @@ function registerCreate(app: App, ctx: Context): void {
     await requireUniqueIds(tx, ctx.entities, [body.id]);
     await requireOwnLists(tx, userId, body.list_ids);
     if ((await collectionsOf(tx, userId)).length >= COLLECTIONS_MAX)
-      throw invalidField('internalError', TOO_MANY);
+      throw invalidField('internalError', 'collections_full');
     const times = { created_at_timestamp: clockMs, updated_at_timestamp: clockMs };
     const [row] = await tx
       .insert(collections)

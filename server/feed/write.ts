@@ -21,8 +21,6 @@ import { itemFor, lockItem, readableItem } from './item.ts';
 import { isShareable } from './record.ts';
 import { feedItems } from './tables.ts';
 
-const NOT_SHAREABLE = 'A private outing, a draft and an item of an outing can not be shared.';
-
 type Writing = Pick<WriteRequest<Call>, 'tx' | 'caller' | 'mutationId' | 'touch'>;
 
 /** The answer to a change, which the caller’s other devices hear as well. */
@@ -46,7 +44,7 @@ function registerShare(app: App, ctx: Context): void {
       await lockRoot(tx, params.id);
       // Who may invite others may tell them.
       const { outing } = await outingFor(tx, userId, params.id, 'invite');
-      if (!isShareable(outing)) throw invalidField('internalError', NOT_SHAREABLE);
+      if (!isShareable(outing)) throw invalidField('internalError', 'not_shareable');
       await lockPeople(tx, [userId]);
       const at = ctx.clock();
       const own = and(

@@ -10,9 +10,9 @@ import type { MadePicture } from './picture.ts';
 import {
   heightOf,
   PICTURE_BUDGET_MS,
-  PICTURE_TAKES_TOO_LONG,
+  PICTURE_REFUSALS,
   PICTURE_TRIES,
-  PICTURE_UNREADABLE,
+  type PictureRefusal,
   type Shape,
   UNCROPPED,
 } from './picture-limits.ts';
@@ -49,11 +49,14 @@ function ofOwner({ key, ownerId, ...place }: Upload) {
   return and(eq(files.key, key), eq(files.owner_id, ownerId), isFor(place));
 }
 
+/** Earlier ones are sentences. */
+const StoredRefusal = v.fallback(v.picklist(PICTURE_REFUSALS), 'picture_unreadable');
+
 const isUnmade = (key: string) =>
   and(eq(files.key, key), inArray(files.state, ['promised', 'receiving', 'uploaded']));
 
 /** Remembers why an upload can not be used, so that it is not read again (S62). @throws {Refusal} `invalid` */
-async function refuse(ctx: Context, key: string, why: string): Promise<never> {
+async function refuse(ctx: Context, key: string, why: PictureRefusal): Promise<never> {
   await ctx.db.update(files).set({ refused: why }).where(isUnmade(key));
   throw invalidField(FIELD, why);
 }
@@ -104,12 +107,12 @@ export function pictureMaker(
     if (bytes.byteLength !== row.bytes) throw uploadGone();
     const tries = await countTry(ctx, key);
     if (tries === null) return requireMade(ctx, key);
-    if (tries > PICTURE_TRIES) return refuse(ctx, key, PICTURE_UNREADABLE);
+    if (tries > PICTURE_TRIES) return refuse(ctx, key, 'picture_unreadable');
     const type = v.parse(PictureType, row.type);
     const outcome = await read({ bytes, type, shape, budgetMs: PICTURE_BUDGET_MS });
     if (outcome.kind === 'died') {
       ctx.log.warn({ key, tries }, 'The process that read a picture ended.');
-      if (tries === PICTURE_TRIES) return refuse(ctx, key, PICTURE_UNREADABLE);
+      if (tries === PICTURE_TRIES) return refuse(ctx, key, 'picture_unreadable');
       throw new Refusal('unavailable', { retryAfterSeconds: AFTER_A_DEATH_S });
     }
     // It came back: what happens from here on, such as a full disk, is not the picture's fault.
@@ -120,7 +123,7 @@ export function pictureMaker(
       case 'refused':
         return refuse(ctx, key, outcome.why);
       case 'spent':
-        return refuse(ctx, key, PICTURE_TAKES_TOO_LONG);
+        return refuse(ctx, key, 'picture_slow');
     }
   }
 
@@ -131,7 +134,7 @@ export function pictureMaker(
       if (row?.state === 'made') return;
       // `promised` is accepted too: a bucket does not notify the server when the bytes arrive.
       if (row === undefined || row.state === 'doomed' || !v.is(PictureType, row.type)) throw uploadGone();
-      if (row.refused !== null) throw invalidField(FIELD, row.refused);
+      if (row.refused !== null) throw invalidField(FIELD, v.parse(StoredRefusal, row.refused));
       const running =
         inWork.get(key) ?? inTurn(ownerId, () => work(row, shape)).finally(() => inWork.delete(key));
       inWork.set(key, running);
@@ -152,7 +155,7 @@ export function picturesOf(ctx: Context): PictureMaker {
 /** Called when the upload is gone or settled: accepts that if another process has made its pictures. */
 async function requireMade(ctx: Context, key: string): Promise<void> {
   const [row] = await ctx.db.select().from(files).where(eq(files.key, key));
-  if (row && row.refused !== null) throw invalidField(FIELD, row.refused);
+  if (row && row.refused !== null) throw invalidField(FIELD, v.parse(StoredRefusal, row.refused));
   if (row?.state !== 'made') throw uploadGone();
 }
 

@@ -1,5 +1,6 @@
 /** What a picture may ask of the server, known without a decoder. */
 
+import type { Reason } from '#contract/errors.ts';
 import { AVATAR_WIDTH_PX, PHOTO_WIDTHS_PX } from '#contract/rules/limits.ts';
 
 /** Checked in a picture's header before decoding, all its frames together: a small file can hold a very large picture (S38). */
@@ -9,9 +10,14 @@ export const PICTURE_BUDGET_MS = 12_000;
 /** How often a picture is tried of which a process died. */
 export const PICTURE_TRIES = 3;
 
-export const PICTURE_UNREADABLE = 'This photo can’t be opened. Choose another.';
-export const PICTURE_TAKES_TOO_LONG =
-  'This photo takes too long to read. Choose another, or save it in a smaller size first.';
+/** Why no pictures are made of an upload. */
+export const PICTURE_REFUSALS = [
+  'picture_unreadable',
+  'picture_slow',
+  'picture_huge',
+  'picture_type',
+] as const satisfies readonly Reason[];
+export type PictureRefusal = (typeof PICTURE_REFUSALS)[number];
 
 /** The height of a picture of that aspect ratio, in pixels. */
 export const heightOf = (width: number, aspect: number) => Math.max(1, Math.round(width / aspect));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PictureType } from '#contract/files/picture.ts';
 import { PHOTO_PLACEHOLDER_MAX } from '#contract/rules/limits.ts';
 import { childrenOf, type Outcome } from '../children/orders.ts';
-import type { Shape } from './picture-limits.ts';
+import { PICTURE_REFUSALS, type Shape } from './picture-limits.ts';
 
 export interface PictureOrder {
   readonly bytes: Uint8Array;
@@ -21,8 +21,7 @@ const Answer = v.variant('kind', [
     ),
     placeholder: v.nullable(v.pipe(v.string(), v.base64(), v.maxLength(PHOTO_PLACEHOLDER_MAX))),
   }),
-  /** In words for the owner of the picture. */
-  v.object({ kind: v.literal('refused'), why: v.string() }),
+  v.object({ kind: v.literal('refused'), why: v.picklist(PICTURE_REFUSALS) }),
 ]);
 
 export type PictureOutcome = Outcome<v.InferOutput<typeof Answer>>;

@@ -3,12 +3,11 @@
  * Runs in a process of its own (picture.child.ts), which ends if a picture takes too long.
  */
 import sharp, { type CreateRaw, type Metadata } from 'sharp';
-import { PICTURE_TYPE_REFUSED, type PictureType } from '#contract/files/picture.ts';
+import type { PictureType } from '#contract/files/picture.ts';
 import {
   heightOf,
   PICTURE_MAX_PIXELS,
-  PICTURE_TAKES_TOO_LONG,
-  PICTURE_UNREADABLE,
+  type PictureRefusal,
   type Shape,
   UNCROPPED,
   widthsUpTo,
@@ -40,7 +39,6 @@ const KINDS: Readonly<Record<PictureType, { format: string; begins: (bytes: Buff
   },
 };
 
-const TOO_MANY_PIXELS = `A picture can not have more than ${PICTURE_MAX_PIXELS / 1_000_000} million pixels.`;
 const QUALITY = 82;
 
 const PLACEHOLDER_PX = 16;
@@ -52,13 +50,13 @@ export interface MadePicture {
   readonly bytes: Uint8Array;
 }
 
-/** The pictures, the narrowest first, and a placeholder of those that are not cropped; or why there are none, in words for the owner. */
+/** The pictures, the narrowest first, and a placeholder of those that are not cropped; or why there are none. */
 export type Made =
   | { readonly kind: 'made'; readonly pictures: MadePicture[]; readonly placeholder: string | null }
-  | { readonly kind: 'refused'; readonly why: string };
+  | { readonly kind: 'refused'; readonly why: PictureRefusal };
 
 const options = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
-const refused = (why: string): Made => ({ kind: 'refused', why });
+const refused = (why: PictureRefusal): Made => ({ kind: 'refused', why });
 
 /** Reads the header alone. */
 async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
@@ -75,11 +73,11 @@ function objectionTo(
   bytes: Buffer,
   { width, height, pages = 1 }: Metadata,
   type: PictureType,
-): string | null {
+): PictureRefusal | null {
   const pixels = width * height * pages;
-  if (pixels > PICTURE_MAX_PIXELS) return TOO_MANY_PIXELS;
-  if (isTooDense(bytes.byteLength, pixels)) return PICTURE_TAKES_TOO_LONG;
-  if (type === 'image/jpeg' && scansOf(bytes) * pixels > WORK_MAX_PIXELS) return PICTURE_TAKES_TOO_LONG;
+  if (pixels > PICTURE_MAX_PIXELS) return 'picture_huge';
+  if (isTooDense(bytes.byteLength, pixels)) return 'picture_slow';
+  if (type === 'image/jpeg' && scansOf(bytes) * pixels > WORK_MAX_PIXELS) return 'picture_slow';
   return null;
 }
 
@@ -104,10 +102,10 @@ export async function makePictures(
 ): Promise<Made> {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   const kind = KINDS[type];
-  if (!kind.begins(bytes)) return refused(PICTURE_TYPE_REFUSED);
+  if (!kind.begins(bytes)) return refused('picture_type');
   const metadata = await metadataOf(bytes);
-  if (metadata === null) return refused(PICTURE_UNREADABLE);
-  if (metadata.format !== kind.format) return refused(PICTURE_TYPE_REFUSED);
+  if (metadata === null) return refused('picture_unreadable');
+  if (metadata.format !== kind.format) return refused('picture_type');
   const objection = objectionTo(bytes, metadata, type);
   if (objection !== null) return refused(objection);
   const upright = metadata.autoOrient;
@@ -137,6 +135,6 @@ export async function makePictures(
     const placeholder = wantedAspect === UNCROPPED ? await placeholderOf(data, raw) : null;
     return { kind: 'made', pictures, placeholder };
   } catch {
-    return refused(PICTURE_UNREADABLE);
+    return refused('picture_unreadable');
   }
 }

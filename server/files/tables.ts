@@ -29,7 +29,7 @@ export const files = pgTable(
     bytes: integer('bytes').notNull(),
     /** How often decoding it was begun and never ended, because a process died of it. */
     tries: integer('tries').notNull().default(0),
-    /** Why it can not be made into pictures, in words for its owner; null while it may. It is not tried again. */
+    /** Why it cannot be made into pictures: a `PictureRefusal`; null while it may. It is not tried again. */
     refused: text('refused'),
     /** Of the widest picture; null before it is made. */
     width: integer('width'),

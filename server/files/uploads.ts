@@ -27,11 +27,10 @@ export function isUnused(entities: Context['entities']): SQL | undefined {
 }
 
 /** The upload does not exist (any more); the client uploads the bytes again. */
-export const uploadGone = () =>
-  new Refusal('conflict', { readable_message: 'This upload is gone. Upload it again.' });
+export const uploadGone = () => new Refusal('conflict', { reason: 'upload_gone' });
 
 /** Something else has the upload. No device asks for that by itself. */
-export const uploadUsed = () => invalidField('upload_key', 'This upload is used already. Upload it again.');
+export const uploadUsed = () => invalidField('upload_key', 'upload_used');
 
 const RETRY_AFTER_S = 600;
 

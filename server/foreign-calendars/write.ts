@@ -18,7 +18,6 @@ import { eventOfCalendar } from './publish.ts';
 import { refreshCalendar, refreshSoon } from './refresh.ts';
 import { foreignCalendars } from './tables.ts';
 
-const TOO_MANY = `You can not subscribe to more than ${FOREIGN_CALENDARS_MAX} calendars.`;
 
 const isOwn = (id: string, userId: string) =>
   and(eq(foreignCalendars.id, id), eq(foreignCalendars.user_id, userId));
@@ -41,7 +40,7 @@ function registerCreate(app: App, ctx: Context): void {
       await lockPeople(tx, [userId]);
       await requireUniqueIds(tx, ctx.entities, [body.id]);
       if ((await calendarsOf(tx, userId)).length >= FOREIGN_CALENDARS_MAX)
-        throw invalidField('internalError', TOO_MANY);
+        throw invalidField('internalError', 'calendars_full');
       const [row] = await tx
         .insert(foreignCalendars)
         .values({

@@ -16,6 +16,7 @@ export const errorBodyOf = (refusal: Refusal, requestId: string): ErrorBody => (
   status: 'error',
   code: refusal.code,
   readable_message: refusal.message,
+  ...(refusal.reason !== undefined && { reason: refusal.reason }),
   errors: refusal.errors,
   ...(refusal.data !== undefined && { data: refusal.data }),
   request_id: requestId,

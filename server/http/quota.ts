@@ -20,6 +20,7 @@ const MESSAGES: Record<QuotaField, (limit: number) => string> = {
 export function quotaReached(field: QuotaField, limit: number): Refusal {
   const message = MESSAGES[field](limit);
   return new Refusal('quota', {
+    reason: 'quota',
     readable_message: message,
     errors: { [field]: [message] },
     data: { field, limit },

@@ -26,9 +26,6 @@ import { invitationEntity } from './entity.ts';
 import type { InvitationRow } from './invitation.ts';
 import { tellInvited } from './tell.ts';
 
-const HAS_ACCEPTED = 'This person has accepted already.';
-const IS_MEMBER = 'This person takes part already.';
-
 async function invitationOf(tx: Tx, rootId: string, userId: string): Promise<InvitationRow | null> {
   const [row] = await tx
     .select()
@@ -71,7 +68,8 @@ function registerInvite(app: App, ctx: Context): void {
     async ({ tx, caller, params, body, mutationId, touch }) => {
       const { root, standing } = await lockedOuting(tx, caller.userId, params.id);
       permit(may('invite', { ...standing, item: null }));
-      if ((await membershipOf(tx, root.id, body.user_id)) !== null) throw invalidField('user_id', IS_MEMBER);
+      if ((await membershipOf(tx, root.id, body.user_id)) !== null)
+        throw invalidField('user_id', 'person_takes_part');
       const before = await invitationOf(tx, root.id, body.user_id);
       if (before !== null && (before.state === 'pending' || before.state === 'ignored')) {
         const { sequence } = await publishPeople(tx, root.id, []);
@@ -134,7 +132,7 @@ function registerWithdraw(app: App, ctx: Context): void {
       const { root, row, standing } = found;
       permit(may('see_invitations', standing));
       if (!runsOuting(standing.relation) && row.inviter_id !== caller.userId) throw new Refusal('forbidden');
-      if (row.state === 'accepted') throw new Refusal('invalid', { readable_message: HAS_ACCEPTED });
+      if (row.state === 'accepted') throw new Refusal('invalid', { reason: 'has_accepted' });
       const scene: Scene = { tx, ctx, cause: { caller, mutationId }, root };
       const line = { kind: 'invitation_withdrawn', subject_id: row.user_id } as const;
       const removed = await remove(scene, row, [line]);

@@ -4,7 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { invalidField, type Refusal } from '../http/refusal.ts';
+import { misuse, type Refusal } from '../http/refusal.ts';
 
 /** What a cursor is bound to: the parameters that select and sort the list, without the size of a page. */
 export interface CursorBinding {
@@ -38,7 +38,7 @@ export function encodeCursor(
 }
 
 function refusal(): Refusal {
-  return invalidField('cursor', 'This is not a place in this list.');
+  return misuse('cursor', 'This is not a place in this list.');
 }
 
 /** @throws {Refusal} `invalid` for a cursor that was not made for this list, caller and parameters. */

@@ -3,7 +3,7 @@ import { listsCalls } from '#contract/calls/lists.ts';
 import type { Context } from '../context.ts';
 import { makeLanes } from '../http/lanes.ts';
 import { handleLines } from '../http/lines.ts';
-import { invalidField } from '../http/refusal.ts';
+import { misuse } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { kindsIn } from './handle-list.ts';
 import { belowPrefix } from './paths.ts';
@@ -20,7 +20,7 @@ export function registerLists(app: App, ctx: Context): void {
   const lanes = makeLanes(LANE_LIMITS);
   handleLines(app, ctx, listsCalls.read, async ({ caller, body, http }, lines) => {
     const paths = body.paths.map(belowPrefix);
-    if (new Set(paths).size < paths.length) throw invalidField('paths', 'Name each list once.');
+    if (new Set(paths).size < paths.length) throw misuse('paths', 'Name each list once.');
     const inside = body.inside.map(belowPrefix);
     const insideAgenda = body.inside_agenda.map(belowPrefix);
     const requestId = http.get('requestId');

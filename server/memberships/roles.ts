@@ -20,9 +20,6 @@ import { lockedOuting } from './find.ts';
 import { changeMember, membershipOf, type PeopleChange, type Scene } from './members.ts';
 import { eventsOnly, publishPeople } from './publish.ts';
 
-const OWNER_KEEPS_ROLE = 'The owner has to hand the outing over first.';
-const WATCHES = 'Someone who only watches can’t get this role.';
-
 /** The member of an outing that a call is about. */
 export async function memberOf(
   tx: Tx,
@@ -72,8 +69,8 @@ function registerSetRole(app: App, ctx: Context): void {
         const { sequence } = await publishPeople(tx, root.id, []);
         return { data: toMembership(member, person(member.user_id), caller.userId), sequence };
       }
-      if (member.role === 'owner') throw invalidField('role', OWNER_KEEPS_ROLE);
-      if (member.role === 'spectator') throw invalidField('role', WATCHES);
+      if (member.role === 'owner') throw invalidField('role', 'owner_stays');
+      if (member.role === 'spectator') throw invalidField('role', 'only_watches');
       const cause = { caller, mutationId };
       const scene: Scene = { tx, ctx, cause, root };
       const changes =

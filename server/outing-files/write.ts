@@ -30,7 +30,6 @@ import { mayFile } from './policy.ts';
 import { outingFiles } from './tables.ts';
 
 const MEGABYTE = 1_000_000;
-const OTHER_EXTENSION = 'The name must keep its ending.';
 
 /** The outing or item to which the caller adds a file. @throws {Refusal} */
 async function placeFor(db: Queryable, callerId: string, outingId: string) {
@@ -136,7 +135,7 @@ export async function renameFile({
   const { row: before } = found;
   permit(mayFile('rename', found.standing, before.author_id === caller.userId));
   const { name } = parsePart(FileChange, body);
-  if (extensionOf(name) !== extensionOf(before.name)) throw invalidField('name', OTHER_EXTENSION);
+  if (extensionOf(name) !== extensionOf(before.name)) throw invalidField('name', 'extension_changed');
   if (name === before.name) {
     const sequence = await sequenceOf(tx, outingChannelId(found.root.id));
     return { data: await describeOne(tx, outingFileEntity, before), sequence };

@@ -14,8 +14,6 @@ import { changeRelations, logged, relatedOrNone } from './change.ts';
 import { lockPeople, relationOf, visiblePerson } from './relations.ts';
 import { relations } from './tables.ts';
 
-const NOT_FOLLOWED = 'Only people whom you follow can be asked.';
-
 const rowOf = (userId: string, personId: string) =>
   and(eq(relations.user_id, userId), eq(relations.person_id, personId));
 
@@ -34,7 +32,7 @@ export function registerAsking(app: App, ctx: Context): void {
     const personId = body.user_id;
     await lockPeople(tx, [userId, personId]);
     const { relation } = await visiblePerson(tx, userId, personId);
-    if (!relation.readerFollows) throw invalidField('user_id', NOT_FOLLOWED);
+    if (!relation.readerFollows) throw invalidField('user_id', 'asks_followed');
     const cause: Cause = { caller, mutationId };
     const pair = { userId, personId };
     const events = await changeRelations(tx, cause, {

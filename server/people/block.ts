@@ -14,13 +14,11 @@ import { endFollowing } from './follow.ts';
 import { lockPeople, relationOf } from './relations.ts';
 import { blocks } from './tables.ts';
 
-const ONESELF = 'You can not block yourself.';
-
 export function registerBlocking(app: App, ctx: Context): void {
   handleWrite(app, ctx, peopleCalls.block, async ({ tx, caller, body, mutationId, touch }) => {
     const { userId } = caller;
     const personId = body.user_id;
-    if (personId === userId) throw invalidField('user_id', ONESELF);
+    if (personId === userId) throw invalidField('user_id', 'oneself');
     await lockPeople(tx, [userId, personId]);
     const found = await relationOf(tx, userId, personId);
     const isKnown = found !== null && (found.relation.readerBlocks || !found.relation.isHidden);

@@ -85,12 +85,10 @@ export async function listAmong(
   throw new Refusal((await wasDeleted(db, contactListEntity, id)) ? 'gone' : 'not_found');
 }
 
-const NOT_YOURS = 'These are not your contact lists.';
-
 /** Lists that are gone are let through, and count nowhere. @throws {Refusal} `invalid` for lists of others, and unknown ones. */
 export async function requireOwnLists(db: Queryable, ownerId: string, ids: readonly string[]): Promise<void> {
   const own = new Set((await listsOf(db, ownerId)).map(({ id }) => id));
   for (const id of ids)
     if (!own.has(id) && !(await wasDeleted(db, contactListEntity, id)))
-      throw invalidField('list_ids', NOT_YOURS);
+      throw invalidField('list_ids', 'lists_of_others');
 }

@@ -15,8 +15,6 @@ import { bothWays, changeRelations, logged, relatedOrNone, takeOutOfLists } from
 import { idOfKnown, lockPeople, relationOf } from './relations.ts';
 import { follows } from './tables.ts';
 
-const ONESELF = 'You can not follow yourself.';
-
 /** Whoever follows again within that time is not announced again. */
 const ANNOUNCED_EVERY_MS = 86_400_000;
 
@@ -81,7 +79,7 @@ export async function endFollowing(
 export function registerFollowing(app: App, ctx: Context): void {
   handleWrite(app, ctx, peopleCalls.toggleFollowing, async ({ tx, caller, body, mutationId, touch }) => {
     const { userId } = caller;
-    if (body.user_id === userId) throw invalidField('user_id', ONESELF);
+    if (body.user_id === userId) throw invalidField('user_id', 'oneself');
     await lockPeople(tx, [userId, body.user_id]);
     const found = await relationOf(tx, userId, body.user_id);
     if (body.follow && (found === null || found.relation.isHidden)) throw new Refusal('not_found');

@@ -5,9 +5,6 @@ import type { Queryable } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';
 import { isContactOf, notHiddenFrom } from './relations.ts';
 
-const NO_FOLLOWER = 'Only people who follow you can be invited.';
-const CONTACTS_ONLY = 'This person can only be invited by their contacts.';
-
 const ofUsers = sql.raw('users.id');
 
 /** A condition on `users`: the person follows the inviter, and may know of them. */
@@ -34,6 +31,6 @@ export async function requireInvitable(db: Queryable, inviterId: string, userId:
     select ${isFollowerOf(inviterId)} as is_follower, ${lets(inviterId)} as lets
     from users where users.id = ${userId}`);
   const [found] = v.parse(v.array(Row), rows);
-  if (found === undefined || !found.is_follower) throw invalidField('user_id', NO_FOLLOWER);
-  if (!found.lets) throw invalidField('user_id', CONTACTS_ONLY);
+  if (found === undefined || !found.is_follower) throw invalidField('user_id', 'invites_followers');
+  if (!found.lets) throw invalidField('user_id', 'contacts_only');
 }

@@ -14,8 +14,6 @@ import { changingListAccess } from './list-access.ts';
 import { describePairs, type Pair } from './related.ts';
 import { idOfKnown, lockPeople, visiblePerson } from './relations.ts';
 
-const NO_FOLLOWER = 'Only people who follow you can be added.';
-
 /** @returns whether the person was not in all of these lists. */
 async function putInto(tx: Tx, { userId, personId }: Pair, listIds: readonly string[]): Promise<boolean> {
   const { rows } = await tx.execute(sql`
@@ -32,7 +30,7 @@ export function registerContactWrites(app: App, ctx: Context): void {
     // Both: nobody ends following in the meantime.
     await lockPeople(tx, [pair.userId, pair.personId]);
     const { relation } = await visiblePerson(tx, pair.userId, pair.personId);
-    if (!relation.followsReader) throw invalidField('user_id', NO_FOLLOWER);
+    if (!relation.followsReader) throw invalidField('user_id', 'adds_followers');
     const lists = await listsOf(tx, pair.userId);
     for (const id of body.list_ids) await listAmong(tx, lists, id);
     const cause: Cause = { caller, mutationId };

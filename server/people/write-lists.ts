@@ -3,7 +3,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Call } from '#contract/call.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
-import { LIST_BELOW_ITSELF, LISTS_TOO_DEEP, ListTree } from '#contract/people/contact-list.ts';
+import { ListTree } from '#contract/people/contact-list.ts';
 import { CONTACT_LISTS_MAX } from '#contract/rules/limits.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
@@ -30,15 +30,13 @@ import { changingListAccess } from './list-access.ts';
 import { lockPeople } from './relations.ts';
 import { contactLists, contacts } from './tables.ts';
 
-const TOO_MANY = `You can not have more than ${CONTACT_LISTS_MAX} lists.`;
-
 /** @throws {Refusal} `invalid` at `parent_list_id` if the list can not be there. `id`: null for a new list. */
 function requirePlace(lists: readonly ContactListRow[], id: string | null, parentId: string | null): void {
   switch (new ListTree(lists).refusal(id, parentId)) {
     case 'too_deep':
-      throw invalidField('parent_list_id', LISTS_TOO_DEEP);
+      throw invalidField('parent_list_id', 'lists_too_deep');
     case 'below_itself':
-      throw invalidField('parent_list_id', LIST_BELOW_ITSELF);
+      throw invalidField('parent_list_id', 'list_below_itself');
     case null:
       return;
   }
@@ -65,7 +63,7 @@ function registerCreate(app: App, ctx: Context): void {
     if (parent_list_id !== null) await listAmong(tx, lists, parent_list_id);
     const id = body.id ?? newId(ctx.clock());
     await requireUniqueIds(tx, ctx.entities, [id]);
-    if (lists.length >= CONTACT_LISTS_MAX) throw invalidField('internalError', TOO_MANY);
+    if (lists.length >= CONTACT_LISTS_MAX) throw invalidField('internalError', 'lists_full');
     requirePlace(lists, null, parent_list_id);
     const times = { created_at_timestamp: clockMs, updated_at_timestamp: clockMs };
     const [row] = await tx

@@ -23,9 +23,6 @@ import { personalItemEntity } from './entity.ts';
 import { columnsOf, itemOf, ownItem, toPersonalItem } from './personal-item.ts';
 import { personalItems } from './tables.ts';
 
-const TOO_MANY_EXCLUDED = `A series can leave out ${EXCLUDED_MAX} days.`;
-const NOT_A_SERIES = 'This does not repeat.';
-
 /** `system`: a side effect on an item that is not what the change is about. */
 const eventOf = (
   cause: Cause,
@@ -58,7 +55,7 @@ async function requireSeries(tx: Tx, userId: string, ids: readonly string[]): Pr
   for (const id of ids) {
     if (known.has(id)) continue;
     await ownItem(tx, userId, id);
-    throw invalidField('series_id', NOT_A_SERIES);
+    throw invalidField('series_id', 'repeats_not');
   }
 }
 
@@ -140,7 +137,7 @@ function registerUpdate(app: App, ctx: Context): void {
       const before = await ownItem(tx, userId, params.id);
       const { series_id, attributes } = toPersonalItem(before);
       const changed = writtenAfter(attributes, body);
-      if (changed.excluded.length > EXCLUDED_MAX) throw invalidField('exclude', TOO_MANY_EXCLUDED);
+      if (changed.excluded.length > EXCLUDED_MAX) throw invalidField('exclude', 'days_left_out');
       // The fields that came are right by themselves, but must also fit those that stay.
       const item = parsePart(NewPersonalItem, {
         ...changed,

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import { describeOne } from '../entity.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
+import { misuse, Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import { outingChannelId } from '../log/channels.ts';
@@ -116,7 +116,7 @@ export function registerClose(app: App, ctx: Context): void {
           : may('edit', standing),
       );
       if (optionId !== null && (!isDatePoll(poll) || outing.id !== root.id))
-        throw invalidField('poll_option_id', ONLY_DATES);
+        throw misuse('poll_option_id', ONLY_DATES);
       const option = optionId === null ? null : await optionOf(tx, caller.userId, poll, optionId);
       const patch = patchFor(poll, body.closed, optionId);
       if (patch === null) {

@@ -1,16 +1,8 @@
 /** What a new option of a poll has to be, by the kind of the poll. */
 import * as v from 'valibot';
-import {
-  Days,
-  dateKey,
-  foldOption,
-  SAME_OPTION,
-  Slot,
-  TOO_MANY_DATES,
-  TOO_MANY_OPTIONS,
-} from '#contract/outings/new-poll.ts';
+import { Days, dateKey, foldOption, Slot } from '#contract/outings/new-poll.ts';
 import { POLL_DATES_MAX, POLL_OPTIONS_MAX } from '#contract/rules/limits.ts';
-import { invalidField } from '../http/refusal.ts';
+import { invalidField, misuse } from '../http/refusal.ts';
 import type { OptionRow, PollRow } from './poll.ts';
 
 interface NewOption {
@@ -27,16 +19,16 @@ export function optionColumns(
 ): Pick<OptionRow, 'text' | 'starts_at' | 'ends_at'> {
   if (kind === 'text') {
     const { text } = option;
-    if (text === undefined) throw invalidField('text', 'The option is required.');
-    if (present.length >= POLL_OPTIONS_MAX) throw invalidField('text', TOO_MANY_OPTIONS);
+    if (text === undefined) throw invalidField('text', 'option_missing');
+    if (present.length >= POLL_OPTIONS_MAX) throw invalidField('text', 'options_full');
     if (present.some((other) => foldOption(other.text) === foldOption(text)))
-      throw invalidField('text', SAME_OPTION);
+      throw invalidField('text', 'same_option');
     return { text, starts_at: null, ends_at: null };
   }
   const date = v.safeParse(kind === 'days' ? Days : Slot, option);
-  if (!date.success) throw invalidField('starts_at', date.issues[0].message);
-  if (present.length >= POLL_DATES_MAX) throw invalidField('starts_at', TOO_MANY_DATES);
+  if (!date.success) throw misuse('starts_at', date.issues[0].message);
+  if (present.length >= POLL_DATES_MAX) throw invalidField('starts_at', 'options_full');
   if (present.some((other) => dateKey(other) === dateKey(date.output)))
-    throw invalidField('starts_at', SAME_OPTION);
+    throw invalidField('starts_at', 'same_option');
   return { text: '', starts_at: date.output.starts_at, ends_at: date.output.ends_at };
 }

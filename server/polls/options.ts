@@ -84,8 +84,7 @@ function registerRemove(app: App, ctx: Context): void {
     const { row: poll, standing } = found;
     permit(mayPoll('rewrite', standing, poll.author_id === caller.userId));
     await requireOpen(tx, poll);
-    if (present.length <= POLL_OPTIONS_MIN)
-      throw invalidField('id', `A poll keeps at least ${POLL_OPTIONS_MIN} options.`);
+    if (present.length <= POLL_OPTIONS_MIN) throw invalidField('id', 'options_least');
     const cause = { caller, mutationId };
     // An option has no events of its own; the poll's event follows below.
     await removeFromOuting(tx, ctx.entities, cause, found, removed);

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
+import { misuse, Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import { outingChannelId } from '../log/channels.ts';
@@ -150,7 +150,7 @@ export function registerVote(app: App, ctx: Context): void {
       // An option of another poll is not found (S21).
       if (poll_of_option !== poll.id) throw await missing(tx, userId, pollOptionEntity, body.poll_option_id);
       if (!isDatePoll(poll) && body.answer !== 'yes')
-        throw invalidField('answer', 'Only days and time slots have such answers.');
+        throw misuse('answer', 'Only days and time slots have such answers.');
       const steps = stepsOf(poll, votes, body);
       if (steps.length === 0) {
         const sequence = await sequenceOf(tx, outingChannelId(root.id));

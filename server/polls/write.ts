@@ -13,7 +13,7 @@ import type { Tx } from '../db/transaction.ts';
 import { describeOne } from '../entity.ts';
 import { parsePart } from '../http/parse.ts';
 import { quotaReached } from '../http/quota.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
+import { invalidField, misuse, Refusal } from '../http/refusal.ts';
 import type { WriteRequest } from '../http/write.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
 import { outingChannelId } from '../log/channels.ts';
@@ -42,7 +42,7 @@ export async function createPoll(
   if (found === null) throw await missing(tx, caller.userId, outingEntity, body.outing_id);
   permit(mayPoll('create', found.standing));
   // An item has no members of its own, whose answers the votes could become.
-  if (body.kind !== 'text' && found.outing.parent_id !== null) throw invalidField('kind', DATES_OF_OUTING);
+  if (body.kind !== 'text' && found.outing.parent_id !== null) throw misuse('kind', DATES_OF_OUTING);
   const { polls: limit } = ctx.config.limits;
   const [present] = await tx
     .select({ count: count() })
@@ -91,7 +91,6 @@ export async function createPoll(
   return { data: await describePollFor(tx, caller.userId, row), sequence };
 }
 
-const VOTED = 'Somebody has voted: how votes count stays as it is.';
 const OF_TEXTS = 'Only texts can be chosen so.';
 
 /** The fields whose values the change would alter. */
@@ -104,13 +103,13 @@ function patchOf(before: PollRow, change: v.InferOutput<typeof PollChange>): Par
 
 /** Who voted did so for one choice, or under their name, or unseen. It can not become something else afterwards (S97). */
 async function requireChangeable(tx: Tx, poll: PollRow): Promise<void> {
-  if (isDatePoll(poll)) throw invalidField('several', OF_TEXTS);
+  if (isDatePoll(poll)) throw misuse('several', OF_TEXTS);
   const [voted] = await tx
     .select({ id: pollVotes.id })
     .from(pollVotes)
     .where(eq(pollVotes.poll_id, poll.id))
     .limit(1);
-  if (voted !== undefined) throw invalidField('anonymous', VOTED);
+  if (voted !== undefined) throw invalidField('anonymous', 'voted_already');
 }
 
 type Update = Pick<

@@ -12,9 +12,6 @@ import { connections } from './tables.ts';
 /** What of an identity is stored. */
 export type Connectable = Pick<Identity, 'issuer' | 'subject' | 'email'> & { readonly provider: string };
 
-const TAKEN = 'This is connected with another account already.';
-const ANOTHER = 'Your account is connected with another one of this provider. Disconnect that first.';
-
 const isIdentity = ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) =>
   and(eq(connections.issuer, issuer), eq(connections.subject, subject));
 
@@ -50,7 +47,7 @@ export async function connect(
   now: number,
 ): Promise<boolean> {
   const [same] = await tx.select().from(connections).where(isIdentity({ issuer, subject }));
-  if (same !== undefined && same.user_id !== userId) throw invalidField('identity', TAKEN);
+  if (same !== undefined && same.user_id !== userId) throw invalidField('identity', 'connected_elsewhere');
   if (same !== undefined) return false;
   await tx
     .insert(connections)
@@ -65,8 +62,8 @@ export async function connect(
     })
     .catch((error: unknown) => {
       const broken = brokenUnique(error);
-      if (broken === 'connections_identity') throw invalidField('identity', TAKEN);
-      if (broken === 'connections_one_of_each') throw invalidField('connection', ANOTHER);
+      if (broken === 'connections_identity') throw invalidField('identity', 'connected_elsewhere');
+      if (broken === 'connections_one_of_each') throw invalidField('connection', 'provider_connected');
       throw error;
     });
   return true;

@@ -13,8 +13,6 @@ import { readerOf } from '../mail/reader.ts';
 import { connect, connectionsOf, disconnect } from './connections.ts';
 import { endTrip, providerOf } from './trips.ts';
 
-const LAST_WAY_IN = 'Without it you could not log in any more. Set a password first.';
-
 /** Publishes the account, as a new version of its row. Call it last in a transaction. */
 async function publishChanged(ctx: Context, write: AccountWrite) {
   await write.tx
@@ -53,7 +51,7 @@ export function registerOwnConnections(app: App, ctx: Context): void {
       ({ provider }) => provider !== body.provider && ctx.providers.has(provider),
     );
     if (!(await disconnect(write.tx, user.id, body.provider))) throw new Refusal('not_found');
-    if (user.password_hash === null && others.length === 0) throw invalidField('provider', LAST_WAY_IN);
+    if (user.password_hash === null && others.length === 0) throw invalidField('provider', 'last_way_in');
     return publishChanged(ctx, write);
   });
 }

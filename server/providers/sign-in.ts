@@ -13,9 +13,6 @@ import { connect, findConnected } from './connections.ts';
 import { offerTicket, redeemTicket } from './tickets.ts';
 import { beginTrip, endTrip } from './trips.ts';
 
-const DEACTIVATED = 'This account is deactivated. We sent its owner a mail that says how to have it back.';
-const PASSWORD_NEEDED = 'The password is required.';
-
 /**
  * Lets only the owner of an account give it another way in: who has a session alone could come back by it. An account without a
  * password has nothing to ask for; its owner is told by mail (S163).
@@ -29,7 +26,7 @@ async function requireOwner(
   if (!caller.verified) throw new Refusal('unverified');
   const { password_hash } = await userOf(ctx.db, caller.userId);
   if (password_hash === null) return;
-  if (body.password === undefined) throw invalidField('password', PASSWORD_NEEDED);
+  if (body.password === undefined) throw invalidField('password', 'password_needed');
   await requirePassword(ctx, { caller, http }, body.password, 'password');
 }
 
@@ -48,7 +45,7 @@ export function registerProviderSignIn(app: App, ctx: Context): void {
     if (row === null) return { newcomer: await offerTicket(ctx, http, body.provider, identity) };
     if (row.deactivated_at_timestamp !== null) {
       await tellHowToComeBack(ctx, row, askedFor(http));
-      throw invalidField('identity', DEACTIVATED);
+      throw invalidField('identity', 'deactivated');
     }
     return letIn(ctx, http, row);
   });

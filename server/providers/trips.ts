@@ -19,10 +19,6 @@ export const TICKET_EXPIRES_AFTER_MS = 60 * 60_000;
 type Purpose = (typeof providerTrips.$inferSelect)['purpose'];
 type Browser = NonNullable<ReturnType<typeof browserOf>>;
 
-const VOID = 'This was not begun in this browser, took too long, or is over already. Please begin again.';
-const DISTRUSTED = 'The answer of this provider could not be trusted. Please begin again.';
-const DOWN = 'This provider can not be reached. Please try again later.';
-
 /** The browser of a request that may change something: such a request has a session cookie. */
 export function requireBrowser(http: Http): Browser {
   const browser = browserOf(http);
@@ -30,7 +26,7 @@ export function requireBrowser(http: Http): Browser {
   return browser;
 }
 
-export const tripIsVoid = () => invalidField('state', VOID);
+export const tripIsVoid = () => invalidField('state', 'sign_in_over');
 
 /** @throws {Refusal} `not_found` if this server has no such provider. */
 export function providerOf(ctx: Context, name: string): Provider {
@@ -52,7 +48,7 @@ const redirectUri = (ctx: Context, provider: string, fromApp: boolean) =>
 /** Says that a provider is down, and why in the log. */
 function isDown(ctx: Context, provider: string, cause: unknown): Refusal {
   ctx.log.warn({ provider, err: cause }, 'A provider of sign-in did not answer.');
-  return new Refusal('unavailable', { readable_message: DOWN });
+  return new Refusal('unavailable', { reason: 'provider_down' });
 }
 
 /** @returns the address that the browser goes to. */
@@ -125,7 +121,7 @@ export async function endTrip(
       throw isDown(ctx, answer.provider, result.cause);
     case 'distrusted':
       ctx.log.warn({ provider: answer.provider, err: result.cause }, 'The answer of a provider was refused.');
-      throw invalidField('provider', DISTRUSTED);
+      throw invalidField('provider', 'provider_distrusted');
   }
 }
 

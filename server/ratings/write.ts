@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ratingCalls } from '#contract/calls/ratings.ts';
-import { couldBeThere, isOver, NOT_OVER_YET, NOT_THERE, ratingId } from '#contract/outings/rating.ts';
+import { couldBeThere, isOver, ratingId } from '#contract/outings/rating.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -40,8 +40,8 @@ const timesOf = ({ parent_id, status, starts_at, ends_at, timezone }: OutingRow)
 /** @throws {Refusal} unless the outing is over by the server's clock, and the caller could be there. */
 function requireRatable({ outing, membership }: Found, now: number): void {
   if (membership === null || !couldBeThere(membership.role, membership.participation))
-    throw invalidField('internalError', NOT_THERE);
-  if (!isOver(timesOf(outing), now)) throw invalidField('internalError', NOT_OVER_YET);
+    throw invalidField('internalError', 'not_there');
+  if (!isOver(timesOf(outing), now)) throw invalidField('internalError', 'not_over');
 }
 
 async function ownRating(tx: Tx, outingId: string, { userId }: Caller): Promise<RatingRow | null> {

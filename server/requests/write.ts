@@ -35,8 +35,6 @@ import { requestEntity } from './entity.ts';
 import { describeOwnRequests, type RequestRow, reaches } from './request.ts';
 import { settleRequest } from './settle.ts';
 
-const TAKES_PART = 'You take part already.';
-
 async function requestOf(tx: Tx, rootId: string, userId: string): Promise<RequestRow | null> {
   const [row] = await tx
     .select()
@@ -89,7 +87,7 @@ function registerCreate(app: App, ctx: Context): void {
       const { root, standing } = await lockedOuting(tx, caller.userId, params.id);
       permit(may('request', standing));
       if ((await membershipOf(tx, root.id, caller.userId)) !== null)
-        throw invalidField('internalError', TAKES_PART);
+        throw invalidField('internalError', 'takes_part');
       const own = userChannelId(caller.userId);
       const before = await requestOf(tx, root.id, caller.userId);
       if (before?.state === 'pending')

@@ -33,8 +33,6 @@ import { readableDate } from './replay.ts';
 import { outingSeries } from './tables.ts';
 import { fieldsOn } from './template.ts';
 
-const NO_START = 'What repeats has a start.';
-
 type Change = Parameters<typeof changeOn>[2];
 
 const isValid = (row: OutingRow): boolean =>
@@ -157,7 +155,7 @@ export function registerSeriesChange(app: App, ctx: Context): void {
         for (const action of actionsOf(change, outing)) permit(may(action, standing));
       });
       const { series, anchor } = found;
-      if (change.starts_at === null) throw invalidField('starts_at', NO_START);
+      if (change.starts_at === null) throw invalidField('starts_at', 'start_missing');
       // What is called off as a whole does not go on by itself.
       if (change.status === 'canceled' && may('manage', lastOf(found).standing) === 'yes')
         await endSeries(

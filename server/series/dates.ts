@@ -10,8 +10,6 @@ import { type Action, may } from '../outings/policy.ts';
 import { outings } from '../outings/tables.ts';
 import { outingSeries } from './tables.ts';
 
-const ONCE = 'This outing does not repeat.';
-
 export type SeriesRow = typeof outingSeries.$inferSelect;
 
 /** A root outing that is a date of a series. */
@@ -57,7 +55,7 @@ export async function lockedSeries(
   judge(seen);
   const { series_id } = seen.outing;
   const series = series_id === null ? null : await lockSeries(tx, series_id);
-  if (series === null) throw invalidField('internalError', ONCE);
+  if (series === null) throw invalidField('internalError', 'repeats_not');
   const rows = await tx
     .select({ id: outings.id })
     .from(outings)
@@ -75,7 +73,7 @@ export async function lockedSeries(
     rows.map((row) => row.id),
   );
   const anchor = dated(found.get(id), series.id);
-  if (anchor === null) throw invalidField('internalError', ONCE);
+  if (anchor === null) throw invalidField('internalError', 'repeats_not');
   judge(anchor);
   const others = [...found.values()].flatMap((one) =>
     one.outing.id === id ? [] : (dated(one, series.id) ?? []),

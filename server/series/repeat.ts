@@ -1,6 +1,5 @@
 /** Making an outing repeat, giving its series another rule, and ending it. */
 import { eq, sql } from 'drizzle-orm';
-import { RULE_MISSES_START } from '#contract/calendar/personal-item.ts';
 import { seriesCalls } from '#contract/calls/series.ts';
 import type { Outing } from '#contract/outings/outing.ts';
 import { startsWithRule } from '#contract/time/occurrences.ts';
@@ -9,7 +8,7 @@ import { dayUnder, endedBy, names } from '#contract/time/series-dates.ts';
 import type { Context } from '../context.ts';
 import { lockRoot } from '../db/outing-lock.ts';
 import type { Tx } from '../db/transaction.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
+import { invalidField, misuse, Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import { outingChannelId } from '../log/channels.ts';
@@ -30,8 +29,6 @@ import { outingSeries, outingSeriesAnswers, outingSeriesDates } from './tables.t
 import { fieldsOn } from './template.ts';
 
 const ITEM = 'An item repeats with its outing.';
-const NO_START = 'Choose when it starts before it repeats.';
-const IS_CANCELED = 'A canceled outing does not repeat.';
 
 /** The rule ends, and no more dates are made. */
 export async function endSeries(tx: Tx, id: string, recurrence: Recurrence, lastDay: string): Promise<void> {
@@ -126,11 +123,11 @@ export function registerRepeat(app: App, ctx: Context): void {
     async ({ tx, caller, params, body, mutationId, touch }) => {
       const { found, before } = await locked(tx, caller.userId, params.id, ctx.clock());
       const { outing } = found;
-      if (outing.parent_id !== null) throw invalidField('internalError', ITEM);
+      if (outing.parent_id !== null) throw misuse('internalError', ITEM);
       const { starts_at } = outing;
-      if (starts_at === null) throw invalidField('starts_at', NO_START);
-      if (outing.status === 'canceled') throw invalidField('internalError', IS_CANCELED);
-      if (!startsWithRule(starts_at, body.recurrence)) throw invalidField('recurrence', RULE_MISSES_START);
+      if (starts_at === null) throw invalidField('starts_at', 'start_missing');
+      if (outing.status === 'canceled') throw invalidField('internalError', 'canceled_repeats');
+      if (!startsWithRule(starts_at, body.recurrence)) throw invalidField('recurrence', 'rule_misses_start');
       const day = starts_at.slice(0, 10);
       const [series] = await tx
         .insert(outingSeries)

@@ -13,11 +13,6 @@ import { lockPeople } from '../people/relations.ts';
 import { isAlive } from './policy.ts';
 import { stories } from './tables.ts';
 
-const NO_OUTING =
-  'A story can belong to an outing that you see, and that is set and not private. It can not belong to a single item.';
-const NO_LISTS = 'Choose at least one of your lists.';
-const TOO_MANY = `You can not have more than ${STORIES_MAX} stories at the same time.`;
-
 /** Under the lock of the outing. @throws {Refusal} `invalid` for an outing that can have no stories of the caller. */
 async function requireOuting(tx: Tx, callerId: string, id: string): Promise<void> {
   await lockRoot(tx, id);
@@ -28,13 +23,13 @@ async function requireOuting(tx: Tx, callerId: string, id: string): Promise<void
     found.outing.status !== 'draft' &&
     found.outing.privacy !== 'private' &&
     may('see_details', found.standing) === 'yes';
-  if (!isOpen) throw invalidField('outing_id', NO_OUTING);
+  if (!isOpen) throw invalidField('outing_id', 'story_place');
 }
 
 /** @throws {Refusal} `invalid` for lists of somebody else, that are gone, or none. */
 async function requireLists(tx: Tx, callerId: string, ids: readonly string[]): Promise<void> {
   const own = new Set((await listsOf(tx, callerId)).map(({ id }) => id));
-  if (ids.length === 0 || ids.some((id) => !own.has(id))) throw invalidField('list_ids', NO_LISTS);
+  if (ids.length === 0 || ids.some((id) => !own.has(id))) throw invalidField('list_ids', 'lists_missing');
 }
 
 type Wanted = Pick<NewStory, 'outing_id' | 'audience' | 'list_ids'>;
@@ -55,7 +50,7 @@ export async function requirePlace(
     .select({ count: count() })
     .from(stories)
     .where(and(eq(stories.author_id, callerId), isAlive(now)));
-  if ((present?.count ?? 0) >= STORIES_MAX) throw invalidField('internalError', TOO_MANY);
+  if ((present?.count ?? 0) >= STORIES_MAX) throw invalidField('internalError', 'stories_full');
   if (audience !== 'lists') return [];
   await requireLists(tx, callerId, list_ids);
   return [...new Set(list_ids)];

@@ -67,8 +67,7 @@ function registerUpdate(app: App, ctx: Context): void {
       const { tx, caller, params, body } = write;
       await lockStory(tx, params.id);
       const before = await ownStory(tx, { readerId: caller.userId, now: ctx.clock() }, params.id);
-      if (before.picture_key === null && body.text.trim() === '')
-        throw invalidField('text', 'Write something first.');
+      if (before.picture_key === null && body.text.trim() === '') throw invalidField('text', 'text_missing');
       if (before.text === body.text && before.alt === body.alt) return answerWith(write, before, null);
       // What devices were told of it goes for all: those of others ask for it when they show it.
       await forget(tx, [before.id]);

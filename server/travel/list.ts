@@ -5,7 +5,7 @@ import { PlaceId, type TravelItem } from '#contract/places/travel.ts';
 import { foldWords } from '#contract/rules/folded-words.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { invalidField } from '../http/refusal.ts';
+import { misuse } from '../http/refusal.ts';
 import type { App, Caller } from '../http/register.ts';
 import { decodeCursor } from '../lists/cursor.ts';
 import { handleList } from '../lists/handle-list.ts';
@@ -61,7 +61,7 @@ export function registerVisitList(app: App, ctx: Context): void {
       const [last] = cursor === undefined ? [] : decodeCursor(secret, binding, cursor, PlaceKey);
       const from = last === undefined ? 0 : gazetteer.find(last)?.position;
       // Only an older version of the places had the place of the cursor.
-      if (from === undefined) throw invalidField('cursor', 'This is not a place in this list.');
+      if (from === undefined) throw misuse('cursor', 'This is not a place in this list.');
       const log = await readLogOf(tx, gazetteer, await ownerOf(tx, caller, query.username));
       const items = select(gazetteer, log, query, last === undefined ? from : from + 1, perPage + 1);
       const page = pageOf(

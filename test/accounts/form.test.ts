@@ -4,11 +4,14 @@ import { authCalls } from '#contract/calls/auth.ts';
 import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
 import { secondsLeft } from '#domain/call-form/countdown.ts';
 import { errorsOfIssues, errorsOfRefusal } from '#domain/call-form/form-errors.ts';
+import type { SayReason } from '#domain/refusals/reason-words.ts';
 import type { SayIssue } from '#domain/repeat/rule-words.ts';
 import { registrationWay } from '#features/accounts/features.ts';
 
 /** In the contract's own words. */
 const asWritten: SayIssue = ({ message }) => message;
+/** As a reader of German, who knows one reason. */
+const inGerman: SayReason = (reason) => (reason === 'username_taken' ? 'Vergeben.' : null);
 
 describe('errors of a form appear below their fields', () => {
   it('the first message of each field that the contract refuses', () => {
@@ -32,20 +35,41 @@ describe('errors of a form appear below their fields', () => {
   });
 
   it('of the server too', () => {
-    const errors = errorsOfRefusal(['email', 'password'], {
-      message: 'Please look again.',
-      errors: { email: ['Taken.', 'Really.'], other: ['?'] },
-    });
+    const errors = errorsOfRefusal(
+      ['email', 'password'],
+      {
+        message: 'Please look again.',
+        errors: { email: ['Taken.', 'Really.'], other: ['?'] },
+      },
+      inGerman,
+    );
     expect(errors).toEqual({ fields: { email: 'Taken.' }, form: null });
   });
 
   it('the general message is on top if no field is known', () => {
     const said = { message: 'These do not match.', errors: { other: ['?'] } };
-    expect(errorsOfRefusal(['email'], said).form).toBe('These do not match.');
-    expect(errorsOfRefusal(['email'], { message: '', errors: {} }).form).toBe(SOMETHING_WENT_WRONG);
-    expect(errorsOfRefusal(['email'], { message: 'x', errors: { internalError: ['Down.'] } }).form).toBe(
-      'Down.',
-    );
+    expect(errorsOfRefusal(['email'], said, inGerman).form).toBe('These do not match.');
+    expect(errorsOfRefusal(['email'], { message: '', errors: {} }, inGerman).form).toBe(SOMETHING_WENT_WRONG);
+    expect(
+      errorsOfRefusal(['email'], { message: 'x', errors: { internalError: ['Down.'] } }, inGerman).form,
+    ).toBe('Down.');
+  });
+});
+
+describe('what the server gives a reason for', () => {
+  const taken = { message: 'Taken.', errors: { username: ['Taken.'] }, reason: 'username_taken' };
+
+  it('is said in the language of the reader, at its field or on top', () => {
+    expect(errorsOfRefusal(['username'], taken, inGerman)).toEqual({
+      fields: { username: 'Vergeben.' },
+      form: null,
+    });
+    expect(errorsOfRefusal(['email'], taken, inGerman)).toEqual({ fields: {}, form: 'Vergeben.' });
+  });
+
+  it('is said as the server did where this version does not know the reason', () => {
+    const newer = { ...taken, reason: 'name_of_a_river' };
+    expect(errorsOfRefusal(['username'], newer, inGerman).fields).toEqual({ username: 'Taken.' });
   });
 });
 

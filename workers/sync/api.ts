@@ -12,7 +12,15 @@ import type { FetchedFile } from './storage/copies.ts';
 export type CallResult<TAnswer> =
   | { kind: 'ok'; answer: TAnswer }
   /** `retryAfterMs` with 429 and 503. */
-  | { kind: 'refused'; code: string; message: string; errors: FieldErrors; retryAfterMs: number | null }
+  | {
+      kind: 'refused';
+      code: string;
+      message: string;
+      /** A `Reason` that screens say in the reader's language; the message is for those that they do not know. */
+      reason?: string | undefined;
+      errors: FieldErrors;
+      retryAfterMs: number | null;
+    }
   /** No response of the server, which may or may not have done it. `by`: something else answered in its place, or nothing did. */
   | { kind: 'offline'; by: 'none' | 'another' };
 

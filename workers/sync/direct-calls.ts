@@ -110,6 +110,7 @@ export function resultOf(answer: Exclude<Answer, { kind: 'ok' }>): CallResult<ne
         kind: 'refused',
         code: answer.code,
         message: answer.message,
+        reason: answer.reason,
         errors: answer.errors,
         retryAfterMs: answer.retryAfterMs,
       };
@@ -118,6 +119,7 @@ export function resultOf(answer: Exclude<Answer, { kind: 'ok' }>): CallResult<ne
         kind: 'refused',
         code: answer.code,
         message: answer.message,
+        reason: answer.reason,
         errors: {},
         retryAfterMs: answer.retryAfterMs,
       };
@@ -126,6 +128,7 @@ export function resultOf(answer: Exclude<Answer, { kind: 'ok' }>): CallResult<ne
         kind: 'refused',
         code: answer.code,
         message: answer.message,
+        reason: answer.reason,
         errors: answer.errors,
         retryAfterMs: null,
       };

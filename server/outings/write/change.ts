@@ -1,11 +1,8 @@
 /** Changes of an outing: the permissions they need, whether they are valid, and which fields they change. */
 import {
-  ENDS_BEFORE_START,
   endsAfterStart,
   type OutingChange,
   type OutingStatus,
-  SET_NEEDS_A_START,
-  TIMES_OF_ANOTHER_KIND,
   timesFitAllDay,
 } from '#contract/outings/outing.ts';
 import { invalidField } from '../../http/refusal.ts';
@@ -73,11 +70,11 @@ export function patchOf(change: OutingChange | Patch, before: OutingRow): Patch 
 /** @throws {Refusal} `invalid` for a field that does not fit the others. */
 export function requireValid(before: OutingRow, after: OutingRow): void {
   if (!MOVES[before.status].includes(after.status)) {
-    throw invalidField('status', `An outing can not go from ${before.status} to ${after.status}.`);
+    throw invalidField('status', 'status_step');
   }
-  if (!timesFitAllDay(after)) throw invalidField('starts_at', TIMES_OF_ANOTHER_KIND);
-  if (!endsAfterStart(after)) throw invalidField('ends_at', ENDS_BEFORE_START);
-  if (after.status === 'set' && after.starts_at === null) throw invalidField('starts_at', SET_NEEDS_A_START);
+  if (!timesFitAllDay(after)) throw invalidField('starts_at', 'times_of_another_kind');
+  if (!endsAfterStart(after)) throw invalidField('ends_at', 'ends_before_start');
+  if (after.status === 'set' && after.starts_at === null) throw invalidField('starts_at', 'start_missing');
 }
 
 /** Whether the words of the outing are others than before. */

@@ -4,7 +4,7 @@ import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../../context.ts';
 import { lockRoot } from '../../db/outing-lock.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { invalidField } from '../../http/refusal.ts';
+import { misuse } from '../../http/refusal.ts';
 import type { App } from '../../http/register.ts';
 import { handleWrite } from '../../http/write.ts';
 import type { LogRow } from '../../log/append.ts';
@@ -55,7 +55,7 @@ export function registerChooseLists(app: App, ctx: Context): void {
     async ({ tx, caller, params: { id }, body, mutationId, touch }) => {
       await lockRoot(tx, id);
       const { outing } = await outingFor(tx, caller.userId, id, 'delete');
-      if (outing.parent_id !== null) throw invalidField('internalError', ITEM_HAS_NO_LISTS);
+      if (outing.parent_id !== null) throw misuse('internalError', ITEM_HAS_NO_LISTS);
       await lockPeople(tx, [caller.userId]);
       const lists = await listsOf(tx, caller.userId);
       for (const listId of body.list_ids) await listAmong(tx, lists, listId);

@@ -24,14 +24,12 @@ import { bumpParent } from './bump.ts';
 import { derivedColumns } from './derived.ts';
 import { requireRoomForItem, requireRoomForOuting } from './quotas.ts';
 
-const PARENT_IS_DRAFT = 'Set the item that this one belongs to first.';
-
 /**
  * An item of a draft item has to be a draft too: otherwise members would see it, and with it the draft around it. Items of
  * a draft outing need no such check, because only owner and organizers see anything in it.
  */
 export function requireSetParent(parent: OutingRow): void {
-  if (parent.parent_id !== null && parent.status === 'draft') throw invalidField('status', PARENT_IS_DRAFT);
+  if (parent.parent_id !== null && parent.status === 'draft') throw invalidField('status', 'draft_around');
 }
 
 async function findParent(tx: Tx, callerId: string, parentId: string): Promise<Found> {

@@ -1,7 +1,7 @@
 /** Copying an outing, with what is in it, to a draft of the caller. */
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { outingCalls } from '#contract/calls/outings.ts';
-import { type OutingCopy, TIMES_OF_ANOTHER_KIND, timesFitAllDay } from '#contract/outings/outing.ts';
+import { type OutingCopy, timesFitAllDay } from '#contract/outings/outing.ts';
 import { endOfCopy } from '#contract/time/days-between.ts';
 import type { Context } from '../../context.ts';
 import { clockMs } from '../../db/columns.ts';
@@ -9,7 +9,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { describeOne } from '../../entity.ts';
 import { touchFiles } from '../../files/sweep.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
+import { invalidField, misuse, Refusal } from '../../http/refusal.ts';
 import type { App } from '../../http/register.ts';
 import { handleWrite } from '../../http/write.ts';
 import { requireUniqueIds } from '../../lists/unique-ids.ts';
@@ -158,10 +158,10 @@ export function registerDuplicate(app: App, ctx: Context): void {
     async ({ tx, caller, params, body, mutationId, touch }) => {
       const source = await outingFor(tx, caller.userId, params.id, 'see_details');
       const { root } = source;
-      if (source.outing.id !== root.id) throw invalidField('internalError', ITEM);
+      if (source.outing.id !== root.id) throw misuse('internalError', ITEM);
       const { title, starts_at } = body;
       if (!timesFitAllDay({ starts_at, all_day: root.all_day }))
-        throw invalidField('starts_at', TIMES_OF_ANOTHER_KIND);
+        throw invalidField('starts_at', 'times_of_another_kind');
       await requireRoomForOuting(tx, ctx, caller.userId);
       const id = body.id ?? newId(ctx.clock());
       await requireUniqueIds(tx, ctx.entities, [id]);

@@ -2,7 +2,7 @@
 import { outingCalls } from '#contract/calls/outings.ts';
 import { positionAfter } from '#contract/outings/outing.ts';
 import type { Context } from '../../context.ts';
-import { invalidField } from '../../http/refusal.ts';
+import { misuse } from '../../http/refusal.ts';
 import type { App } from '../../http/register.ts';
 import { handleWrite, type WriteRequest } from '../../http/write.ts';
 import { outingEntity } from '../entity.ts';
@@ -28,8 +28,7 @@ async function change(
   if (found === null) throw await missing(tx, caller.userId, outingEntity, params.id);
   const { outing: before } = found;
   for (const action of actionsOf(body, before)) permit(may(action, found.standing));
-  if (where === 'root' && before.parent_id !== null)
-    throw invalidField('internalError', ITEM_HAS_NO_SETTINGS);
+  if (where === 'root' && before.parent_id !== null) throw misuse('internalError', ITEM_HAS_NO_SETTINGS);
   const patch = patchOf({ ...body, position: positionAfter(before, body) }, before);
   requireValid(before, { ...before, ...patch });
   const changed = await storeChange(tx, ctx, { caller, mutationId }, found, patch, keeping);

@@ -90,6 +90,8 @@ export type MutationState =
       at: number;
       code: string;
       message: string | null;
+      /** The server's reason. Earlier builds stored none. */
+      reason?: string | undefined;
       errors: FieldErrors;
       held_by: string | null;
     };

@@ -4,7 +4,15 @@ import { type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
 /** What the engine answers to a call that only the server can decide. */
 export type CallResult<TAnswer> =
   | { kind: 'ok'; answer: TAnswer }
-  | { kind: 'refused'; code: string; message: string; errors: FieldErrors; retryAfterMs: number | null }
+  | {
+      kind: 'refused';
+      code: string;
+      message: string;
+      /** A `Reason` that screens say in the reader's language; the message is for those that they do not know. */
+      reason?: string | undefined;
+      errors: FieldErrors;
+      retryAfterMs: number | null;
+    }
   | { kind: 'offline'; by: 'none' | 'another' };
 
 export async function answered<TAnswer>(call: Promise<CallResult<TAnswer>>): Promise<CallResult<TAnswer>> {
@@ -16,6 +24,7 @@ export async function answered<TAnswer>(call: Promise<CallResult<TAnswer>>): Pro
       kind: 'refused',
       code: 'internal',
       message: SOMETHING_WENT_WRONG,
+      reason: 'internal',
       errors: {},
       retryAfterMs: null,
     };

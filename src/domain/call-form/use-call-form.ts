@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
 import { focusFirstError } from '#ui/fields/form-error.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
+import { useReasonWords } from '../refusals/reason-words.ts';
 import { useRuleWords } from '../repeat/rule-words.ts';
 import { answered, type CallResult } from './answered.ts';
 import { errorsOfIssues, errorsOfRefusal, type FormErrors, NO_ERRORS } from './form-errors.ts';
@@ -53,6 +54,7 @@ export function useCallForm<
   TAnswer,
 >({ initial, schema, send, onDone }: Options<TValues, TSchema, TAnswer>): CallForm<TValues> {
   const { sayIssue } = useRuleWords();
+  const sayReason = useReasonWords();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors>(NO_ERRORS);
   const [state, setState] = useState<FormState>({ kind: 'editing' });
@@ -64,7 +66,7 @@ export function useCallForm<
   /** The general failure is also shown as a toast: the form may be longer than the screen. */
   function refused(next: FormErrors): void {
     setErrors(next);
-    if (next.form === SOMETHING_WENT_WRONG) toast.error(next.form);
+    if (next.form === (sayReason('internal') ?? SOMETHING_WENT_WRONG)) toast.error(next.form);
   }
 
   async function submit() {
@@ -82,7 +84,7 @@ export function useCallForm<
       case 'refused':
         if (result.code === 'rate_limited')
           return setState({ kind: 'waiting', until: Date.now() + (result.retryAfterMs ?? WAIT_MS) });
-        refused(errorsOfRefusal(Object.keys(initial), result));
+        refused(errorsOfRefusal(Object.keys(initial), result, sayReason));
         return setState({ kind: 'editing' });
     }
   }

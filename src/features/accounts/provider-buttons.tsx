@@ -5,6 +5,7 @@ import { answered, type CallResult } from '#domain/call-form/answered.ts';
 import { ProviderMark } from '#domain/providers/provider-mark.tsx';
 import { leaveFor, type Trip } from '#domain/providers/trip.ts';
 import { useProviders } from '#domain/providers/use-providers.ts';
+import { useReasonWords } from '#domain/refusals/reason-words.ts';
 import { isInstalled } from '#sync/app/ask-for-persistence.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
@@ -69,9 +70,10 @@ export function ProviderButtons({ trip }: { trip: Trip }) {
 
 function Words({ label, by }: { label: string; by: Failed }) {
   const t = useTranslations('accounts');
+  const sayReason = useReasonWords();
   if (by.kind === 'offline') return t(by.by === 'another' ? 'anotherAnswered' : 'noAnswer');
   if (by.code === 'unavailable') return t('provider.down', { provider: label });
   if (by.code === 'rate_limited')
     return t('wait', { seconds: Math.ceil((by.retryAfterMs ?? 60_000) / 1_000) });
-  return by.message;
+  return sayReason(by.reason) ?? by.message;
 }

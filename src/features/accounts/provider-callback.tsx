@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { FullPage } from '#domain/frame/full-page.tsx';
 import { keptTrip, type Trip } from '#domain/providers/trip.ts';
 import { useProviders } from '#domain/providers/use-providers.ts';
+import { useReasonWords } from '#domain/refusals/reason-words.ts';
 import { isInstalled } from '#sync/app/ask-for-persistence.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSession } from '#sync/provider.tsx';
@@ -188,6 +189,7 @@ interface FailureProps {
 
 function Failure({ by, again, label, isElsewhere }: FailureProps) {
   const t = useTranslations('providers');
+  const sayReason = useReasonWords();
   const isGuest = useSession().kind === 'guest';
   const reason = reasonOf(by, isGuest);
   if (reason === 'offline')
@@ -200,7 +202,10 @@ function Failure({ by, again, label, isElsewhere }: FailureProps) {
     );
   if (reason === 'failed')
     return (
-      <Page title={t('failed.title')} line={by.kind === 'refused' ? by.message : ''}>
+      <Page
+        title={t('failed.title')}
+        line={by.kind === 'refused' ? (sayReason(by.reason) ?? by.message) : ''}
+      >
         <Ways isElsewhere={isElsewhere} />
       </Page>
     );

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { answered } from '#domain/call-form/answered.ts';
 import { useSecondsLeft } from '#domain/call-form/countdown.ts';
 import { FullPage } from '#domain/frame/full-page.tsx';
+import { useReasonWords } from '#domain/refusals/reason-words.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useSignOut } from '#sync/visit.tsx';
@@ -99,6 +100,7 @@ type Resend =
 
 function Waiting() {
   const t = useTranslations('accounts.verify');
+  const sayReason = useReasonWords();
   const { engine } = useSync();
   const [resend, setResend] = useState<Resend>({ kind: 'ready' });
   const [check, setCheck] = useState<'idle' | 'looking' | 'not_yet'>('idle');
@@ -116,7 +118,7 @@ function Waiting() {
         return setResend({ kind: 'unanswered' });
       case 'refused': {
         const until = Date.now() + (result.retryAfterMs ?? RESEND_AFTER_MS);
-        return setResend({ kind: 'wait', until, message: result.message });
+        return setResend({ kind: 'wait', until, message: sayReason(result.reason) ?? result.message });
       }
     }
   };

@@ -120,7 +120,8 @@ function Reasons({ mutation: { state } }: { mutation: Mutation }) {
   const reasonOf = useRefusalWords();
   if (state.kind !== 'refused') return null;
   const said = reasonOf(state);
-  const more = Object.values(state.errors).flat();
+  // A reason says it all; without one the server tells each field by itself.
+  const more = state.reason === undefined ? Object.values(state.errors).flat() : [];
   return (
     <div className="mt-0.5 text-danger text-sm">
       <p>{said}</p>

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 import { accounts } from './de/accounts.ts';
 import { help } from './de/help.ts';
 import { install } from './de/install.ts';
+import { refusals } from './de/refusals.ts';
 import { rules } from './de/rules.ts';
 import { deFirst } from './de-first.ts';
 import type { enGuest } from './en-guest.ts';
@@ -12,5 +13,6 @@ export const deGuest: Translation<typeof enGuest> = {
   accounts,
   help,
   install,
+  refusals,
   rules,
 };

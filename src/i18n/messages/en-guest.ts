@@ -2,6 +2,7 @@
 import { accounts } from './en/accounts.ts';
 import { help } from './en/help.ts';
 import { install } from './en/install.ts';
+import { refusals } from './en/refusals.ts';
 import { rules } from './en/rules.ts';
 import { enFirst } from './en-first.ts';
 
@@ -10,5 +11,6 @@ export const enGuest = {
   accounts,
   help,
   install,
+  refusals,
   rules,
 } as const;

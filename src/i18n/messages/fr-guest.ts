@@ -4,6 +4,7 @@ import type { enGuest } from './en-guest.ts';
 import { accounts } from './fr/accounts.ts';
 import { help } from './fr/help.ts';
 import { install } from './fr/install.ts';
+import { refusals } from './fr/refusals.ts';
 import { rules } from './fr/rules.ts';
 import { frFirst } from './fr-first.ts';
 
@@ -12,5 +13,6 @@ export const frGuest: Translation<typeof enGuest> = {
   accounts,
   help,
   install,
+  refusals,
   rules,
 };

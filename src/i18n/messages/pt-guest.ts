@@ -4,6 +4,7 @@ import type { enGuest } from './en-guest.ts';
 import { accounts } from './pt/accounts.ts';
 import { help } from './pt/help.ts';
 import { install } from './pt/install.ts';
+import { refusals } from './pt/refusals.ts';
 import { rules } from './pt/rules.ts';
 import { ptFirst } from './pt-first.ts';
 
@@ -12,5 +13,6 @@ export const ptGuest: Translation<typeof enGuest> = {
   accounts,
   help,
   install,
+  refusals,
   rules,
 };

@@ -239,6 +239,20 @@ test('a new password is judged by its rules before it is sent, and the form is e
   await expect.element(given('New password')).toHaveValue('');
 });
 
+test('what the server refuses a new password for stands at its field, in the language of the reader', async () => {
+  localStorage.setItem('outing.language', 'de');
+  const { engine } = await drawSignedIn(<PasswordScreen />);
+  const given = (name: string) => page.getByLabelText(name, { exact: true });
+  await userEvent.fill(given('Bisheriges Passwort'), 'Outing-2026!');
+  await userEvent.fill(given('Neues Passwort'), 'Jordan-2026!');
+  await userEvent.fill(given('Neues Passwort wiederholen'), 'Jordan-2026!');
+  const refusal = refused({ password: ['This password is too common. Choose another.'] });
+  engine.call.mockResolvedValueOnce({ ...refusal, reason: 'common_password' });
+  await button('Passwort ändern').click();
+  await expect.element(page.getByText('Dieses Passwort ist zu häufig. Wähle ein anderes.')).toBeVisible();
+  await expect.element(page.getByText(/too common/)).not.toBeInTheDocument();
+});
+
 describe('deactivating', () => {
   test('warns of what was not sent, asks for the password, and leaves nothing on the device', async () => {
     const { engine, db } = await drawSignedIn(<DeactivateScreen />);

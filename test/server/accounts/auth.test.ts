@@ -6,6 +6,7 @@ import { INVITATION_EXPIRES_AFTER_MS } from '#server/accounts/invitations.ts';
 import { registerInvitations } from '#server/accounts/tables.ts';
 import { RESET_TOKEN_EXPIRES_AFTER_MS } from '#server/accounts/tokens.ts';
 import { INVITATIONS_PER_USER } from '#server/config.ts';
+import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/tables.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSIONS_MAX } from '#server/http/session.ts';
 import { sessions } from '#server/http/tables.ts';
@@ -14,6 +15,7 @@ import { sha256 } from '#server/secrets.ts';
 import type { Client } from '../client.ts';
 import { PASSWORD, registration, secretOf, startServer, type TestServer } from '../harness.ts';
 import { recordingRealtime } from '../realtime.ts';
+import { errorsIn } from './account-world.ts';
 
 const realtime = recordingRealtime();
 let server: TestServer;
@@ -240,6 +242,15 @@ describe('signing in and out', () => {
     expect((await login(stranger, 'greta')).status).toBe(422);
   });
 
+  it('says why in a way that every screen can translate', async () => {
+    const { body } = await login(server.client(), 'nobody at all', 'Wrong-guess-1!');
+    expect(body).toMatchObject({
+      code: 'invalid',
+      reason: 'wrong_login',
+      errors: { login: [expect.any(String)] },
+    });
+  });
+
   it('counts parallel guesses (S11)', async () => {
     await server.person('gerda');
     const guesser = await server.client().prepare();
@@ -291,6 +302,28 @@ describe('passwords', () => {
     }
     expect(Math.min(...times.refused)).toBeLessThan(Math.min(...times.hashed));
   });
+
+  it.each(['Jordan-2026!', 'T1gger99!', '7Starwars$', 'Trustno1!', 'M1chelle(7)', 'Qwertyuiop1!'])(
+    'refuses %s for a new account, as a new password and by a link, as it is made of a common one (S208)',
+    async (password) => {
+      const twice = { password, password_confirmation: password };
+      const code = await server.invitation();
+      const body = { ...registration('common', code), ...twice };
+      const { client, user } = await server.person(`common-${newId(0).slice(-12)}`);
+      const token = await resetLink(user.attributes.username);
+      const refused = [
+        await server.client().call(authCalls.register, { body }),
+        await client.call(authCalls.changePassword, { body: { current_password: PASSWORD, ...twice } }),
+        await reset(token, password),
+      ];
+      for (const answer of refused) {
+        expect(answer.body).toMatchObject({ code: 'invalid', reason: 'common_password' });
+        expect(Object.keys(errorsIn(answer))).toEqual(['password']);
+      }
+      // The link goes on to work.
+      expect((await reset(token)).status).toBe(200);
+    },
+  );
 
   it('requires the present password for a new one, and then ends all other sessions with their sockets (S8, S9)', async () => {
     const { client, user } = await server.person('hanna');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { UPLOAD_MAX_BYTES } from '#contract/rules/limits.ts';
 import { pictureMaker, type Upload } from '#server/files/make.ts';
-import { PICTURE_TAKES_TOO_LONG, PICTURE_TRIES } from '#server/files/picture-limits.ts';
+import { PICTURE_TRIES } from '#server/files/picture-limits.ts';
 import { type PictureOutcome, readPicture } from '#server/files/picture-process.ts';
 import { files } from '#server/files/tables.ts';
 import { FULL } from '../../fixtures/full.ts';
@@ -82,7 +82,8 @@ describe('a small file that is a lot of work is refused, and not read again (S60
       expect(first.status).toBe(422);
       expect(first.body).toMatchObject({
         code: 'invalid',
-        errors: { upload_key: [expect.stringMatching(/takes too long|million pixels/)] },
+        reason: expect.stringMatching(/^picture_(slow|huge)$/),
+        errors: { upload_key: [expect.any(String)] },
       });
       expect(await coverOf(client, id)).toBeNull();
     },
@@ -108,8 +109,12 @@ describe('a small file that is a lot of work is refused, and not read again (S60
       reads.push({ kind: 'spent' });
       return { kind: 'spent' } as const;
     };
-    await expect(pictureMaker(server.ctx, spent).make(upload, SHAPE)).rejects.toThrow(PICTURE_TAKES_TOO_LONG);
-    await expect(pictureMaker(server.ctx, spent).make(upload, SHAPE)).rejects.toThrow(PICTURE_TAKES_TOO_LONG);
+    await expect(pictureMaker(server.ctx, spent).make(upload, SHAPE)).rejects.toMatchObject({
+      reason: 'picture_slow',
+    });
+    await expect(pictureMaker(server.ctx, spent).make(upload, SHAPE)).rejects.toMatchObject({
+      reason: 'picture_slow',
+    });
     expect(reads).toHaveLength(1);
     const params = { id: upload.outingId };
     const body = {
@@ -120,7 +125,7 @@ describe('a small file that is a lot of work is refused, and not read again (S60
     expect((await client.ok(outingCalls.presignCover, { params, body })).data.state).toBe('stored');
     const answer = await client.call(outingCalls.cover, { params, body: { upload_key: upload.key } });
     expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ readable_message: PICTURE_TAKES_TOO_LONG });
+    expect(answer.body).toMatchObject({ reason: 'picture_slow' });
   });
 });
 
@@ -133,7 +138,7 @@ describe('pictures of several people (S61)', () => {
       new Promise<PictureOutcome>((resolve) => {
         const name = names.get(bytes.byteLength) ?? '?';
         begun.push(name);
-        ends.set(name, () => resolve({ kind: 'refused', why: 'on purpose' }));
+        ends.set(name, () => resolve({ kind: 'refused', why: 'picture_unreadable' }));
       });
     return { begun, read, end: (name: string) => ends.get(name)?.() };
   }

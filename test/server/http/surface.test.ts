@@ -141,6 +141,7 @@ describe('errors', () => {
       status: 'error',
       code: 'internal',
       readable_message: SOMETHING_WENT_WRONG,
+      reason: 'internal',
       errors: {},
       request_id: answer.headers.get('x-request-id'),
     });

@@ -149,7 +149,8 @@ describe('changing', () => {
     const { data } = await ben.ok(pollCalls.addOption, { body: { ...option, text: 'J' } });
     expect(data.relations.options.at(-1)).toMatchObject({ attributes: { text: 'J', position: 9 } });
     const full = await ben.call(pollCalls.addOption, { body: { ...option, text: 'K' } });
-    expect(errorsOf(full)).toEqual({ text: ['A poll can not have more than 10 options.'] });
+    expect(Object.keys(errorsOf(full))).toEqual(['text']);
+    expect(full.body).toMatchObject({ reason: 'options_full' });
     const other = await add();
     const same = { outing_id, poll_id: other.id, text: ' SUNDAY ' };
     expect(Object.keys(errorsOf(await ada.call(pollCalls.addOption, { body: same })))).toEqual(['text']);

@@ -13,13 +13,27 @@ export type Answer =
       status: number;
       code: string;
       message: string;
+      reason: string | undefined;
       errors: FieldErrors;
       data: unknown;
       retryAfterMs: number | null;
     }
   /** The server can not answer yet: 5xx, 429, or the same request is still running. */
-  | { kind: 'later'; status: number; code: string; retryAfterMs: number | null; message: string }
-  | { kind: 'unauthenticated'; code: string; message: string; errors: FieldErrors }
+  | {
+      kind: 'later';
+      status: number;
+      code: string;
+      retryAfterMs: number | null;
+      message: string;
+      reason: string | undefined;
+    }
+  | {
+      kind: 'unauthenticated';
+      code: string;
+      message: string;
+      reason: string | undefined;
+      errors: FieldErrors;
+    }
   /**
    * No response (`by: 'none'`), or one that is not of our server, such as a captive portal's or a gateway's (`by: 'another'`).
    * The server may or may not have done it.
@@ -87,20 +101,22 @@ export function meaning(answer: OwnAnswer): Answer {
   if (status >= 200 && status < 300 && !saysFailed(body)) return { kind: 'ok', status, body };
   const error = errorOf(answer);
   const message = error?.readable_message ?? SOMETHING_WENT_WRONG;
+  const reason = error === null ? 'internal' : error.reason;
   const code = error?.code ?? String(status);
-  if (status === 401) return { kind: 'unauthenticated', code, message, errors: error?.errors ?? {} };
+  if (status === 401) return { kind: 'unauthenticated', code, message, reason, errors: error?.errors ?? {} };
   const retryAfterMs = retryAfter(answer);
   const passing =
     status >= 500 ||
     status === 429 ||
     status === 419 ||
     (status === 409 && code !== 'conflict' && code !== 'id_taken');
-  if (passing) return { kind: 'later', status, code, retryAfterMs, message };
+  if (passing) return { kind: 'later', status, code, retryAfterMs, message, reason };
   return {
     kind: 'refused',
     status,
     code,
     message,
+    reason,
     errors: error?.errors ?? {},
     data: error?.data,
     retryAfterMs,

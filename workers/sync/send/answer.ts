@@ -14,7 +14,7 @@ import { isWaiting, readRowStateFromBase, rebase, serverVersion } from '../stora
 import { completeMutation } from './acknowledge.ts';
 import { waitingUpload } from './bytes.ts';
 import { enqueue } from './outbox.ts';
-import { refuse } from './refuse.ts';
+import { type Reason, refuse } from './refuse.ts';
 
 const CONFLICT_TRIES = 3;
 
@@ -141,7 +141,7 @@ async function applyEffect({ db, me }: SyncContext, mutation: Mutation): Promise
 export async function conflict(
   sync: SyncContext,
   mutation: Mutation,
-  answer: { code: string; message: string; errors: Record<string, string[]>; data: unknown },
+  answer: Reason & { data: unknown },
 ): Promise<void> {
   const [key] = mutation.touches;
   const current = v.safeParse(v.looseObject({ id: Id }), answer.data);

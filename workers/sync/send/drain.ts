@@ -204,7 +204,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
   /** Counts a 5xx. True when the change counts as poisoned now and was refused. */
   async function refuseIfPoisoned(
     sent: Mutation,
-    answer: { status: number; message: string },
+    { status, message, reason }: { status: number; message: string; reason: string | undefined },
   ): Promise<boolean> {
     const poisoned = await withCurrent(sent, async (current) => {
       if (current.state.kind !== 'attempted') return false;
@@ -212,8 +212,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
       const failures = current.state.failures + 1;
       await sync.db.outbox.update(current.position, { state: { ...current.state, failures, failing_since } });
       const poisoned = await isPoisoned(sync, { failures, failing_since });
-      if (poisoned)
-        await refuse(sync, current, { code: String(answer.status), message: answer.message, errors: {} });
+      if (poisoned) await refuse(sync, current, { code: String(status), message, reason, errors: {} });
       return poisoned;
     });
     return poisoned ?? false;

@@ -10,6 +10,7 @@ import { isWaiting, putServerVersion, rebase } from '../storage/store.ts';
 export interface Reason {
   code: string;
   message: string | null;
+  reason?: string | undefined;
   errors: FieldErrors;
 }
 
@@ -26,7 +27,7 @@ export async function refuse(sync: SyncContext, mutation: Mutation, reason: Reas
   const at = sync.now();
   const { code, message, errors } = reason;
   await db.outbox.update(mutation.position, {
-    state: { kind: 'refused', at, code, message, errors, held_by: null },
+    state: { kind: 'refused', at, code, message, reason: reason.reason, errors, held_by: null },
     kept_out_since: undefined,
   });
   const touched = new Set<RowKey>(mutation.touches);

@@ -4,6 +4,7 @@ import { Link2, Link2Off, RefreshCw, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OpenInvitation } from '#contract/outings/invitation.ts';
+import { useReasonWords } from '#domain/refusals/reason-words.ts';
 import { useShare } from '#domain/use-share.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
@@ -125,10 +126,12 @@ export function InviteLink({ rootId, title }: { rootId: string; title: string })
 }
 
 function useFailureWords(): (
-  failure: { kind: 'offline' } | { kind: 'failed'; message: string | null },
+  failure: { kind: 'offline' } | { kind: 'failed'; message: string | null; reason?: string | undefined },
 ) => string {
   const t = useTranslations('people.link');
-  return (failure) => (failure.kind === 'offline' ? t('offline') : (failure.message ?? t('failed')));
+  const sayReason = useReasonWords();
+  return (failure) =>
+    failure.kind === 'offline' ? t('offline') : (sayReason(failure.reason) ?? failure.message ?? t('failed'));
 }
 
 interface TheLinkProps {

@@ -11,7 +11,7 @@ export type OwnLink =
   | { kind: 'known'; link: OpenInvitation | null }
   | { kind: 'offline' }
   /** `message`: the server's words, if it answered. */
-  | { kind: 'failed'; message: string | null };
+  | { kind: 'failed'; message: string | null; reason?: string | undefined };
 
 type Failure = Extract<OwnLink, { kind: 'offline' | 'failed' }>;
 
@@ -87,8 +87,12 @@ export function useOwnLink(rootId: string): UseOwnLink {
   };
 }
 
-function failureOf(result: { kind: 'offline' } | { kind: 'refused'; message: string }): Failure {
-  return result.kind === 'offline' ? { kind: 'offline' } : { kind: 'failed', message: result.message };
+function failureOf(
+  result: { kind: 'offline' } | { kind: 'refused'; message: string; reason?: string | undefined },
+): Failure {
+  return result.kind === 'offline'
+    ? { kind: 'offline' }
+    : { kind: 'failed', message: result.message, reason: result.reason };
 }
 
 const broken = (show: (link: OwnLink) => void) => (problem: unknown) => {

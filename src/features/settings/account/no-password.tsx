@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { answered } from '#domain/call-form/answered.ts';
+import { useReasonWords } from '#domain/refusals/reason-words.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -15,11 +16,14 @@ export function useHasPassword(): boolean {
   return own.kind !== 'known' || own.account.attributes.has_password !== false;
 }
 
-type Sending = { kind: 'ready' | 'sending' | 'sent' | 'unanswered' } | { kind: 'refused'; message: string };
+type Sending =
+  | { kind: 'ready' | 'sending' | 'sent' | 'unanswered' }
+  | { kind: 'refused'; message: string; reason?: string | undefined };
 
 export function NoPassword() {
   const t = useTranslations('providers.noPassword');
   const account = useTranslations('account');
+  const sayReason = useReasonWords();
   const { engine } = useSync();
   const { user } = useSignedIn();
   const { network } = useConnectivity();
@@ -44,7 +48,7 @@ export function NoPassword() {
       </p>
       <FormError>
         {state.kind === 'unanswered' && t('unanswered')}
-        {state.kind === 'refused' && state.message}
+        {state.kind === 'refused' && (sayReason(state.reason) ?? state.message)}
       </FormError>
       <p role="status" className="wrap-anywhere font-medium text-set empty:hidden">
         {state.kind === 'sent' && t('sent', { email: isolated })}

@@ -57,8 +57,6 @@ export const rules: Translation<typeof english> = {
     bytes_gone: 'Was du ausgewählt hast, ist nicht mehr auf diesem Gerät. Wähle es noch einmal aus.',
     unknown_mutation: 'Diese Version der App kann diese Änderung nicht mehr senden.',
     held: 'Sie hängt von einer anderen Änderung ab, die nicht gespeichert werden konnte.',
-    quota: 'Auf dem Server war kein Platz für mehr davon.',
-    poll_closed: 'Diese Umfrage ist beendet. Sie nimmt keine Stimmen und Antworten mehr an.',
     other: 'Sie konnte nicht gespeichert werden.',
   },
 };

@@ -53,8 +53,6 @@ export const rules = {
     bytes_gone: 'What you chose is no longer on this device. Choose it again.',
     unknown_mutation: 'This version of the app can no longer send this change.',
     held: 'It depends on another change that couldn’t be saved.',
-    quota: 'There was no room for more of these on the server.',
-    poll_closed: 'This poll is closed. It no longer takes votes or options.',
     other: 'It couldn’t be saved.',
   },
 } as const;

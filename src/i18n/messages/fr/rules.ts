@@ -57,8 +57,6 @@ export const rules: Translation<typeof english> = {
     bytes_gone: 'Ce que tu as choisi n’est plus sur cet appareil. Choisis-le de nouveau.',
     unknown_mutation: 'Cette version de l’application ne peut plus envoyer cette modification.',
     held: 'Elle dépend d’une autre modification qui n’a pas pu être enregistrée.',
-    quota: 'Il n’y avait plus de place pour cela sur le serveur.',
-    poll_closed: 'Ce sondage est clos. Il n’accepte plus ni votes ni choix.',
     other: 'Elle n’a pas pu être enregistrée.',
   },
 };

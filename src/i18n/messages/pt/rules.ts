@@ -56,8 +56,6 @@ export const rules: Translation<typeof english> = {
     bytes_gone: 'O que escolheste já não está neste dispositivo. Escolhe outra vez.',
     unknown_mutation: 'Esta versão da aplicação já não pode enviar esta alteração.',
     held: 'Depende de outra alteração que não pôde ser guardada.',
-    quota: 'Já não havia lugar para mais no servidor.',
-    poll_closed: 'Esta votação está encerrada. Já não aceita votos nem opções.',
     other: 'Não pôde ser guardada.',
   },
 };

@@ -1,0 +1,16 @@
+/** Why the server refused something, in the language of the reader. */
+import { useTranslations } from 'use-intl';
+import { ErrorCode, REASONS } from '#contract/errors.ts';
+
+const KNOWN = [...ErrorCode.options, ...REASONS];
+
+/** The words for a reason; null if there is none, or it is of a newer server. */
+export type SayReason = (reason: string | undefined) => string | null;
+
+export function useReasonWords(): SayReason {
+  const t = useTranslations('refusals');
+  return (reason) => {
+    const known = KNOWN.find((one) => one === reason);
+    return known === undefined ? null : t(known);
+  };
+}
