@@ -18,7 +18,6 @@ import { eventOfCalendar } from './publish.ts';
 import { refreshCalendar, refreshSoon } from './refresh.ts';
 import { foreignCalendars } from './tables.ts';
 
-
 const isOwn = (id: string, userId: string) =>
   and(eq(foreignCalendars.id, id), eq(foreignCalendars.user_id, userId));
 

@@ -15,18 +15,17 @@ import {
   SIGNS_IN,
 } from './direct-calls.ts';
 import { startUserEngine, type UserEngine } from './lead/user-engine.ts';
-import { PASSING } from './network/answer.ts';
 import { watchClock } from './network/clock.ts';
 import { createConfiguration } from './network/config.ts';
 import { type ConnectivityMonitor, monitorConnectivity } from './network/connectivity.ts';
 import { createHttp } from './network/http.ts';
-import { createRetry } from './network/retry.ts';
 import { openAhead } from './open-ahead.ts';
 import type { OpenSocket, Ports } from './ports.ts';
 import { readPages } from './pull/read-lists.ts';
 import { mutate } from './send/outbox.ts';
 import { discard, hold, retry } from './send/queued-changes.ts';
 import { openDeviceBus } from './session/device-bus.ts';
+import { reachServer } from './session/reach-server.ts';
 import { createSessionStore, maySync } from './session/session.ts';
 import { createSignOutCleanup } from './session/sign-out-cleanup.ts';
 import { fetchCopy } from './storage/copies.ts';
@@ -88,7 +87,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     onOnline(wasAway) {
       if (!wasAway) return running?.person.resume();
       running?.person.refresh();
-      void reachServer().catch(ports.report);
+      void reaching.begin().catch(ports.report);
     },
     onChange: (network) => bus.post({ kind: 'network', network }),
   });
@@ -101,9 +100,9 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     onSuccess: () => running?.person.answered(),
     onAnswer: clock.answered,
   });
-  const reaching = createRetry({ ports }, () => void reachServer().catch(ports.report));
   const configuration = createConfiguration(ports, device, http.setInstallation);
   const sessions = createSessionStore(ports, device, http);
+  const reaching = reachServer({ ports, http, sessions, configuration });
   const cleanup = createSignOutCleanup(options);
   bus.listen((message) => {
     if (message.kind === 'network') connectivity.adopt(message.network);
@@ -281,18 +280,6 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     });
   }
 
-  /** Ends the session of a user who left, and learns how guests can register; again until the server answers both. */
-  async function reachServer(): Promise<void> {
-    const isReached = (await sessions.finishLogout()) && (await knowsConfig());
-    if (isReached) reaching.succeeded();
-    else reaching.failed(PASSING);
-  }
-
-  async function knowsConfig(): Promise<boolean> {
-    if ((await sessions.current()).kind !== 'guest') return true;
-    return (await configuration.fetch(http.as(null))) !== null;
-  }
-
   async function signOut(choice: SignOutChoice): Promise<SignOutResult> {
     const leaver = running;
     if (leaver && choice === 'send') {
@@ -313,7 +300,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
       await sessions.leave(session.user.id, choice === 'discard' ? 'forget' : 'seal', true);
     await sessionChanged();
     await sessions.finishLogout();
-    void reachServer().catch(ports.report);
+    void reaching.begin().catch(ports.report);
     return { kind: 'signed_out' };
   }
 
@@ -341,7 +328,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     .finish()
     .then(() => sessions.finishLogout())
     .then(() => refreshProfile())
-    .then(() => reachServer())
+    .then(() => reaching.begin())
     .catch(ports.report);
 
   return {
