@@ -1,6 +1,7 @@
 /** Answers that are lost, late, refused or from another server, and a server that dies: no change is lost or repeated. */
 
 import { ADA, App } from '../browser/app.ts';
+import { watchFor } from '../browser/watch.ts';
 import { expect, test } from '../fixtures.ts';
 import { Api } from '../server/api.ts';
 import { sentChanges } from '../server/ledger.ts';
@@ -105,9 +106,12 @@ test(
     const hike = await hikeOf(await Api.signIn(stage, ADA));
     await app.openNotes(hike);
     stage.proxy.plan(isNewNote, { kind: 'answer', status: 502, body: '<h1>Bad Gateway</h1>' }, 3);
+    const banner = await watchFor(page, /Your network is unavailable/);
     await app.addNote({ title: 'Past the gateway', text: 'In the end.' });
     await expect(app.waitingMark(app.note('Past the gateway'))).toBeVisible();
     await expect(app.waitingMark(app.note('Past the gateway'))).toHaveCount(0);
+    // It was the trouble of this note alone.
+    expect(await banner.seen()).toBe(false);
     expect(sentChanges(stage.proxy).map(({ outcomes }) => outcomes)).toEqual([[502, 502, 502, 201]]);
   },
 );
