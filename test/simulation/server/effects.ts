@@ -47,13 +47,22 @@ const OWN = [
 const isLoggedForAll = ({ channel_id, what }: Line) =>
   channel_id.startsWith('outing:') || OWN.some((entity) => what.startsWith(entity));
 
-/** Reads what is left of the log; trimmed entries are missing. */
+/** Keeps each row of the log as it is written: the log itself takes back words that are deleted or rewritten, and is trimmed. */
+export async function keepLog(db: Db): Promise<void> {
+  await db.execute(sql`create table if not exists first_log as table channel_log with no data`);
+  await db.execute(sql`create or replace function keep_log() returns trigger language plpgsql as
+    $$ begin insert into first_log values (new.*); return null; end $$`);
+  await db.execute(sql`create or replace trigger keep_log after insert on channel_log
+    for each row execute function keep_log()`);
+}
+
+/** Reads the log as it was written (see `keepLog`). */
 export async function effectsOf(db: Db): Promise<Effects> {
   const stored = await db.select({ key: idempotency.key, userId: idempotency.user_id }).from(idempotency);
   const { rows } = await db.execute<{ [Key in keyof Line]: Line[Key] }>(sql`
     select payload->>'mutation_id' as mutation_id, channel_id, payload->'data' as data,
       concat_ws(' ', payload->>'entity', payload->>'operation', payload->'data'->>'id', payload->'data'->>'poll_option_id') as what
-    from channel_log where payload->>'mutation_id' is not null and not (payload->>'system')::boolean
+    from first_log where payload->>'mutation_id' is not null and not (payload->>'system')::boolean
     order by channel_id, sequence`);
   const first = rows.filter(isLoggedForAll);
   const logged = new Map<string, LoggedRow[]>();

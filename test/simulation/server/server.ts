@@ -30,7 +30,7 @@ import { makeDueDates } from '#server/series/make.ts';
 import { newMemoryDatabase } from '../../fixtures/databases.ts';
 import { emptyTables } from '../../fixtures/empty-tables.ts';
 import { insertFollows, insertPerson, insertSession, SESSION_COOKIE } from '../../fixtures/people.ts';
-import { type Effects, effectsOf } from './effects.ts';
+import { type Effects, effectsOf, keepLog } from './effects.ts';
 import { FEW_PLACES } from './few-places.ts';
 import { type MemoryFiles, memoryFiles } from './memory-files.ts';
 
@@ -130,6 +130,7 @@ export class SimulatedServer {
   static async open(): Promise<SimulatedServer> {
     const log = pino({ level: process.env.SIMULATION_LOG ?? 'silent' });
     const database = await newMemoryDatabase();
+    await keepLog(database.db);
     const config = loadConfig({ PORT: '8080', APP_URL, DATA_DIR: '/nowhere', SAMPLE_DATA: 'off' });
     const files = memoryFiles();
     const time = { after: withoutTime };
