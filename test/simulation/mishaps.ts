@@ -10,6 +10,7 @@ import type { Person } from './world.ts';
 /** How far the clock of a device may be set forward or back. */
 export const CLOCK_JUMP_MAX_MS = 3 * 3_600_000;
 const FROZEN_AT_MOST_MS = 40_000;
+const REFUSED_AT_MOST_MS = 20_000;
 const SERVER_DOWN_AT_MOST_MS = 5_000;
 const TABS_AT_MOST = 3;
 const LET_GO_MS = 2_000;
@@ -36,6 +37,20 @@ const sendFromBackground: Mishap = (scene, device) => {
 };
 
 const toggleNetwork: Mishap = (_, device) => device.setOnline(!device.online);
+
+/** Something between the device and the server takes offence at one kind of call for a while, and lets all others pass. */
+const refuseOnTheWay: Mishap = ({ random, world }, device) => {
+  const { network, clock } = world;
+  network.faults.add('one kind of call refused on the way');
+  const path = pick(random, ['/outing-notes', '/outing-attachments', '/lists', '/events', '/broadcasting']);
+  const page = { status: pick(random, [403, 413, 502]), body: '<html>Blocked</html>' };
+  const headers = { 'content-type': 'text/html' };
+  const { end } = network.script.arrange(
+    { sender: device, path },
+    { kind: 'answer', by: 'stranger', ...page, headers },
+  );
+  clock.after(random() * REFUSED_AT_MOST_MS, end);
+};
 
 const dropSockets: Mishap = ({ world }, device) => {
   if (device.socketUsers.length === 0) return;
@@ -209,6 +224,7 @@ const changePart: Mishap = async (scene) => {
 /** The mishaps with their relative frequency. */
 export const MISHAPS: readonly (readonly [number, Mishap])[] = [
   [9, toggleNetwork],
+  [2, refuseOnTheWay],
   [2, dropSockets],
   [2, halfOpenSockets],
   [2, killTab],

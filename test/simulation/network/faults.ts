@@ -23,6 +23,7 @@ const FAULTS = [
   'gateway: 403',
   'gateway: 404',
   'gateway: 410',
+  'one kind of call refused on the way',
   'server away',
   'cut by the end of the server',
   'server killed and restarted',
