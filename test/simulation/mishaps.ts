@@ -10,7 +10,7 @@ import type { Person } from './world.ts';
 /** How far the clock of a device may be set forward or back. */
 export const CLOCK_JUMP_MAX_MS = 3 * 3_600_000;
 const FROZEN_AT_MOST_MS = 40_000;
-const REFUSED_AT_MOST_MS = 20_000;
+const REFUSED_AT_MOST_MS = 4_000;
 const SERVER_DOWN_AT_MOST_MS = 5_000;
 const TABS_AT_MOST = 3;
 const LET_GO_MS = 2_000;

@@ -1,4 +1,5 @@
 /** What simulated users do with their own calendar, based on what their device shows. */
+import { createHash } from 'node:crypto';
 import type { MutationArgs } from '#contract/mutations.ts';
 import { dayAt } from '#contract/time/instants.ts';
 import { dayNumber, dayOfNumber, occurrenceDays, weekdayOf } from '#contract/time/occurrences.ts';
@@ -114,7 +115,7 @@ const changeLinks: Act = async ({ scene, device, userId }) => {
   const links = await scene.look(device, userId, (db) =>
     db.calendarLinks.filter(({ list }) => list !== undefined).toArray(),
   );
-  const token = world.freshId().replaceAll('-', '').padEnd(43, 'x');
+  const token = createHash('sha256').update(world.freshId()).digest('base64url');
   if (links.length === 0 || (links.length < LINKS_ENOUGH && random() < 0.4))
     return scene.change(device, 'calendarLinks.create', {
       id: world.freshId(),

@@ -5,7 +5,7 @@ import { Sequence } from '#contract/rules/shapes.ts';
 import type { SyncContext } from '../context.ts';
 import type { ChannelSocket, OpenSocket } from '../ports.ts';
 import { hindranceOf } from './answer.ts';
-import { BACKOFF_MAX_MS, backoff } from './backoff.ts';
+import { backoff } from './backoff.ts';
 
 export interface Realtime {
   connect(key: string): void;
@@ -34,7 +34,7 @@ interface Options {
 /** Maximum of outings followed at the same time. The ones opened longest ago are dropped. */
 const FOLLOWED_AT_MOST = 50;
 /**
- * Longest waits before a failed subscription is tried again, unless something on the way refuses it, and before a connection of another
+ * Longest waits before a failed subscription is tried again, for each that something on the way refuses, and before a connection of another
  * session is replaced.
  */
 const ASK_AGAIN_MAX_MS = 10_000;
@@ -131,7 +131,7 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
           if (reason === 'denied' && channel === own) return replace(key);
           if (reason === 'denied') return;
           // The socket library does not retry a subscription by itself.
-          later(channel, refused.has(channel) ? BACKOFF_MAX_MS : ASK_AGAIN_MAX_MS, () => {
+          later(channel, ASK_AGAIN_MAX_MS * Math.max(1, refused.size), () => {
             if (wanted.has(channel) && !stopped) subscribe(channel);
           });
         },
