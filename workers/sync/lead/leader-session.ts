@@ -90,6 +90,8 @@ export function startLeaderSession(
   /** The previous leader may have ended because its user signed out there, and this tab learns that a moment later. */
   let isHere = false;
   const allowed = () => isHere && term.isCurrent() && connectivity.isOnline() && mayAsk();
+  /** Whether this session has got its configuration. */
+  let hasMet = false;
   const meetingRetry = createRetry(sync, () => void meetServer().catch(sync.report));
   let cancelOpening = () => {};
   let cancelReady: (() => void) | null = null;
@@ -244,6 +246,7 @@ export function startLeaderSession(
     if (epoch === undefined) await sync.db.facts.put({ key: 'epoch', value: config.epoch });
     else if (epoch.value !== config.epoch) await resynchronise(sync, config.epoch);
     realtime.connect(config.socket.key);
+    hasMet = true;
     void places.setVersion(config.places_version).catch(sync.report);
     const { templates_version } = config;
     if (templates_version !== undefined && (await learnTemplatesVersion(sync, templates_version)))
@@ -255,8 +258,8 @@ export function startLeaderSession(
   async function synchronise(why: HurriedBy, { evenHeld = false } = {}): Promise<void> {
     void puller.hurry(why).catch(sync.report);
     await news.catchUp(why);
-    const hasMet = why === 'network' && configuration.recent() !== null;
-    await Promise.all([drain.hurry(why, { evenHeld }), hasMet ? undefined : meetServer()]);
+    const isKnown = why === 'network' && hasMet && configuration.recent() !== null;
+    await Promise.all([drain.hurry(why, { evenHeld }), isKnown ? undefined : meetServer()]);
     // A user who signs out waits for their changes to be sent, not for pages.
     if (!evenHeld) await puller.screensServed().catch(sync.report);
   }
