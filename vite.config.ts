@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { firstScreen } from './scripts/vite/first-screen.ts';
+import { firstScreen, firstScreenFirst } from './scripts/vite/first-screen.ts';
 import { readMessages } from './scripts/vite/messages.ts';
 import { splash } from './scripts/vite/splash.ts';
 
@@ -41,6 +41,7 @@ export default defineConfig({
         // pictures of the guides, nobody needs those of all languages (sw/guides.ts).
         globIgnores: ['screenshots/**', 'splash/**', 'guides/**'],
         maximumFileSizeToCacheInBytes: 5_000_000,
+        manifestTransforms: [(files) => ({ manifest: firstScreenFirst(files) })],
       },
     }),
   ],

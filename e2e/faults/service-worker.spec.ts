@@ -25,7 +25,7 @@ async function standStill(context: BrowserContext): Promise<{ stands: () => bool
 }
 
 /** What the page of the agenda loads only in idle moments. */
-const IN_IDLE_MOMENTS = ['-when-quiet', 'pulling', 'toaster', '-below-home'];
+const IN_IDLE_MOMENTS = ['quiet', 'member-quiet', 'home-quiet', 'toaster'];
 
 /** Those of them that have not come yet: the worker that stands still would not give them. */
 const stillToCome = (page: Page) =>

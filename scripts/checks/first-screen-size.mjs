@@ -13,7 +13,8 @@ export const BUDGET_KB = 190;
 const SCREENS = { member: ['member', 'en-first'], guest: ['guest', 'en-guest'] };
 
 /** `import … from "./x.js"`, `import "./x.js"`, `export … from "./x.js"`; not `import("./x.js")`. */
-const STATIC_IMPORT = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[^"'();]*?\bfrom)?\s*["'](\.[^"']+\.js)["']/g;
+export const STATIC_IMPORT =
+  /(?:^|[;}\n])\s*(?:import|export)\s*(?:[^"'();]*?\bfrom)?\s*["'](\.[^"']+\.js)["']/g;
 const SCRIPT = /<script[^>]+src="\/([^"]+\.js)"/g;
 
 /**

@@ -25,7 +25,7 @@ const TOUCHED_BY = {
   server: [SERVER, SERVER_TESTS, PACKAGES],
   programs: [SERVER, SERVER_TESTS, PACKAGES],
   postgres: [SERVER, SERVER_TESTS, PACKAGES],
-  size: [APP, PACKAGES, /^scripts\/(build|checks\/(check-size|first-screen-size))\.mjs$/],
+  size: [APP, PACKAGES, /^scripts\/(build|checks\/(check-size|circular-files|first-screen-size))\.mjs$/],
   browser: PRODUCT,
   journeys: PRODUCT,
   midnight: PRODUCT,

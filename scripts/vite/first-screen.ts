@@ -1,11 +1,12 @@
 /**
  * Puts the modules of the first screen into few files: each small file costs a request, and one file compresses better.
  * `vendor` contains packages, `app` the modules of the entry, `member` and `guest` those of their frames and first screens,
- * `icons` the icons of all other screens. What several other screens share is in `common` files: one for those modules that the same screens
- * use. All other chunks are split where they are imported.
+ * `icons` the icons of all other screens. What several other screens share is in `common` files. What follows the first screens is put together by
+ * `later-files.ts`.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { laterFiles } from './later-files.ts';
 
 const ENTRY = /\/src\/main\.tsx$/;
 const MEMBER = /\/src\/routes\/_app(\/index)?\.tsx\?tsr-split=component$/;
@@ -21,16 +22,13 @@ const ICON_BASE = /\/lucide-react\/dist\/esm\/(?!icons\/)/;
 const ICON_LINE = /export \{([^}]*)\} from '\.\/icons\/([^']+)'/g;
 const ICONS_NAMED = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g;
 
-/** What the screens share, but for words, which are split by language. */
-const OWN_CODE = /\/(src\/(?!i18n\/)|contract\/).*\.tsx?(\?|$)/;
-/** Bytes before they are packed. Smaller files are put together with those of nearly the same screens. */
-const COMMON_FILE_MIN = 12_000;
-
 type Part = 'vendor' | 'app' | 'member' | 'guest' | 'icons';
 
-interface Known {
+export interface Known {
   ids: Iterable<string>;
   importsOf: (id: string) => readonly string[];
+  /** What a module loads only when it is needed. */
+  loadsOf: (id: string) => readonly string[];
   codeOf: (id: string) => string;
 }
 
@@ -113,8 +111,18 @@ export function withPreloads(page: string, files: readonly string[]): string {
     .replace('</head>', `  <link rel="modulepreload" crossorigin href="${frame}" />\n  </head>`);
 }
 
+/** What opens the app, in the list of what is stored for use without a network. */
+const OPENS =
+  /^(assets\/(rolldown-runtime|vendor|app|member|guest|sync\.worker|[a-z]+-first)-|index\.html$|first-paint\.js$)/;
+
+/** The files in the order in which a device stores them: those that open the app, then all others. */
+export function firstScreenFirst<TFile extends { url: string }>(files: readonly TFile[]): TFile[] {
+  const isLater = ({ url }: TFile) => Number(!OPENS.test(url));
+  return files.toSorted((one, other) => isLater(one) - isLater(other));
+}
+
 export function firstScreen(): Plugin {
-  let parts: ReadonlyMap<string, Part> = new Map();
+  let parts: ReadonlyMap<string, string> = new Map();
   return {
     name: 'first-screen',
     apply: 'build',
@@ -130,18 +138,9 @@ export function firstScreen(): Plugin {
             codeSplitting: {
               groups: [
                 {
-                  debugName: 'first screen',
                   name: (id: string) => parts.get(id) ?? null,
                   test: (id: string) => parts.has(id),
                   includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'common',
-                  test: (id: string) => OWN_CODE.test(id) && !parts.has(id),
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: COMMON_FILE_MIN,
                 },
               ],
             },
@@ -154,11 +153,14 @@ export function firstScreen(): Plugin {
       handler: (page, { bundle }) => withPreloads(page, Object.keys(bundle ?? {})),
     },
     buildEnd() {
-      parts = firstScreenParts({
-        ids: this.getModuleIds(),
+      const known: Known = {
+        ids: [...this.getModuleIds()],
         importsOf: (id) => this.getModuleInfo(id)?.importedIds ?? [],
+        loadsOf: (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
         codeOf: (id) => this.getModuleInfo(id)?.code ?? '',
-      });
+      };
+      const first = firstScreenParts(known);
+      parts = new Map([...first, ...laterFiles(known, first)]);
     },
   };
 }

@@ -4,8 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { circularFiles } from '../../scripts/checks/circular-files.mjs';
 import { BUDGET_KB, filesOfScreen, weighFirstScreens } from '../../scripts/checks/first-screen-size.mjs';
-import { firstScreenParts, withPreloads } from '../../scripts/vite/first-screen.ts';
+import { firstScreenFirst, firstScreenParts, withPreloads } from '../../scripts/vite/first-screen.ts';
+import { laterFiles } from '../../scripts/vite/later-files.ts';
 
 /** @type {string} */
 let folder;
@@ -65,6 +67,67 @@ describe('the first screen', () => {
   });
 });
 
+describe('the files of a build', () => {
+  it('are found where they import each other, by way of others too', () => {
+    expect(circularFiles(folder)).toEqual([]);
+    build({ 'assets/deep-12345678.js': 'import"./app-12345678.js";import("./late-12345678.js")' });
+    expect(circularFiles(folder)).toEqual([
+      'Files import each other: app-12345678.js → side-12345678.js → deep-12345678.js → app-12345678.js',
+    ]);
+  });
+});
+
+describe('what follows the first screens', () => {
+  const entry = '/p/src/main.tsx';
+  const [list, chat, feed, login, register] = ['list', 'chat', 'feed', '_guest/login', '_guest/register'].map(
+    (name) => `/p/src/routes/${name}.tsx?tsr-split=component`,
+  );
+  /** @param {Record<string, readonly string[]>} imports @param {number} bytes of each module */
+  const filesOf = (imports, bytes) =>
+    laterFiles(
+      {
+        ids: [entry, ...Object.keys(imports), ...Object.values(imports).flat()],
+        importsOf: (id) => imports[id] ?? [],
+        loadsOf: (id) => (id === entry ? Object.keys(imports).filter((from) => from.includes('routes')) : []),
+        codeOf: () => 'x'.repeat(bytes),
+      },
+      new Map([[entry, 'app']]),
+    );
+
+  it('is one file for a family with all that it alone needs, and files for what is shared', () => {
+    const own = '/p/src/features/accounts/form.tsx';
+    const shared = '/p/src/ui/list.tsx';
+    const files = filesOf(
+      { [login]: [own, entry], [register]: [own], [list]: [shared, '/p/src/list.ts'], [chat]: [shared] },
+      100_000,
+    );
+    expect(Object.fromEntries(files)).toEqual({
+      [login]: 'entering',
+      [register]: 'entering',
+      [own]: 'entering',
+      [shared]: expect.stringMatching(/^common-[0-9a-f]{6}$/),
+    });
+  });
+
+  it('joins small files with those of nearly the same screens, unless they would import each other', () => {
+    const [top, middle, bottom] = ['/p/src/ui/top.ts', '/p/node_modules/m/middle.js', '/p/src/ui/bottom.ts'];
+    const free = filesOf({ [list]: [top], [chat]: [top, bottom], [feed]: [bottom] }, 1_000);
+    expect(free.get(top)).toBe(free.get(bottom));
+    const between = filesOf(
+      {
+        [list]: [top],
+        [chat]: [top],
+        [feed]: [middle],
+        [login]: [bottom],
+        [top]: [middle],
+        [middle]: [bottom],
+      },
+      1_000,
+    );
+    expect(new Set([top, middle, bottom].map((id) => between.get(id))).size).toBe(3);
+  });
+});
+
 describe('the parts of a build', () => {
   const entry = '/p/src/main.tsx';
   const home = '/p/src/routes/_app/index.tsx?tsr-split=component';
@@ -80,6 +143,7 @@ describe('the parts of a build', () => {
   const parts = firstScreenParts({
     ids: [...Object.keys(imports), ...Object.values(imports).flat()],
     importsOf: (id) => imports[id] ?? [],
+    loadsOf: () => [],
     codeOf: () => '',
   });
   it('are assigned by the first screen that needs them', () => {
@@ -94,6 +158,23 @@ describe('the parts of a build', () => {
       '/p/src/welcome.ts': 'guest',
     });
   });
+});
+
+it('what opens the app is stored before all else, and nothing is left out', () => {
+  const files = [
+    ...[
+      'assets/app-1.js',
+      'assets/calendar-1.js',
+      'assets/en-1.js',
+      'assets/en-first-1.js',
+      'assets/member-1.js',
+    ],
+    ...['icons/icon.svg', 'index.html'],
+  ].map((url) => ({ url }));
+  expect(firstScreenFirst(files).map(({ url }) => url)).toEqual([
+    ...['assets/app-1.js', 'assets/en-first-1.js', 'assets/member-1.js', 'index.html'],
+    ...['assets/calendar-1.js', 'assets/en-1.js', 'icons/icon.svg'],
+  ]);
 });
 
 describe('the page', () => {
