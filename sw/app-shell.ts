@@ -1,6 +1,8 @@
 /** Stores the whole app on the device and answers every navigation inside it with its one page. */
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { STORING_CHANNEL, type Storing } from '#db/database/app-storing.ts';
+import { storeMissing } from './fill.ts';
 import { refiller } from './refill.ts';
 
 const SCRIPT_TIMEOUT_MS = 120_000;
@@ -36,7 +38,7 @@ export function openFromPrecache(
     ],
   });
   precache.addToCacheList([...files]);
-  worker.addEventListener('install', (event) => event.waitUntil(precache.install(event)));
+  worker.addEventListener('install', (event) => event.waitUntil(install(event, precache)));
   worker.addEventListener('activate', (event) =>
     event.waitUntil(copyPreviousBuild(precache).then(() => precache.activate(event))),
   );
@@ -50,6 +52,28 @@ export function openFromPrecache(
   registerRoute(
     new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), { denylist: NOT_SCREENS }),
   );
+}
+
+/** Stores the build, and tells open pages how much of it there is. Fails where a file does not come: then there is no new worker. */
+async function install(event: ExtendableEvent, precache: PrecacheController): Promise<void> {
+  const files = precache.getURLsToCacheKeys();
+  const channel = new BroadcastChannel(STORING_CHANNEL);
+  let told: Storing = null;
+  const tell = (percent: Storing) => {
+    if (percent !== told) channel.postMessage(percent);
+    told = percent;
+  };
+  try {
+    const stored = await caches.open(precache.strategy.cacheName);
+    await storeMissing(stored, files, (count) => tell(Math.floor((100 * count) / files.size)));
+    // It finds what is there.
+    await precache.install(event);
+  } catch (problem) {
+    tell(null);
+    throw problem;
+  } finally {
+    channel.close();
+  }
 }
 
 /** Copies the files that the precache is about to delete. Earlier copies are deleted. */

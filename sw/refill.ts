@@ -1,5 +1,6 @@
 /** Fetches the app's files again where the browser, or a person, has deleted them and nothing else. */
 import type { PrecacheController } from 'workbox-precaching';
+import { storeMissing } from './fill.ts';
 
 /** Stored after all others: where it is, the whole app is. */
 const PAGE = '/index.html';
@@ -14,16 +15,9 @@ async function refill(registration: ServiceWorkerRegistration, precache: Precach
   await registration.update();
   if (registration.installing || registration.waiting) return;
   const stored = await caches.open(precache.strategy.cacheName);
-  const present = new Set((await stored.keys()).map(({ url }) => url));
-  const missing = [...precache.getURLsToCacheKeys()].filter(([, key]) => !present.has(key));
-  const inOrder = missing.sort(([one], [other]) => Number(isPage(one)) - Number(isPage(other)));
-  // One after the other: an open page comes first.
-  for (const [url, key] of inOrder) {
-    // A name that holds no hash may stand for an older file in the browser's own cache.
-    const response = await fetch(url, { cache: url === key ? 'default' : 'reload' });
-    if (!response.ok) return;
-    await stored.put(key, response);
-  }
+  const files = [...precache.getURLsToCacheKeys()];
+  if (await storeMissing(stored, new Map(files.filter(([url]) => !isPage(url)))))
+    await storeMissing(stored, new Map(files.filter(([url]) => isPage(url))));
 }
 
 /** What to call when a file of the build was not found; it keeps the worker running meanwhile. */

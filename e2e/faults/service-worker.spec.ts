@@ -77,4 +77,6 @@ test('files that were cleared alone come back with the next visit, and the app o
   // The browser's own cache holds nothing of a screen that was not opened since.
   await page.goto('/create-outing');
   await expect(app.heading('New outing')).toBeVisible();
+  await page.goto('/settings/sync');
+  await expect(page.getByText('The app opens offline.')).toBeVisible();
 });

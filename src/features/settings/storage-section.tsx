@@ -4,8 +4,10 @@ import { useLocale, useTranslations } from 'use-intl';
 import { STORAGE_BUDGET } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { storedCounts } from '#db/lists/kept-ready.ts';
+import { useStoredWords } from '#domain/frame/storing-line.tsx';
 import { formatBytes } from '#i18n/bytes.ts';
 import { askForPersistence, type StorageFigures, storageFigures } from '#sync/app/persistence.ts';
+import { useAppStored } from '#sync/app/use-app-stored.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
@@ -25,6 +27,8 @@ export function StorageSection() {
   const { engine, device } = useSync();
   const { db } = useSignedIn();
   const notStored = useNotStored();
+  const storedWords = useStoredWords();
+  const app = useAppStored();
   const [making, setMaking] = useState(false);
   const budget = useLiveQuery(() => device.fact('storage_budget'), [device]) ?? STORAGE_BUDGET;
   const counts = useLiveQuery(() => storedCounts(db), [db]);
@@ -67,6 +71,7 @@ export function StorageSection() {
     <Section title={t('title')}>
       <Rows>
         <Fact label={t('kept')}>{counts ? t('keptLine', { ...counts }) : ''}</Fact>
+        <Fact label={t('app')}>{storedWords(app)}</Fact>
         <Fact label={t('used')}>
           {storage.kind === 'known' &&
             t('usedLine', {

@@ -1,4 +1,5 @@
 /** What Home shows once it is quiet, below all that the day is about. */
+import { StoringLine } from '#domain/frame/storing-line.tsx';
 import ConferenceCard from '#features/home/conference-card.tsx';
 import TravelCard from '#features/travel/travel-card.tsx';
 
@@ -7,6 +8,7 @@ export default function BelowHome() {
     <>
       <TravelCard />
       <ConferenceCard />
+      <StoringLine />
     </>
   );
 }

@@ -1,17 +1,30 @@
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { STORING_CHANNEL, Storing } from '#db/database/app-storing.ts';
 import { offlineReady } from './service-worker.ts';
 
-/** Whether the app itself is stored on this device and opens offline. Its data is another matter. */
-export function useOfflineReady(): boolean {
-  const [ready, setReady] = useState(false);
+/** Whether the app itself is stored on this device and opens offline. Its data is another matter. `not`: or not known yet. */
+export type AppStored = { kind: 'stored' | 'not' } | { kind: 'storing'; percent: number };
+
+export function useAppStored(): AppStored {
+  const [stored, setStored] = useState<AppStored>({ kind: 'not' });
   useEffect(() => {
-    let mounted = true;
+    let isOver = false;
+    const channel = new BroadcastChannel(STORING_CHANNEL);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const told = v.safeParse(Storing, data);
+      if (told.success)
+        setStored(told.output === null ? { kind: 'not' } : { kind: 'storing', percent: told.output });
+    };
     void offlineReady().then(() => {
-      if (mounted) setReady(true);
+      // Updates are stored as well: the app opens offline meanwhile.
+      channel.close();
+      if (!isOver) setStored({ kind: 'stored' });
     });
     return () => {
-      mounted = false;
+      isOver = true;
+      channel.close();
     };
   }, []);
-  return ready;
+  return stored;
 }

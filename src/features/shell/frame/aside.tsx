@@ -5,9 +5,10 @@ import { holdsAgenda, holdsTravels, storedCounts } from '#db/lists/kept-ready.ts
 import { pulledUntil } from '#db/lists/readiness.ts';
 import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/calendar/agenda.ts';
 import { rowKey } from '#db/rows.ts';
+import { useStoredWords } from '#domain/frame/storing-line.tsx';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
-import { useOfflineReady } from '#sync/app/use-offline-ready.ts';
+import { useAppStored } from '#sync/app/use-app-stored.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';
@@ -74,15 +75,16 @@ function Readiness() {
   const { network } = useConnectivity();
   const counts = useLiveQuery(() => storedCounts(db), [db]);
   const holds = useLiveQuery(async () => (await holdsAgenda(db)) && (await holdsTravels(db)), [db]);
-  const app = useOfflineReady();
+  const app = useAppStored();
+  const storedWords = useStoredWords();
   if (!counts || holds === undefined || list.kind === 'unknown') return null;
-  const ready = app && holds;
+  const ready = app.kind === 'stored' && holds;
   const Icon = ready ? CircleCheck : CloudDownload;
   const words = ready
     ? t('ready', { ...counts })
-    : network.kind === 'online'
-      ? t('preparing')
-      : t('notReady');
+    : holds
+      ? storedWords(app)
+      : t(network.kind === 'online' ? 'preparing' : 'notReady');
   return (
     <section>
       <h2 className="text-lg">{t('offlineTitle')}</h2>

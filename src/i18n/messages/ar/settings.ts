@@ -247,6 +247,7 @@ export const settings: Translation<typeof english> = {
     kept: 'متاح دون اتصال',
     keptLine:
       '{outings, plural, zero {لا خطط} one {خطة واحدة} two {خطتان} few {# خطط} many {# خطة} other {# خطة}}، {notes, plural, zero {لا ملاحظات} one {ملاحظة واحدة} two {ملاحظتان} few {# ملاحظات} many {# ملاحظة} other {# ملاحظة}}، {polls, plural, zero {لا تصويتات} one {تصويت واحد} two {تصويتان} few {# تصويتات} many {# تصويتًا} other {# تصويت}}',
+    app: 'الاستخدام دون اتصال',
     used: 'المساحة المستخدمة',
     usedLine: '{used} من {quota}',
     unknown: 'غير متاح في هذا المتصفح',

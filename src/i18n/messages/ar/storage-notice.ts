@@ -1,4 +1,4 @@
-/** What is said when the storage of this device is lost or full, or its clock is wrong. */
+/** What is said when the storage of this device is lost or full, or its clock is wrong; and how much of the app it holds. */
 import type { Translation } from '../../translation.ts';
 import type { storageNotice as english } from '../en/storage-notice.ts';
 
@@ -7,6 +7,9 @@ export const storageNotice: Translation<typeof english> = {
   tight: 'هذا الجهاز ممتلئ. ما حفظته آمن، لكن قد لا تكفي المساحة للمزيد.',
   clockBehind: 'ساعة هذا الجهاز متأخرة بمقدار {duration}. يستخدم Outing وقت الخادم.',
   clockAhead: 'ساعة هذا الجهاز متقدمة بمقدار {duration}. يستخدم Outing وقت الخادم.',
+  storing: 'جارٍ حفظ التطبيق للاستخدام دون اتصال، {part, number, percent}',
+  stored: 'يفتح التطبيق دون اتصال أيضًا.',
+  notStored: 'لا يفتح التطبيق دون اتصال بعد.',
   makeRoom: 'إخلاء مساحة',
   understood: 'حسنًا',
   later: 'لاحقًا',

@@ -242,6 +242,7 @@ export const settings: Translation<typeof english> = {
     kept: 'Offline verfügbar',
     keptLine:
       '{outings, plural, one {# Plan} other {# Pläne}}, {notes, plural, one {# Notiz} other {# Notizen}}, {polls, plural, one {# Umfrage} other {# Umfragen}}',
+    app: 'Offline-Nutzung',
     used: 'Belegter Speicher',
     usedLine: '{used} von {quota}',
     unknown: 'In diesem Browser nicht verfügbar',

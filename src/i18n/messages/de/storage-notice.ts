@@ -1,4 +1,4 @@
-/** What is said when the storage of this device is lost or full, or its clock is wrong. */
+/** What is said when the storage of this device is lost or full, or its clock is wrong; and how much of the app it holds. */
 import type { Translation } from '../../translation.ts';
 import type { storageNotice as english } from '../en/storage-notice.ts';
 
@@ -8,6 +8,9 @@ export const storageNotice: Translation<typeof english> = {
     'Dieses Gerät ist voll. Was du gespeichert hast, ist sicher, aber für mehr ist vielleicht kein Platz.',
   clockBehind: 'Die Uhr dieses Geräts geht {duration} nach. Outing richtet sich nach der Zeit des Servers.',
   clockAhead: 'Die Uhr dieses Geräts geht {duration} vor. Outing richtet sich nach der Zeit des Servers.',
+  storing: 'Die App wird für die Offline-Nutzung gespeichert, {part, number, percent}',
+  stored: 'Die App öffnet sich auch offline.',
+  notStored: 'Die App öffnet sich noch nicht offline.',
   makeRoom: 'Platz schaffen',
   understood: 'OK',
   later: 'Später',

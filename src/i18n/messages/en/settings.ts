@@ -236,6 +236,7 @@ export const settings = {
     kept: 'Available offline',
     keptLine:
       '{outings, plural, one {# outing} other {# outings}}, {notes, plural, one {# note} other {# notes}}, {polls, plural, one {# poll} other {# polls}}',
+    app: 'Offline use',
     used: 'Storage used',
     usedLine: '{used} of {quota}',
     unknown: 'Not available in this browser',

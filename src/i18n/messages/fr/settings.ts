@@ -246,6 +246,7 @@ export const settings: Translation<typeof english> = {
     kept: 'Disponible hors ligne',
     keptLine:
       '{outings, plural, one {# sortie} many {# de sorties} other {# sorties}}, {notes, plural, one {# note} many {# de notes} other {# notes}}, {polls, plural, one {# sondage} many {# de sondages} other {# sondages}}',
+    app: 'Hors ligne',
     used: 'Espace utilisé',
     usedLine: '{used} sur {quota}',
     unknown: 'Non disponible dans ce navigateur',

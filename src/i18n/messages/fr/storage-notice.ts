@@ -1,4 +1,4 @@
-/** What is said when the storage of this device is lost or full, or its clock is wrong. */
+/** What is said when the storage of this device is lost or full, or its clock is wrong; and how much of the app it holds. */
 import type { Translation } from '../../translation.ts';
 import type { storageNotice as english } from '../en/storage-notice.ts';
 
@@ -8,6 +8,9 @@ export const storageNotice: Translation<typeof english> = {
     'Cet appareil est plein. Ce que tu as enregistré est en sécurité, mais il n’y a peut-être plus de place.',
   clockBehind: 'L’horloge de cet appareil retarde de {duration}. Outing suit l’heure du serveur.',
   clockAhead: 'L’horloge de cet appareil avance de {duration}. Outing suit l’heure du serveur.',
+  storing: 'L’app s’enregistre pour l’utilisation hors ligne, {part, number, percent}',
+  stored: 'L’app s’ouvre aussi hors ligne.',
+  notStored: 'L’app ne s’ouvre pas encore hors ligne.',
   makeRoom: 'Libérer de l’espace',
   understood: 'OK',
   later: 'Plus tard',

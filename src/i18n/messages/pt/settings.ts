@@ -246,6 +246,7 @@ export const settings: Translation<typeof english> = {
     kept: 'Disponível offline',
     keptLine:
       '{outings, plural, one {# plano} many {# de planos} other {# planos}}, {notes, plural, one {# nota} many {# de notas} other {# notas}}, {polls, plural, one {# votação} many {# de votações} other {# votações}}',
+    app: 'Uso offline',
     used: 'Espaço ocupado',
     usedLine: '{used} de {quota}',
     unknown: 'Não disponível neste navegador',

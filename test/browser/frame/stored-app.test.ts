@@ -1,0 +1,123 @@
+/** How the service worker stores the files of a build: in the browser's own caches, with a network made here. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storeMissing } from '../../../sw/fill.ts';
+import { waitFor } from '../../fixtures/wait-for.ts';
+
+const CACHE = 'build';
+const FILES = Array.from({ length: 20 }, (_, index) => `${location.origin}/assets/file-${index}.js`);
+const PAGE = `${location.origin}/index.html`;
+
+/** A build: files whose names hold a hash, and a page with a revision. */
+const build = (files: readonly string[], revision = '1') =>
+  new Map([...files.map((file) => [file, file] as const), [PAGE, `${PAGE}?revision=${revision}`] as const]);
+
+/** What was asked for and not answered yet, in order. */
+let open: { url: string; cache: string | undefined; answer: (status?: number) => void; fail: () => void }[];
+let asked: string[];
+
+beforeEach(() => {
+  open = [];
+  asked = [];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>((url, init) => {
+      asked.push(String(url));
+      return new Promise((resolve, reject) => {
+        const leave = () => open.splice(open.indexOf(request), 1);
+        const request = {
+          url: String(url),
+          cache: init?.cache,
+          answer: (status = 200) => {
+            leave();
+            resolve(new Response(String(url), { status }));
+          },
+          fail: () => {
+            leave();
+            reject(new TypeError('Failed to fetch'));
+          },
+        };
+        open.push(request);
+      });
+    }),
+  );
+});
+
+afterEach(async () => {
+  await caches.delete(CACHE);
+});
+
+const storeAll = async (files: ReadonlyMap<string, string>, onStored?: (stored: number) => void) =>
+  storeMissing(await caches.open(CACHE), files, onStored);
+
+const stored = async () => (await (await caches.open(CACHE)).keys()).map(({ url }) => url);
+
+/** Answers all that is asked for until a work has ended. */
+async function answerUntil<T>(work: Promise<T>): Promise<T> {
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  work.then(over, over);
+  while (!isOver) {
+    open[0]?.answer();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return work;
+}
+
+test('six files are on their way at a time, in the order of the build, and each that comes lets the next one begin', async () => {
+  const work = storeAll(build(FILES));
+  await waitFor(() => expect(open.map(({ url }) => url)).toEqual(FILES.slice(0, 6)));
+  open[2]?.answer();
+  await waitFor(() => expect(open.at(-1)?.url).toBe(FILES[6]));
+  expect(open).toHaveLength(6);
+  expect(await answerUntil(work)).toBe(true);
+  expect(asked).toEqual([...FILES, PAGE]);
+  expect(new Set(await stored())).toEqual(new Set(build(FILES).values()));
+});
+
+test('what came before the end of the worker is not fetched again (F101)', async () => {
+  void storeAll(build(FILES));
+  await waitFor(() => expect(open).toHaveLength(6));
+  for (const request of open.slice(0, 4)) request.answer();
+  await waitFor(async () => expect(await stored()).toHaveLength(4));
+  // Nothing that is still on its way ever comes: the worker has ended.
+  const before = await stored();
+  open = [];
+  asked = [];
+  expect(await answerUntil(storeAll(build(FILES)))).toBe(true);
+  expect(asked).toEqual([...FILES, PAGE].filter((file) => !before.includes(file)));
+});
+
+test('an update fetches only what changed, and its page past the browser’s own cache', async () => {
+  await answerUntil(storeAll(build(FILES)));
+  asked = [];
+  const [changed = '', ...same] = FILES;
+  const next = changed.replace('file', 'newer');
+  const work = storeAll(build([next, ...same], '2'));
+  await waitFor(() =>
+    expect(open.map(({ url, cache }) => [url, cache])).toEqual([
+      [next, 'default'],
+      [PAGE, 'reload'],
+    ]),
+  );
+  expect(await answerUntil(work)).toBe(true);
+  expect(asked).toEqual([next, PAGE]);
+});
+
+test('a file that is refused or lost holds no other one up, and is missing at the end (F101)', async () => {
+  const work = storeAll(build(FILES));
+  await waitFor(() => expect(open).toHaveLength(6));
+  const [refused, lost] = open.slice(0, 2);
+  refused?.answer(404);
+  lost?.fail();
+  expect(await answerUntil(work)).toBe(false);
+  expect(new Set(await stored())).toEqual(new Set(build(FILES.slice(2)).values()));
+});
+
+test('how many files are stored is told, those that were there before included', async () => {
+  await answerUntil(storeAll(build(FILES.slice(0, 5))));
+  const told: number[] = [];
+  await answerUntil(storeAll(build(FILES), (count) => told.push(count)));
+  expect(told).toEqual(Array.from({ length: 16 }, (_, index) => 6 + index));
+});

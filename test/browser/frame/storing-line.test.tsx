@@ -1,0 +1,68 @@
+/** What is said while the service worker stores the app: how much, and nothing else than what is true. */
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { STORING_CHANNEL } from '#db/database/app-storing.ts';
+import { StoringLine } from '#domain/frame/storing-line.tsx';
+import { StorageSection } from '#features/settings/storage-section.tsx';
+import { DESKTOP, PHONE } from '../draw.tsx';
+import { drawSignedIn } from '../signed-in.tsx';
+
+/** A browser whose service worker becomes active when this says so. */
+function serviceWorker(): { activate: () => boolean } {
+  vi.stubEnv('PROD', true);
+  const active = Object.assign(new EventTarget(), { state: 'activated' });
+  const registration: ServiceWorkerRegistration = Object.create(ServiceWorkerRegistration.prototype, {
+    active: { value: active },
+  });
+  const states = new EventTarget();
+  const ready = new Promise<ServiceWorkerRegistration>((resolve) => {
+    states.addEventListener('activate', () => resolve(registration));
+  });
+  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(ready);
+  return { activate: () => states.dispatchEvent(new Event('activate')) };
+}
+
+const tell = (percent: unknown) => new BroadcastChannel(STORING_CHANNEL).postMessage(percent);
+const storing = (percent: number) => page.getByText(`Storing the app for offline use, ${percent}%`);
+
+test.each([
+  ['a phone', PHONE],
+  ['a wide screen', DESKTOP],
+])('%s tells how much of the app is stored, until it opens offline', async (_, size) => {
+  const worker = serviceWorker();
+  await drawSignedIn(
+    <>
+      <StoringLine />
+      <StorageSection />
+    </>,
+    { size },
+  );
+  await expect.element(page.getByText('The app doesn’t open offline yet.')).toBeVisible();
+  tell(60);
+  await expect.poll(() => storing(60).elements().length).toBe(2);
+  tell('all of it');
+  tell(61);
+  await expect.poll(() => storing(61).elements().length).toBe(2);
+  worker.activate();
+  await expect.element(page.getByText('The app opens offline.')).toBeVisible();
+  expect(page.getByText('Storing the app').elements()).toEqual([]);
+  // An update is stored.
+  tell(10);
+  await expect.element(page.getByText('The app opens offline.')).toBeVisible();
+});
+
+test('where the worker gives up, nothing is said to be on its way (F101)', async () => {
+  serviceWorker();
+  await drawSignedIn(
+    <>
+      <StoringLine />
+      <StorageSection />
+    </>,
+  );
+  await expect.element(page.getByText('The app doesn’t open offline yet.')).toBeVisible();
+  tell(60);
+  await expect.poll(() => storing(60).elements().length).toBe(2);
+  tell(null);
+  await expect.element(page.getByText('The app doesn’t open offline yet.')).toBeVisible();
+  expect(page.getByText('Storing the app').elements()).toEqual([]);
+});
