@@ -25,12 +25,14 @@ import { polls } from './figures/polls.ts';
 import { ready } from './figures/ready.ts';
 import { scale } from './figures/scale.ts';
 import { search } from './figures/search.ts';
+import { stored } from './figures/stored.ts';
 import { travel } from './figures/travel.ts';
 import { throttle } from './throttle.ts';
 
 const FIGURES: readonly Figure[] = [
   initialSync,
   ready,
+  stored,
   firstQuery,
   coldOpen,
   opening,
@@ -102,7 +104,7 @@ function mainThreadRow({ seen }: MainThread): Row {
 await runCommand(async () => {
   const figures = chosen();
   if (
-    [ready, coldOpen, opening, travel, people, photos, polls, calendar, chatScreen].some((figure) =>
+    [ready, stored, coldOpen, opening, travel, people, photos, polls, calendar, chatScreen].some((figure) =>
       figures.includes(figure),
     )
   )

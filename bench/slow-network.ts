@@ -11,6 +11,12 @@ const DOWN_BYTES_MS = 1_600 / 8;
 const UP_BYTES_MS = 750 / 8;
 /** The size of a packet, after which the next connection has its turn. */
 const PACKET_BYTES = 1_460;
+/** What a line is like. `lostEach`: one packet of so many is lost; 0 for none. */
+export interface Quality {
+  readonly roundTripMs: number;
+  readonly lostEach: number;
+}
+
 /** Reading from a connection pauses while more bytes than this are waiting. */
 const WAITING_BYTES = 65_536;
 
@@ -25,26 +31,30 @@ interface Stream {
   ended: boolean;
 }
 
-/** One direction of the line. It sends one packet after the other, of all streams in turn. */
+/**
+ * One direction of the line. It sends one packet after the other, of all streams in turn. A lost one is sent again a round trip later, and
+ * what follows it on its connection waits for it. No connection slows down because of that, as TCP's do: real lines are worse.
+ */
 class Line {
   readonly #bytesMs: number;
-  readonly #roundTripMs: number;
+  readonly #quality: Quality;
+  #sent = 0;
   /** Bytes that it carried so far. */
   carried = 0;
   readonly #streams = new Set<Stream>();
   #timer: NodeJS.Timeout | null = null;
   #freeAt = 0;
 
-  constructor(bytesMs: number, roundTripMs: number) {
+  constructor(bytesMs: number, quality: Quality) {
     this.#bytesMs = bytesMs;
-    this.#roundTripMs = roundTripMs;
+    this.#quality = quality;
   }
 
   carry(from: Socket, to: Socket, opens: number): void {
     const stream: Stream = { from, to, waiting: [], size: 0, opens, ended: false };
     this.#streams.add(stream);
     from.on('data', (chunk: Buffer) => {
-      const at = Math.max(performance.now(), opens) + this.#roundTripMs / 2;
+      const at = Math.max(performance.now(), opens) + this.#quality.roundTripMs / 2;
       for (let start = 0; start < chunk.length; start += PACKET_BYTES)
         stream.waiting.push({ bytes: chunk.subarray(start, start + PACKET_BYTES), at });
       stream.size += chunk.length;
@@ -76,18 +86,24 @@ class Line {
     for (const stream of this.#streams) {
       const packet = stream.waiting[0];
       if (packet === undefined || packet.at > now || this.#freeAt > now) continue;
-      stream.waiting.shift();
-      stream.size -= packet.bytes.length;
-      if (stream.size <= WAITING_BYTES) stream.from.resume();
-      stream.to.write(packet.bytes);
-      this.carried += packet.bytes.length;
       // Counted from when it was due, so that late timers do not slow the line down.
       this.#freeAt = Math.max(this.#freeAt, packet.at) + packet.bytes.length / this.#bytesMs;
+      this.#sent += 1;
+      if (this.#sent % this.#quality.lostEach === 0) packet.at = now + this.#quality.roundTripMs;
+      else this.#arrive(stream, packet.bytes);
       // Moves the stream to the end of the queue.
       this.#streams.delete(stream);
       this.#streams.add(stream);
     }
     this.#plan();
+  }
+
+  #arrive(stream: Stream, bytes: Buffer): void {
+    stream.waiting.shift();
+    stream.size -= bytes.length;
+    if (stream.size <= WAITING_BYTES) stream.from.resume();
+    stream.to.write(bytes);
+    this.carried += bytes.length;
   }
 
   #end(): void {
@@ -103,9 +119,9 @@ export class SlowNetwork {
   readonly #down: Line;
   readonly #up: Line;
 
-  private constructor(upstream: number, roundTripMs: number) {
-    this.#down = new Line(DOWN_BYTES_MS, roundTripMs);
-    this.#up = new Line(UP_BYTES_MS, roundTripMs);
+  private constructor(upstream: number, quality: Quality) {
+    this.#down = new Line(DOWN_BYTES_MS, quality);
+    this.#up = new Line(UP_BYTES_MS, quality);
     this.#server = createServer((browser) => {
       const server = connect(upstream, 'localhost');
       for (const socket of [browser, server]) {
@@ -118,15 +134,18 @@ export class SlowNetwork {
         browser.pipe(server).pipe(browser);
         return;
       }
-      const opens = performance.now() + roundTripMs;
+      const opens = performance.now() + quality.roundTripMs;
       this.#up.carry(browser, server, opens);
       this.#down.carry(server, browser, opens);
     });
   }
 
   /** @param origin of the server behind the network */
-  static async open(origin: string, roundTripMs = ROUND_TRIP_MS): Promise<SlowNetwork> {
-    const network = new SlowNetwork(Number(new URL(origin).port), roundTripMs);
+  static async open(
+    origin: string,
+    { roundTripMs = ROUND_TRIP_MS, lostEach = 0 }: Partial<Quality> = {},
+  ): Promise<SlowNetwork> {
+    const network = new SlowNetwork(Number(new URL(origin).port), { roundTripMs, lostEach });
     network.#server.listen(0, '127.0.0.1');
     await once(network.#server, 'listening');
     return network;

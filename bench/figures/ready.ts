@@ -42,7 +42,7 @@ export const ready: Figure = {
   name: 'ready',
   async measure() {
     const port = await freePort('127.0.0.1');
-    const network = await SlowNetwork.open(`http://localhost:${port}`, ROUND_TRIP_MS);
+    const network = await SlowNetwork.open(`http://localhost:${port}`, { roundTripMs: ROUND_TRIP_MS });
     const server = await TestServer.start({ appUrl: network.origin, env: {}, port });
     const ours: SignIn[] = [];
     const raw: number[] = [];
@@ -195,7 +195,7 @@ async function fetchOnce(bytes: number): Promise<number> {
   await once(server, 'listening');
   // It listens on a port: null and paths are for other kinds of servers.
   const { port } = server.address() as AddressInfo;
-  const network = await SlowNetwork.open(`http://localhost:${port}`, ROUND_TRIP_MS);
+  const network = await SlowNetwork.open(`http://localhost:${port}`, { roundTripMs: ROUND_TRIP_MS });
   const profile = await Profile.create();
   network.slow = false;
   const page = await profile.page(`${network.origin}/`);
