@@ -17,15 +17,32 @@ function pageLoaded(): Promise<void> {
   return new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }));
 }
 
+/** How long the page waits after a failure to store the app. */
+const STORE_AGAIN_MS = 60_000;
+
+/**
+ * Registers the service worker. Where the app is not stored yet, and a file of it does not come, the browser drops the whole registration:
+ * another one goes on with what has come. (An update is looked for anyway.)
+ */
+async function register(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(trustedScriptUrl('/sw.js'), {
+    updateViaCache: 'none',
+  });
+  const { installing, active } = registration;
+  if (installing && !active)
+    void reaches(installing, 'installed').then((isStored) => {
+      // Without a network the next visit tries again.
+      if (!isStored) setTimeout(() => void register().catch(() => {}), STORE_AGAIN_MS);
+    });
+  return registration;
+}
+
 /** Registers the service worker once the page has loaded, so that precaching does not compete with the first screen. */
 export async function registerServiceWorker(): Promise<Registration> {
   if (!hasServiceWorker()) return { kind: 'unavailable' };
   await pageLoaded();
   try {
-    const registration = await navigator.serviceWorker.register(trustedScriptUrl('/sw.js'), {
-      updateViaCache: 'none',
-    });
-    return { kind: 'registered', registration };
+    return { kind: 'registered', registration: await register() };
   } catch (error) {
     return { kind: 'failed', error };
   }

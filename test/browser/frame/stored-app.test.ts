@@ -1,5 +1,6 @@
 /** How the service worker stores the files of a build: in the browser's own caches, with a network made here. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerServiceWorker } from '#sync/app/service-worker.ts';
 import { storeMissing } from '../../../sw/fill.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 
@@ -120,4 +121,37 @@ test('how many files are stored is told, those that were there before included',
   const told: number[] = [];
   await answerUntil(storeAll(build(FILES), (count) => told.push(count)));
   expect(told).toEqual(Array.from({ length: 16 }, (_, index) => 6 + index));
+});
+
+/** A worker on its way to be installed, and what the browser does with it. */
+function installing() {
+  const worker = Object.assign(new EventTarget(), { state: 'installing' });
+  const become = (state: string) => {
+    worker.state = state;
+    worker.dispatchEvent(new Event('statechange'));
+  };
+  const registration: ServiceWorkerRegistration = Object.create(ServiceWorkerRegistration.prototype, {
+    installing: { value: worker },
+    active: { value: null },
+  });
+  return { registration, become };
+}
+
+test('a page that stays open goes on storing a minute after a file did not come, and not once all is stored (F101)', async () => {
+  vi.stubEnv('PROD', true);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const [first, second] = [installing(), installing()];
+  const register = vi
+    .spyOn(navigator.serviceWorker, 'register')
+    .mockResolvedValueOnce(first.registration)
+    .mockResolvedValueOnce(second.registration);
+  await registerServiceWorker();
+  first.become('redundant');
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(register).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(register).toHaveBeenCalledTimes(2);
+  second.become('installed');
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(register).toHaveBeenCalledTimes(2);
 });
