@@ -71,8 +71,8 @@ export const conversationMutations = {
   }),
   'conversations.delete': defineMutationContract({
     version: 1,
-    /** `up_to_timestamp`: when the newest message that the device had was made; 0 for none. */
-    args: v.object({ ...named, up_to_timestamp: Timestamp }),
+    /** `up_to_timestamp`: when the newest message that the device had was made; 0 for none. The first builds did not say. */
+    args: v.object({ ...named, up_to_timestamp: v.optional(Timestamp) }),
     outing: () => null,
     describe: ({ name }) => ({ kind: 'conversationDeleted', name }),
   }),

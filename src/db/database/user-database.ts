@@ -1,13 +1,13 @@
 /** The local database of one user: `outing:{userId}`. */
-import type { Table, Transaction } from 'dexie';
+import type { Table } from 'dexie';
 import type { CountryRecord } from '#contract/places/travel.ts';
 import type { Chunk, ChunkKey } from '../chunks/chunk.ts';
 import { READ_LEVEL, withChunks } from '../chunks/read-chunks.ts';
 import { ENTITY_TABLES, type Entity, NEWEST_TABLE } from '../entities.ts';
 import type { KeptAnswer } from '../kept-answers.ts';
-import type { MembershipRow, OutingRow, Row, RowKey, RowOf } from '../rows.ts';
+import type { RowKey, RowOf } from '../rows.ts';
 import type { SearchPack } from '../search/packs.ts';
-import { learnPollAnswers } from './learn-poll-answers.ts';
+import { GAINED, learnFields } from './later-fields.ts';
 import type {
   ChannelCursor,
   Fact,
@@ -53,7 +53,6 @@ const STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   /** The search index. The rows of older databases are indexed by and by, not while the database opens. */
   8: { searchPacks: 'key' },
   10: { keptAnswers: 'path, kept_at' },
-  /** Of the lists of older databases any may have a page to fetch: the engine looks at each once. */
   11: { lists: 'name, channel, due' },
   /** Bytes of files. */
   13: { fileCopies: 'key', fileBytes: 'key' },
@@ -63,7 +62,8 @@ const STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   18: { outbox: '++position, &id, lane, *touches, creates, state.kind, blob, kept_out_since' },
 };
 
-const NEWEST = Math.max(NEWEST_TABLE, ...Object.keys(STORES).map(Number));
+/** The version of the database: that of its newest table, index or field. */
+const NEWEST = Math.max(NEWEST_TABLE, ...[STORES, GAINED].flatMap(Object.keys).map(Number));
 
 const TABLES: Readonly<Record<string, string>> = Object.assign({}, ENTITY_TABLES, ...Object.values(STORES));
 
@@ -79,65 +79,8 @@ export const WRITTEN_TABLES = [
   'sent',
 ] as const satisfies readonly string[];
 
-/** Fields that an older app did not know, as their rows show them until they are pulled again. */
-interface Unknown {
-  outings: Partial<OutingRow['attributes']>;
-  memberships?: Partial<MembershipRow['attributes']>;
-}
-
-/** Adds such fields to all rows. Lists whose names begin so are pulled again. */
-const learn = (unknown: Unknown, lists: RegExp) => async (tx: Transaction) => {
-  const fields = new Map<string, object>(Object.entries(unknown));
-  for (const [name, given] of fields)
-    await tx
-      .table<Row>(name)
-      .toCollection()
-      .modify(({ attributes }) => {
-        Object.assign(attributes, given);
-      });
-  await tx
-    .table<ServerRow>('serverRows')
-    .toCollection()
-    .modify(({ entity, row }) => {
-      if (row) Object.assign(row.attributes, fields.get(entity));
-    });
-  await pullAgain(tx, lists);
-};
-
-/** Has the lists whose names begin so pulled again. */
-async function pullAgain(tx: Transaction, lists: RegExp): Promise<void> {
-  await tx
-    .table<PulledList>('lists')
-    .toCollection()
-    .modify((list) => {
-      if (!lists.test(list.name)) return;
-      list.stale = true;
-      list.marks += 1;
-    });
-}
-
-/**
- * What older databases need, by the version that brings it. Rows in chunks can not be modified here (write-chunks.ts): whoever changes
- * those clears the chunks and has their lists pulled again.
- */
-const UPGRADES: Readonly<Record<number, (tx: Transaction) => Promise<void>>> = {
-  3: learn({ outings: { cover: null } }, /^(timeline|items|outing)\//),
-  6: learn(
-    {
-      outings: { open_to_join: false, capacity: null, shows_people: true, rescheduled_at_timestamp: null },
-      memberships: { note: '', answered_at_timestamp: null, answered_for_timestamp: 0 },
-    },
-    /^(timeline|items|outing|members)\//,
-  ),
-  11: async (tx) => void (await tx.table<PulledList>('lists').toCollection().modify({ due: 1 })),
-  12: async (tx) => {
-    await learnPollAnswers(tx);
-    await pullAgain(tx, /^polls\//);
-  },
-};
-
 /** The oldest version that Dexie has to know: what is older gets the same upgrades. */
-const FIRST = Math.min(NEWEST, ...Object.keys(UPGRADES).map(Number));
+const FIRST = Math.min(NEWEST, ...Object.keys(GAINED).map(Number));
 
 export const userDatabaseName = (userId: string) => `outing:${userId}`;
 
@@ -172,7 +115,8 @@ export class UserDatabase extends WatchedDatabase {
     this.use({ stack: 'dbcore', name: 'chunks of rows', level: READ_LEVEL, create: withChunks });
     // Dexie compares with what it finds on the device, so an older database gets all that it lacks at its first upgrade. With each
     // declaration Dexie reads the tables of all versions again: a declaration a version took 50 ms before the first query (decision 45).
-    for (const [number, upgrade] of Object.entries(UPGRADES)) this.version(Number(number)).upgrade(upgrade);
+    for (const [number, entities] of Object.entries(GAINED))
+      this.version(Number(number)).upgrade((tx) => learnFields(tx, entities));
     this.version(NEWEST);
     this.version(FIRST).stores(TABLES);
   }

@@ -46,6 +46,28 @@ const VERSIONS: readonly Record<string, string>[] = [
     ratings: 'id, [list+order+id], outing_id',
     activities: 'id, [list+order+id], outing_id',
   },
+  { files: 'id, [list+order+id], outing_id', fileCopies: 'key', fileBytes: 'key' },
+  {
+    conversations: 'id, [list+order+id]',
+    messages: 'id, [list+order+id], outing_id, conversation_id',
+    readPositions: 'id, [list+order+id], outing_id, conversation_id',
+    typing: 'id, chat_id',
+  },
+  {
+    calendarLinks: 'id, [list+order+id]',
+    foreignCalendars: 'id, [list+order+id]',
+    foreignEvents: 'id, [list+order+id], [series_id+attributes.original_start], attributes.recurrence.freq',
+    personalItems:
+      'id, [list+order+id], series_id, [series_id+attributes.original_start], attributes.recurrence.freq',
+  },
+  {
+    collectedOutings: 'id, [list+order+id], collection_id, outing_id',
+    collections: 'id, [list+order+id]',
+    feedItems: 'id, [list+order+id]',
+    stories: 'id, [list+order+id], attributes.expires_at_timestamp',
+  },
+  { chunks: 'key, *entries' },
+  { outbox: '++position, &id, lane, *touches, creates, state.kind, blob, kept_out_since' },
 ];
 
 /** A user's database as version `version` of the app opens it. */

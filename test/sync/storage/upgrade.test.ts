@@ -152,18 +152,18 @@ it('lists of version 10 that have a page to fetch are found among all others [D7
     wanted_at: 0,
   };
   await older.table('lists').bulkPut([
-    { ...list, name: 'people', progress: { kind: 'complete' } },
+    { ...list, name: 'travels/visits', progress: { kind: 'complete' } },
     { ...list, name: 'notifications', progress: { kind: 'complete' }, stale: true },
-    { ...list, name: 'invitations', progress: { kind: 'partial', next: '/next', reached: null } },
+    { ...list, name: 'activity-templates', progress: { kind: 'partial', next: '/next', reached: null } },
   ]);
   older.close();
   const db = keepDueInStep(new UserDatabase(ADA.id, { indexedDB: storage, IDBKeyRange, cache: 'disabled' }));
   expect([...(await planPulls(db).read()).lists.keys()]).toEqual(['notifications']);
   const due = () => db.lists.where('due').equals(1).primaryKeys();
   expect(await due()).toEqual(['notifications']);
-  await db.lists.update('invitations', { pages_wanted: 2 });
+  await db.lists.update('activity-templates', { pages_wanted: 2 });
   await db.lists.where('name').equals('notifications').modify({ stale: false });
-  expect(await due()).toEqual(['invitations']);
+  expect(await due()).toEqual(['activity-templates']);
   db.close();
 });
 

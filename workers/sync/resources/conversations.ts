@@ -211,7 +211,11 @@ const remove = defineMutation(conversationMutations['conversations.delete'], {
   uses: ({ id }) => [id],
   effects: { conversations: () => null },
   request: ({ id, up_to_timestamp }) =>
-    requestOf(conversationCalls.remove, { params: { id }, query: { up_to_timestamp }, body: undefined }),
+    requestOf(conversationCalls.remove, {
+      params: { id },
+      query: up_to_timestamp === undefined ? {} : { up_to_timestamp },
+      body: undefined,
+    }),
   holdMs: TOAST_UNDO_MS,
 });
 
