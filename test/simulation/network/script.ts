@@ -10,6 +10,8 @@ export interface Match {
   path?: string | RegExp;
   /** So many matching requests are left alone first. */
   skip?: number;
+  /** Of the others each third is affected, for 3; all when left out. */
+  every?: number;
   /** So many requests are affected then; all when left out. */
   times?: number;
 }
@@ -64,6 +66,7 @@ export class Script {
     const rule = (sender: object, request: RawRequest): Ruling | null => {
       if (!matches(match, sender, request)) return null;
       seen += 1;
+      if ((seen - (match.skip ?? 0)) % (match.every ?? 1) !== 0) return null;
       if (seen <= (match.skip ?? 0) || met >= (match.times ?? Number.POSITIVE_INFINITY)) return null;
       met += 1;
       return { fate, released };

@@ -8,7 +8,7 @@ import type { PollRow } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
 import { chance, pick } from '../../simulation/devices/clock.ts';
 import type { Device } from '../../simulation/devices/device.ts';
-import { STORM } from '../../simulation/network/network.ts';
+import { FAIR, STORM } from '../../simulation/network/network.ts';
 import { refusal } from '../../simulation/network/script.ts';
 import type { Account } from '../../simulation/server/server.ts';
 import { addMember, removeMember } from '../../simulation/server/taking-part.ts';
@@ -313,6 +313,27 @@ describe('polls', () => {
     await world.pass(5_000);
     expect(await look(ben.device, (db) => db.polls.count())).toBe(0);
   });
+});
+
+it('votes whose news comes late, swapped and twice over the socket count once on every device [V2, E2]', async () => {
+  const { world, ada, ben, pollId, vote } = await shared();
+  const other = await arriveAgain(world, ben.account);
+  world.network.weather = { ...FAIR, eventLate: 1, eventRepeated: 1 };
+  for (const option of [0, 1, 2, 1, 0]) {
+    await vote(ada.tab, option);
+    await vote(ben.tab, (option + 1) % 3);
+    await world.pass(100);
+  }
+  // The last vote of one of the two is taken back.
+  await vote(other.tab, 1, false);
+  await world.pass(20_000);
+  expect(await countsIn(await pollOnServer(world, ada.account, pollId))).toEqual([1, 0, 0]);
+  for (const { device, account } of [ada, ben, other]) {
+    const expected = marks(await pollOnServer(world, account, pollId));
+    expect(marks(await pollOn(device, pollId)), account.username).toEqual(expected);
+  }
+  const { faults } = world.network;
+  expect(Math.min(faults.of('event late'), faults.of('event repeated'))).toBeGreaterThan(10);
 });
 
 it('polls equal the server’s on every device after many random votes, each counted once [V1, V2, V3]', async () => {

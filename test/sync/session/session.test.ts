@@ -15,6 +15,7 @@ import { addMember } from '../../simulation/server/taking-part.ts';
 import { newOuting } from '../new-outing.ts';
 import {
   arrive,
+  arriveAgain,
   look,
   makeOuting,
   noteOn,
@@ -364,6 +365,38 @@ describe('signing out', () => {
     expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
     await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1, 20_000);
     expect(await keptOn(device)).toEqual([]);
+  });
+
+  it('with sixteen unsent changes beside another user who is signed in elsewhere sends each once, when the user is back [U3, U8, O2]', async () => {
+    const { world, server, account, device, tab, ben, outingId } = await atHome();
+    const beside = await arriveAgain(world, ben);
+    void beside.tab.open(outingId);
+    device.setOnline(false);
+    await world.pass(500);
+    const texts = Array.from({ length: 16 }, (_, index) => `Note ${index}`);
+    for (const text of texts) await writeNote(tab, outingId, text);
+    const keys = (await queueOf(device)).map(({ id }) => id);
+    expect(await world.during(tab.signOut('keep'))).toEqual({ kind: 'signed_out' });
+    device.setOnline(true);
+    // The other user goes on beside it, and then on the same device.
+    await writeNote(beside.tab, outingId, 'Ben’s note');
+    expect(await signIn(tab, ben)).toMatchObject({ kind: 'ok' });
+    await world.pass(5_000);
+    const notes = async () =>
+      (await notesOnServer(world, account, outingId)).map(({ attributes }) => attributes.text);
+    expect(await notes()).toEqual(['Ben’s note']);
+    expect(await world.during(tab.signOut('keep'))).toEqual({ kind: 'signed_out' });
+    expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
+    await world.reach(async () => (await notes()).length === 17, 30_000);
+    expect(await notes()).toEqual([...texts.toReversed(), 'Ben’s note']);
+    expect(
+      device
+        .changesSent()
+        .map(({ key }) => key)
+        .slice(-16),
+    ).toEqual(keys);
+    expect([...(await server.effects()).times.values()].every((times) => times === 1)).toBe(true);
+    await world.reach(async () => (await look(beside.device, (db) => db.notes.count())) === 17, 10_000);
   });
 
   it('seals drafts after everything else was sent [U3, U8]', async () => {
