@@ -33,8 +33,7 @@ export function PictureUpload({ row, change, name, canceled, className = '' }: P
   // Once the change itself was sent it is unknown whether it arrived, so it can not be cancelled.
   const isOut = mutation.state.kind === 'attempted';
   const cancel = async () => {
-    await engine.discard(mutation.id);
-    toast.success(canceled);
+    if (await engine.discard(mutation.id)) toast.success(canceled);
   };
   return (
     <div className={`rounded-option bg-card/95 px-3.5 py-1.5 shadow-warm ${className}`}>

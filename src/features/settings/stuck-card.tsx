@@ -34,7 +34,7 @@ export function StuckCard({ mutation, names }: StuckCardProps) {
   const notStored = useNotStored();
   const discard = () => {
     setAsking('nothing');
-    void engine.discard(mutation.id).then(() => toast.success(t('discarded')));
+    void engine.discard(mutation.id).then((isGone) => isGone && toast.success(t('discarded')));
   };
   const retry = async () => {
     const result = await engine.retry(mutation.id);

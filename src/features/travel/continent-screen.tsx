@@ -8,7 +8,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
 import type { Visited } from './log/derive.ts';
 import type { TravelScreenProps } from './log/travel-data.ts';
-import { type Log, useMarking } from './log/use-marking.ts';
+import { type Log, NOT_OWN, useMarking } from './log/use-marking.ts';
 import { mapFacts } from './map/map-facts.ts';
 import { WorldMap } from './map/world-map.tsx';
 import { PlaceHeader } from './places/place-header.tsx';
@@ -49,7 +49,7 @@ function Countries({
     [log, id, names],
   );
   const facts = useMemo(() => mapFacts(log.places, log.visits, visited), [log, visited]);
-  const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : () => {});
+  const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : NOT_OWN);
   const onMark = owner.kind === 'self' ? mark : undefined;
   const markOf = owner.kind === 'self' ? owner.markOf : undefined;
   const name = t(`continent.${CONTINENT_WORDS[id]}`);

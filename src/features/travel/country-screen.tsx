@@ -11,7 +11,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
 import type { Visited } from './log/derive.ts';
 import type { TravelScreenProps } from './log/travel-data.ts';
-import { type Log, useMarking } from './log/use-marking.ts';
+import { type Log, NOT_OWN, useMarking } from './log/use-marking.ts';
 import { PlaceHeader } from './places/place-header.tsx';
 import { type PlaceLine, PlaceList } from './places/place-row.tsx';
 import { useCountryNames, WithLog } from './travel-frame.tsx';
@@ -50,7 +50,7 @@ function Cities({
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query).trim();
   const wanted = foldWords(asked);
-  const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : () => {});
+  const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : NOT_OWN);
   const onMark = owner.kind === 'self' ? mark : undefined;
   const markOf = owner.kind === 'self' ? owner.markOf : undefined;
   const { id, continent, cities } = country;

@@ -46,11 +46,13 @@ export function TravelGallery() {
   const [state, setState] = useState<State>('ready');
   const [place, setPlace] = useState<Place>({ kind: 'all' });
   const [visits, setVisits] = useState<readonly Visit[]>(SAMPLE_VISITS);
-  const onMark = (ids: readonly PlaceId[], visited: boolean) =>
+  const onMark = async (ids: readonly PlaceId[], visited: boolean) => {
     setVisits((before) => [
       ...before.filter(({ id }) => !ids.includes(id)),
       ...ids.map((id) => ({ id, attributes: { visited, updated_at_timestamp: 0 } })),
     ]);
+    return true;
+  };
   const choose = (next: State) => {
     setState(next);
     setVisits(next === 'empty' ? [] : SAMPLE_VISITS);

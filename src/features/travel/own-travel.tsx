@@ -30,12 +30,12 @@ export function OwnTravel({ path, search }: { path: string; search: TravelSearch
   const data = useOwnLog();
   const hrefOf = useMemo(() => travelHref(path), [path]);
   usePageTitle(t('title'));
-  const onMark: SetMarks = (ids, visited) => {
+  const onMark: SetMarks = async (ids, visited) => {
     // One change each: if one can not be stored, the others still are.
-    void Promise.all(ids.map((id) => mutate('visits.set', { id, visited }))).then((results) => {
-      const failed = results.find((result) => result.kind !== 'stored');
-      if (failed) toast.error(notStored(failed));
-    });
+    const results = await Promise.all(ids.map((id) => mutate('visits.set', { id, visited })));
+    const failed = results.find((result) => result.kind !== 'stored');
+    if (failed) toast.error(notStored(failed));
+    return failed === undefined;
   };
   const offers = useVisitOffers(data.kind === 'ready' ? data : null, onMark);
   return (

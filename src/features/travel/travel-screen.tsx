@@ -15,7 +15,7 @@ import type { Visited } from './log/derive.ts';
 import { travelStatistics } from './log/statistics.ts';
 import type { TravelScreenProps } from './log/travel-data.ts';
 import { TravelNumbers } from './log/travel-numbers.tsx';
-import { type Log, useMarking } from './log/use-marking.ts';
+import { type Log, NOT_OWN, useMarking } from './log/use-marking.ts';
 import { mapFacts } from './map/map-facts.ts';
 import { WorldMap } from './map/world-map.tsx';
 import { OffersCard } from './offers/offers-card.tsx';
@@ -59,7 +59,7 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
   const toggle = (wanted: typeof part) => () => setPart(shown === wanted ? 'all' : wanted);
   const statistics = useMemo(() => travelStatistics(log.places, visited), [log, visited]);
   const facts = useMemo(() => mapFacts(log.places, log.visits, visited), [log, visited]);
-  const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : () => {});
+  const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : NOT_OWN);
   const onMark = owner.kind === 'self' ? mark : undefined;
   const markOf = owner.kind === 'self' ? owner.markOf : undefined;
   const foundLine = useFoundLine(visited, hrefOf);

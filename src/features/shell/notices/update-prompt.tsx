@@ -57,8 +57,8 @@ export default function UpdatePrompt({ registered, isUnsaved }: UpdatePromptProp
   return (
     <div
       role="status"
-      // At the top: buttons that save a form are at the bottom.
-      className="rise fixed inset-x-4 top-[calc(env(safe-area-inset-top)+0.75rem)] z-40 mx-auto flex max-w-md flex-wrap md:max-w-xl items-center gap-3 rounded-card bg-night px-4 py-3 text-on-night shadow-warm"
+      // At the top: buttons that save a form are at the bottom. Not beside a stopped page, which offers the same itself.
+      className="rise [body:has([data-loads-newest])_&]:hidden fixed inset-x-4 top-[calc(env(safe-area-inset-top)+0.75rem)] z-40 mx-auto flex max-w-md flex-wrap md:max-w-xl items-center gap-3 rounded-card bg-night px-4 py-3 text-on-night shadow-warm"
     >
       <p className="min-w-40 grow font-medium text-sm">
         {isWaiting ? t('unsaved') : t(update.kind === 'busy' ? 'busy' : 'question')}

@@ -42,9 +42,12 @@ function Trouble({ trouble }: { trouble: StorageTrouble }) {
       seed={trouble}
     >
       {trouble !== 'blocked' && trouble !== 'restoring' && (
-        <Button look="primary" className="self-start" pending={trying} onClick={goOn}>
-          {t(`${trouble}.action`)}
-        </Button>
+        // Where this one loads the newest version, the offer of it is hidden (update-prompt.tsx).
+        <div data-loads-newest={trouble === 'outdated' || undefined} className="self-start">
+          <Button look="primary" pending={trying} onClick={goOn}>
+            {t(`${trouble}.action`)}
+          </Button>
+        </div>
       )}
     </FullPage>
   );

@@ -1,4 +1,4 @@
-/** Marks a place as visited or not: at once, with a toast that can undo it. */
+/** Marks a place as visited or not, with a toast that can undo it once the mark is stored. */
 import { useTranslations } from 'use-intl';
 import type { CountryRecord, PlaceId, Visit } from '#contract/places/travel.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -12,15 +12,18 @@ export interface Log {
   visits: readonly Visit[];
 }
 
-/** Sets the marks of several places at once. */
-export type SetMarks = (ids: readonly PlaceId[], visited: boolean) => void;
+/** Sets the marks of several places at once, and says why where that fails. Resolves to whether all of them are stored. */
+export type SetMarks = (ids: readonly PlaceId[], visited: boolean) => Promise<boolean>;
+
+/** Of the log of another person. */
+export const NOT_OWN: SetMarks = async () => false;
 
 export function useMarking({ places, visits }: Log, onMark: SetMarks) {
   const t = useTranslations('travel');
-  return (id: PlaceId, name: string, visited: boolean): void => {
+  return async (id: PlaceId, name: string, visited: boolean): Promise<void> => {
     const ids = marksToChange(places, visits, id, visited);
     if (ids.length === 0) return;
-    onMark(ids, visited);
+    if (!(await onMark(ids, visited))) return;
     const others = ids.filter((one) => one !== id).length;
     toast.undo(
       visited
@@ -33,7 +36,7 @@ export function useMarking({ places, visits }: Log, onMark: SetMarks) {
         // Marking is never final.
         hold: () => {},
         async undo() {
-          onMark(ids, !visited);
+          await onMark(ids, !visited);
           return true;
         },
       },

@@ -29,14 +29,13 @@ export function useVisitOffers(log: Log | null, onMark: SetMarks): VisitOffers {
     () => openOffers(offers, visits, deriveVisited(places, visits)),
     [offers, places, visits],
   );
-  const answer = (country: PlaceId, visited: boolean) => {
+  const answer = async (country: PlaceId, visited: boolean) => {
     const name = names.of(country);
     if (visited) return mark(country, name, true);
     // Stored as a mark, so that no device offers it again.
-    onMark([country], false);
-    toast.success(t('offerDeclined', { name }));
+    if (await onMark([country], false)) toast.success(t('offerDeclined', { name }));
   };
-  return { offers: open, onAnswer: answer };
+  return { offers: open, onAnswer: (country, visited) => void answer(country, visited) };
 }
 
 const NONE: readonly Offer[] = [];
