@@ -4,7 +4,7 @@ import type { SeriesPart } from '#contract/outings/series.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { deletionOf, endOf, repeatOf, updateOf } from '#domain/repeat/series-changes.ts';
-import { isNewRule, withRule } from '#features/outings/form/repeats.ts';
+import { isNewRule, ruleIn, withRule } from '#features/outings/form/repeats.ts';
 import { blankValues } from '#features/outings/form/values.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';
 
@@ -104,10 +104,24 @@ describe('the rule in the form', () => {
     expect(withRule(once, once, { starts_day: '2026-12-03' })).toEqual({ starts_day: '2026-12-03' });
   });
 
-  it('is counted on from the last day, while another one is being typed', () => {
-    expect(withRule(once, { ...weekly, starts_day: '' }, { starts_day: '2026-12-04' })).toMatchObject({
+  it('is counted from the day on which it was chosen, or else from that with which the form began', () => {
+    const [moved, emptied] = [
+      { ...weekly, starts_day: '2026-12-08' },
+      { ...weekly, starts_day: '' },
+    ];
+    expect(ruleIn(moved, once)).toEqual({ starts_day: '2026-12-08', recurrence: TUESDAYS });
+    expect(withRule(once, ruleIn(emptied, once), { starts_day: '2026-12-04' })).toMatchObject({
       recurrence: { weekdays: [5] },
     });
+  });
+
+  it('keeps its other weekdays, whatever days were typed in between', () => {
+    const both: Recurrence = { freq: 'weekly', interval: 1, weekdays: [2, 4], ends: { kind: 'never' } };
+    const twice = { ...weekly, recurrence: both };
+    for (const typed of ['2026-12-03', '2026-12-04'])
+      expect(withRule(once, ruleIn(twice, once), { starts_day: typed })).toMatchObject({
+        recurrence: { weekdays: typed.endsWith('3') ? [2, 4] : [4, 5] },
+      });
   });
 
   it('of a series is no other one only because the start was moved', () => {

@@ -57,6 +57,25 @@ const saved = (stage: Stage) => expect.poll(() => stage.href()).toMatch(/^\/outi
 
 const rows = () => [dateOn(DAYS[0]), dateOn(DAYS[1], ['time']), dateOn(DAYS[2])] as const;
 
+test('a rule follows the day of a new outing, also where the outing had none for a while', async () => {
+  const stage = await drawSignedIn(<CreateScreen search={{ day: '2026-12-01' }} template={undefined} />);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Choir');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Repeat' }), 'weekly');
+  await page.getByRole('spinbutton', { name: 'day, Starts on' }).click();
+  await userEvent.keyboard('04');
+  await page.getByRole('button', { name: 'No date yet' }).click();
+  await page.getByRole('button', { name: 'Add a date' }).click();
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect.poll(() => stage.engine.mutateAll.mock.calls.length).toBe(1);
+  const [changes] = stage.engine.mutateAll.mock.calls[0] ?? [];
+  // A Saturday.
+  expect(changes).toMatchObject([
+    { name: 'outings.create', args: { starts_at: expect.stringMatching('^2026-11-28') } },
+    { name: 'outings.repeat', args: { date: '2026-11-28', recurrence: { freq: 'weekly', weekdays: [6] } } },
+  ]);
+  await saved(stage);
+});
+
 test('a new outing can repeat: what is stored is the outing with its rule', async () => {
   const stage = await drawSignedIn(<CreateScreen search={{}} template={undefined} />);
   await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Choir');

@@ -25,20 +25,27 @@ const follows = (rule: Recurrence, from: string, to: string, isThere: boolean): 
 
 type Dated = Pick<OutingValues, 'starts_day' | 'recurrence'>;
 
-/** What else a change of the form changes. @param base what the form began with */
+/** The rule that a form holds, with the day on which it starts; without one, that with which the form began. */
+export const ruleIn = ({ starts_day, recurrence }: Dated, base: Dated): Dated => ({
+  starts_day: isDay(starts_day) ? starts_day : base.starts_day,
+  recurrence,
+});
+
+/**
+ * What else a change of the form changes.
+ * @param base what the form began with
+ * @param chosen the rule as it was chosen, and the day then: whatever is typed until the start is another day, it follows from these
+ */
 export function withRule<TPart extends Partial<OutingValues>>(
   base: Dated,
-  values: Dated,
+  chosen: Dated,
   part: TPart,
 ): TPart | (TPart & Pick<OutingValues, 'recurrence'>) {
   const { starts_day } = part;
   if (starts_day === undefined || !isDay(starts_day) || part.recurrence !== undefined) return part;
-  if (values.recurrence === null) return part;
+  if (chosen.recurrence === null || !isDay(chosen.starts_day)) return part;
   const isThere = base.recurrence !== null;
-  // While a day is typed anew there is none: it is counted from the last one that there was.
-  const before = isDay(values.starts_day) ? values.starts_day : base.starts_day;
-  if (!isDay(before)) return part;
-  return { ...part, recurrence: follows(values.recurrence, before, starts_day, isThere) };
+  return { ...part, recurrence: follows(chosen.recurrence, chosen.starts_day, starts_day, isThere) };
 }
 
 /** Whether another rule was chosen, beyond what follows from another day. */

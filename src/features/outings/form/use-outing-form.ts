@@ -9,7 +9,7 @@ import type { FormDraft } from '#sync/use-form-draft.ts';
 import { focusFirstError } from '#ui/fields/form-error.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { coverOf } from './own-cover.ts';
-import { withRule } from './repeats.ts';
+import { ruleIn, withRule } from './repeats.ts';
 import { afterChange, ChosenTemplate, type TemplatedForm, withoutLooseTimes } from './templates/chosen.ts';
 import type { TemplatePickerProps } from './templates/template-picker.tsx';
 import {
@@ -86,6 +86,7 @@ export function useOutingForm({
   const [content, setContent] = useState({ values: start.values, template: start.template });
   const { values, template } = content;
   const [base, setBase] = useState(start.base);
+  const chosenRule = useRef(ruleIn(start.values, start.base));
   const cover = ownCover
     ? coverOf(values.title, values.cover_template, base.cover_template)
     : values.cover_template;
@@ -173,11 +174,17 @@ export function useOutingForm({
     errors,
     problem,
     saving,
-    change: (part: Partial<OutingValues>) =>
-      keep(afterChange({ base, values, template }, withRule(base, values, part)), Object.keys(part)),
+    change(part: Partial<OutingValues>) {
+      if (part.recurrence !== undefined) chosenRule.current = ruleIn({ ...values, ...part }, base);
+      const next = withRule(base, chosenRule.current, part);
+      keep(afterChange({ base, values, template }, next), Object.keys(part));
+    },
     templated: {
       form: { base, values, template },
-      onChange: (next: Content) => keep(next, Object.keys(next.values)),
+      onChange(next: Content) {
+        chosenRule.current = ruleIn(next.values, base);
+        keep(next, Object.keys(next.values));
+      },
     } satisfies Omit<TemplatePickerProps, 'beginWith'>,
     submit,
     dirty: isTouched(content, base),
@@ -185,6 +192,7 @@ export function useOutingForm({
     /** Resets the form to the values before any input; `fresh` are the present ones. */
     async reset(fresh: OutingValues) {
       setBase(fresh);
+      chosenRule.current = ruleIn(fresh, fresh);
       setContent({ values: fresh, template: null });
       setErrors({});
       setProblem(null);
