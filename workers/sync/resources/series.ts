@@ -27,6 +27,7 @@ const withSeries = (row: OutingWire, series: OutingWire['attributes']['series'])
 const repeat = defineMutation(seriesMutations['outings.repeat'], {
   root: ({ id }) => id,
   touches: ({ id, dates }) => outingKeys(id, idsOf(dates)),
+  creates: ({ series_id }) => series_id,
   effects: {
     outings(row, { id, series_id, recurrence, date, dates }) {
       if (row === null) return null;
