@@ -4,8 +4,7 @@
  */
 import type { Transaction } from 'dexie';
 import type { OwnVote, PollOption } from '#contract/outings/poll.ts';
-import type { Entity, WireOf } from '../entities.ts';
-import { parseListName } from '../lists/list-names.ts';
+import { declarationOf, type Entity, type WireOf } from '../entities.ts';
 import type { PulledList } from './sync-state.ts';
 
 /** What such fields hold until their rows are pulled again: what the contract says of absent ones. */
@@ -152,9 +151,14 @@ export async function learnFields(tx: Transaction, entities: readonly Entity[]):
     });
 }
 
-/** Whether the rows of a list are of one of these entities. A list that this build does not know counts. */
+/**
+ * Whether the rows of a list are of one of these entities. By the beginning of its name: what parses names (list-names.ts) would come
+ * into the first screen with this.
+ */
 function holdsAny(list: string, entities: readonly Entity[]): boolean {
-  const name = parseListName(list);
-  if (name === null) return true;
-  return entities.includes('entity' in name ? name.entity : 'outings');
+  const begins = entities.flatMap((entity) => {
+    const { list: own } = declarationOf(entity);
+    return entity === 'outings' ? [own, 'timeline', 'outing'] : [own, `conversation/${own}`];
+  });
+  return begins.some((begin) => list === begin || list.startsWith(`${begin}/`));
 }
