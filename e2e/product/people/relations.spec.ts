@@ -44,6 +44,9 @@ test('two people find each other, share by a list, and part again', async ({ pag
   await his.goto('/notifications');
   await his.getByRole('button', { name: 'Follow back Kavya Nair' }).click();
   await expect(his.getByRole('button', { name: 'Following Kavya Nair' })).toBeVisible();
+  // It has to be on her device before she goes offline: she adds those who follow her.
+  await page.goto('/notifications');
+  await expect(page.getByText('Nils Berg')).toBeVisible();
 
   // Without a network: a list, Nils in it, another name for it, and an outing that is meant for it.
   await page.goto('/contact-lists');

@@ -8,7 +8,7 @@ import { anOuting, BEN } from '../alone.ts';
 /** What older builds queued: fields that a kind gained since may be absent. */
 type OldestArgs = { [TName in keyof MutationArgs]: object };
 
-const TOKEN = 'A'.repeat(43);
+const TOKEN = 'qZ7-hT2mYw0Kc_9dLs4VxEbPfR1uGnJaQ8oI5tWvS6M';
 const PICTURE = { type: 'image/jpeg', bytes: 9, width: 3, height: 2 };
 
 /**
