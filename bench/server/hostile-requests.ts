@@ -226,7 +226,7 @@ async function* answers(user: Sender): AsyncGenerator<HostileRequest> {
   };
 }
 
-/** Somebody fills their calendar with series, of which none takes place at all but one of the times that others ask about. */
+/** A user fills their calendar with series, of which none takes place at all but one of the times that others ask about. */
 async function* busy(user: Sender, other: Sender): AsyncGenerator<HostileRequest> {
   const idOf = async (one: Sender) =>
     v.parse(authCalls.user.answer, JSON.parse((await one.send('GET', '/auth/user')).text)).data;
@@ -246,7 +246,7 @@ async function* busy(user: Sender, other: Sender): AsyncGenerator<HostileRequest
   const { id } = await idOf(other);
   const body = JSON.stringify({ poll_id: asked.data.id, user_ids: [id] });
   yield {
-    name: 'whether somebody with 1,000 series is busy',
+    name: 'whether a user with 1,000 series is busy',
     async send() {
       const answer = await user.send('POST', `/outings/${outing}/busy`, { body });
       if (!answer.text.includes(id)) throw new Error(`They are not busy: ${answer.text}`);

@@ -10,7 +10,7 @@ export const CalendarToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, NOT_A_SEC
 /** Of 5 × 10¹² secrets that chance makes, one has fewer different characters. */
 const DIFFERENT_CHARACTERS_MIN = 16;
 
-/** For a new link: not one that somebody typed, such as the same letter 43 times. Those of before go on to work. */
+/** For a new link: not one that a person typed, such as the same letter 43 times. Those of before go on to work. */
 export const NewCalendarToken = v.pipe(
   CalendarToken,
   // The last character stands for four bits alone.

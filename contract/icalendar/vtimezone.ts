@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const STEP_MS = 7 * 24 * 60 * MINUTE_MS;
 /** Before it some offsets have seconds, which iCalendar has no place for in most readers. */
 const FIRST_YEAR = 1970;
-/** Nobody knows the clocks of later ones, and an entry of the year 9999 costs no more than another (S204). */
+/** The clocks of later ones are not known, and an entry of the year 9999 costs no more than another (S204). */
 const LAST_YEAR = 2100;
 
 export interface ClockChange {

@@ -196,7 +196,7 @@ function* zonesOf({
 }
 
 /**
- * The calendar as a file of RFC 5545, in pieces of whole lines: whoever writes thousands of entries can let others work in between.
+ * The calendar as a file of RFC 5545, in pieces of whole lines: who writes thousands of entries can let others work in between.
  * A piece that is undefined took some work as well.
  */
 export function* calendarPieces(calendar: WrittenCalendar): Generator<string | undefined, void> {

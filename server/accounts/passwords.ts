@@ -8,7 +8,7 @@ import { newToken } from '../secrets.ts';
 /** OWASP's first choice: 19 MiB, two passes, one lane. The library's default algorithm is Argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** How many of the most common passwords, of those that were leaked elsewhere, nobody may make theirs of. */
+/** How many of the most common passwords, of those that were leaked elsewhere, no password may be made of. */
 const COMMON_COUNT = 3_000;
 const COMMON = new Set(dictionary['passwords-common'].slice(0, COMMON_COUNT));
 

@@ -29,7 +29,7 @@ export function answerOrders<TOrder>(
       const { user, system } = process.cpuUsage(begun);
       if ((user + system) / 1_000 < budgetMs) return;
       clearInterval(watch);
-      // What computes can not be interrupted in any other way.
+      // What computes cannot be interrupted in any other way.
       say({ kind: 'spent' }, () => process.exit());
     }, LOOK_EVERY_MS);
     const answer = await work(order);

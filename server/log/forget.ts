@@ -1,5 +1,5 @@
 /**
- * Takes words that somebody deleted or rewrote out of the log and out of stored answers, in the transaction of that change and before
+ * Takes words that users deleted or rewrote out of the log and out of stored answers, in the transaction of that change and before
  * it is published. A row of the log keeps its place: who catches up gets a redacted event for it, or the words of now.
  */
 import { type SQL, sql } from 'drizzle-orm';

@@ -57,7 +57,7 @@ test('a mark is said to be there once it is stored, and not before', async () =>
   await expect.poll(() => asked).toEqual([true, false]);
 });
 
-test('a mark that can not be stored is not said to be there', async () => {
+test('a mark that cannot be stored is not said to be there', async () => {
   const { end } = await pressMark();
   end(false);
   await drawnAgain();

@@ -90,7 +90,7 @@ describe('a full queue', () => {
       await device.openTab();
       await world.reach(async () => queued.every(({ id }) => sent().has(id)), 120_000);
       expect(queued).toHaveLength(changes.length);
-      // What the server refused stays for the user, and nothing because this build can not read it.
+      // What the server refused stays for the user, and nothing because this build cannot read it.
       const unread = (await queueOf(device)).filter(
         ({ state }) => state.kind === 'refused' && state.code === 'unknown_mutation',
       );

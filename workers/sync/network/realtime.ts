@@ -173,6 +173,7 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
     follow(rootIds) {
       wanted = new Set([own, ...[...rootIds].slice(-FOLLOWED_AT_MOST).map(outingChannel)]);
       for (const channel of [...subscribed]) if (!wanted.has(channel)) unsubscribe(channel);
+      for (const channel of [...refused]) if (!wanted.has(channel)) refused.delete(channel);
       if (socket) for (const channel of wanted) subscribe(channel);
     },
     hears: (channel) => heard.has(channel),

@@ -81,8 +81,9 @@ export function createRetryTimes({ now, ports: { random } }: Pick<SyncContext, '
     succeeded: (name) => void waits.delete(name),
     hurry(why) {
       for (const wait of waits.values()) {
-        if (wait.by === 'named' || (why === 'network' && wait.isAfterCut)) continue;
-        wait.until = Math.min(wait.until, now());
+        const isOver = wait.until <= now();
+        if (isOver || wait.by === 'named' || (why === 'network' && wait.isAfterCut)) continue;
+        wait.until = now();
         wait.isCut = why === 'network';
       }
     },

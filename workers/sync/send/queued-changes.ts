@@ -36,6 +36,8 @@ export async function retry(sync: SyncContext, mutationId: string, args?: unknow
 
 async function renew(sync: SyncContext, db: UserDatabase, mutation: Mutation): Promise<MutateResult> {
   const { kept_out_since: _, ...rest } = mutation;
+  // It may be on its way, with others prepared behind it.
+  sync.queueGeneration.count += 1;
   const id = sync.ports.freshId();
   await restartUpload(db, mutation);
   await db.outbox.put({ ...rest, id, state: { kind: 'queued' } });
@@ -69,6 +71,7 @@ export async function discard(sync: SyncContext, mutationId: string): Promise<bo
     const mutation = await db.outbox.where('id').equals(mutationId).first();
     if (!mutation || (mutation.state.kind === 'attempted' && mutation.kept_out_since === undefined))
       return false;
+    if (mutation.kept_out_since !== undefined) sync.queueGeneration.count += 1;
     const dependants = isWaiting(mutation) ? dependantsOf(db, mutation) : heldBy(db, mutationId);
     const discarded = [mutation, ...(await dependants)];
     await db.outbox.bulkDelete(discarded.map(({ position }) => position));
