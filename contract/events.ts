@@ -1,8 +1,8 @@
 /** Events of the channel log, as catching up and the socket (Pusher protocol 7) carry them. */
 import * as v from 'valibot';
-import { ConversationId } from './people/message.ts';
-import { CATCH_UP_CHANNELS_MAX } from './rules/limits.ts';
-import { Id, Sequence, Timestamp } from './rules/shapes.ts';
+import { CATCH_UP_CHANNELS_MAX } from './base/limits.ts';
+import { Id, Sequence, Timestamp } from './base/shapes.ts';
+import { ConversationId } from './chat/message/message.ts';
 
 /** `outing.{id}` or `user.{username}`; on the socket with the prefix `private-`. */
 const ChannelName = v.pipe(

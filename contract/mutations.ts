@@ -1,30 +1,32 @@
 /** All changes that users can make, by name. */
 import type * as v from 'valibot';
-import { type MutationContract, type MutationDescription, parseArgs } from './mutation.ts';
-import { accountMutations } from './mutations/account.ts';
-import { answerMutations } from './mutations/answers.ts';
-import { calendarLinkMutations } from './mutations/calendar-links.ts';
-import { collectionMutations } from './mutations/collections.ts';
-import { commentMutations } from './mutations/comments.ts';
-import { conversationMutations } from './mutations/conversations.ts';
-import { feedMutations } from './mutations/feed.ts';
-import { fileMutations } from './mutations/files.ts';
-import { foreignCalendarMutations } from './mutations/foreign-calendars.ts';
-import { invitationMutations } from './mutations/invitations.ts';
-import { membershipMutations } from './mutations/memberships.ts';
-import { messageMutations } from './mutations/messages.ts';
-import { noteMutations } from './mutations/notes.ts';
-import { notificationMutations } from './mutations/notifications.ts';
-import { outingMutations } from './mutations/outings.ts';
-import { peopleMutations } from './mutations/people.ts';
-import { personalItemMutations } from './mutations/personal-items.ts';
-import { photoMutations } from './mutations/photos.ts';
-import { pollMutations } from './mutations/polls.ts';
-import { ratingMutations } from './mutations/ratings.ts';
-import { requestMutations } from './mutations/requests.ts';
-import { seriesMutations } from './mutations/series.ts';
-import { storyMutations } from './mutations/stories.ts';
-import { visitMutations } from './mutations/visits.ts';
+import { accountMutations } from './accounts/account/mutations.ts';
+import { notificationMutations } from './accounts/notification/mutations.ts';
+import { type MutationContract, type MutationDescription, parseArgs } from './base/mutation.ts';
+import { calendarLinkMutations } from './calendar/calendar-link/mutations.ts';
+import { foreignCalendarMutations } from './calendar/foreign-calendar/mutations.ts';
+import { personalItemMutations } from './calendar/personal-item/mutations.ts';
+import { conversationMutations } from './chat/conversation/mutations.ts';
+import { messageMutations } from './chat/message/mutations.ts';
+import { answerMutations } from './outings/answer/mutations.ts';
+import { commentMutations } from './outings/comment/mutations.ts';
+import { fileMutations } from './outings/file/mutations.ts';
+import { invitationMutations } from './outings/invitation/mutations.ts';
+import { membershipMutations } from './outings/membership/mutations.ts';
+import { noteMutations } from './outings/note/mutations.ts';
+import { outingMutations } from './outings/outing/mutations.ts';
+import { photoMutations } from './outings/photo/mutations.ts';
+import { pollMutations } from './outings/poll/mutations.ts';
+import { ratingMutations } from './outings/rating/mutations.ts';
+import { requestMutations } from './outings/request/mutations.ts';
+import { seriesMutations } from './outings/series/mutations.ts';
+import { collectionMutations } from './people/collection/mutations.ts';
+import { contactListMutations } from './people/contact-list/mutations.ts';
+import { feedMutations } from './people/feed/mutations.ts';
+import { peopleMutations } from './people/related-person/mutations.ts';
+import { reportMutations } from './people/report/mutations.ts';
+import { storyMutations } from './people/story/mutations.ts';
+import { visitMutations } from './places/visit/mutations.ts';
 
 const mutations = {
   ...outingMutations,
@@ -44,6 +46,8 @@ const mutations = {
   ...ratingMutations,
   ...visitMutations,
   ...peopleMutations,
+  ...contactListMutations,
+  ...reportMutations,
   ...accountMutations,
   ...personalItemMutations,
   ...calendarLinkMutations,

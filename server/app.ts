@@ -1,7 +1,7 @@
 /** The HTTP application: middleware for all requests, the calls of the areas, and the built app for every other path. */
 import { Hono } from 'hono';
-import type { Call } from '#contract/call.ts';
-import { ALSO_AT_ROOT, API_PREFIX } from '#contract/calls.ts';
+import type { Call } from '#contract/base/call.ts';
+import { ALSO_AT_ROOT, API_PREFIX } from '#contract/base/call-path.ts';
 import type { Context } from './context.ts';
 import type { App, HttpEnv } from './http/app.ts';
 import { onFailure } from './http/failure.ts';

@@ -3,7 +3,7 @@
  * server is running.
  */
 import * as v from 'valibot';
-import { Username } from '#contract/rules/fields.ts';
+import { Username } from '#contract/base/fields.ts';
 import { askToBlock } from './admin.ts';
 import { loadConfig } from './config.ts';
 import { withDatabase } from './direct.ts';

@@ -1,7 +1,7 @@
 /** By which providers people can log in, from the environment. */
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
-import { ProviderName } from '#contract/accounts/provider.ts';
+import { ProviderName } from '#contract/accounts/account/connection.ts';
 
 /** How the server proves to a provider that it is itself. */
 export type ClientProof =

@@ -1,10 +1,10 @@
 /** Settings of the server, from the environment. An invalid one ends the start with one line that names it. */
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import type { FeatureFlags, StoreLinks } from '#contract/calls/system.ts';
-import { FILE_MAX_BYTES } from '#contract/rules/limits.ts';
-import type { Limits } from '#contract/rules/quotas.ts';
-import { Zone } from '#contract/rules/shapes.ts';
+import { FILE_MAX_BYTES } from '#contract/base/limits.ts';
+import type { Limits } from '#contract/base/quotas.ts';
+import { Zone } from '#contract/base/shapes.ts';
+import type { FeatureFlags, StoreLinks } from '#contract/system/calls.ts';
 import { type ProviderSettings, providersOf } from './config-providers.ts';
 import { OPERATOR_ZONE } from './operator-times.ts';
 

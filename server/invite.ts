@@ -3,7 +3,7 @@
  * Without an address, anyone with the link can use it. Works whether or not the server is running.
  */
 import * as v from 'valibot';
-import { Email } from '#contract/rules/fields.ts';
+import { Email } from '#contract/base/fields.ts';
 import { createInvitation } from './accounts/invitations.ts';
 import { askForInvitation } from './admin.ts';
 import { type Config, loadConfig } from './config.ts';

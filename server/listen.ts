@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { fileCalls } from '#contract/calls/files.ts';
+import { fileCalls } from '#contract/files/calls.ts';
 import type { HttpEnv } from './http/app.ts';
 
 /**

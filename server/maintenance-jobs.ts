@@ -1,6 +1,6 @@
 /** Jobs that run every few minutes: they delete what has expired, return unused invitations, and finish what was interrupted. */
 import { lt, or } from 'drizzle-orm';
-import { IDEMPOTENCY_KEPT_MS } from '#contract/rules/limits.ts';
+import { IDEMPOTENCY_KEPT_MS } from '#contract/base/limits.ts';
 import { eraseDue } from './accounts/erase.ts';
 import { dropExpiredChanges } from './accounts/expire.ts';
 import { dropUnused, returnExpired } from './accounts/invitations.ts';

@@ -3,7 +3,7 @@
  * whether or not the server is running.
  */
 import * as v from 'valibot';
-import { Email } from '#contract/rules/fields.ts';
+import { Email } from '#contract/base/fields.ts';
 import { reactivate } from './accounts/deactivation.ts';
 import { askForReactivation } from './admin.ts';
 import { type Config, loadConfig } from './config.ts';

@@ -3,7 +3,7 @@
  * not the server is running.
  */
 import * as v from 'valibot';
-import { Id } from '#contract/rules/shapes.ts';
+import { Id } from '#contract/base/shapes.ts';
 import { askForReports, askToClose } from './admin.ts';
 import { type Config, loadConfig } from './config.ts';
 import { withDatabase } from './direct.ts';

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { registerRoute } from 'workbox-routing';
-import { fileHeaders } from '#contract/files/file-headers.ts';
+import { fileHeaders } from '#contract/outings/file/file-headers.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { fileOf, unsentFile } from '#db/queries/outings/files.ts';
 import { storeCopy } from '#engine/storage/copies.ts';

@@ -1,6 +1,6 @@
 /** Shows pushes while nobody looks at the app, and opens what they are about. */
 import * as v from 'valibot';
-import { PushPayload } from '#contract/accounts/push.ts';
+import { PushPayload } from '#contract/accounts/push/push.ts';
 import { catchUpInBackground } from './background.ts';
 import { signedInUser } from './signed-in.ts';
 

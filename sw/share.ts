@@ -1,6 +1,6 @@
 /** Takes what another app shares (share_target of the manifest): texts and files come in a form that only this worker can read. */
 import { registerRoute } from 'workbox-routing';
-import { FILE_MAX_BYTES } from '#contract/rules/limits.ts';
+import { FILE_MAX_BYTES } from '#contract/base/limits.ts';
 import { DeviceDatabase, type Shared } from '#db/database/device-database.ts';
 import { joinedText } from '#db/database/shared-text.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';

@@ -3,7 +3,7 @@
  * hostile calendar and hostile request, in time of the processor, so that it does not matter what else the machine does.
  */
 import * as v from 'valibot';
-import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';
+import { foreignCalendarCalls } from '#contract/calendar/foreign-calendar/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { ADA, BEN } from '../../e2e/browser/app.ts';
 import { type CalendarHost, calendar, event, startHost, text } from '../../e2e/server/calendar-host.ts';

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { foldWords } from '#contract/rules/folded-words.ts';
+import { foldWords } from '#contract/base/folded-words.ts';
 import { fromRoot } from '../../scripts/root.mjs';
 import { Profile } from '../browser.ts';
 import { type Figure, type MainThread, median, ms, quantile, ROUNDS, type Row } from '../figure.ts';

@@ -1,5 +1,5 @@
 /** What a chat costs a device, beside bare calls that do the same on the same rows, measured without its screen. */
-import { chatOfOuting } from '#contract/people/message.ts';
+import { chatOfOuting } from '#contract/chat/message/message.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { NewestRows } from '#db/lists/newest-rows.ts';
 import { newId } from '#db/new-id.ts';

@@ -1,5 +1,5 @@
 /** The interface of both contestants' pages to the runner. Times are in ms. */
-import type { Note } from '#contract/outings/note.ts';
+import type { Note } from '#contract/outings/note/note.ts';
 
 /** Times of one change: until the live query delivered it, and until it was painted. */
 export interface ChangeTimes {

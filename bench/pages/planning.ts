@@ -1,9 +1,9 @@
 /** Fills a calendar, and expands series, without a screen. */
-import type { PersonalItem } from '#contract/calendar/personal-item.ts';
+import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
+import { occurrencesOf } from '#contract/calendar/personal-item/series-occurrences.ts';
 import { dayAt, instantOf, shiftedBy } from '#contract/time/instants.ts';
 import { dayNumber, weekdayOf } from '#contract/time/occurrences.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
-import { occurrencesOf } from '#contract/time/series-occurrences.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
 import { newId } from '#db/new-id.ts';

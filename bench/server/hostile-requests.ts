@@ -1,9 +1,7 @@
 /** Requests made to keep the server busy: bodies at their limits, of every shape, and questions that find very much. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { authCalls } from '#contract/calls/auth.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import {
   CATCH_UP_BODY_MAX_BYTES,
   CATCH_UP_CHANNELS_MAX,
@@ -15,7 +13,9 @@ import {
   NOTE_TEXT_MAX,
   POLL_OPTIONS_MAX,
   SEARCH_MAX,
-} from '#contract/rules/limits.ts';
+} from '#contract/base/limits.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Sender } from './measured-server.ts';
 

@@ -1,13 +1,13 @@
 /** The data of the bench's server: outings with notes, the same each time, in the shapes of the contract. */
-import type { User } from '#contract/accounts/user.ts';
-import type { Membership } from '#contract/outings/membership.ts';
-import type { Note } from '#contract/outings/note.ts';
-import type { Outing } from '#contract/outings/outing.ts';
-import type { Photo } from '#contract/outings/photo.ts';
-import type { Poll } from '#contract/outings/poll.ts';
-import type { ContactList } from '#contract/people/contact-list.ts';
-import type { RelatedPerson } from '#contract/people/related-person.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { User } from '#contract/accounts/user/user.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { Membership } from '#contract/outings/membership/membership.ts';
+import type { Note } from '#contract/outings/note/note.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
+import type { Photo } from '#contract/outings/photo/photo.ts';
+import type { Poll } from '#contract/outings/poll/poll.ts';
+import type { ContactList } from '#contract/people/contact-list/contact-list.ts';
+import type { RelatedPerson } from '#contract/people/related-person/related-person.ts';
 
 export interface Size {
   outings: number;

@@ -1,6 +1,7 @@
 /** Cuts what was read from a file into imports of a size that the server takes. */
-import type { NewPersonalItem } from '../calendar/personal-item.ts';
-import { IMPORT_BODY_MAX_BYTES, IMPORTED_AT_ONCE_MAX } from '../rules/limits.ts';
+
+import { IMPORT_BODY_MAX_BYTES, IMPORTED_AT_ONCE_MAX } from '../base/limits.ts';
+import type { NewPersonalItem } from '../calendar/personal-item/personal-item.ts';
 
 /** Room for what is around the items. JSON may write a character with six bytes, and most with one. */
 const BYTES_MAX = IMPORT_BODY_MAX_BYTES * 0.9;

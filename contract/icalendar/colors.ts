@@ -1,5 +1,5 @@
 /** Colors of entries by the names of CSS, as RFC 7986 (5.9) has them. */
-import { CALENDAR_COLORS, type CalendarColor } from '../calendar/personal-item.ts';
+import { CALENDAR_COLORS, type CalendarColor } from '../calendar/personal-item/personal-item.ts';
 
 const NAMES: Readonly<Record<CalendarColor, string>> = {
   coral: 'coral',

@@ -7,8 +7,8 @@ import {
   REMINDER_MINUTES_MAX,
   REMINDERS_MAX,
   UID_MAX,
-} from '../rules/limits.ts';
-import { isVisible } from '../rules/texts.ts';
+} from '../base/limits.ts';
+import { isVisible } from '../base/texts.ts';
 import { daysBetween } from '../time/days-between.ts';
 import { instantOf, shiftedBy, wallTimeAt } from '../time/instants.ts';
 import { colorNamed } from './colors.ts';

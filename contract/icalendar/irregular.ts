@@ -1,6 +1,7 @@
 /** What a series of a file has besides its rule: times that were added by themselves, and rules of times that are left out. */
-import type { NewPersonalItem } from '../calendar/personal-item.ts';
-import { EXCLUDED_MAX } from '../rules/limits.ts';
+
+import { EXCLUDED_MAX } from '../base/limits.ts';
+import type { NewPersonalItem } from '../calendar/personal-item/personal-item.ts';
 import { instantOf, shiftedBy, wallTimeAt } from '../time/instants.ts';
 import { dayNumber, dayOfNumber, lastOccurrence, occurrenceDays } from '../time/occurrences.ts';
 import type { Recurrence } from '../time/recurrence.ts';

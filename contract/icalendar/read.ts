@@ -3,7 +3,7 @@
  * others work in between.
  */
 import ICAL from 'ical.js';
-import type { NewPersonalItem } from '../calendar/personal-item.ts';
+import type { NewPersonalItem } from '../calendar/personal-item/personal-item.ts';
 import { type EventContext, type EventResult, type NotTaken, type ReadEvent, readEvent } from './event.ts';
 import { partsOf } from './parts.ts';
 import { type Group, type ReadOptions, refusedAs, Taking } from './taking.ts';

@@ -1,6 +1,6 @@
 /** Rules of RFC 5545 as those of this app, as far as it can say them. */
 import type ICAL from 'ical.js';
-import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '../rules/limits.ts';
+import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '../base/limits.ts';
 import { instantOf, wallTimeAt } from '../time/instants.ts';
 import { dayNumber, dayOfNumber, occurrenceDays, startsWithRule, weekdayOf } from '../time/occurrences.ts';
 import type { DayOfMonth, Recurrence, RecurrenceEnd, Weekday } from '../time/recurrence.ts';

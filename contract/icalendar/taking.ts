@@ -1,7 +1,11 @@
 /** Makes entries of the events of a calendar file. */
 import * as v from 'valibot';
-import { type CalendarColor, excludedAfter, NewPersonalItem } from '../calendar/personal-item.ts';
-import { UID_MAX } from '../rules/limits.ts';
+import { UID_MAX } from '../base/limits.ts';
+import {
+  type CalendarColor,
+  excludedAfter,
+  NewPersonalItem,
+} from '../calendar/personal-item/personal-item.ts';
 import { dayNumber } from '../time/occurrences.ts';
 import type { Recurrence } from '../time/recurrence.ts';
 import { type NotTaken, type NotTakenReason, type ReadEvent, type ReadTime, wallIn } from './event.ts';

@@ -3,8 +3,8 @@
  * is written.
  */
 import ICAL from 'ical.js';
-import type { PersonalItem } from '../calendar/personal-item.ts';
-import type { Outing } from '../outings/outing.ts';
+import type { PersonalItem } from '../calendar/personal-item/personal-item.ts';
+import type { Outing } from '../outings/outing/outing.ts';
 import { shiftedBy } from '../time/instants.ts';
 import { lastOccurrence } from '../time/occurrences.ts';
 import { rruleOf } from '../time/rrule.ts';

@@ -2,7 +2,7 @@
  * Other names of large cities. The places have one name of each, often the English one, and addresses have that of the country
  * or of the writer's language.
  */
-import type { PlaceId } from './travel.ts';
+import type { PlaceId } from './visit/visit.ts';
 
 /** By country, and by the name that the places have. */
 export const CITIES_ALSO_CALLED: Readonly<

@@ -7,11 +7,11 @@
  * address names, or else the name. Neither may be where the clocks of the outing are impossible.
  */
 import * as v from 'valibot';
-import { TEMPLATE_LANGUAGES } from '../outings/activity-template.ts';
-import { foldWords } from '../rules/folded-words.ts';
+import { foldWords } from '../base/folded-words.ts';
+import { TEMPLATE_LANGUAGES } from '../outings/activity-template/activity-template.ts';
 import { instantOf, offsetAt } from '../time/instants.ts';
 import { CITIES_ALSO_CALLED } from './city-names.ts';
-import { type CityRecord, type CountryRecord, PlaceId } from './travel.ts';
+import { type CityRecord, type CountryRecord, PlaceId } from './visit/visit.ts';
 
 /** Where the words of a place lie, as far as they name a place that is known. */
 export const MeantPlace = v.object({

@@ -1,7 +1,7 @@
 /** How something repeats: the part of RFC 5545's RRULE that people use, as data. `occurrences.ts` expands it. */
 import * as v from 'valibot';
-import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '../rules/limits.ts';
-import { CalendarDate } from '../rules/shapes.ts';
+import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '../base/limits.ts';
+import { CalendarDate } from '../base/shapes.ts';
 
 /** ISO 8601: 1 is Monday, 7 is Sunday. */
 export const Weekday = v.picklist([1, 2, 3, 4, 5, 6, 7]);

@@ -1,6 +1,6 @@
 /** How long before a start people are reminded of it. */
 import * as v from 'valibot';
-import { REMINDER_MINUTES_MAX, REMINDERS_MAX } from '../rules/limits.ts';
+import { REMINDER_MINUTES_MAX, REMINDERS_MAX } from '../base/limits.ts';
 
 /** In minutes before the start. */
 export const Reminders = v.pipe(

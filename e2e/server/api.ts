@@ -1,15 +1,15 @@
 /** A person's other device, without a browser: asks the server itself, past the network that the tests break. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { AppChange, Account as OwnAccount } from '#contract/accounts/account.ts';
-import { collectionCalls } from '#contract/calls/collections.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
-import { travelCalls } from '#contract/calls/travel.ts';
-import type { Note } from '#contract/outings/note.ts';
-import type { Outing, OutingChange } from '#contract/outings/outing.ts';
+import type { AppChange, Account as OwnAccount } from '#contract/accounts/account/account.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import type { Note } from '#contract/outings/note/note.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import type { Outing, OutingChange } from '#contract/outings/outing/outing.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { collectionCalls } from '#contract/people/collection/calls.ts';
+import { travelCalls } from '#contract/places/visit/calls.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 import type { Account } from '../browser/app.ts';
 import type { Stage } from './stage.ts';

@@ -1,5 +1,5 @@
 /** Calendar files made to keep whoever reads them busy, each of at most the size that the server fetches. */
-import { FOREIGN_CALENDAR_MAX_BYTES } from '#contract/rules/limits.ts';
+import { FOREIGN_CALENDAR_MAX_BYTES } from '#contract/base/limits.ts';
 import { calendar, event } from './calendar-host.ts';
 
 const year = new Date().getUTCFullYear();

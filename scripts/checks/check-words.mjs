@@ -15,16 +15,16 @@ import { findUnused } from './words-used.mjs';
 
 /** @typedef {import('./source.mjs').Source} Source */
 
-/** Files that look up texts by a variable, and the file or folder that contains its values. */
+/** Files that look up texts by a variable, and the files that contain its values. */
 const WORDS_FROM = {
-  'src/domain/new-password/new-password-field.tsx': 'src/domain/new-password/password-rules.ts',
-  'src/features/agenda/month-heading.tsx': 'src/features/agenda/month-rows.ts',
-  'src/domain/refusals/reason-words.ts': 'contract/errors.ts',
-  'src/domain/refusals/refusal-words.ts': 'src/db/database/sync-state.ts',
-  'src/features/help/center/place-link.tsx': 'src/features/help/center/places.ts',
-  'src/features/settings/use-words.ts': 'contract/mutations/',
-  'src/features/shell/frame/app-shell.tsx': 'src/features/shell/notices/sync-line.ts',
-  'src/features/shell/frame/shortcut-help.tsx': 'src/features/shell/frame/shortcuts.ts',
+  'src/domain/new-password/new-password-field.tsx': /^src\/domain\/new-password\/password-rules\.ts$/,
+  'src/features/agenda/month-heading.tsx': /^src\/features\/agenda\/month-rows\.ts$/,
+  'src/domain/refusals/reason-words.ts': /^contract\/base\/errors\.ts$/,
+  'src/domain/refusals/refusal-words.ts': /^src\/db\/database\/sync-state\.ts$/,
+  'src/features/help/center/place-link.tsx': /^src\/features\/help\/center\/places\.ts$/,
+  'src/features/settings/use-words.ts': /^contract\/.+\/mutations\.ts$/,
+  'src/features/shell/frame/app-shell.tsx': /^src\/features\/shell\/notices\/sync-line\.ts$/,
+  'src/features/shell/frame/shortcut-help.tsx': /^src\/features\/shell\/frame\/shortcuts\.ts$/,
 };
 
 /** Screens that only developers see, in English. */
@@ -36,7 +36,7 @@ const isTranslated = ({ path }) => !NOT_TRANSLATED.some((folder) => path.startsW
 /**
  * @param {Source[]} sources of `src`
  * @param {{ path: string, text: string }[]} sheets style sheets
- * @param {Record<string, string>} wordsFrom
+ * @param {Record<string, RegExp>} wordsFrom
  * @param {Source[]} elsewhere sources outside of `src` that `wordsFrom` names
  */
 export function checkWords(sources, sheets, wordsFrom, elsewhere = []) {

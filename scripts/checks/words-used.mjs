@@ -92,11 +92,11 @@ function stringsOf(source) {
 }
 
 /**
- * Finds keys that no code uses. A key in a variable is searched among the strings of its file, and of the file that
+ * Finds keys that no code uses. A key in a variable is searched among the strings of its file, and of the files that
  * `wordsFrom` names for it.
  * @param {string[]} keys
  * @param {Source[]} sources
- * @param {Record<string, string>} wordsFrom
+ * @param {Record<string, RegExp>} wordsFrom
  * @param {Source[]} elsewhere sources that use no texts but contain such values
  * @returns {{ unused: string[], findings: string[] }}
  */
@@ -116,7 +116,7 @@ export function findUnused(keys, sources, wordsFrom, elsewhere = []) {
       for (const key of keysOf(Array.isArray(node.arguments) ? node.arguments[0] : undefined)) {
         const place = wordsFrom[source.path];
         const from =
-          place === undefined ? [] : [...sources, ...elsewhere].filter(({ path }) => path.startsWith(place));
+          place === undefined ? [] : [...sources, ...elsewhere].filter(({ path }) => place.test(path));
         if (key === 'unknown' && from.length > 0) needed.add(source.path);
         const strings =
           key === 'unknown' ? new Set([source, ...from].flatMap((one) => [...stringsOf(one)])) : new Set();

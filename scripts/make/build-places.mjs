@@ -24,7 +24,7 @@ const LEAST_POPULATION = 15_000;
 /** Feature codes of GeoNames: parts of another city, and abandoned, destroyed or historical places. */
 const NO_CITIES = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH']);
 
-/** Ids of continents (contract/places/travel.ts) by the codes of countries-list. */
+/** Ids of continents (contract/places/visit/visit.ts) by the codes of countries-list. */
 const CONTINENT_IDS = { EU: '1', AS: '2', AF: '3', NA: '4', SA: '5', OC: '6', AN: '7' };
 
 /** The continent of a country that is on two, as in the geoscheme of the United Nations. */

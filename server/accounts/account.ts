@@ -1,9 +1,9 @@
 /** The signed-in user's own account with all settings, as the contract describes it to them alone. */
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Account } from '#contract/accounts/account.ts';
-import type { Connection } from '#contract/accounts/provider.ts';
-import { ContinentId } from '#contract/places/travel.ts';
+import type { Account } from '#contract/accounts/account/account.ts';
+import type { Connection } from '#contract/accounts/account/connection.ts';
+import { ContinentId } from '#contract/places/visit/visit.ts';
 import type { UserRow } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { coverOf } from '../outings/cover-sizes.ts';

@@ -3,7 +3,7 @@
  * of it is noted as yet to be told (tell-others.ts).
  */
 import { eq } from 'drizzle-orm';
-import type { Account } from '#contract/accounts/account.ts';
+import type { Account } from '#contract/accounts/account/account.ts';
 import type { Context } from '../context.ts';
 import { nextVersion } from '../db/columns.ts';
 import { type UserRow, users } from '../db/tables.ts';

@@ -3,7 +3,7 @@
  * (`npm run reactivate`); after 30 days it is erased (erase.ts).
  */
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { settingsCalls } from '#contract/calls/settings.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import type { Context } from '../context.ts';
 import { type UserRow, users } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { DEACTIVATED_KEPT_MS } from '#contract/rules/limits.ts';
+import { DEACTIVATED_KEPT_MS } from '#contract/base/limits.ts';
 import { appReviews } from '../app-reviews/tables.ts';
 import { calendarLinks } from '../calendars/tables.ts';
 import { chatStates } from '../chat/tables.ts';

@@ -1,7 +1,7 @@
 /** Changes of names, phone number, username and e-mail address. */
-import { hasPhoneCountry } from '#contract/accounts/account.ts';
-import type { CallOutput } from '#contract/call.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
+import { hasPhoneCountry } from '#contract/accounts/account/account.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import type { CallOutput } from '#contract/base/call.ts';
 import type { Context } from '../context.ts';
 import { brokenUnique } from '../db/errors.ts';
 import type { UserRow } from '../db/tables.ts';

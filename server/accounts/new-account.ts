@@ -3,8 +3,8 @@
  * nobody but its owner, by mail: the new account only claims it (S12, S70).
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { CallReply } from '#contract/call.ts';
-import type { authCalls, NewAccount } from '#contract/calls/auth.ts';
+import type { authCalls, NewAccount } from '#contract/accounts/user/calls.ts';
+import type { CallReply } from '#contract/base/call.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { brokenUnique } from '../db/errors.ts';

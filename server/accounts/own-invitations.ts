@@ -4,8 +4,11 @@
  */
 import { createHmac } from 'node:crypto';
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { RegisterInvitation, RegisterInvitations } from '#contract/accounts/register-invitation.ts';
-import { registerInvitationCalls } from '#contract/calls/register-invitations.ts';
+import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
+import type {
+  RegisterInvitation,
+  RegisterInvitations,
+} from '#contract/accounts/register-invitation/register-invitation.ts';
 import type { Context } from '../context.ts';
 import { nextVersion } from '../db/columns.ts';
 import { type UserRow, users } from '../db/tables.ts';

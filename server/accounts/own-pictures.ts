@@ -1,6 +1,6 @@
 /** The avatar of a user and the cover of their profile: uploaded pictures, a drawn cover, or none. */
-import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
-import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/rules/limits.ts';
+import { ownPictureCalls } from '#contract/accounts/account/picture-calls.ts';
+import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/base/limits.ts';
 import type { Context } from '../context.ts';
 import type { UserRow } from '../db/tables.ts';
 import { claimPictures, picturesOf } from '../files/make.ts';

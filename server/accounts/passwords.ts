@@ -1,7 +1,7 @@
 /** Hashing of passwords with Argon2id, in native threads, so that the event loop is not blocked. */
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { basesOf } from '#contract/rules/common-passwords.ts';
+import { basesOf } from '#contract/base/common-passwords.ts';
 import { invalidField } from '../http/refusal.ts';
 import { newToken } from '../secrets.ts';
 

@@ -1,7 +1,7 @@
 /** Confirming an address, and setting or changing a password. */
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { authCalls } from '#contract/calls/auth.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { brokenUnique } from '../db/errors.ts';

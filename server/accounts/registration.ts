@@ -1,6 +1,6 @@
 /** Creating an account with a password, and looking at an invitation before. */
 import { and, eq } from 'drizzle-orm';
-import { authCalls } from '#contract/calls/auth.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import type { Context } from '../context.ts';
 import { users } from '../db/tables.ts';
 import { type App, handle } from '../http/register.ts';

@@ -1,6 +1,6 @@
 /** Where a user is signed in, and signing out elsewhere. */
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { settingsCalls } from '#contract/calls/settings.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';

@@ -3,8 +3,8 @@
  * (S12).
  */
 import { eq } from 'drizzle-orm';
-import type { CallOutput, CallReply } from '#contract/call.ts';
-import { authCalls } from '#contract/calls/auth.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import type { CallOutput, CallReply } from '#contract/base/call.ts';
 import type { Context } from '../context.ts';
 import { type UserRow, users } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';

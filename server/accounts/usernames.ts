@@ -3,7 +3,7 @@
  * nobody should find a stranger there (S77).
  */
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { USERNAME_KEPT_MS } from '#contract/rules/limits.ts';
+import { USERNAME_KEPT_MS } from '#contract/base/limits.ts';
 import { users } from '../db/tables.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 /** Lines of activity logs as the contract has them. */
 import * as v from 'valibot';
-import { type Activity, ActivityAttributes, activityKind } from '#contract/outings/activity.ts';
+import { type Activity, ActivityAttributes, activityKind } from '#contract/outings/activity/activity.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { loadPeople } from '../people/person.ts';
 import type { activities } from './tables.ts';

@@ -1,7 +1,7 @@
 /** The activity log of an outing with its items, or of one item, newest first, as far as the reader may know what it tells. */
 import { type SQL, sql } from 'drizzle-orm';
-import { activityCalls } from '#contract/calls/activities.ts';
-import { ACTIVITY_KINDS } from '#contract/outings/activity.ts';
+import { ACTIVITY_KINDS } from '#contract/outings/activity/activity.ts';
+import { activityCalls } from '#contract/outings/activity/calls.ts';
 import type { Context } from '../context.ts';
 import { isAmong } from '../db/columns.ts';
 import type { App } from '../http/register.ts';

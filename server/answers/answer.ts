@@ -1,5 +1,5 @@
 /** Answers to items as the contract has them. */
-import type { Answer } from '#contract/outings/answer.ts';
+import type { Answer } from '#contract/outings/answer/answer.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { itemAnswers } from '../outings/tables.ts';
 import { loadPeople } from '../people/person.ts';

@@ -1,6 +1,6 @@
 /** Answers to items as an entity: within an item, for those who see it. */
 import { eq } from 'drizzle-orm';
-import type { Answer } from '#contract/outings/answer.ts';
+import type { Answer } from '#contract/outings/answer/answer.ts';
 import type { DescribedEntity } from '../entity.ts';
 import { itemAnswers } from '../outings/tables.ts';
 import { type AnswerRow, describeAnswers } from './answer.ts';

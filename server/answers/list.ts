@@ -1,8 +1,8 @@
 /** The answers of members to the items of an outing. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { answerCalls } from '#contract/calls/answers.ts';
-import { AnswerId } from '#contract/outings/answer.ts';
+import { AnswerId } from '#contract/outings/answer/answer.ts';
+import { answerCalls } from '#contract/outings/answer/calls.ts';
 import type { Context } from '../context.ts';
 import type { App } from '../http/register.ts';
 import { TimeKey } from '../lists/cursor.ts';

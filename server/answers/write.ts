@@ -1,6 +1,7 @@
 /** Answering an item: a state, so repeating an answer changes nothing but its version. */
-import { answerCalls } from '#contract/calls/answers.ts';
-import { answerId } from '#contract/outings/answer.ts';
+
+import { answerId } from '#contract/outings/answer/answer.ts';
+import { answerCalls } from '#contract/outings/answer/calls.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { describeOne } from '../entity.ts';

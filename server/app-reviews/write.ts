@@ -1,6 +1,6 @@
 /** Telling the operator what one thinks of the app. */
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { appReviewCalls } from '#contract/calls/app-reviews.ts';
+import { appReviewCalls } from '#contract/accounts/app-review/calls.ts';
 import { changeAccount, lockedUser } from '../accounts/change.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../db/new-id.ts';

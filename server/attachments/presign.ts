@@ -1,5 +1,5 @@
 /** Where the bytes of new attachments may be uploaded: each type says who may, and how much. */
-import { attachmentCalls } from '#contract/calls/attachments.ts';
+import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
 import type { Context } from '../context.ts';
 import { type App, handle } from '../http/register.ts';
 import { promiseFile } from '../outing-files/write.ts';

@@ -1,6 +1,7 @@
 /** The attachments of one type of an outing or item, and one attachment. */
-import { attachmentCalls } from '#contract/calls/attachments.ts';
-import { AttachmentType } from '#contract/outings/attachment.ts';
+
+import { AttachmentType } from '#contract/outings/attachment/attachment.ts';
+import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
 /** Who sees attachments of each type. */
-import type { AttachmentType } from '#contract/outings/attachment.ts';
+import type { AttachmentType } from '#contract/outings/attachment/attachment.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { outingFileEntity } from '../outing-files/entity.ts';
 import { mayFile } from '../outing-files/policy.ts';

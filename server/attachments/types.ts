@@ -1,8 +1,8 @@
 /** Finds of which type an attachment is. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { ActivityKind } from '#contract/outings/activity.ts';
-import { AttachmentType } from '#contract/outings/attachment.ts';
+import type { ActivityKind } from '#contract/outings/activity/activity.ts';
+import { AttachmentType } from '#contract/outings/attachment/attachment.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { outingFileEntity } from '../outing-files/entity.ts';
 import { photoEntity } from '../photos/entity.ts';

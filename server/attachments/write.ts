@@ -1,7 +1,7 @@
 /** Adding, changing and deleting attachments: each type does its part. */
 import * as v from 'valibot';
-import { attachmentCalls } from '#contract/calls/attachments.ts';
-import { AttachmentType } from '#contract/outings/attachment.ts';
+import { AttachmentType } from '#contract/outings/attachment/attachment.ts';
+import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { App } from '../http/register.ts';

@@ -1,6 +1,6 @@
 /** Tells who plans an outing which of its people are busy then, as far as these let them see it. */
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { busyCalls } from '#contract/calls/busy.ts';
+import { busyCalls } from '#contract/calendar/busy/calls.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';

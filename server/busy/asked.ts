@@ -1,9 +1,9 @@
 /** What is asked about: the times of the plan that asks, and nothing else. */
 import { eq } from 'drizzle-orm';
-import { isClosed } from '#contract/outings/poll.ts';
+import { type Taken, takenBy } from '#contract/calendar/busy/taken.ts';
+import { dayAfter, ZONES_APART_MS } from '#contract/outings/outing/span.ts';
+import { isClosed } from '#contract/outings/poll/poll.ts';
 import { instantOf } from '#contract/time/instants.ts';
-import { dayAfter, ZONES_APART_MS } from '#contract/time/span.ts';
-import { type Taken, takenBy } from '#contract/time/taken.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { rowFor } from '../outings/find.ts';

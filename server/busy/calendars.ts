@@ -1,12 +1,12 @@
 /** Reads what may take people's time then: for all of them in a fixed number of queries, each within bounds. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { Participation, Role } from '#contract/outings/membership.ts';
+import type { Taken } from '#contract/calendar/busy/taken.ts';
+import { Participation, Role } from '#contract/outings/membership/membership.ts';
+import { dayAfter, LONGEST_OUTING_MS, ZONES_APART_MS } from '#contract/outings/outing/span.ts';
 import { instantOf } from '#contract/time/instants.ts';
 import { dayNumber } from '#contract/time/occurrences.ts';
 import { Recurrence } from '#contract/time/recurrence.ts';
-import { dayAfter, LONGEST_OUTING_MS, ZONES_APART_MS } from '#contract/time/span.ts';
-import type { Taken } from '#contract/time/taken.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { inSteps } from '../in-steps.ts';
 import type { AskedTime } from './asked.ts';

@@ -1,7 +1,7 @@
 /** At which times a person is busy, by what stands in their calendar. Pure. */
-import { claimOf, isBusyEntry, takenByEntry } from '#contract/calendar/busy.ts';
-import { occurrencesNear } from '#contract/time/series-occurrences.ts';
-import { overlaps, type Taken, takenBy } from '#contract/time/taken.ts';
+import { claimOf, isBusyEntry, takenByEntry } from '#contract/calendar/busy/busy.ts';
+import { overlaps, type Taken, takenBy } from '#contract/calendar/busy/taken.ts';
+import { occurrencesNear } from '#contract/calendar/personal-item/series-occurrences.ts';
 import type { AskedTime } from './asked.ts';
 import { type Calendar, windowAround } from './calendars.ts';
 

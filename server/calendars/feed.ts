@@ -1,7 +1,7 @@
 /** `GET /calendar/{token}.ics`: what is behind a link, for whoever has it. Drafts are never in it. */
 import { createHash } from 'node:crypto';
 import { and, eq, gte, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
+import { calendarLinkCalls } from '#contract/calendar/calendar-link/calls.ts';
 import type { WrittenCalendar } from '#contract/icalendar/write.ts';
 import { collectedIn, collectionOf } from '../collections/collection.ts';
 import type { Context } from '../context.ts';

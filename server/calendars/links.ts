@@ -1,9 +1,9 @@
 /** Links to one's own calendar: listing, making, renewing and deleting them, under the lock of the person. */
 
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { CalendarLink } from '#contract/calendar/calendar-link.ts';
-import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
-import { CALENDAR_LINKS_MAX } from '#contract/rules/limits.ts';
+import { CALENDAR_LINKS_MAX } from '#contract/base/limits.ts';
+import type { CalendarLink } from '#contract/calendar/calendar-link/calendar-link.ts';
+import { calendarLinkCalls } from '#contract/calendar/calendar-link/calls.ts';
 import { ownCollection } from '../collections/collection.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';

@@ -1,6 +1,6 @@
 /** `GET /outings/{id}/calendar.ics`: an outing with its items as a calendar file. */
 import { eq } from 'drizzle-orm';
-import { calendarCalls } from '#contract/calls/calendars.ts';
+import { calendarCalls } from '#contract/outings/outing/calendar-calls.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, snapshot } from '../db/transaction.ts';
 import { type App, handleBytes } from '../http/register.ts';

@@ -1,6 +1,6 @@
 /** The table of links to people's calendars. */
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { CALENDAR_LINK_KINDS } from '#contract/calendar/calendar-link.ts';
+import { CALENDAR_LINK_KINDS } from '#contract/calendar/calendar-link/calendar-link.ts';
 import { changed } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 

@@ -1,6 +1,6 @@
 /** Changing and deleting messages. A deleted one leaves a line without words in its place. */
 import { eq } from 'drizzle-orm';
-import { messageCalls } from '#contract/calls/messages.ts';
+import { messageCalls } from '#contract/chat/message/calls.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';

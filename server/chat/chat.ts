@@ -1,8 +1,8 @@
 /** Finds the chat of a call, that of an outing or a conversation, with what the caller may see of it; and locks it. */
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type ChatRef, chatId, chatOfConversation, chatOfOuting } from '#contract/people/message.ts';
-import { Id } from '#contract/rules/shapes.ts';
+import { Id } from '#contract/base/shapes.ts';
+import { type ChatRef, chatId, chatOfConversation, chatOfOuting } from '#contract/chat/message/message.ts';
 import { LockTaken } from '../db/errors.ts';
 import { stepsBack } from '../db/inside.ts';
 import { lockRoot } from '../db/outing-lock.ts';

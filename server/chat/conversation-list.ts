@@ -1,7 +1,7 @@
 /** A person's chats, those that they joined last first; and one of them. */
 import * as v from 'valibot';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { ConversationId } from '#contract/people/message.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import { ConversationId } from '#contract/chat/message/message.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';

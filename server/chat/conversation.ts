@@ -1,7 +1,7 @@
 /** Describes chats as the contract has them: rows that differ by reader, any number of them in a fixed number of queries. */
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { Conversation, ConversationMember } from '#contract/people/conversation.ts';
-import type { Message } from '#contract/people/message.ts';
+import type { Conversation, ConversationMember } from '#contract/chat/conversation/conversation.ts';
+import type { Message } from '#contract/chat/message/message.ts';
 import { users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 /** What of conversations is on a device of a person: a position each, told to others as how far one has read. */
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { chatOfConversation } from '#contract/people/message.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import { chatOfConversation } from '#contract/chat/message/message.ts';
 import type { Context } from '../context.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';

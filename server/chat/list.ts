@@ -1,8 +1,8 @@
 /** The messages of outings and of conversations, newest first. Any number of chats are read in a fixed number of queries. */
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { messageCalls } from '#contract/calls/messages.ts';
-import { LISTS_ANSWER_ROWS_MAX } from '#contract/rules/limits.ts';
+import { LISTS_ANSWER_ROWS_MAX } from '#contract/base/limits.ts';
+import { messageCalls } from '#contract/chat/message/calls.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';

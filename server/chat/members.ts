@@ -1,10 +1,10 @@
 /** Who is in a group: adding and removing people, leaving, and its name. What happens is a line in it. */
 
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { CallInput } from '#contract/call.ts';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { chatOfConversation, peopleOfDirect } from '#contract/people/message.ts';
-import { CONVERSATION_MEMBERS_MAX } from '#contract/rules/limits.ts';
+import type { CallInput } from '#contract/base/call.ts';
+import { CONVERSATION_MEMBERS_MAX } from '#contract/base/limits.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import { chatOfConversation, peopleOfDirect } from '#contract/chat/message/message.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import { claimPictures, picturesOf } from '../files/make.ts';

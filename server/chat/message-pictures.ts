@@ -1,6 +1,6 @@
 /** The pictures of messages, as the contract has them. */
 import { inArray } from 'drizzle-orm';
-import type { MessagePicture } from '#contract/people/message.ts';
+import type { MessagePicture } from '#contract/chat/message/message.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { photoSizes } from '../files/photo-sizes.ts';
 import { files } from '../files/tables.ts';

@@ -1,7 +1,8 @@
 /** Describes messages as the contract has them, any number of them in a fixed number of queries. */
-import type { ConversationEvent, Message } from '#contract/people/message.ts';
-import type { OwnReaction } from '#contract/people/reaction.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+
+import type { OwnReaction } from '#contract/base/reaction.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { ConversationEvent, Message } from '#contract/chat/message/message.ts';
 import { isAmong } from '../db/columns.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { inOrder } from '../outings/read/list-in-outing.ts';

@@ -1,5 +1,5 @@
 /** Lists of a chat that nobody asks for by the dozen: each has queries of its own. */
-import type { Call, CallOutput } from '#contract/call.ts';
+import type { Call, CallOutput } from '#contract/base/call.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Caller } from '../http/register.ts';
 import { type FoundList, type ListPage, type ListReader, orRefusal } from '../lists/reader.ts';

@@ -1,7 +1,7 @@
 /** What one person does with a chat for themselves: what they want to hear of it, how far they have read it, and deleting it. */
 import { and, gt, min, ne, sql } from 'drizzle-orm';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import type { ConversationSettings } from '#contract/people/conversation.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import type { ConversationSettings } from '#contract/chat/conversation/conversation.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';

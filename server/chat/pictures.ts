@@ -1,6 +1,6 @@
 /** Pictures in conversations: uploading them, those of messages and of groups, and who sees them. */
 import { and, eq } from 'drizzle-orm';
-import { conversationCalls } from '#contract/calls/conversations.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { picturesOf } from '../files/make.ts';

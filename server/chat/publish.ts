@@ -3,7 +3,7 @@
  * there is told in the channel of each of its people, one row of the log each.
  */
 import { eq, sql } from 'drizzle-orm';
-import type { Message } from '#contract/people/message.ts';
+import type { Message } from '#contract/chat/message/message.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { appendToLog, type LogRow } from '../log/append.ts';
 import { userChannelId } from '../log/channels.ts';

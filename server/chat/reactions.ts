@@ -1,7 +1,7 @@
 /** Reacting to messages, and who reacted. */
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { messageCalls } from '#contract/calls/messages.ts';
-import type { MessageReaction } from '#contract/people/message.ts';
+import { messageCalls } from '#contract/chat/message/calls.ts';
+import type { MessageReaction } from '#contract/chat/message/message.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../db/new-id.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -4,10 +4,10 @@
  */
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import type { ReadPosition } from '#contract/people/conversation.ts';
-import { READ_POSITIONS_MAX } from '#contract/rules/limits.ts';
-import { Id } from '#contract/rules/shapes.ts';
+import { READ_POSITIONS_MAX } from '#contract/base/limits.ts';
+import { Id } from '#contract/base/shapes.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import type { ReadPosition } from '#contract/chat/conversation/conversation.ts';
 import type { Context } from '../context.ts';
 import { users } from '../db/tables.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';

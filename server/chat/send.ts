@@ -1,13 +1,13 @@
 /** Writing messages: in the chat of an outing, or in a conversation. */
 import { and, eq, type SQL } from 'drizzle-orm';
-import { messageCalls } from '#contract/calls/messages.ts';
+import { messageCalls } from '#contract/chat/message/calls.ts';
 import {
   chatId,
   type Mention,
   type MessageSubject,
   type NewMessage,
   peopleOfDirect,
-} from '#contract/people/message.ts';
+} from '#contract/chat/message/message.ts';
 import type { Context } from '../context.ts';
 import { isAmong } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

@@ -1,7 +1,7 @@
 /** Starting conversations. Two people have one with each other, whoever begins it, and however often. */
 import { and, eq } from 'drizzle-orm';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { chatOfConversation, directId } from '#contract/people/message.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import { chatOfConversation, directId } from '#contract/chat/message/message.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

@@ -1,6 +1,6 @@
 /** What people choose for a chat, and how far they have read it: a row is made when it is first needed. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ChatRef } from '#contract/people/message.ts';
+import type { ChatRef } from '#contract/chat/message/message.ts';
 import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import { chatStates } from './tables.ts';

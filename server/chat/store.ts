@@ -1,6 +1,6 @@
 /** Stores new messages and lines of the system, each later than all before it in its chat. Call it under the lock of the chat. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { ChatRef } from '#contract/people/message.ts';
+import type { ChatRef } from '#contract/chat/message/message.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';

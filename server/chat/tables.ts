@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Mention, MessageSubject } from '#contract/people/message.ts';
+import type { Mention, MessageSubject } from '#contract/chat/message/message.ts';
 import { changed, instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { outings } from '../outings/tables.ts';

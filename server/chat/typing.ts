@@ -1,6 +1,7 @@
 /** Tells those who have a chat open that somebody is writing. Nothing is stored, and nobody who was not there hears of it later. */
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { TYPING_EVERY_MS } from '#contract/rules/limits.ts';
+
+import { TYPING_EVERY_MS } from '#contract/base/limits.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { App } from '../http/register.ts';

@@ -1,7 +1,7 @@
 /** Collections as rows and as the contract has them, for their owner. */
 
 import { and, asc, eq } from 'drizzle-orm';
-import type { CollectedOuting, Collection } from '#contract/people/collection.ts';
+import type { CollectedOuting, Collection } from '#contract/people/collection/collection.ts';
 import { isAmong } from '../db/columns.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';

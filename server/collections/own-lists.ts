@@ -1,8 +1,8 @@
 /** The caller's own collections, those of them that are featured, and which outings are in them. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { collectionCalls } from '#contract/calls/collections.ts';
-import { CollectedId } from '#contract/people/collection.ts';
+import { collectionCalls } from '#contract/people/collection/calls.ts';
+import { CollectedId } from '#contract/people/collection/collection.ts';
 import type { Context } from '../context.ts';
 import type { App } from '../http/register.ts';
 import { decodeCursor, TimeKey } from '../lists/cursor.ts';

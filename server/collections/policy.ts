@@ -1,5 +1,5 @@
 /** Who sees a collection: a table. Which of its outings they see is decided by each outing. */
-import type { Collection } from '#contract/people/collection.ts';
+import type { Collection } from '#contract/people/collection/collection.ts';
 
 type Privacy = Collection['attributes']['privacy'];
 

@@ -1,6 +1,6 @@
 /** The collections of a person, and one collection, as the reader sees them. */
 import { eq } from 'drizzle-orm';
-import { collectionCalls } from '#contract/calls/collections.ts';
+import { collectionCalls } from '#contract/people/collection/calls.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';

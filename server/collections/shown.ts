@@ -1,9 +1,9 @@
 /** Collections as others see them: which of them a reader sees, and which of the outings in them. */
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { OpenedCollection, ShownCollection } from '#contract/people/collection.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { OpenedCollection, ShownCollection } from '#contract/people/collection/collection.ts';
 import { placeWords } from '#contract/places/meant-place.ts';
-import type { Person } from '#contract/rules/shapes.ts';
 import { isAmong } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';

@@ -1,6 +1,6 @@
 /** The tables of collections: what their owners decide, and the outings in them. */
 import { boolean, doublePrecision, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { COLLECTION_KINDS } from '#contract/people/collection.ts';
+import { COLLECTION_KINDS } from '#contract/people/collection/collection.ts';
 import { changed } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { outings } from '../outings/tables.ts';

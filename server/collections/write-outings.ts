@@ -1,9 +1,9 @@
 /** Putting outings into collections, moving them there, and taking them out, under the lock of the collection’s owner. */
 
 import { and, count, eq } from 'drizzle-orm';
-import { collectionCalls } from '#contract/calls/collections.ts';
-import { collectedId } from '#contract/people/collection.ts';
-import { COLLECTION_OUTINGS_MAX } from '#contract/rules/limits.ts';
+import { COLLECTION_OUTINGS_MAX } from '#contract/base/limits.ts';
+import { collectionCalls } from '#contract/people/collection/calls.ts';
+import { collectedId } from '#contract/people/collection/collection.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { lockRoot } from '../db/outing-lock.ts';

@@ -2,10 +2,10 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import type { Call } from '#contract/call.ts';
-import { collectionCalls } from '#contract/calls/collections.ts';
-import { type Collection, collectionAfter } from '#contract/people/collection.ts';
-import { COLLECTIONS_MAX } from '#contract/rules/limits.ts';
+import type { Call } from '#contract/base/call.ts';
+import { COLLECTIONS_MAX } from '#contract/base/limits.ts';
+import { collectionCalls } from '#contract/people/collection/calls.ts';
+import { type Collection, collectionAfter } from '#contract/people/collection/collection.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { recordCollection } from '../feed/record.ts';

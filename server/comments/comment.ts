@@ -1,5 +1,5 @@
 /** Comments as the contract has them. */
-import type { Comment } from '#contract/outings/comment.ts';
+import type { Comment } from '#contract/outings/comment/comment.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { loadPeople } from '../people/person.ts';
 import type { comments } from './tables.ts';

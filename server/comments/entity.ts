@@ -1,6 +1,6 @@
 /** Comments as an entity: within a note, for the members of its outing. */
 import { eq } from 'drizzle-orm';
-import type { Comment } from '#contract/outings/comment.ts';
+import type { Comment } from '#contract/outings/comment/comment.ts';
 import type { DescribedEntity } from '../entity.ts';
 import { noteEntity } from '../notes/entity.ts';
 import { type CommentRow, describeComments } from './comment.ts';

@@ -1,6 +1,6 @@
 /** The comments on all notes of one outing or item, oldest first. */
 import { eq, sql } from 'drizzle-orm';
-import { commentCalls } from '#contract/calls/comments.ts';
+import { commentCalls } from '#contract/outings/comment/calls.ts';
 import type { Context } from '../context.ts';
 import { isAmong } from '../db/columns.ts';
 import type { App } from '../http/register.ts';

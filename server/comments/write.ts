@@ -1,5 +1,5 @@
 /** Adding and deleting comments. */
-import { commentCalls } from '#contract/calls/comments.ts';
+import { commentCalls } from '#contract/outings/comment/calls.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

@@ -1,6 +1,6 @@
 /** Knows who waits for the answer of a request: a read ends when its asker has left, and nothing is waited for longer than they do. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { REQUEST_TIMEOUT_MS } from '#contract/rules/limits.ts';
+import { REQUEST_TIMEOUT_MS } from '#contract/base/limits.ts';
 
 /** How long the work of a request waits in all: for its turn, for connections and for a lock. Clients give up later. */
 export const WAITS_MS = REQUEST_TIMEOUT_MS - 5_000;

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { REQUEST_TIMEOUT_MS } from '#contract/rules/limits.ts';
+import { REQUEST_TIMEOUT_MS } from '#contract/base/limits.ts';
 import { type Backups, scheduleBackups } from './backup.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS, refuseNewer } from './known-migrations.ts';

@@ -1,7 +1,7 @@
 /** Tables that every layer refers to: users, and the values that this installation made for itself. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { PushTopic, QuietHours } from '#contract/accounts/push.ts';
+import type { PushTopic, QuietHours } from '#contract/accounts/push/push.ts';
 import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
 import { changed, instant } from './columns.ts';
 

@@ -1,5 +1,5 @@
 /** Items of the feed as a reader sees them; those that they may not see, or that show nothing any more, are left out. */
-import type { FeedItem } from '#contract/people/feed.ts';
+import type { FeedItem } from '#contract/people/feed/feed.ts';
 import type { CollectionRow } from '../collections/collection.ts';
 import { seesCollection } from '../collections/policy.ts';
 import { describeShown, meantFor } from '../collections/shown.ts';

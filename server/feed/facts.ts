@@ -1,8 +1,8 @@
 /** What items of the feed are about, read for many of them in a fixed number of queries. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { ratingId } from '#contract/outings/rating.ts';
-import { FEED_PHOTOS_SHOWN, FEED_PLACES_SHOWN } from '#contract/people/feed.ts';
+import { ratingId } from '#contract/outings/rating/rating.ts';
+import { FEED_PHOTOS_SHOWN, FEED_PLACES_SHOWN } from '#contract/people/feed/feed.ts';
 import { isAmong } from '../db/columns.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { ReaderIs, Visibility } from '../people/policy.ts';

@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { FeedKind } from '#contract/people/feed.ts';
+import type { FeedKind } from '#contract/people/feed/feed.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { feedItems } from './tables.ts';
 

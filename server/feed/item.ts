@@ -1,7 +1,7 @@
 /** One item of the feed that somebody asks for. */
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { FeedItem } from '#contract/people/feed.ts';
+import type { FeedItem } from '#contract/people/feed/feed.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/register.ts';

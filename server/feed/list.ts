@@ -1,8 +1,8 @@
 /** Pages of the feed: of all whom the reader follows, of the reader, and of one person. */
 import type { SQL } from 'drizzle-orm';
-import { feedCalls } from '#contract/calls/feed.ts';
-import { ListTree } from '#contract/people/contact-list.ts';
-import type { FeedItem, FeedKind } from '#contract/people/feed.ts';
+import { ListTree } from '#contract/people/contact-list/contact-list.ts';
+import { feedCalls } from '#contract/people/feed/calls.ts';
+import type { FeedItem, FeedKind } from '#contract/people/feed/feed.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { App } from '../http/register.ts';

@@ -1,5 +1,5 @@
 /** Who sees what of the feed: one rule a kind, read at the time of reading. */
-import type { FeedKind } from '#contract/people/feed.ts';
+import type { FeedKind } from '#contract/people/feed/feed.ts';
 import { may, runsOuting, type Standing } from '../outings/policy.ts';
 import { isShownTo, type ReaderIs } from '../people/policy.ts';
 import { mayPhoto } from '../photos/policy.ts';

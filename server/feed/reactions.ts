@@ -1,6 +1,6 @@
 /** Who reacted to an item of the feed, and how. */
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { feedCalls } from '#contract/calls/feed.ts';
+import { feedCalls } from '#contract/people/feed/calls.ts';
 import type { Context } from '../context.ts';
 import type { App } from '../http/register.ts';
 import { decodeCursor, TimeKey } from '../lists/cursor.ts';

@@ -3,7 +3,7 @@
  * they read.
  */
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { FeedKind } from '#contract/people/feed.ts';
+import type { FeedKind } from '#contract/people/feed/feed.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { feedItems } from './tables.ts';

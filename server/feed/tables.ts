@@ -1,6 +1,6 @@
 /** The tables of the news feed: what people share, and the reactions to it. Nothing is copied for those who follow them. */
 import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { FEED_KINDS } from '#contract/people/feed.ts';
+import { FEED_KINDS } from '#contract/people/feed/feed.ts';
 import { collections } from '../collections/tables.ts';
 import { changed, instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';

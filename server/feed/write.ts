@@ -1,8 +1,8 @@
 /** Sharing an outing, removing an item of one’s own, and reacting to items. */
 import { and, eq } from 'drizzle-orm';
-import type { Call } from '#contract/call.ts';
-import { feedCalls } from '#contract/calls/feed.ts';
-import type { FeedItem } from '#contract/people/feed.ts';
+import type { Call } from '#contract/base/call.ts';
+import { feedCalls } from '#contract/people/feed/calls.ts';
+import type { FeedItem } from '#contract/people/feed/feed.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

@@ -1,6 +1,6 @@
 /** Uploads that are kept as they are: nothing is made of them. */
 import { and, eq } from 'drizzle-orm';
-import { FILE_UPLOAD_TYPE } from '#contract/outings/file.ts';
+import { FILE_UPLOAD_TYPE } from '#contract/files/upload.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Upload } from './make.ts';

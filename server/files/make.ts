@@ -1,7 +1,7 @@
 /** Makes the pictures of an upload, before the transaction that uses them: decoding is slow, and may fail. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { PictureType } from '#contract/files/picture.ts';
+import { PictureType } from '#contract/files/upload.ts';
 import { fairQueue } from '../children/fair-queue.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';

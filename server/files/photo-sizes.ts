@@ -1,6 +1,7 @@
 /** The addresses of an uncropped picture, as the contract has them. */
-import type { Picture } from '#contract/files/picture.ts';
-import { PHOTO_WIDTHS_PX } from '#contract/rules/limits.ts';
+
+import { PHOTO_WIDTHS_PX } from '#contract/base/limits.ts';
+import type { Picture } from '#contract/files/upload.ts';
 import { widthsUpTo } from './picture-limits.ts';
 
 /** @param width of the widest one */

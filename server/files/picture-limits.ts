@@ -1,7 +1,7 @@
 /** What a picture may ask of the server, known without a decoder. */
 
-import type { Reason } from '#contract/errors.ts';
-import { AVATAR_WIDTH_PX, PHOTO_WIDTHS_PX } from '#contract/rules/limits.ts';
+import type { Reason } from '#contract/base/errors.ts';
+import { AVATAR_WIDTH_PX, PHOTO_WIDTHS_PX } from '#contract/base/limits.ts';
 
 /** Checked in a picture's header before decoding, all its frames together: a small file can hold a very large picture (S38). */
 export const PICTURE_MAX_PIXELS = 50_000_000;

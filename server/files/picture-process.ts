@@ -1,7 +1,7 @@
 /** The processes that read pictures, seen from the server. */
 import * as v from 'valibot';
-import type { PictureType } from '#contract/files/picture.ts';
-import { PHOTO_PLACEHOLDER_MAX } from '#contract/rules/limits.ts';
+import { PHOTO_PLACEHOLDER_MAX } from '#contract/base/limits.ts';
+import type { PictureType } from '#contract/files/upload.ts';
 import { childrenOf, type Outcome } from '../children/orders.ts';
 import { PICTURE_REFUSALS, type Shape } from './picture-limits.ts';
 

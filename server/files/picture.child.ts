@@ -1,6 +1,6 @@
 /** The process that reads pictures: what a decoder does with a hostile file, in time, memory or a crash, stays here. */
 import * as v from 'valibot';
-import { PictureType } from '#contract/files/picture.ts';
+import { PictureType } from '#contract/files/upload.ts';
 import { answerOrders } from '../children/answer-orders.ts';
 import { makePictures } from './picture.ts';
 

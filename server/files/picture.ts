@@ -3,7 +3,7 @@
  * Runs in a process of its own (picture.child.ts), which ends if a picture takes too long.
  */
 import sharp, { type CreateRaw, type Metadata } from 'sharp';
-import type { PictureType } from '#contract/files/picture.ts';
+import type { PictureType } from '#contract/files/upload.ts';
 import {
   heightOf,
   PICTURE_MAX_PIXELS,

@@ -1,6 +1,6 @@
 /** `PUT /files/{key}`: accepts the bytes that a presigned URL of the embedded storage allows, once. */
 import { and, eq } from 'drizzle-orm';
-import { fileCalls } from '#contract/calls/files.ts';
+import { fileCalls } from '#contract/files/calls.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';

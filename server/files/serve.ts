@@ -1,6 +1,6 @@
 /** `GET /files/{key}`: a picture, for those who may see what it belongs to: the preview of an outing, its photos, a chat, a story, or a person. */
 import { eq, or } from 'drizzle-orm';
-import { fileCalls } from '#contract/calls/files.ts';
+import { fileCalls } from '#contract/files/calls.ts';
 import { seesPictureInChat } from '../chat/pictures.ts';
 import type { Context } from '../context.ts';
 import { users } from '../db/tables.ts';

@@ -1,6 +1,6 @@
 /** Removes the bytes of files that no row names: unused uploads, and pictures of rows that changed or were deleted. */
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
-import { COVER_WIDTHS_PX, PHOTO_WIDTHS_PX } from '#contract/rules/limits.ts';
+import { COVER_WIDTHS_PX, PHOTO_WIDTHS_PX } from '#contract/base/limits.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import { pictureName, uploadName } from './store.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, gt, isNull, ne, notInArray, type SQL, sql, sum } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { UploadPlace } from '#contract/files/picture.ts';
+import type { UploadPlace } from '#contract/files/upload.ts';
 import type { Context } from '../context.ts';
 import { users } from '../db/tables.ts';
 import { type Tx, transact } from '../db/transaction.ts';

@@ -1,6 +1,6 @@
 /** The processes that read calendar files, seen from the server. */
 import * as v from 'valibot';
-import { FOREIGN_EVENTS_MAX } from '#contract/rules/limits.ts';
+import { FOREIGN_EVENTS_MAX } from '#contract/base/limits.ts';
 import { fairQueue } from '../children/fair-queue.ts';
 import { childrenOf } from '../children/orders.ts';
 import { type ParsedCalendar, ParsedEvent, ReadingFailed } from './parsed-event.ts';

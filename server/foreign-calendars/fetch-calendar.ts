@@ -3,8 +3,8 @@
  * public internet, whatever a name or a redirect leads to, and takes no more than so much, for no longer than so long (S145, S146, S147).
  */
 import type { IncomingMessage } from 'node:http';
-import type { ForeignCalendarProblem } from '#contract/calendar/foreign-calendar.ts';
-import { FOREIGN_CALENDAR_MAX_BYTES } from '#contract/rules/limits.ts';
+import { FOREIGN_CALENDAR_MAX_BYTES } from '#contract/base/limits.ts';
+import type { ForeignCalendarProblem } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 import { NotPublic, requestOutside } from '../outbound/request.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 /** Calendars of others and their events as the contract has them. */
 import { asc, eq } from 'drizzle-orm';
-import type { ForeignCalendar, ForeignEvent } from '#contract/calendar/foreign-calendar.ts';
+import type { ForeignCalendar, ForeignEvent } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { foreignCalendars, type foreignEvents } from './tables.ts';
 

@@ -1,6 +1,6 @@
 /** The calendars that the caller subscribes to, and all events in them. */
 import { and, eq, sql } from 'drizzle-orm';
-import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';
+import { foreignCalendarCalls } from '#contract/calendar/foreign-calendar/calls.ts';
 import type { Context } from '../context.ts';
 import type { App } from '../http/register.ts';
 import { decodeCursor, refuseCursor, TimeKey } from '../lists/cursor.ts';

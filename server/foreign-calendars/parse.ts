@@ -2,13 +2,14 @@
  * What the server keeps of the file of a calendar: rows that are found again in its next version. Runs in a process of its own
  * (calendar.child.ts), which ends if a file takes too long.
  */
-import type { NewPersonalItem } from '#contract/calendar/personal-item.ts';
+
+import { FOREIGN_EVENTS_MAX } from '#contract/base/limits.ts';
+import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { daysLong, type ReadEvent } from '#contract/icalendar/event.ts';
 import { type Budget, daysOfRule } from '#contract/icalendar/expand.ts';
 import type { EventTimes } from '#contract/icalendar/irregular.ts';
 import { readCalendar } from '#contract/icalendar/read.ts';
 import type { ReadOptions } from '#contract/icalendar/taking.ts';
-import { FOREIGN_EVENTS_MAX } from '#contract/rules/limits.ts';
 import { instantOf, shiftedBy } from '#contract/time/instants.ts';
 import { dayNumber, dayOfNumber, lastOccurrence } from '#contract/time/occurrences.ts';
 import { newId } from '../db/new-id.ts';

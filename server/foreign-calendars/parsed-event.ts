@@ -1,6 +1,9 @@
 /** What the process that reads calendar files finds in one. */
 import * as v from 'valibot';
-import { ForeignCalendarProblem, ForeignEvent } from '#contract/calendar/foreign-calendar.ts';
+import {
+  ForeignCalendarProblem,
+  ForeignEvent,
+} from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 
 const {
   created_at_timestamp: _created,

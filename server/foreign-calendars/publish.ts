@@ -1,5 +1,5 @@
 /** Events of calendars of others, for the devices of the person who subscribes to them. */
-import type { ForeignCalendar } from '#contract/calendar/foreign-calendar.ts';
+import type { ForeignCalendar } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 import { type Cause, eventsForUsers } from '../outings/publish.ts';
 import { foreignCalendarEntity } from './entity.ts';
 

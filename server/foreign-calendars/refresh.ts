@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { ForeignCalendarState } from '#contract/calendar/foreign-calendar.ts';
+import type { ForeignCalendarState } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 import { causedBy } from '../accounts/tell-others.ts';
 import { fairQueue } from '../children/fair-queue.ts';
 import type { Context } from '../context.ts';

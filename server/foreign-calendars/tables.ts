@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ForeignCalendarState } from '#contract/calendar/foreign-calendar.ts';
-import { CALENDAR_COLORS } from '#contract/calendar/personal-item.ts';
+import type { ForeignCalendarState } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
+import { CALENDAR_COLORS } from '#contract/calendar/personal-item/personal-item.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { changed, instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';

@@ -1,8 +1,8 @@
 /** Subscribing to calendars of others, changing how they are shown, looking at them anew, and ending it; changes under the lock of the person. */
 
 import { and, eq } from 'drizzle-orm';
-import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';
-import { FOREIGN_CALENDARS_MAX } from '#contract/rules/limits.ts';
+import { FOREIGN_CALENDARS_MAX } from '#contract/base/limits.ts';
+import { foreignCalendarCalls } from '#contract/calendar/foreign-calendar/calls.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
 /** Decides who may make a call at all. Policies decide what a caller may do with a given entity. */
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/base/call.ts';
 import { HEADERS } from '#contract/version.ts';
 import type { Context } from '../context.ts';
 import type { Http } from './app.ts';

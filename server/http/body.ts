@@ -1,5 +1,5 @@
 /** Reads the body of a request, up to a limit. */
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/base/call.ts';
 import { Refusal } from './refusal.ts';
 
 /** Of a call whose description names no other limit. */

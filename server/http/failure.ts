@@ -1,7 +1,7 @@
 /** Turns refusals and bugs into answers. The answer to a bug says only that something went wrong (S47). */
 import type { ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type ErrorBody, STATUS_OF_CODE } from '#contract/errors.ts';
+import { type ErrorBody, STATUS_OF_CODE } from '#contract/base/errors.ts';
 import type { Context } from '../context.ts';
 import { isPassing } from '../db/errors.ts';
 import type { Http, HttpEnv } from './app.ts';

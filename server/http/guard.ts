@@ -1,8 +1,8 @@
 /** Middleware for every request: its id and address, maintenance, the client's version, and CSRF. */
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Call } from '#contract/call.ts';
-import { pathOfCall } from '#contract/calls.ts';
+import type { Call } from '#contract/base/call.ts';
+import { pathOfCall } from '#contract/base/call-path.ts';
 import { CONTRACT_VERSION, HEADERS, OLDEST_CLIENT } from '#contract/version.ts';
 import type { Context } from '../context.ts';
 import type { Http, HttpEnv } from './app.ts';

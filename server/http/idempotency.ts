@@ -1,7 +1,7 @@
 /** Stores the first answer to each write, and returns it when the request is repeated. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { IDEMPOTENCY_KEPT_MS } from '#contract/rules/limits.ts';
+import { IDEMPOTENCY_KEPT_MS } from '#contract/base/limits.ts';
 import type { Opened, Tx } from '../db/transaction.ts';
 import { sha256 } from '../secrets.ts';
 import type { Http } from './app.ts';

@@ -1,7 +1,7 @@
 /** Answers in lines of JSON (NDJSON): each goes out as soon as it is made, compressed if the client accepts that. */
 import { PassThrough, Readable, type Transform } from 'node:stream';
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/base/call.ts';
 import type { Context } from '../context.ts';
 import { admit, type CallerOf } from './admit.ts';
 import type { App, Http } from './app.ts';

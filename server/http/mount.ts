@@ -1,8 +1,8 @@
 /** Registers a call at its path or paths, and encodes its answer. */
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Call } from '#contract/call.ts';
-import { ALSO_AT_ROOT, pathOfCall } from '#contract/calls.ts';
+import type { Call } from '#contract/base/call.ts';
+import { ALSO_AT_ROOT, pathOfCall } from '#contract/base/call-path.ts';
 import { runForAsker } from '../db/asker.ts';
 import type { App, Http, HttpEnv } from './app.ts';
 

@@ -1,9 +1,9 @@
 /** The contract as an OpenAPI 3.1 document, made once from the descriptions of the calls. */
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import type { Call } from '#contract/call.ts';
-import { API_PREFIX, pathOfCall } from '#contract/calls.ts';
-import { ErrorBody } from '#contract/errors.ts';
+import type { Call } from '#contract/base/call.ts';
+import { API_PREFIX, pathOfCall } from '#contract/base/call-path.ts';
+import { ErrorBody } from '#contract/base/errors.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 
 /** A call with its name: that of its area, and its own within that. */

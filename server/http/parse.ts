@@ -1,8 +1,8 @@
 /** Validates the parameters and the body of a call by the schemas of its description. */
 import * as v from 'valibot';
-import type { Call, CallOutput } from '#contract/call.ts';
-import type { FieldErrors } from '#contract/errors.ts';
-import { isStorable, NOT_STORABLE } from '#contract/rules/texts.ts';
+import type { Call, CallOutput } from '#contract/base/call.ts';
+import type { FieldErrors } from '#contract/base/errors.ts';
+import { isStorable, NOT_STORABLE } from '#contract/base/texts.ts';
 import type { Http } from './app.ts';
 import { type Bounds, boundsOf, tooLong } from './bounds.ts';
 import { Refusal } from './refusal.ts';

@@ -1,6 +1,6 @@
 /** What the operator's limits refuse, and the changes that a person may send within a minute. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { QuotaField } from '#contract/rules/quotas.ts';
+import type { QuotaField } from '#contract/base/quotas.ts';
 import { Refusal } from './refusal.ts';
 
 const MESSAGES: Record<QuotaField, (limit: number) => string> = {

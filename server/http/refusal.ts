@@ -1,5 +1,5 @@
 /** An expected refusal of a request. failure.ts turns it into an answer. */
-import type { ErrorCode, FieldErrors, Reason } from '#contract/errors.ts';
+import type { ErrorCode, FieldErrors, Reason } from '#contract/base/errors.ts';
 import { refusals } from '#i18n/messages/en/refusals.ts';
 
 interface RefusalParts {

@@ -1,5 +1,5 @@
 /** Registers calls of the contract that do not write (for writes, see `write.ts`), with admission and validation. */
-import type { Call, CallOutput, CallReply } from '#contract/call.ts';
+import type { Call, CallOutput, CallReply } from '#contract/base/call.ts';
 import type { Context } from '../context.ts';
 import { admit, type CallerOf } from './admit.ts';
 import type { App, Http } from './app.ts';

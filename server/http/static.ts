@@ -7,7 +7,7 @@ import { stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Handler } from 'hono';
-import { FILE_MAX_BYTES } from '#contract/rules/limits.ts';
+import { FILE_MAX_BYTES } from '#contract/base/limits.ts';
 import type { HttpEnv } from './app.ts';
 import { acceptsEncoding } from './encoding.ts';
 import { Refusal } from './refusal.ts';

@@ -3,7 +3,7 @@
  * answer. Subscribers are notified after its commit.
  */
 import type { SQL } from 'drizzle-orm';
-import type { Call, CallOutput, CallReply } from '#contract/call.ts';
+import type { Call, CallOutput, CallReply } from '#contract/base/call.ts';
 import { HEADERS } from '#contract/version.ts';
 import type { Context } from '../context.ts';
 import { LockTaken } from '../db/errors.ts';

@@ -1,6 +1,6 @@
 /** Accepting, ignoring and declining an invitation. */
 import { and, eq, ne } from 'drizzle-orm';
-import { invitationCalls } from '#contract/calls/invitations.ts';
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import type { Context } from '../context.ts';
 import { nextVersion } from '../db/columns.ts';
 import { lockRoot } from '../db/outing-lock.ts';

@@ -1,6 +1,6 @@
 /** Invitations as an entity: within an outing, for those who take part. Those who are invited read the outing, too. */
 import { eq } from 'drizzle-orm';
-import type { Invitation } from '#contract/outings/invitation.ts';
+import type { Invitation } from '#contract/outings/invitation/invitation.ts';
 import type { DescribedEntity } from '../entity.ts';
 import { invitations } from '../outings/tables.ts';
 import { describeInvitations, type InvitationRow } from './invitation.ts';

@@ -1,6 +1,6 @@
 /** Invitations as the contract has them. */
 import { inArray } from 'drizzle-orm';
-import type { Invitation } from '#contract/outings/invitation.ts';
+import type { Invitation } from '#contract/outings/invitation/invitation.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { describeOutings, toPreview } from '../outings/outing.ts';
 import { type invitations, outings } from '../outings/tables.ts';

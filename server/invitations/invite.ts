@@ -1,7 +1,7 @@
 /** Inviting somebody to an outing, and taking that back. */
 import { and, eq } from 'drizzle-orm';
-import { invitationCalls } from '#contract/calls/invitations.ts';
-import type { NewActivity } from '#contract/outings/activity.ts';
+import type { NewActivity } from '#contract/outings/activity/activity.ts';
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

@@ -1,8 +1,8 @@
 /** The caller's own link to an outing. */
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { invitationCalls } from '#contract/calls/invitations.ts';
-import type { OpenInvitation } from '#contract/outings/invitation.ts';
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
+import type { OpenInvitation } from '#contract/outings/invitation/invitation.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { Refusal } from '../http/refusal.ts';

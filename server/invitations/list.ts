@@ -1,6 +1,6 @@
 /** Lists of invitations: the caller's own, and those of an outing. */
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { invitationCalls } from '#contract/calls/invitations.ts';
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import type { Context } from '../context.ts';
 import { isAmong } from '../db/columns.ts';
 import type { App } from '../http/register.ts';

@@ -1,5 +1,5 @@
 /** Pages of lists of one kind that are asked for together: parsed, found, and described. */
-import type { Call, CallOutput } from '#contract/call.ts';
+import type { Call, CallOutput } from '#contract/base/call.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type GivenParts, parseParts } from '../http/parse.ts';
 import { Refusal } from '../http/refusal.ts';

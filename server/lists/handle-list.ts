@@ -1,5 +1,5 @@
 /** Registers lists: each answers its own call, and is known to `POST /lists`. */
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/base/call.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { admit } from '../http/admit.ts';

@@ -1,5 +1,5 @@
 /** Finds the list that a path names, as the router does for a request. */
-import { API_PREFIX } from '#contract/calls.ts';
+import { API_PREFIX } from '#contract/base/call-path.ts';
 import type { GivenParts } from '../http/parse.ts';
 import type { ListKind } from './batch.ts';
 

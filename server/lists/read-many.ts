@@ -3,9 +3,9 @@
  * rows of all lists of a level are found, and none is described; the lists inside of them are the next level.
  */
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { ANY_OUTING, type ListsLine } from '#contract/calls/lists.ts';
-import { STATUS_OF_CODE } from '#contract/errors.ts';
-import { LISTS_ANSWER_ROWS_MAX, LISTS_INSIDE_MAX } from '#contract/rules/limits.ts';
+import { STATUS_OF_CODE } from '#contract/base/errors.ts';
+import { LISTS_ANSWER_ROWS_MAX, LISTS_INSIDE_MAX } from '#contract/base/limits.ts';
+import { ANY_OUTING, type ListsLine } from '#contract/system/list-calls.ts';
 import type { Context } from '../context.ts';
 import { snapshot, type Tx } from '../db/transaction.ts';
 import { errorBodyOf } from '../http/failure.ts';

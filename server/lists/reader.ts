@@ -1,5 +1,5 @@
 /** What a list declares, so that its own call reads one page of it, and `POST /lists` pages of many. */
-import type { Call, CallOutput, CallReply } from '#contract/call.ts';
+import type { Call, CallOutput, CallReply } from '#contract/base/call.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/session.ts';

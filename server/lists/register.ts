@@ -1,5 +1,5 @@
 /** `POST /lists`: the pages of many lists in one answer. */
-import { listsCalls } from '#contract/calls/lists.ts';
+import { listsCalls } from '#contract/system/list-calls.ts';
 import type { Context } from '../context.ts';
 import { makeLanes } from '../http/lanes.ts';
 import { handleLines } from '../http/lines.ts';

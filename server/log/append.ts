@@ -3,7 +3,7 @@
  * order of their ids, until the commit. This keeps sequences without holes and in the order of the commits.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { NewActivity } from '#contract/outings/activity.ts';
+import type { NewActivity } from '#contract/outings/activity/activity.ts';
 import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Audience } from './audience.ts';

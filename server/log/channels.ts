@@ -1,6 +1,6 @@
 /** Ids of channels in the log. Clients use names (`outing.{id}`, `user.{username}`), but a user can be renamed. */
 import * as v from 'valibot';
-import { Id } from '#contract/rules/shapes.ts';
+import { Id } from '#contract/base/shapes.ts';
 
 /** The channel of an entity. @param kind see `EntityDeclaration`. */
 export const entityChannelId = (kind: string, id: string) => `${kind}:${id}`;

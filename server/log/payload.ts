@@ -1,7 +1,7 @@
 /** The payload of a row of the channel log. Names and positions are added when it is read. */
 import * as v from 'valibot';
+import { Id } from '#contract/base/shapes.ts';
 import { type ChannelEvent, type FullEvent, type NotifyOnlyEvent, Operation } from '#contract/events.ts';
-import { Id } from '#contract/rules/shapes.ts';
 import type { Audience } from './audience.ts';
 
 export const LoggedPayload = v.object({

@@ -1,5 +1,8 @@
 /** Who reads a mail: in which language, by which habits of dates and clocks, and where. */
-import { TEMPLATE_LANGUAGES, type TemplateLanguage } from '#contract/outings/activity-template.ts';
+import {
+  TEMPLATE_LANGUAGES,
+  type TemplateLanguage,
+} from '#contract/outings/activity-template/activity-template.ts';
 
 export interface Reader {
   readonly language: TemplateLanguage;

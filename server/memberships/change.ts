@@ -1,6 +1,6 @@
 /** A member's own answer and settings. */
 import { eq } from 'drizzle-orm';
-import { membershipCalls } from '#contract/calls/memberships.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { lockRoot } from '../db/outing-lock.ts';

@@ -1,5 +1,5 @@
 /** Answers of many members at once: what they voted for a date, once that is the time of their outing. */
-import type { GivenAnswer } from '#contract/outings/membership.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { clockMs } from '../db/columns.ts';
 import type { LogRow } from '../log/append.ts';
 import type { MembershipRow } from '../outings/membership.ts';

@@ -1,5 +1,5 @@
 /** Joining an outing: by a link, by an invitation, or because it is open to join. */
-import { membershipCalls } from '#contract/calls/memberships.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { Refusal } from '../http/refusal.ts';

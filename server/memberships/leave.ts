@@ -1,6 +1,6 @@
 /** Leaving an outing, and removing somebody from it. */
 import { and, eq } from 'drizzle-orm';
-import { membershipCalls } from '#contract/calls/memberships.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import type { Context } from '../context.ts';
 import { lockRoot } from '../db/outing-lock.ts';
 import { Refusal } from '../http/refusal.ts';

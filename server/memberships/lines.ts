@@ -1,5 +1,5 @@
 /** What the activity log says of a member who comes, answers, or gets another role. */
-import type { NewActivity } from '#contract/outings/activity.ts';
+import type { NewActivity } from '#contract/outings/activity/activity.ts';
 import type { MembershipRow } from '../outings/membership.ts';
 
 /** @param causerId who changed it: handing an outing over is told of the new owner alone. */

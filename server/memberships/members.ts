@@ -3,8 +3,8 @@
  * access changed. All run under the lock of the root.
  */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { NewActivity } from '#contract/outings/activity.ts';
-import type { GivenAnswer, Participation, Role } from '#contract/outings/membership.ts';
+import type { NewActivity } from '#contract/outings/activity/activity.ts';
+import type { GivenAnswer, Participation, Role } from '#contract/outings/membership/membership.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

@@ -1,6 +1,6 @@
 /** Giving roles, handing an outing over, and watching only. */
 import { and, eq } from 'drizzle-orm';
-import { membershipCalls } from '#contract/calls/memberships.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import type { Context } from '../context.ts';
 import { nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';

@@ -1,6 +1,6 @@
 /** Notes as an entity: in an outing or item, for its members. */
 import { eq } from 'drizzle-orm';
-import type { Note } from '#contract/outings/note.ts';
+import type { Note } from '#contract/outings/note/note.ts';
 import type { DescribedEntity } from '../entity.ts';
 import { describeNotes, type NoteRow } from './note.ts';
 import { notes } from './tables.ts';

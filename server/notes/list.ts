@@ -1,6 +1,6 @@
 /** The notes of one outing or item, newest first. */
 import { eq, sql } from 'drizzle-orm';
-import { noteCalls } from '#contract/calls/notes.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
 import type { Context } from '../context.ts';
 import { isAmong } from '../db/columns.ts';
 import type { App } from '../http/register.ts';

@@ -1,6 +1,7 @@
 /** Notes as the contract has them. */
-import type { Note } from '#contract/outings/note.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+
+import type { Person } from '#contract/base/shapes.ts';
+import type { Note } from '#contract/outings/note/note.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { loadPeople } from '../people/person.ts';
 import type { notes } from './tables.ts';

@@ -1,7 +1,7 @@
 /** Adding, changing and deleting notes. */
 import { count, eq, sql } from 'drizzle-orm';
-import { noteCalls } from '#contract/calls/notes.ts';
-import type { Note } from '#contract/outings/note.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import type { Note } from '#contract/outings/note/note.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

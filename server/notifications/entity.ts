@@ -1,6 +1,6 @@
 /** Notices as an entity: within a user, who alone reads them. */
 import { eq } from 'drizzle-orm';
-import type { Notification } from '#contract/accounts/notification.ts';
+import type { Notification } from '#contract/accounts/notification/notification.ts';
 import type { DescribedEntity } from '../entity.ts';
 import { describeNotifications, type NotificationRow } from './notification.ts';
 import { personOf } from './reaching.ts';

@@ -1,7 +1,7 @@
 /** The caller's notices, newest first, with what is new. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { notificationCalls } from '#contract/calls/notifications.ts';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { messagesToTell } from '../chat/views.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/transaction.ts';

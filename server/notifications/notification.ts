@@ -1,6 +1,6 @@
 /** Notices as the contract has them. */
 import * as v from 'valibot';
-import { Notification } from '#contract/accounts/notification.ts';
+import { Notification } from '#contract/accounts/notification/notification.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { loadPeople } from '../people/person.ts';
 import type { notifications } from './tables.ts';

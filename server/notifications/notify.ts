@@ -1,7 +1,7 @@
 /** Makes notices, as far as their receivers want them. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { NOTIFICATION_TYPES, type NotificationType } from '#contract/accounts/notification.ts';
-import type { GivenAnswer, Role } from '#contract/outings/membership.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '#contract/accounts/notification/notification.ts';
+import type { GivenAnswer, Role } from '#contract/outings/membership/membership.ts';
 import { clockMs, isAmong } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
 import { users } from '../db/tables.ts';

@@ -1,7 +1,7 @@
 /** Which notices reach their receiver: what a person who is hidden from them wants or did does not. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { NotificationType } from '#contract/accounts/notification.ts';
+import type { NotificationType } from '#contract/accounts/notification/notification.ts';
 import { isKnownTo } from '../people/relations.ts';
 import { notifications } from './tables.ts';
 

@@ -1,6 +1,6 @@
 /** Marking notices as read, and deleting old ones. */
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { notificationCalls } from '#contract/calls/notifications.ts';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Db, Tx } from '../db/transaction.ts';

@@ -1,6 +1,6 @@
 /** Files of outings as an entity, for members. In the API, a file is an attachment of an outing. */
 import { eq } from 'drizzle-orm';
-import type { OutingFile } from '#contract/outings/file.ts';
+import type { OutingFile } from '#contract/outings/file/file.ts';
 import type { DescribedEntity } from '../entity.ts';
 import { describeFiles, type OutingFileRow } from './file.ts';
 import { outingFiles } from './tables.ts';

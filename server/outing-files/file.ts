@@ -1,5 +1,5 @@
 /** Files of outings as the contract has them. */
-import type { OutingFile } from '#contract/outings/file.ts';
+import type { OutingFile } from '#contract/outings/file/file.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { loadPeople } from '../people/person.ts';
 import type { outingFiles } from './tables.ts';

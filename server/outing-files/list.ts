@@ -1,8 +1,8 @@
 /** The files of one outing or item, newest first, and one of them. */
 import { eq, sql } from 'drizzle-orm';
-import type { CallReply } from '#contract/call.ts';
-import { attachmentCalls } from '#contract/calls/attachments.ts';
-import type { outingFileCalls } from '#contract/calls/outing-files.ts';
+import type { CallReply } from '#contract/base/call.ts';
+import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
+import type { outingFileCalls } from '#contract/outings/file/calls.ts';
 import type { Context } from '../context.ts';
 import { isAmong } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';

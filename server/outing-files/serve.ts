@@ -1,7 +1,7 @@
 /** `GET /files/{key}/download` and `/view`: the bytes of a file, for those who may see its row now. */
 import { eq } from 'drizzle-orm';
-import { fileCalls } from '#contract/calls/files.ts';
-import { type FileUse, fileHeaders } from '#contract/files/file-headers.ts';
+import { fileCalls } from '#contract/files/calls.ts';
+import { type FileUse, fileHeaders } from '#contract/outings/file/file-headers.ts';
 import type { Context } from '../context.ts';
 import { uploadName } from '../files/store.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,10 +1,11 @@
 /** Adding files, and giving them other names. */
 import { eq, sum } from 'drizzle-orm';
-import type { CallReply } from '#contract/call.ts';
-import type { attachmentCalls } from '#contract/calls/attachments.ts';
-import type { outingFileCalls } from '#contract/calls/outing-files.ts';
-import { extensionOf } from '#contract/files/file-names.ts';
-import { FILE_UPLOAD_TYPE, FileChange } from '#contract/outings/file.ts';
+import type { CallReply } from '#contract/base/call.ts';
+import { extensionOf } from '#contract/base/file-names.ts';
+import { FILE_UPLOAD_TYPE } from '#contract/files/upload.ts';
+import type { attachmentCalls } from '#contract/outings/attachment/calls.ts';
+import type { outingFileCalls } from '#contract/outings/file/calls.ts';
+import { FileChange } from '#contract/outings/file/file.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

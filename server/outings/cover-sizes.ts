@@ -1,6 +1,7 @@
 /** The sizes in which the cover of an outing is stored: they follow from its widest one. */
-import type { Picture } from '#contract/files/picture.ts';
-import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/rules/limits.ts';
+
+import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/base/limits.ts';
+import type { Picture } from '#contract/files/upload.ts';
 import { widthsUpTo } from '../files/picture-limits.ts';
 
 interface CoverColumns {

@@ -2,7 +2,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { isAmong } from '../db/columns.ts';
 import { lockRoot } from '../db/outing-lock.ts';
 import { users } from '../db/tables.ts';

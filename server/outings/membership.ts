@@ -1,6 +1,7 @@
 /** Memberships as the contract has them. */
-import type { Membership } from '#contract/outings/membership.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+
+import type { Person } from '#contract/base/shapes.ts';
+import type { Membership } from '#contract/outings/membership/membership.ts';
 import type { memberships } from './tables.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;

@@ -1,9 +1,9 @@
 /** Describes outings as the contract has them, any number of them in a fixed number of queries. */
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Outing, OutingPreview } from '#contract/outings/outing.ts';
-import { NO_RATINGS, RatingTotals } from '#contract/outings/rating.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { Outing, OutingPreview } from '#contract/outings/outing/outing.ts';
+import { NO_RATINGS, RatingTotals } from '#contract/outings/rating/rating.ts';
 import { isAmong } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';

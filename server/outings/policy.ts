@@ -2,8 +2,8 @@
  * Who may do what in an outing: the table of roles. An item has the members and permissions of its root outing. While its
  * maker is a member, they count as the owner of the item itself.
  */
-import type { Role } from '#contract/outings/membership.ts';
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Role } from '#contract/outings/membership/membership.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import type { Audience } from '../log/audience.ts';
 
 /** The relation of a user to a root outing. `shared`: signed in, and it was shared with them. `other`: none. */

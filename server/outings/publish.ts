@@ -1,7 +1,7 @@
 /** Events of changes in an outing: the log rows of its channel, and of the channels of its members. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { activityKind, type NewActivity } from '#contract/outings/activity.ts';
-import type { Role } from '#contract/outings/membership.ts';
+import { activityKind, type NewActivity } from '#contract/outings/activity/activity.ts';
+import type { Role } from '#contract/outings/membership/membership.ts';
 import { storeLines } from '../activities/store.ts';
 import { newId } from '../db/new-id.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';

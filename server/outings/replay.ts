@@ -1,6 +1,6 @@
 /** Whether a stored answer may be returned again: only while the caller may still see what it holds (S23). */
 import * as v from 'valibot';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/base/call.ts';
 import type { Replay } from '../http/write.ts';
 import { findOuting } from './find.ts';
 import { may, type Standing, type Verdict } from './policy.ts';

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { SeriesPart } from '#contract/outings/series.ts';
+import type { SeriesPart } from '#contract/outings/outing/series.ts';
 import { changed, instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { contactLists } from '../people/tables.ts';

@@ -1,7 +1,7 @@
 /** Asking a person to follow back, and never being suggested a person again. */
 import { and, eq } from 'drizzle-orm';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { CONTACT_REQUEST_EVERY_MS } from '#contract/rules/limits.ts';
+import { CONTACT_REQUEST_EVERY_MS } from '#contract/base/limits.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';

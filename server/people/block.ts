@@ -1,6 +1,6 @@
 /** Blocking a person, and taking that back. */
 import { and, eq } from 'drizzle-orm';
-import { peopleCalls } from '#contract/calls/people.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';

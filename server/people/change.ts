@@ -1,6 +1,6 @@
 /** What all changes of how people stand to each other have in common: versions, and the events for the devices of both. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { RelatedPerson } from '#contract/people/related-person.ts';
+import type { RelatedPerson } from '#contract/people/related-person/related-person.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { WriteRequest } from '../http/write.ts';

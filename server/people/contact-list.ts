@@ -1,7 +1,7 @@
 /** Contact lists as rows: as the contract has them, all those of a user, and one that somebody asks for. */
 
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { ContactList } from '#contract/people/contact-list.ts';
+import type { ContactList } from '#contract/people/contact-list/contact-list.ts';
 import { nextVersion } from '../db/columns.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';

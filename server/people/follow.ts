@@ -1,6 +1,6 @@
 /** Following a person, no longer following them, and ending that somebody follows. */
 import { and, eq, gt } from 'drizzle-orm';
-import { peopleCalls } from '#contract/calls/people.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';

@@ -1,7 +1,7 @@
 /** Whom a person follows, and who follows them, for those to whom they show it. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { peopleCalls } from '#contract/calls/people.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';

@@ -1,8 +1,8 @@
 /** The people to whom the caller stands in a relation, those of them who are contacts, and the caller's contact lists. */
 import { type SQL, sql } from 'drizzle-orm';
-import { contactCalls } from '#contract/calls/contacts.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { ListTree } from '#contract/people/contact-list.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { ListTree } from '#contract/people/contact-list/contact-list.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { App, Caller } from '../http/register.ts';

@@ -1,7 +1,7 @@
 /** Keeps the words by which people are found, and makes conditions of the words of a search. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { searchedWords, wordsIn } from '#contract/rules/folded-words.ts';
+import { searchedWords, wordsIn } from '#contract/base/folded-words.ts';
 import type { UserRow } from '../db/tables.ts';
 import { type Db, type Queryable, transact } from '../db/transaction.ts';
 import { nameWords } from './tables.ts';

@@ -1,6 +1,6 @@
 /** The public data of a user. */
-import { AVATAR_WIDTH_PX } from '#contract/rules/limits.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { AVATAR_WIDTH_PX } from '#contract/base/limits.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { isAmong } from '../db/columns.ts';
 import { type UserRow, users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';

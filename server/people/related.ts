@@ -1,7 +1,7 @@
 /** Describes related people as the contract has them: what one user sees of another. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { isRelated, type RelatedPerson } from '#contract/people/related-person.ts';
+import { isRelated, type RelatedPerson } from '#contract/people/related-person/related-person.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { toPerson } from './person.ts';
 import { isShown } from './relations.ts';

@@ -5,7 +5,7 @@
  */
 import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { Id } from '#contract/rules/shapes.ts';
+import { Id } from '#contract/base/shapes.ts';
 import { type UserRow, users } from '../db/tables.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';

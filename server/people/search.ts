@@ -1,9 +1,9 @@
 /** Finds people by the beginnings of their names. All of it is read in the order of an index, however many people there are. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { searchedWords } from '#contract/rules/folded-words.ts';
-import { USERNAME_MAX } from '#contract/rules/limits.ts';
+import { searchedWords } from '#contract/base/folded-words.ts';
+import { USERNAME_MAX } from '#contract/base/limits.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { App } from '../http/register.ts';

@@ -4,9 +4,9 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { peopleCalls } from '#contract/calls/people.ts';
-import type { SuggestedPerson } from '#contract/people/related-person.ts';
-import { SUGGESTIONS_PER_PAGE } from '#contract/rules/limits.ts';
+import { SUGGESTIONS_PER_PAGE } from '#contract/base/limits.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
+import type { SuggestedPerson } from '#contract/people/related-person/related-person.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -114,7 +114,7 @@ export const contacts = pgTable(
 /** Sorted by code units whatever the locale of the database, so that all words with one beginning are one range. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** The folded words (`contract/rules/folded-words.ts`) of names and usernames, for searching people. `storeNameWords` keeps them. */
+/** The folded words (`contract/base/folded-words.ts`) of names and usernames, for searching people. `storeNameWords` keeps them. */
 export const nameWords = pgTable(
   'name_words',
   {

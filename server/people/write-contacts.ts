@@ -1,6 +1,6 @@
 /** Putting followers into contact lists, and taking them out. */
 import { sql } from 'drizzle-orm';
-import { contactCalls } from '#contract/calls/contacts.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';

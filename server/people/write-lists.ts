@@ -1,10 +1,10 @@
 /** Making, renaming, moving and deleting contact lists, under the lock of their owner. */
 
 import { eq, inArray } from 'drizzle-orm';
-import type { Call } from '#contract/call.ts';
-import { contactCalls } from '#contract/calls/contacts.ts';
-import { ListTree } from '#contract/people/contact-list.ts';
-import { CONTACT_LISTS_MAX } from '#contract/rules/limits.ts';
+import type { Call } from '#contract/base/call.ts';
+import { CONTACT_LISTS_MAX } from '#contract/base/limits.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { ListTree } from '#contract/people/contact-list/contact-list.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

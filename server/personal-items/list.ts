@@ -1,6 +1,6 @@
 /** The entries of the caller's own calendar, by their start. */
 import { and, eq, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
-import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
+import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
 import type { Context } from '../context.ts';
 import type { App } from '../http/register.ts';
 import { decodeCursor, TimeKey } from '../lists/cursor.ts';

@@ -1,7 +1,7 @@
 /** Personal items as rows and as the contract has them, and the one that somebody asks for. */
 
 import { and, eq } from 'drizzle-orm';
-import type { NewPersonalItem, PersonalItem } from '#contract/calendar/personal-item.ts';
+import type { NewPersonalItem, PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { endInstantOf, instantOf } from '#contract/time/instants.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,7 +1,7 @@
 /** The table of the entries of people's own calendars. */
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { CALENDAR_COLORS } from '#contract/calendar/personal-item.ts';
+import { CALENDAR_COLORS } from '#contract/calendar/personal-item/personal-item.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { changed, instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';

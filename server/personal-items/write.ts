@@ -2,9 +2,13 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
-import { NewPersonalItem, type PersonalItem, writtenAfter } from '#contract/calendar/personal-item.ts';
-import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
-import { EXCLUDED_MAX } from '#contract/rules/limits.ts';
+import { EXCLUDED_MAX } from '#contract/base/limits.ts';
+import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
+import {
+  NewPersonalItem,
+  type PersonalItem,
+  writtenAfter,
+} from '#contract/calendar/personal-item/personal-item.ts';
 import type { Context } from '../context.ts';
 import { clockMs, isAmong, nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';

@@ -1,8 +1,8 @@
 /** The photos of one outing or item, newest first, the featured ones among them, and one of them. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { CallReply } from '#contract/call.ts';
-import { attachmentCalls } from '#contract/calls/attachments.ts';
-import { photoCalls } from '#contract/calls/photos.ts';
+import type { CallReply } from '#contract/base/call.ts';
+import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
+import { photoCalls } from '#contract/outings/photo/calls.ts';
 import type { Context } from '../context.ts';
 import { isAmong } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';

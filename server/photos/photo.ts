@@ -1,7 +1,8 @@
 /** Describes photos as the contract has them, any number of them in a fixed number of queries. */
-import type { Photo } from '#contract/outings/photo.ts';
-import type { OwnReaction } from '#contract/people/reaction.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+
+import type { OwnReaction } from '#contract/base/reaction.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { Photo } from '#contract/outings/photo/photo.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { photoSizes } from '../files/photo-sizes.ts';
 import { loadPeople } from '../people/person.ts';

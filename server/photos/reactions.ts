@@ -1,7 +1,7 @@
 /** Reacting to photos: one emoji a person, as a state. Repeating it counts once. */
 import { sql } from 'drizzle-orm';
-import { photoCalls } from '#contract/calls/photos.ts';
-import type { Reaction } from '#contract/outings/photo.ts';
+import { photoCalls } from '#contract/outings/photo/calls.ts';
+import type { Reaction } from '#contract/outings/photo/photo.ts';
 import type { Context } from '../context.ts';
 import { isAmong } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

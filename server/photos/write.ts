@@ -1,9 +1,9 @@
 /** Adding photos, and changing what is said of them. */
 import { count, eq } from 'drizzle-orm';
-import type { CallReply } from '#contract/call.ts';
-import type { attachmentCalls } from '#contract/calls/attachments.ts';
-import { photoCalls } from '#contract/calls/photos.ts';
-import { PhotoChange } from '#contract/outings/photo.ts';
+import type { CallReply } from '#contract/base/call.ts';
+import type { attachmentCalls } from '#contract/outings/attachment/calls.ts';
+import { photoCalls } from '#contract/outings/photo/calls.ts';
+import { PhotoChange } from '#contract/outings/photo/photo.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

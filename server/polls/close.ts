@@ -1,8 +1,8 @@
 /** Closing a poll, and opening it again. A day or slot becomes the time of its outing, and the votes for it become answers. */
 import { and, eq, sql } from 'drizzle-orm';
-import { pollCalls } from '#contract/calls/polls.ts';
-import type { GivenAnswer } from '#contract/outings/membership.ts';
-import type { VoteAnswer } from '#contract/outings/poll.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';

@@ -1,7 +1,7 @@
 /** Whether a poll still takes votes and options, by the server's clock. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { isClosed } from '#contract/outings/poll.ts';
+import { isClosed } from '#contract/outings/poll/poll.ts';
 import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';

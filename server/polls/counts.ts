@@ -1,8 +1,8 @@
 /** The votes of options: counts, and as far as the poll names them, who voted. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { PersonAnswer } from '#contract/outings/poll.ts';
-import { POLL_PEOPLE_SHOWN, POLL_VOTERS_SHOWN } from '#contract/rules/limits.ts';
+import { POLL_PEOPLE_SHOWN, POLL_VOTERS_SHOWN } from '#contract/base/limits.ts';
+import { PersonAnswer } from '#contract/outings/poll/poll.ts';
 import type { Queryable } from '../db/transaction.ts';
 
 const Votes = v.object({

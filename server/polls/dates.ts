@@ -1,7 +1,7 @@
 /** What a new option of a poll has to be, by the kind of the poll. */
 import * as v from 'valibot';
-import { Days, dateKey, foldOption, Slot } from '#contract/outings/new-poll.ts';
-import { POLL_DATES_MAX, POLL_OPTIONS_MAX } from '#contract/rules/limits.ts';
+import { POLL_DATES_MAX, POLL_OPTIONS_MAX } from '#contract/base/limits.ts';
+import { Days, dateKey, foldOption, Slot } from '#contract/outings/poll/new-poll.ts';
 import { invalidField, misuse } from '../http/refusal.ts';
 import type { OptionRow, PollRow } from './poll.ts';
 

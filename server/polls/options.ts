@@ -1,7 +1,7 @@
 /** Adding and deleting options of a poll. Both give the poll a new version, because the poll lists its options. */
 import { eq } from 'drizzle-orm';
-import { pollCalls } from '#contract/calls/polls.ts';
-import { POLL_OPTIONS_MIN } from '#contract/rules/limits.ts';
+import { POLL_OPTIONS_MIN } from '#contract/base/limits.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

@@ -1,7 +1,7 @@
 /** Describes polls as the contract has them, any number of them in a fixed number of queries. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { OwnVote, Poll, PollOption } from '#contract/outings/poll.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { OwnVote, Poll, PollOption } from '#contract/outings/poll/poll.ts';
 import { isAmong } from '../db/columns.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { loadPeople } from '../people/person.ts';

@@ -1,5 +1,5 @@
 /** Events of votes. */
-import type { Poll, VoteEvent } from '#contract/outings/poll.ts';
+import type { Poll, VoteEvent } from '#contract/outings/poll/poll.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { FoundRow } from '../outings/find.ts';
 import {

@@ -1,6 +1,6 @@
 /** Tables of polls, their options and their votes. */
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { PollKind, VoteAnswer } from '#contract/outings/poll.ts';
+import type { PollKind, VoteAnswer } from '#contract/outings/poll/poll.ts';
 import { changed, instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { outings } from '../outings/tables.ts';

@@ -1,9 +1,9 @@
 /** Voting: a user's answer to an option of a poll, as a state. Repeating the same vote counts once (S26). */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { CallOutput } from '#contract/call.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
-import { isClosed, OwnVote, type VoteAnswer, type VoteEvent } from '#contract/outings/poll.ts';
+import type { CallOutput } from '#contract/base/call.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { isClosed, OwnVote, type VoteAnswer, type VoteEvent } from '#contract/outings/poll/poll.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

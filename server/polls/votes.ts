@@ -1,7 +1,7 @@
 /** The voters of each option; nobody in an anonymous poll (S97). */
 import { sql } from 'drizzle-orm';
-import { pollCalls } from '#contract/calls/polls.ts';
-import type { PollVote } from '#contract/outings/poll.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import type { PollVote } from '#contract/outings/poll/poll.ts';
 import type { Context } from '../context.ts';
 import { isAmong } from '../db/columns.ts';
 import type { Queryable } from '../db/transaction.ts';

@@ -1,10 +1,10 @@
 /** Adding and rewriting polls. */
 import { count, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { CallReply } from '#contract/call.ts';
-import type { attachmentCalls } from '#contract/calls/attachments.ts';
-import type { pollCalls } from '#contract/calls/polls.ts';
-import { PollChange } from '#contract/outings/poll.ts';
+import type { CallReply } from '#contract/base/call.ts';
+import type { attachmentCalls } from '#contract/outings/attachment/calls.ts';
+import type { pollCalls } from '#contract/outings/poll/calls.ts';
+import { PollChange } from '#contract/outings/poll/poll.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

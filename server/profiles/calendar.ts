@@ -1,5 +1,5 @@
 /** The calendar of a person, with what of it the reader sees. */
-import { profileCalls } from '#contract/calls/profiles.ts';
+import { profileCalls } from '#contract/people/profile/calls.ts';
 import { instantOf, shiftedBy } from '#contract/time/instants.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';

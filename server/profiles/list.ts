@@ -1,5 +1,5 @@
 /** The outings of a person as a list, with what of it the reader sees. */
-import { profileCalls } from '#contract/calls/profiles.ts';
+import { profileCalls } from '#contract/people/profile/calls.ts';
 import type { Context } from '../context.ts';
 import type { App } from '../http/register.ts';
 import { decodeCursor, TimeKey } from '../lists/cursor.ts';

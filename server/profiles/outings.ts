@@ -1,9 +1,9 @@
 /** The outings of a person that a reader sees: those that the reader could open, of which they may know that the person takes part. */
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { Role } from '#contract/outings/membership.ts';
-import type { OutingPreview } from '#contract/outings/outing.ts';
-import { CALENDAR_OUTINGS_MAX, PROFILE_OUTINGS_MAX, SEARCH_WORDS_MAX } from '#contract/rules/limits.ts';
+import { CALENDAR_OUTINGS_MAX, PROFILE_OUTINGS_MAX, SEARCH_WORDS_MAX } from '#contract/base/limits.ts';
+import { Role } from '#contract/outings/membership/membership.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { holds, invitationsAs } from '../outings/invited.ts';
 import { describeOutings, toPreview } from '../outings/outing.ts';

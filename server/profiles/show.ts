@@ -1,9 +1,9 @@
 /** The profile of a person, as a reader may see it. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { profileCalls } from '#contract/calls/profiles.ts';
-import type { Profile } from '#contract/people/profile.ts';
-import { ContinentId } from '#contract/places/travel.ts';
+import { profileCalls } from '#contract/people/profile/calls.ts';
+import type { Profile } from '#contract/people/profile/profile.ts';
+import { ContinentId } from '#contract/places/visit/visit.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';

@@ -1,7 +1,7 @@
 /** Which accounts can be logged in to by which providers. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Connection } from '#contract/accounts/provider.ts';
+import type { Connection } from '#contract/accounts/account/connection.ts';
 import { brokenUnique } from '../db/errors.ts';
 import { type UserRow, users } from '../db/tables.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';

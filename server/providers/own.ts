@@ -1,6 +1,6 @@
 /** Connecting the own account with providers, and ending that. */
 import { eq } from 'drizzle-orm';
-import { providerCalls } from '#contract/calls/providers.ts';
+import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import { type AccountWrite, lockedUser, publishAccount } from '../accounts/change.ts';
 import type { Context } from '../context.ts';
 import { nextVersion } from '../db/columns.ts';

@@ -18,8 +18,8 @@ import {
   type ServerMetadata,
 } from 'openid-client';
 import * as v from 'valibot';
-import type { ProviderAnswer } from '#contract/calls/providers.ts';
-import { Email } from '#contract/rules/fields.ts';
+import type { ProviderAnswer } from '#contract/accounts/provider/calls.ts';
+import { Email } from '#contract/base/fields.ts';
 import type { ClientProof, ProviderSettings } from '../config-providers.ts';
 
 /** Whom a provider made known. */

@@ -4,7 +4,7 @@
  */
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { ProviderName } from '#contract/accounts/provider.ts';
+import { ProviderName } from '#contract/accounts/account/connection.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 

@@ -1,5 +1,5 @@
 /** Logging in by a provider, and creating an account with one. */
-import { providerCalls } from '#contract/calls/providers.ts';
+import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import { tellHowToComeBack } from '../accounts/deactivation.ts';
 import { admitNewcomer, createAccount } from '../accounts/new-account.ts';
 import { requirePassword } from '../accounts/require-password.ts';

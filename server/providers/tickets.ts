@@ -1,8 +1,8 @@
 /** Whom a provider made known before they have an account: kept for an hour, for the browser that brought them. */
 import { and, eq, gt } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Newcomer } from '#contract/calls/providers.ts';
-import { FirstName, LastName } from '#contract/rules/fields.ts';
+import type { Newcomer } from '#contract/accounts/provider/calls.ts';
+import { FirstName, LastName } from '#contract/base/fields.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Http } from '../http/app.ts';

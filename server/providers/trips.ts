@@ -3,7 +3,7 @@
  * session: who sends somebody the address of their own way logs nobody in (S158).
  */
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { ProviderAnswer } from '#contract/calls/providers.ts';
+import type { ProviderAnswer } from '#contract/accounts/provider/calls.ts';
 import type { Context } from '../context.ts';
 import type { Db, Queryable } from '../db/transaction.ts';
 import type { Http } from '../http/app.ts';

@@ -1,7 +1,7 @@
 /** The devices of a user that get pushes. */
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import type { PushBinding } from '#contract/accounts/push.ts';
-import { pushCalls } from '#contract/calls/push.ts';
+import { pushCalls } from '#contract/accounts/push/calls.ts';
+import type { PushBinding } from '#contract/accounts/push/push.ts';
 import { deviceOf } from '../accounts/device.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../db/new-id.ts';

@@ -1,7 +1,7 @@
 /** Encrypts a push for one device (RFC 8291), and signs it as one of this server (VAPID, RFC 8292). */
 import { createECDH, createHash } from 'node:crypto';
 import webPush from 'web-push';
-import type { PushPayload } from '#contract/accounts/push.ts';
+import type { PushPayload } from '#contract/accounts/push/push.ts';
 import type { Config } from '../config.ts';
 import type { PushBindingRow } from './tables.ts';
 

@@ -1,8 +1,8 @@
 /** Queues what devices are to be told by push, in the transaction of what happened. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { ChatRef } from '#contract/people/message.ts';
-import { Id } from '#contract/rules/shapes.ts';
+import { Id } from '#contract/base/shapes.ts';
+import type { ChatRef } from '#contract/chat/message/message.ts';
 import { newId } from '../db/new-id.ts';
 import type { Queryable } from '../db/transaction.ts';
 

@@ -1,5 +1,5 @@
 /** Quiet hours. Pure. */
-import type { QuietHours } from '#contract/accounts/push.ts';
+import type { QuietHours } from '#contract/accounts/push/push.ts';
 import { instantOf, shiftedBy, wallTimeAt } from '#contract/time/instants.ts';
 
 /**

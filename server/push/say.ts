@@ -1,9 +1,9 @@
 /** What a queued push says by now: read when it is sent, and judged by what its user wants. */
 import { and, eq } from 'drizzle-orm';
-import { noticeHref } from '#contract/accounts/notice-target.ts';
-import { NOTIFICATION_TYPES, type Notification } from '#contract/accounts/notification.ts';
-import type { PushPayload, PushTopic } from '#contract/accounts/push.ts';
-import { REMINDER_ON_TIME_MS } from '#contract/time/due-reminders.ts';
+import { noticeHref } from '#contract/accounts/notification/notice-target.ts';
+import { NOTIFICATION_TYPES, type Notification } from '#contract/accounts/notification/notification.ts';
+import type { PushPayload, PushTopic } from '#contract/accounts/push/push.ts';
+import { REMINDER_ON_TIME_MS } from '#contract/outings/membership/due-reminders.ts';
 import { describeViews } from '../chat/conversation.ts';
 import { describeMessageIds } from '../chat/message.ts';
 import { chatToTell } from '../chat/views.ts';

@@ -1,7 +1,7 @@
 /** What pushes say, in the language of a device. Notices have the words of the app: one sentence, wherever it is read. */
 import { createTranslator } from 'use-intl/core';
-import type { Notification } from '#contract/accounts/notification.ts';
-import type { PushTopic } from '#contract/accounts/push.ts';
+import type { Notification } from '#contract/accounts/notification/notification.ts';
+import type { PushTopic } from '#contract/accounts/push/push.ts';
 import { notifications as ar } from '#i18n/messages/ar/notifications.ts';
 import { notifications as de } from '#i18n/messages/de/notifications.ts';
 import { notifications as en } from '#i18n/messages/en/notifications.ts';

@@ -1,6 +1,6 @@
 /** Ratings as an entity: within an outing, for those who see it. */
 import { eq } from 'drizzle-orm';
-import type { Rating } from '#contract/outings/rating.ts';
+import type { Rating } from '#contract/outings/rating/rating.ts';
 import type { DescribedEntity } from '../entity.ts';
 import { describeRatings, type RatingRow } from './rating.ts';
 import { ratings } from './tables.ts';

@@ -1,8 +1,8 @@
 /** The ratings of an outing, oldest first. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { ratingCalls } from '#contract/calls/ratings.ts';
-import { RatingId } from '#contract/outings/rating.ts';
+import { ratingCalls } from '#contract/outings/rating/calls.ts';
+import { RatingId } from '#contract/outings/rating/rating.ts';
 import type { Context } from '../context.ts';
 import type { App } from '../http/register.ts';
 import { TimeKey } from '../lists/cursor.ts';

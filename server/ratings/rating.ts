@@ -1,8 +1,8 @@
 /** Ratings as the contract has them, and what they add up to. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type Rating, RatingTotals } from '#contract/outings/rating.ts';
-import { PROFILE_RATINGS_MIN } from '#contract/rules/limits.ts';
+import { PROFILE_RATINGS_MIN } from '#contract/base/limits.ts';
+import { type Rating, RatingTotals } from '#contract/outings/rating/rating.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { loadPeople } from '../people/person.ts';
 import type { ratings } from './tables.ts';

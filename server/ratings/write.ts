@@ -1,8 +1,8 @@
 /** Rating an outing: a state, so that giving the same rating again changes nothing. */
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { ratingCalls } from '#contract/calls/ratings.ts';
-import { couldBeThere, isOver, ratingId } from '#contract/outings/rating.ts';
+import { ratingCalls } from '#contract/outings/rating/calls.ts';
+import { couldBeThere, isOver, ratingId } from '#contract/outings/rating/rating.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';

@@ -2,7 +2,7 @@
 import { type AnyColumn, and, eq, isNotNull, min, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import type { OwnReaction, ReactionCount } from '#contract/people/reaction.ts';
+import type { OwnReaction, ReactionCount } from '#contract/base/reaction.ts';
 import { clockMs, isAmong } from '../db/columns.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 

@@ -1,6 +1,7 @@
 /** `POST /broadcasting/auth`: signs the subscription of a private channel for one socket (S33). */
-import { systemCalls } from '#contract/calls/system.ts';
+
 import { socketChannel } from '#contract/events.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';

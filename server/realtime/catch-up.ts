@@ -1,7 +1,7 @@
 /** `POST /events/catch-up`: the events after given positions. Its cost depends on the number of changes alone. */
 import type * as v from 'valibot';
-import { systemCalls } from '#contract/calls/system.ts';
 import type { ChannelEvent, ChannelState } from '#contract/events.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { hiddenByBlocks, withoutTheGone } from '../http/hidden-people.ts';

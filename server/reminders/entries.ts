@@ -3,11 +3,11 @@
  * which is found out whenever it is looked at: a round reads only those of which one may be.
  */
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import { REMINDER_MINUTES_MAX } from '#contract/rules/limits.ts';
-import { dueReminders, type ReminderSpan, remindersOf } from '#contract/time/due-reminders.ts';
+import { REMINDER_MINUTES_MAX } from '#contract/base/limits.ts';
+import { type EntryTimes, occurrencesOf } from '#contract/calendar/personal-item/series-occurrences.ts';
+import { dueReminders, type ReminderSpan, remindersOf } from '#contract/outings/membership/due-reminders.ts';
 import { dayAt } from '#contract/time/instants.ts';
 import { dayNumber, lastOccurrence } from '#contract/time/occurrences.ts';
-import { type EntryTimes, occurrencesOf } from '#contract/time/series-occurrences.ts';
 import { isAmong } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import type { Tx } from '../db/transaction.ts';

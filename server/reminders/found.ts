@@ -1,5 +1,5 @@
 /** A reminder that is due. */
-import type { DueReminder } from '#contract/time/due-reminders.ts';
+import type { DueReminder } from '#contract/outings/membership/due-reminders.ts';
 import type { Reminded } from './reader.ts';
 
 export interface FoundReminder extends DueReminder {

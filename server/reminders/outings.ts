@@ -1,14 +1,14 @@
 /** Which outings remind whom in a span of time: found by their starts, in which index ranges are looked up. */
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { REMINDER_MINUTES_MAX } from '#contract/rules/limits.ts';
-import { Id } from '#contract/rules/shapes.ts';
+import { REMINDER_MINUTES_MAX } from '#contract/base/limits.ts';
+import { Id } from '#contract/base/shapes.ts';
 import {
   dueReminders,
   outingReminders,
   REMINDER_ON_TIME_MS,
   type ReminderSpan,
-} from '#contract/time/due-reminders.ts';
+} from '#contract/outings/membership/due-reminders.ts';
 import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
 import { isAmong } from '../db/columns.ts';
 import { users } from '../db/tables.ts';

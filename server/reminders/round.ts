@@ -1,6 +1,6 @@
 /** Tells people what is due: each reminder once, on their devices and, if they want, by mail. */
-import { REMINDER_MINUTES_MAX } from '#contract/rules/limits.ts';
-import { REMINDER_ON_TIME_MS, type ReminderSpan } from '#contract/time/due-reminders.ts';
+import { REMINDER_MINUTES_MAX } from '#contract/base/limits.ts';
+import { REMINDER_ON_TIME_MS, type ReminderSpan } from '#contract/outings/membership/due-reminders.ts';
 import { startOfDay } from '#contract/time/instants.ts';
 import type { Context } from '../context.ts';
 import { type Tx, transact } from '../db/transaction.ts';

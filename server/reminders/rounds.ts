@@ -1,6 +1,6 @@
 /** Rounds follow each other without a gap, also over restarts: each begins where the last one that came to its end did. */
 import { eq, lt, sql } from 'drizzle-orm';
-import type { ReminderSpan } from '#contract/time/due-reminders.ts';
+import type { ReminderSpan } from '#contract/outings/membership/due-reminders.ts';
 import type { Db } from '../db/transaction.ts';
 import { reminded, reminderRounds } from './tables.ts';
 

@@ -10,7 +10,7 @@ export const reminded = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Thing, start and minutes (`contract/time/due-reminders.ts`), or a week. */
+    /** Thing, start and minutes (`contract/outings/membership/due-reminders.ts`), or a week. */
     key: text('key').notNull(),
     /** After that it can not come up again. */
     forget_after_timestamp: instant('forget_after_timestamp').notNull(),

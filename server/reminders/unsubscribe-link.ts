@@ -4,9 +4,9 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { mailCalls } from '#contract/calls/mails.ts';
-import { pathOfCall } from '#contract/calls.ts';
-import { Id } from '#contract/rules/shapes.ts';
+import { mailCalls } from '#contract/accounts/mail/calls.ts';
+import { pathOfCall } from '#contract/base/call-path.ts';
+import { Id } from '#contract/base/shapes.ts';
 import type { Context } from '../context.ts';
 
 /** Which mails. */

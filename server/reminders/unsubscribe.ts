@@ -1,6 +1,6 @@
 /** Turning mails off by the link in them: by a mail program with one request, or by a person on a page. */
 import { and, eq } from 'drizzle-orm';
-import { mailCalls } from '#contract/calls/mails.ts';
+import { mailCalls } from '#contract/accounts/mail/calls.ts';
 import { accountOf } from '../accounts/account.ts';
 import { accountEvent, lockedUser, patchUser } from '../accounts/change.ts';
 import { findUser } from '../accounts/user.ts';

@@ -1,7 +1,7 @@
 /** What the next seven days bring to some people: read for all of them together. */
 import { and, asc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { ZONES_APART_MS } from '#contract/outings/outing/span.ts';
 import { instantOf, startOfDay } from '#contract/time/instants.ts';
-import { ZONES_APART_MS } from '#contract/time/span.ts';
 import { isAmong } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Listed, Week, WeekEntry, WeekInvitation, WeekOuting } from '../mail/reminder-mails.ts';

@@ -1,6 +1,6 @@
 /** The mail with what comes in the next seven days: at seven o'clock of the reader's first day of the week, once. */
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import type { ReminderSpan } from '#contract/time/due-reminders.ts';
+import type { ReminderSpan } from '#contract/outings/membership/due-reminders.ts';
 import { dayAt, instantOf } from '#contract/time/instants.ts';
 import { dayNumber, dayOfNumber, weekdayOf } from '#contract/time/occurrences.ts';
 import { users } from '../db/tables.ts';

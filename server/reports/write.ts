@@ -1,7 +1,7 @@
 /** Telling the operator of a person, or of content that the caller sees. */
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { reportCalls } from '#contract/calls/reports.ts';
-import type { NewReport } from '#contract/people/report.ts';
+import { reportCalls } from '#contract/people/report/calls.ts';
+import type { NewReport } from '#contract/people/report/report.ts';
 import { seesAttachment } from '../attachments/seen.ts';
 import { messageFor } from '../chat/chat.ts';
 import { mayInChat } from '../chat/policy.ts';

@@ -1,7 +1,7 @@
 /** Requests to join as an entity: within an outing, for owner and organizers. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { JoinRequest } from '#contract/outings/request.ts';
+import type { JoinRequest } from '#contract/outings/request/request.ts';
 import type { DescribedEntity } from '../entity.ts';
 import { joinRequests } from '../outings/tables.ts';
 import { describeRequests, type RequestRow } from './request.ts';

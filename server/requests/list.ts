@@ -1,6 +1,6 @@
 /** Lists of requests to join: the caller's own, and those that an outing got. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { requestCalls } from '#contract/calls/requests.ts';
+import { requestCalls } from '#contract/outings/request/calls.ts';
 import type { Context } from '../context.ts';
 import { isAmong } from '../db/columns.ts';
 import type { App } from '../http/register.ts';

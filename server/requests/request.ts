@@ -1,6 +1,6 @@
 /** Requests to join as the contract has them. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { JoinRequest } from '#contract/outings/request.ts';
+import type { JoinRequest } from '#contract/outings/request/request.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { findOutings } from '../outings/find.ts';
 import { describeOutings, type OutingRow, toPreview } from '../outings/outing.ts';

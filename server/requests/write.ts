@@ -1,7 +1,7 @@
 /** Asking to join an outing, and answering that. */
 
 import { and, eq } from 'drizzle-orm';
-import { requestCalls } from '#contract/calls/requests.ts';
+import { requestCalls } from '#contract/outings/request/calls.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

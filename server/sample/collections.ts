@@ -1,5 +1,5 @@
 /** Collections of the people of the sample. */
-import { collectedId, type NewCollection } from '#contract/people/collection.ts';
+import { collectedId, type NewCollection } from '#contract/people/collection/collection.ts';
 import type { collectedOutings, collections } from '../collections/tables.ts';
 import { sampleId } from './chance.ts';
 import type { PersonKey } from './people.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { AVATAR_WIDTH_PX } from '#contract/rules/limits.ts';
+import { AVATAR_WIDTH_PX } from '#contract/base/limits.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { activities } from '../activities/tables.ts';
 import { appReviews } from '../app-reviews/tables.ts';

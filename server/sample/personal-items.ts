@@ -1,5 +1,5 @@
 /** What stands in the own calendars of the people of the sample. */
-import type { CalendarColor, NewPersonalItem } from '#contract/calendar/personal-item.ts';
+import type { CalendarColor, NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { dayNumber, dayOfNumber } from '#contract/time/occurrences.ts';
 import { columnsOf } from '../personal-items/personal-item.ts';
 import type { personalItems } from '../personal-items/tables.ts';

@@ -1,5 +1,5 @@
 /** Draws the photos and stories of the sample and stores their bytes, as if they had been uploaded. */
-import { PHOTO_WIDTHS_PX } from '#contract/rules/limits.ts';
+import { PHOTO_WIDTHS_PX } from '#contract/base/limits.ts';
 import { UNCROPPED } from '../files/picture-limits.ts';
 import { type FileStore, pictureName } from '../files/store.ts';
 import type { photos } from '../photos/tables.ts';

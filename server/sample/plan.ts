@@ -1,5 +1,5 @@
 /** Types of the sample's plan, and functions to write it with. */
-import type { Participation, Role } from '#contract/outings/membership.ts';
+import type { Participation, Role } from '#contract/outings/membership/membership.ts';
 import type { Day } from './days.ts';
 import type { PersonKey } from './people.ts';
 

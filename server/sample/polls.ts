@@ -1,5 +1,5 @@
 /** Every poll of the sample, by the key of its outing, and who voted for what in the order in which they did. */
-import type { VoteAnswer } from '#contract/outings/poll.ts';
+import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
 import { type Day, days } from './days.ts';
 import type { PersonKey } from './people.ts';
 

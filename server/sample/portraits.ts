@@ -1,6 +1,6 @@
 /** Portraits of the people of the sample: flat shapes, drawn and encoded by our own code, the same each time. */
 import { createHash } from 'node:crypto';
-import { AVATAR_WIDTH_PX } from '#contract/rules/limits.ts';
+import { AVATAR_WIDTH_PX } from '#contract/base/limits.ts';
 
 export interface Look {
   readonly ground: string;

@@ -1,5 +1,5 @@
 /** What the people of the sample show for a day: pictures, and words on drawn grounds. */
-import type { StoryAudience } from '#contract/people/story.ts';
+import type { StoryAudience } from '#contract/people/story/story.ts';
 import type { PersonKey } from './people.ts';
 import type { Scene } from './scenes.ts';
 

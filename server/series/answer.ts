@@ -1,7 +1,7 @@
 /** One's own answer for several dates of a series at once, and leaving them. */
 import { and, eq } from 'drizzle-orm';
-import { seriesCalls } from '#contract/calls/series.ts';
-import type { GivenAnswer } from '#contract/outings/membership.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import { seriesCalls } from '#contract/outings/series/calls.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import type { App } from '../http/register.ts';

@@ -1,9 +1,9 @@
 /** Changing, canceling and deleting several dates of a series at once. Each date is judged by its own people and settings. */
 import { eq } from 'drizzle-orm';
-import { seriesCalls } from '#contract/calls/series.ts';
-import { endsAfterStart, type Outing, timesFitAllDay } from '#contract/outings/outing.ts';
-import { partsOf, type WideScope } from '#contract/outings/series.ts';
-import { changeOn, sharedAfter } from '#contract/time/series-dates.ts';
+import { endsAfterStart, type Outing, timesFitAllDay } from '#contract/outings/outing/outing.ts';
+import { partsOf, type WideScope } from '#contract/outings/outing/series.ts';
+import { seriesCalls } from '#contract/outings/series/calls.ts';
+import { changeOn, sharedAfter } from '#contract/outings/series/series-dates.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 /** Finds the dates of a series that a change is about, under their locks. */
 import { and, eq, gte, or, sql } from 'drizzle-orm';
-import type { WideScope } from '#contract/outings/series.ts';
+import type { WideScope } from '#contract/outings/outing/series.ts';
 import { lockRoot } from '../db/outing-lock.ts';
 import type { Tx } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';

@@ -3,8 +3,8 @@
  * which dates were made: whatever ends the process meanwhile, and however many processes there are, each is made once.
  */
 import { and, asc, desc, eq, exists, lte, ne, sql } from 'drizzle-orm';
+import { daysAhead } from '#contract/outings/series/series-dates.ts';
 import { dayAt } from '#contract/time/instants.ts';
-import { daysAhead } from '#contract/time/series-dates.ts';
 import { causedBy } from '../accounts/tell-others.ts';
 import { users } from '../db/tables.ts';
 import { type Tx, transact } from '../db/transaction.ts';

@@ -1,10 +1,10 @@
 /** Making an outing repeat, giving its series another rule, and ending it. */
 import { eq, sql } from 'drizzle-orm';
-import { seriesCalls } from '#contract/calls/series.ts';
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
+import { seriesCalls } from '#contract/outings/series/calls.ts';
+import { dayUnder, endedBy, names } from '#contract/outings/series/series-dates.ts';
 import { startsWithRule } from '#contract/time/occurrences.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
-import { dayUnder, endedBy, names } from '#contract/time/series-dates.ts';
 import type { Context } from '../context.ts';
 import { lockRoot } from '../db/outing-lock.ts';
 import type { Tx } from '../db/transaction.ts';

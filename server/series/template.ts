@@ -1,5 +1,5 @@
 /** What new dates of a series are like: the fields of the series, at the times of its first date. */
-import { timeOn } from '#contract/time/series-dates.ts';
+import { timeOn } from '#contract/outings/series/series-dates.ts';
 import type { OutingRow } from '../outings/outing.ts';
 import type { SeriesRow } from './dates.ts';
 

@@ -1,6 +1,7 @@
 /** The calls of a user's account and settings that need no password. */
-import { withPrompts } from '#contract/accounts/prompt.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
+
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { withPrompts } from '#contract/accounts/account/prompt.ts';
 import { accountOf } from '../accounts/account.ts';
 import { changeAccount, lockedUser } from '../accounts/change.ts';
 import { userOf } from '../accounts/user.ts';

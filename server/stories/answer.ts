@@ -1,7 +1,7 @@
 /** What all changes of stories have in common: the answer, its event for the devices of who made the change, and its replay. */
 import * as v from 'valibot';
-import type { Call } from '#contract/call.ts';
-import type { Story } from '#contract/people/story.ts';
+import type { Call } from '#contract/base/call.ts';
+import type { Story } from '#contract/people/story/story.ts';
 import type { Context } from '../context.ts';
 import type { Replay, WriteRequest } from '../http/write.ts';
 import { eventsForUsers } from '../outings/publish.ts';

@@ -1,8 +1,8 @@
 /** Stories as a reader sees them who may see them: any number of them in a fixed number of queries. */
 import { and, count, eq } from 'drizzle-orm';
-import type { OutingPreview } from '#contract/outings/outing.ts';
-import type { ReactionCount } from '#contract/people/reaction.ts';
-import type { Story } from '#contract/people/story.ts';
+import type { ReactionCount } from '#contract/base/reaction.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import type { Story } from '#contract/people/story/story.ts';
 import { describePictures } from '../chat/message-pictures.ts';
 import { isAmong } from '../db/columns.ts';
 import type { Queryable } from '../db/transaction.ts';

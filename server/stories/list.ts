@@ -1,6 +1,6 @@
 /** Pages of stories and of the people behind them, one story, and who saw it. */
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { storyCalls } from '#contract/calls/stories.ts';
+import { storyCalls } from '#contract/people/story/calls.ts';
 import type { Context } from '../context.ts';
 import { type App, handle } from '../http/register.ts';
 import { type CursorBinding, decodeCursor, TimeKey } from '../lists/cursor.ts';

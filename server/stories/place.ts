@@ -1,8 +1,8 @@
 /** For whom and where a new story may be: lists of its author, and an outing that can be shown. */
 
 import { and, count, eq } from 'drizzle-orm';
-import type { NewStory } from '#contract/people/story.ts';
-import { STORIES_MAX } from '#contract/rules/limits.ts';
+import { STORIES_MAX } from '#contract/base/limits.ts';
+import type { NewStory } from '#contract/people/story/story.ts';
 import { lockRoot } from '../db/outing-lock.ts';
 import type { Tx } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';

@@ -3,7 +3,7 @@
  * pictures and replies to them all ask it, so that whoever was unfollowed, taken from a list or blocked sees nothing more anywhere.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { StoryAudience } from '#contract/people/story.ts';
+import type { StoryAudience } from '#contract/people/story/story.ts';
 import { withListsAbove } from '../people/lists-above.ts';
 import { hiddenFrom, isContactOf } from '../people/relations.ts';
 

@@ -1,6 +1,6 @@
 /** The tables of stories: what their authors show for a day, who saw them, and the reactions to them. */
 import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { STORY_AUDIENCES } from '#contract/people/story.ts';
+import { STORY_AUDIENCES } from '#contract/people/story/story.ts';
 import { changed, instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { outings } from '../outings/tables.ts';

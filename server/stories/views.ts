@@ -1,6 +1,6 @@
 /** What readers do with a story of somebody else: that they saw it, once, and how they react. */
 import { eq } from 'drizzle-orm';
-import { storyCalls } from '#contract/calls/stories.ts';
+import { storyCalls } from '#contract/people/story/calls.ts';
 import type { Context } from '../context.ts';
 import { nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

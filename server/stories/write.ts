@@ -1,7 +1,7 @@
 /** Adding, changing and deleting stories of one’s own. */
 import { and, eq, gt } from 'drizzle-orm';
-import { storyCalls } from '#contract/calls/stories.ts';
-import { STORY_LIFE_MS } from '#contract/rules/limits.ts';
+import { STORY_LIFE_MS } from '#contract/base/limits.ts';
+import { storyCalls } from '#contract/people/story/calls.ts';
 import type { Context } from '../context.ts';
 import { nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';

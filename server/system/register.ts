@@ -1,6 +1,6 @@
 /** Configuration and health. */
 import { sql } from 'drizzle-orm';
-import { systemCalls } from '#contract/calls/system.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { CONTRACT_VERSION, OLDEST_CLIENT } from '#contract/version.ts';
 import type { Context } from '../context.ts';
 import { type App, handle } from '../http/register.ts';

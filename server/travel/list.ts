@@ -1,8 +1,8 @@
 /** Lists of places with a user's marks, and of the caller's own marks alone. */
 import * as v from 'valibot';
-import { travelCalls } from '#contract/calls/travel.ts';
-import { PlaceId, type TravelItem } from '#contract/places/travel.ts';
-import { foldWords } from '#contract/rules/folded-words.ts';
+import { foldWords } from '#contract/base/folded-words.ts';
+import { travelCalls } from '#contract/places/visit/calls.ts';
+import { PlaceId, type TravelItem } from '#contract/places/visit/visit.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { misuse } from '../http/refusal.ts';

@@ -1,6 +1,7 @@
 /** All places: read once at the start of the server, and constant until the next start. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { foldWords } from '#contract/base/folded-words.ts';
 import {
   CONTINENTS,
   type CountryRecord,
@@ -8,8 +9,7 @@ import {
   type PlaceId,
   Places,
   type PlaceType,
-} from '#contract/places/travel.ts';
-import { foldWords } from '#contract/rules/folded-words.ts';
+} from '#contract/places/visit/visit.ts';
 import { ownFile } from '../own-files.ts';
 
 export interface Place {

@@ -1,7 +1,7 @@
 /** `GET /travels/places/{version}`: all places at once, compressed, for devices to store. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { travelCalls } from '#contract/calls/travel.ts';
+import { travelCalls } from '#contract/places/visit/calls.ts';
 import type { Context } from '../context.ts';
 import { acceptsEncoding } from '../http/encoding.ts';
 import { Refusal } from '../http/refusal.ts';

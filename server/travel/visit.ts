@@ -1,6 +1,6 @@
 /** Visits: the places that a user marked as visited, and those that contain them. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { PlaceId, TravelItem, Visit } from '#contract/places/travel.ts';
+import type { PlaceId, TravelItem, Visit } from '#contract/places/visit/visit.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Gazetteer, Place } from './places.ts';
 import { visits } from './tables.ts';

@@ -1,6 +1,6 @@
 /** Marking a place as visited, and taking it back. */
 import { and, eq, sql } from 'drizzle-orm';
-import { travelCalls } from '#contract/calls/travel.ts';
+import { travelCalls } from '#contract/places/visit/calls.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';

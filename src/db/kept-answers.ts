@@ -3,12 +3,12 @@
  * they follow, suggestions, and one's own invitations to the product. Each is stored whole, as it came.
  */
 import * as v from 'valibot';
-import { type CallAnswer, type CallInput, pathWith } from '#contract/call.ts';
-import { collectionCalls } from '#contract/calls/collections.ts';
-import { feedCalls } from '#contract/calls/feed.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { profileCalls } from '#contract/calls/profiles.ts';
-import { registerInvitationCalls } from '#contract/calls/register-invitations.ts';
+import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
+import { type CallAnswer, type CallInput, pathWith } from '#contract/base/call.ts';
+import { collectionCalls } from '#contract/people/collection/calls.ts';
+import { feedCalls } from '#contract/people/feed/calls.ts';
+import { profileCalls } from '#contract/people/profile/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import type { UserDatabase } from './database/user-database.ts';
 
 export const KEPT_CALLS = {

@@ -1,5 +1,5 @@
 /** What a device stores of each entity: the entity as in the contract, and its position in a list. */
-import type { ChatRef } from '#contract/people/message.ts';
+import type { ChatRef } from '#contract/chat/message/message.ts';
 import { declarationOf, type Entity, isEntity, type WireOf } from './entities.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Bytes that are wanted once, as they are: from the device, or else from the server. Nothing of them is kept. */
-import { pathWith } from '#contract/call.ts';
-import { fileCalls } from '#contract/calls/files.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { fileCalls } from '#contract/files/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { isPicture, mediaCacheName } from '#db/database/media-cache.ts';
 

@@ -1,7 +1,7 @@
 /** Gives screens the engine, the session of this device and the signed-in user's database. */
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { User } from '#contract/accounts/user.ts';
+import type { User } from '#contract/accounts/user/user.ts';
 import { localBlobId } from '#db/database/blobs.ts';
 import type { Connectivity, DeviceDatabase, Session } from '#db/database/device-database.ts';
 import { UserDatabase } from '#db/database/user-database.ts';

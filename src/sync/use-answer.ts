@@ -1,6 +1,6 @@
 /** Says whether the user comes to an outing: as a member, or by answering their invitation, never both. */
 import { useCallback } from 'react';
-import type { GivenAnswer } from '#contract/outings/membership.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { newId } from '#db/new-id.ts';
 import { outingById, ownMembership } from '#db/queries/outings/outings.ts';
 import { ownInvitation } from '#db/queries/people/people.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
 import { secondsLeft } from '#domain/call-form/countdown.ts';
 import { errorsOfIssues, errorsOfRefusal } from '#domain/call-form/form-errors.ts';
 import type { SayReason } from '#domain/refusals/reason-words.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { NewPassword } from '#contract/rules/fields.ts';
+import { NewPassword } from '#contract/base/fields.ts';
 import { lengthMeter, PASSWORD_RULES, passwordRules } from '#domain/new-password/password-rules.ts';
 
 const met = (password: string) => {

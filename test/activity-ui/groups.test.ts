@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ActivityAttributes } from '#contract/outings/activity.ts';
+import type { ActivityAttributes } from '#contract/outings/activity/activity.ts';
 import { activityDays } from '#features/activity/activity-groups.ts';
 import { line } from './lines.ts';
 

@@ -1,6 +1,7 @@
 /** Lines of an activity log for tests. */
-import type { ActivityAttributes } from '#contract/outings/activity.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+
+import type { Person } from '#contract/base/shapes.ts';
+import type { ActivityAttributes } from '#contract/outings/activity/activity.ts';
 import type { ActivityRow } from '#db/rows.ts';
 
 let made = 0;

@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
-import { ACTIVITY_KINDS } from '#contract/outings/activity.ts';
+import { ACTIVITY_KINDS } from '#contract/outings/activity/activity.ts';
 import { ar } from '#i18n/messages/ar.ts';
 import { de } from '#i18n/messages/de.ts';
 import { en } from '#i18n/messages/en.ts';

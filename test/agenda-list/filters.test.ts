@@ -1,8 +1,8 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Participation, Role } from '#contract/outings/membership.ts';
-import { spanOf } from '#contract/time/span.ts';
+import type { Participation, Role } from '#contract/outings/membership/membership.ts';
+import { spanOf } from '#contract/outings/outing/span.ts';
 import { phaseAt } from '#db/queries/outings/outing-span.ts';
 import { AgendaSearch, agendaHref } from '#features/agenda/agenda-search.ts';
 import { answerTo, type FilterContext, keptBy, narrowedBy, needsAnswer } from '#features/agenda/filters.ts';

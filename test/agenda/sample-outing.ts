@@ -1,6 +1,6 @@
 /** Outings for the tests of the agenda, with the given differences. */
 
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import { instantOf } from '#contract/time/instants.ts';
 import { listInOuting, type OutingRow, TIMELINE, UNDATED } from '#db/rows.ts';
 

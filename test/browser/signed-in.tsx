@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { expect, vi } from 'vitest';
-import type { Account } from '#contract/accounts/account.ts';
-import type { User } from '#contract/accounts/user.ts';
+import type { Account } from '#contract/accounts/account/account.ts';
+import type { User } from '#contract/accounts/user/user.ts';
 import { CONNECTIVITY_AT_FIRST, DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';

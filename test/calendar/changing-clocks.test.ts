@@ -1,10 +1,10 @@
 /** The calendar wherever clocks change: in 41 zones, at each change from 2020 to 2037 (F28). */
 import { describe, expect, it } from 'vitest';
-import { remindersOf } from '#contract/time/due-reminders.ts';
+import { daysTaken, overlaps, takenBy } from '#contract/calendar/busy/taken.ts';
+import { occurrencesOf } from '#contract/calendar/personal-item/series-occurrences.ts';
+import { remindersOf } from '#contract/outings/membership/due-reminders.ts';
 import { dayAt, instantOf, offsetAt, shiftedBy, startOfDay, wallTimeAt } from '#contract/time/instants.ts';
 import { dayNumber } from '#contract/time/occurrences.ts';
-import { occurrencesOf } from '#contract/time/series-occurrences.ts';
-import { daysTaken, overlaps, takenBy } from '#contract/time/taken.ts';
 import { timesFrom, timesIn } from '#features/calendar/moving/times.ts';
 import { ZONES } from '../fixtures/zones.ts';
 

@@ -1,11 +1,11 @@
 /** What reminds on a device, and that it is what the server tells. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PersonalItem } from '#contract/calendar/personal-item.ts';
-import { isOfUse } from '#contract/time/due-reminders.ts';
+import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
+import { occurrencesOf } from '#contract/calendar/personal-item/series-occurrences.ts';
+import { isOfUse } from '#contract/outings/membership/due-reminders.ts';
 import { instantOf, wallTimeAt } from '#contract/time/instants.ts';
 import { dayNumber } from '#contract/time/occurrences.ts';
-import { occurrencesOf } from '#contract/time/series-occurrences.ts';
 import { entryReminders } from '#features/calendar/reminders/due.ts';
 import { columnsOf } from '#server/personal-items/personal-item.ts';
 import { dueOfEntry, quietUntil } from '#server/reminders/entries.ts';

@@ -1,6 +1,6 @@
 /** Series for the tests of the calendar: made at random, and read as a person sees them. */
 import fc from 'fast-check';
-import type { PersonalItem } from '#contract/calendar/personal-item.ts';
+import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { dayNumber, dayOfNumber, occurrenceDays, startsWithRule } from '#contract/time/occurrences.ts';
 import type { Recurrence, Weekday } from '#contract/time/recurrence.ts';
 import type { Step } from '#features/calendar/series/series-steps.ts';

@@ -1,7 +1,7 @@
 /** Times of an entry that is moved, by a form or by a drag. */
 import { describe, expect, test } from 'vitest';
+import { takenBy } from '#contract/calendar/busy/taken.ts';
 import { instantOf } from '#contract/time/instants.ts';
-import { takenBy } from '#contract/time/taken.ts';
 import type { EntryTimes } from '#features/calendar/model/entry.ts';
 import { timesChange, timesFrom, timesIn } from '#features/calendar/moving/times.ts';
 

@@ -1,7 +1,7 @@
 /** Mentions while a text is written. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mentionsFit } from '#contract/people/message.ts';
+import { mentionsFit } from '#contract/chat/message/message.ts';
 import { movedMentions, peopleMeant, trimmed, typedName, withMention } from '#features/chat/pane/mentions.ts';
 
 const person = (name: string) => ({ id: name, username: name.toLowerCase(), name, avatar: null });

@@ -1,5 +1,5 @@
 /** Collections and outings for tests. */
-import { type Collection, collectedId } from '#contract/people/collection.ts';
+import { type Collection, collectedId } from '#contract/people/collection/collection.ts';
 import { newId } from '#db/new-id.ts';
 import type { CollectedHere } from '#db/queries/outings/collections.ts';
 import { type CollectedOutingRow, type CollectionRow, listOfPerson, type OutingRow } from '#db/rows.ts';

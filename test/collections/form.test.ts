@@ -1,6 +1,6 @@
 /** The rules of collections on screens: their form, their days, and why one is not shown. */
 import { describe, expect, it } from 'vitest';
-import { COLLECTION_TITLE_MAX } from '#contract/rules/limits.ts';
+import { COLLECTION_TITLE_MAX } from '#contract/base/limits.ts';
 import { daysOf } from '#features/collections/day-span.ts';
 import { BLANK, changeBetween, check, isTouched, valuesOf } from '#features/collections/form/values.ts';
 import { troubleOf } from '#features/collections/trouble.ts';

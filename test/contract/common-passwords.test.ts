@@ -1,7 +1,7 @@
 /** Which word a password is made of, whatever stands around and in it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { basesOf, isUncommon } from '#contract/rules/common-passwords.ts';
+import { basesOf, isUncommon } from '#contract/base/common-passwords.ts';
 
 const word = fc.string({
   unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),

@@ -1,8 +1,7 @@
 /** When things remind: the rules that server and device share. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Participation, Role } from '#contract/outings/membership.ts';
-import { REMINDER_MINUTES_MAX } from '#contract/rules/limits.ts';
+import { REMINDER_MINUTES_MAX } from '#contract/base/limits.ts';
 import {
   dueReminders,
   isOfUse,
@@ -11,7 +10,8 @@ import {
   type Reminding,
   remindersIn,
   remindersOf,
-} from '#contract/time/due-reminders.ts';
+} from '#contract/outings/membership/due-reminders.ts';
+import { Participation, Role } from '#contract/outings/membership/membership.ts';
 import { instantOf, wallTimeAt } from '#contract/time/instants.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldWords, searchedWords } from '#contract/rules/folded-words.ts';
+import { foldWords, searchedWords } from '#contract/base/folded-words.ts';
 
 test('case, accents and letters that do not come apart make no difference', () => {
   expect(foldWords('LÜBECK')).toBe('lubeck');

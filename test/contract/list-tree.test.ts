@@ -1,8 +1,8 @@
 /** Nested contact lists, whatever is moved where: no list is ever below itself, nor too deep, nor counted twice. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ListTree } from '#contract/people/contact-list.ts';
-import { CONTACT_LIST_LEVELS_MAX } from '#contract/rules/limits.ts';
+import { CONTACT_LIST_LEVELS_MAX } from '#contract/base/limits.ts';
+import { ListTree } from '#contract/people/contact-list/contact-list.ts';
 
 interface Placed {
   readonly id: string;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Email, NewPassword, OutingTitle } from '#contract/rules/fields.ts';
-import { EMAIL_MAX, OUTING_TITLE_MAX } from '#contract/rules/limits.ts';
-import { brokenRule, keeps, PASSWORD_PARTS, PASSWORD_PATTERN, type Rule } from '#contract/rules/rules.ts';
+import { Email, NewPassword, OutingTitle } from '#contract/base/fields.ts';
+import { EMAIL_MAX, OUTING_TITLE_MAX } from '#contract/base/limits.ts';
+import { brokenRule, keeps, PASSWORD_PARTS, PASSWORD_PATTERN, type Rule } from '#contract/base/rules.ts';
 
 /** Any UTF-16 unit, unpaired surrogates included. */
 const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));

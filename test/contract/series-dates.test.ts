@@ -1,11 +1,8 @@
 /** The dates of a series of outings: by the wall clock in every zone, whatever its clocks do. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { OutingSeries } from '#contract/outings/series.ts';
-import { SERIES_DATES_AHEAD, SERIES_DATES_LEAST, SERIES_DAYS_AHEAD } from '#contract/rules/limits.ts';
-import { instantOf, shiftedBy, wallTimeAt } from '#contract/time/instants.ts';
-import { dayNumber, dayOfNumber, startsWithRule, weekdayOf } from '#contract/time/occurrences.ts';
-import type { Recurrence } from '#contract/time/recurrence.ts';
+import { SERIES_DATES_AHEAD, SERIES_DATES_LEAST, SERIES_DAYS_AHEAD } from '#contract/base/limits.ts';
+import type { OutingSeries } from '#contract/outings/outing/series.ts';
 import {
   changeOn,
   daysAhead,
@@ -15,7 +12,10 @@ import {
   sharedAfter,
   shownRule,
   timeOn,
-} from '#contract/time/series-dates.ts';
+} from '#contract/outings/series/series-dates.ts';
+import { instantOf, shiftedBy, wallTimeAt } from '#contract/time/instants.ts';
+import { dayNumber, dayOfNumber, startsWithRule, weekdayOf } from '#contract/time/occurrences.ts';
+import type { Recurrence } from '#contract/time/recurrence.ts';
 
 const FIRST = dayNumber('2020-01-01');
 /** Clocks that change at different times of year, by half an hour, at midnight, over the date line, and never. */

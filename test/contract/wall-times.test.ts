@@ -1,7 +1,7 @@
 /** Moving wall times, and the end of a copy of an outing. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endsAfterStart } from '#contract/outings/outing.ts';
+import { endsAfterStart } from '#contract/outings/outing/outing.ts';
 import { daysBetween, endOfCopy } from '#contract/time/days-between.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Membership } from '#contract/outings/membership.ts';
+import { overlaps, type Taken, takenBy } from '#contract/calendar/busy/taken.ts';
+import type { Membership } from '#contract/outings/membership/membership.ts';
 import { instantOf } from '#contract/time/instants.ts';
-import { overlaps, type Taken, takenBy } from '#contract/time/taken.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import { busyTimes } from '#db/queries/calendar/busy.ts';

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takenByEntry } from '#contract/calendar/busy.ts';
-import type { PersonalItem } from '#contract/calendar/personal-item.ts';
+import { takenByEntry } from '#contract/calendar/busy/busy.ts';
+import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { instantOf, startOfDay, wallTimeAt } from '#contract/time/instants.ts';
 import { dayNumber, dayOfNumber, occurrenceDays, weekdayOf } from '#contract/time/occurrences.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';

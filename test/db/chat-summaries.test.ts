@@ -2,7 +2,7 @@
 import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Conversation } from '#contract/people/conversation.ts';
+import type { Conversation } from '#contract/chat/conversation/conversation.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { chatSummaries } from '#db/queries/people/chats.ts';
 import { UNREAD_MAX, unreadIn } from '#db/queries/people/unread-messages.ts';

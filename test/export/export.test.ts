@@ -1,7 +1,7 @@
 /** Archives of what a device holds and what the server has beyond it, made by the engine of the simulation. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { directId } from '#contract/people/message.ts';
+import { directId } from '#contract/chat/message/message.ts';
 import { newId } from '#db/new-id.ts';
 import type { Engine } from '#engine/engine.ts';
 import { ConversationRecord, OutingRecord, OwnRecord } from '#features/export/archive/shape.ts';

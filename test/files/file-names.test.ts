@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { dispositionOf } from '#contract/files/file-headers.ts';
-import { extensionOf, mediaTypeOf, safeFileName, stemOf } from '#contract/files/file-names.ts';
-import { FileName } from '#contract/rules/fields.ts';
-import { FILE_NAME_MAX } from '#contract/rules/limits.ts';
+import { FileName } from '#contract/base/fields.ts';
+import { extensionOf, mediaTypeOf, safeFileName, stemOf } from '#contract/base/file-names.ts';
+import { FILE_NAME_MAX } from '#contract/base/limits.ts';
+import { dispositionOf } from '#contract/outings/file/file-headers.ts';
 
 /** Names with all that is dangerous in them, and others. */
 const names = fc.oneof(

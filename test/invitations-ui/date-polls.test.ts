@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Poll } from '#contract/outings/poll.ts';
+import type { Poll } from '#contract/outings/poll/poll.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { datePollsToAnswer } from '#db/queries/outings/date-polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';

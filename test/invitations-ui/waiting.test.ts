@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerId } from '#contract/outings/answer.ts';
+import { answerId } from '#contract/outings/answer/answer.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { invitedTo, ownAnswersTo } from '#db/queries/outings/own-answers.ts';
 import {

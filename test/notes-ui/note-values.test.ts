@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Note } from '#contract/outings/note.ts';
+import type { Note } from '#contract/outings/note/note.ts';
 import type { SayIssue } from '#domain/repeat/rule-words.ts';
 import { baseOf, changedMeanwhile, checkNote, creditOf, sameNote } from '#features/notes/note-values.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { NOTIFICATION_TYPES, type NotificationType } from '#contract/accounts/notification.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '#contract/accounts/notification/notification.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { noticeHref } from '#features/notifications/notice-target.ts';
 import { OutingSearch } from '#features/outings/outing-search.ts';
 import { en } from '#i18n/messages/en.ts';

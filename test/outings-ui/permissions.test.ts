@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '#contract/outings/membership.ts';
+import type { Role } from '#contract/outings/membership/membership.ts';
 import { type Judged, permissionsIn, permissionsOver, roleIn } from '#domain/outings/permissions.ts';
 
 const OPEN = { members_can_add: true, members_can_edit: true, members_can_invite: true };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerId } from '#contract/outings/answer.ts';
+import { answerId } from '#contract/outings/answer/answer.ts';
 import type { Mutation, MutationState } from '#db/database/sync-state.ts';
 import { isOfPeople, refusedOfPeople } from '#features/outings/people/refused-people.ts';
 

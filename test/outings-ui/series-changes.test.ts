@@ -1,6 +1,6 @@
 /** What a change of a date becomes on a device, and how the rule in the form follows the start. */
 import { describe, expect, it, test } from 'vitest';
-import type { SeriesPart } from '#contract/outings/series.ts';
+import type { SeriesPart } from '#contract/outings/outing/series.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { deletionOf, endOf, repeatOf, updateOf } from '#domain/repeat/series-changes.ts';

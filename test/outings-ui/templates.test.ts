@@ -3,8 +3,8 @@ import { assert, constantFrom, integer, property } from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { MutationArgs } from '#contract/mutations.ts';
-import { TEMPLATE_LANGUAGES } from '#contract/outings/activity-template.ts';
-import { NewOuting } from '#contract/outings/outing.ts';
+import { TEMPLATE_LANGUAGES } from '#contract/outings/activity-template/activity-template.ts';
+import { NewOuting } from '#contract/outings/outing/outing.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import { changesOf } from '#features/outings/form/templates/changes.ts';
 import {

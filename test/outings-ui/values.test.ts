@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENDS_BEFORE_START, SET_NEEDS_A_START } from '#contract/outings/outing.ts';
+import { ENDS_BEFORE_START, SET_NEEDS_A_START } from '#contract/outings/outing/outing.ts';
 import type { SayIssue } from '#domain/repeat/rule-words.ts';
 import {
   blankValues,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spanOf } from '#contract/time/span.ts';
+import { spanOf } from '#contract/outings/outing/span.ts';
 import { cardTime, leafOf, whenParts } from '#domain/outings/outing-when.ts';
 import { createFormats } from '#i18n/format.ts';
 

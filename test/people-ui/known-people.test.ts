@@ -1,7 +1,7 @@
 /** The order, the search and the counts of the user's people. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ContactList, ListTree } from '#contract/people/contact-list.ts';
+import { type ContactList, ListTree } from '#contract/people/contact-list/contact-list.ts';
 import type { RelatedPersonRow } from '#db/queries/people/people.ts';
 import { knownPeople } from '#domain/people/known-people.ts';
 import { countsOfGroups, countsOfLists, shownPeople } from '#domain/people/shown-people.ts';

@@ -1,8 +1,8 @@
 /** Contact lists as a tree: their order, where they may move, and what a deletion touches. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ListTree } from '#contract/people/contact-list.ts';
-import { CONTACT_LIST_LEVELS_MAX } from '#contract/rules/limits.ts';
+import { CONTACT_LIST_LEVELS_MAX } from '#contract/base/limits.ts';
+import { ListTree } from '#contract/people/contact-list/contact-list.ts';
 import { listRows } from '#domain/people/list-rows.ts';
 import {
   moveRefusal,

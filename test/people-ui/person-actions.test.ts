@@ -1,8 +1,8 @@
 /** The changes that put somebody into contact lists, and what one may ask of a person. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { peopleMutations as contracts } from '#contract/mutations/people.ts';
-import { CONTACT_REQUEST_EVERY_MS, LISTS_AT_ONCE_MAX } from '#contract/rules/limits.ts';
+import { CONTACT_REQUEST_EVERY_MS, LISTS_AT_ONCE_MAX } from '#contract/base/limits.ts';
+import { peopleMutations as contracts } from '#contract/people/related-person/mutations.ts';
 import { newId } from '#db/new-id.ts';
 import { listChanges } from '#domain/people/list-changes.ts';
 import { askingOf, NO_RELATION } from '#domain/people/relation.ts';

@@ -1,9 +1,9 @@
 /** The rules of date polls: which dates a form makes, which suit best, when a poll closes, and how a month is drawn. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateKey } from '#contract/outings/new-poll.ts';
-import type { PollOption } from '#contract/outings/poll.ts';
-import { POLL_DATES_MAX } from '#contract/rules/limits.ts';
+import { POLL_DATES_MAX } from '#contract/base/limits.ts';
+import { dateKey } from '#contract/outings/poll/new-poll.ts';
+import type { PollOption } from '#contract/outings/poll/poll.ts';
 import { daysBetween } from '#contract/time/days-between.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';

@@ -1,7 +1,7 @@
 /** The form of a poll, the shown voters, and refused changes. */
 import { describe, expect, it } from 'vitest';
-import type { Poll, PollOption, PollVote } from '#contract/outings/poll.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { Poll, PollOption, PollVote } from '#contract/outings/poll/poll.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
 import { brokenBy, type RuleWords, type SayIssue } from '#domain/repeat/rule-words.ts';

@@ -10,11 +10,11 @@ const judge = (path, text) => checkImports([parseSource(path, text)]);
 
 describe('imports', () => {
   test.each([
-    ['src/features/notes/list.tsx', `import { calls } from '#contract/calls.ts';`],
+    ['src/features/notes/list.tsx', `import { calls } from '#contract/base/call-path.ts';`],
     ['src/features/notes/list.tsx', `import { useState } from 'react';`],
     ['src/sync/engine.ts', `import type { EngineDoor } from '#engine/api.ts';`],
     ['src/sync/engine.ts', `import url from '../../workers/sync.worker.ts?worker&url';`],
-    ['workers/sync/api.ts', `import { Id } from '#contract/rules/shapes.ts';`],
+    ['workers/sync/api.ts', `import { Id } from '#contract/base/shapes.ts';`],
     ['test/server/x.test.ts', `import { loadConfig } from '#server/config.ts';`],
     ['server/config.ts', `import { join } from 'node:path';`],
     ['server/notes/a.ts', `import { permit } from '../outings/find.ts';`],
@@ -33,7 +33,7 @@ describe('imports', () => {
     ['src/sync/a.ts', `const a = await import('#engine/api.ts');`, 'types only'],
     ['server/a.ts', `type A = import('#engine/api.ts').EngineDoor;`, 'server may not import from engine'],
     ['workers/sync/a.ts', `import '#sync/engine.ts';`, 'engine may not import from sync'],
-    ['src/db/a.ts', `import { Id } from '../../contract/rules/shapes.ts';`, 'imported as #contract/'],
+    ['src/db/a.ts', `import { Id } from '../../contract/base/shapes.ts';`, 'imported as #contract/'],
     ['src/db/a.ts', `import '#db/rows.ts';`, 'inside db imports are relative'],
     ['src/db/b.ts', `import './rows';`, 'leads to no file'],
     ['src/db/a.ts', `import 'node:fs';`, 'runs in a browser'],

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { CONTINENTS, cityId, PlaceId, Places } from '#contract/places/travel.ts';
+import { CONTINENTS, cityId, PlaceId, Places } from '#contract/places/visit/visit.ts';
 import { placesFile } from '../../scripts/make/build-places.mjs';
 import { fromRoot } from '../../scripts/root.mjs';
 

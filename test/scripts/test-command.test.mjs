@@ -14,7 +14,10 @@ describe('a change', () => {
   it.each([
     ['src/ui/button.tsx', ['unit', 'size', 'browser', 'journeys']],
     ['server/notes/write.ts', ['unit', 'server', 'browser', 'programs', 'postgres', 'journeys']],
-    ['contract/outings/note.ts', ['unit', 'server', 'size', 'browser', 'programs', 'postgres', 'journeys']],
+    [
+      'contract/outings/note/note.ts',
+      ['unit', 'server', 'size', 'browser', 'programs', 'postgres', 'journeys'],
+    ],
     ['test/server/http/csrf.test.ts', ['unit', 'server', 'programs', 'postgres']],
     ['test/ui/format.test.ts', ['unit']],
     ['e2e/faults/offline.spec.ts', ['unit', 'browser', 'journeys']],

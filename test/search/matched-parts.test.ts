@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchedWords } from '#contract/rules/folded-words.ts';
+import { searchedWords } from '#contract/base/folded-words.ts';
 import { matchedParts, passageOf } from '#features/search/matched-parts.ts';
 
 const marked = (text: string, search: string) =>

@@ -1,9 +1,9 @@
 /** A client for tests: keeps cookies as a browser does, and makes the calls of the contract over real HTTP. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { Call, CallAnswer, CallInput } from '#contract/call.ts';
-import { authCalls } from '#contract/calls/auth.ts';
-import { pathOfCall } from '#contract/calls.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import type { Call, CallAnswer, CallInput } from '#contract/base/call.ts';
+import { pathOfCall } from '#contract/base/call-path.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 
 export interface Answer {

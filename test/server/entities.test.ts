@@ -1,9 +1,9 @@
 /** Behavior that follows from the declarations of entities, also for entities within other entities. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { transact } from '#server/db/transaction.ts';
 import { entities, type ListedEntity } from '#server/entities.ts';
 import { deletedEntities } from '#server/log/tables.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { defineCall } from '#contract/call.ts';
-import { oneOf } from '#contract/rules/shapes.ts';
+import { defineCall } from '#contract/base/call.ts';
+import { oneOf } from '#contract/base/shapes.ts';
 import type { Area } from '#server/app.ts';
 import { clockMs } from '#server/db/columns.ts';
 import type { Db } from '#server/db/transaction.ts';

@@ -1,6 +1,6 @@
 /** One user for each relation to an outing, and how a call answers each of them. */
 import { count } from 'drizzle-orm';
-import type { User } from '#contract/accounts/user.ts';
+import type { User } from '#contract/accounts/user/user.ts';
 import { newId } from '#server/db/new-id.ts';
 import { channelLog } from '#server/log/tables.ts';
 import { memberships } from '#server/outings/tables.ts';

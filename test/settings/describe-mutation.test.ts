@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readChange } from '#contract/mutations.ts';
-import { ratingId } from '#contract/outings/rating.ts';
+import { ratingId } from '#contract/outings/rating/rating.ts';
 import { type RowKey, rowKey } from '#db/rows.ts';
 import { describeMutation } from '#features/settings/describe-mutation.ts';
 import { editableIn, rewritten, writtenIn } from '#features/settings/mutation-texts.ts';

@@ -1,7 +1,7 @@
 /** Shared content becomes the text of a note or an outing, and nothing of it is lost. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOTE_TITLE_MAX, OUTING_TITLE_MAX } from '#contract/rules/limits.ts';
+import { NOTE_TITLE_MAX, OUTING_TITLE_MAX } from '#contract/base/limits.ts';
 import { mayAddTo, outingTitleOf, valuesOf } from '#features/sharing/shared-values.ts';
 
 describe('shared content', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { User } from '#contract/accounts/user.ts';
+import type { User } from '#contract/accounts/user/user.ts';
 import type { Connectivity, Session } from '#db/database/device-database.ts';
 import { accountState, type GuardName, judge, type Verdict } from '#features/shell/addresses/guards.ts';
 import { ROUTES } from '#features/shell/addresses/route-table.ts';

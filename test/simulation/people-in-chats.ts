@@ -1,6 +1,7 @@
 /** What simulated users do in chats, based on what their device shows: they write, answer, change and delete, read and choose. */
-import { type ChatRef, chatOfConversation, chatOfOuting, directId } from '#contract/people/message.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+
+import type { Person } from '#contract/base/shapes.ts';
+import { type ChatRef, chatOfConversation, chatOfOuting, directId } from '#contract/chat/message/message.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wholeList } from '#db/lists/list-range.ts';
 import { lastSentAt } from '#db/queries/people/chats.ts';

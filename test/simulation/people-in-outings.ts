@@ -1,5 +1,5 @@
 /** What simulated users do with the people of an outing, based on what their device shows. */
-import { answerId } from '#contract/outings/answer.ts';
+import { answerId } from '#contract/outings/answer/answer.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { membersOf, ownMembership } from '#db/queries/outings/outings.ts';
 import { pendingInvitations } from '#db/queries/people/people.ts';

@@ -1,7 +1,8 @@
 /** What simulated users do with stories, based on what their device shows; and what must be left of them a day later. */
+
+import { STORY_LIFE_MS } from '#contract/base/limits.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
-import { STORY_AUDIENCES, type StoryAudience } from '#contract/people/story.ts';
-import { STORY_LIFE_MS } from '#contract/rules/limits.ts';
+import { STORY_AUDIENCES, type StoryAudience } from '#contract/people/story/story.ts';
 import { isUnsentStory, liveStories } from '#db/queries/people/stories.ts';
 import { listOfPerson, type OutingRow, type StoryRow } from '#db/rows.ts';
 import { nameOf } from './checks/ledger.ts';

@@ -1,8 +1,8 @@
 /** What simulated users do with outings, notes, photos, files and their travel log, based on what their device shows. */
 
+import { STARS_MAX } from '#contract/base/limits.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
-import { ratingId } from '#contract/outings/rating.ts';
-import { STARS_MAX } from '#contract/rules/limits.ts';
+import { ratingId } from '#contract/outings/rating/rating.ts';
 import { dayAt } from '#contract/time/instants.ts';
 import { commentsIn } from '#db/queries/outings/comments.ts';
 import { keepFile } from '#db/queries/outings/files.ts';

@@ -1,8 +1,8 @@
 /** What simulated users do with the people they know and their contact lists, based on what their device shows. */
 import * as v from 'valibot';
-import { Prompt } from '#contract/accounts/prompt.ts';
-import { ListTree } from '#contract/people/contact-list.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { Prompt } from '#contract/accounts/account/prompt.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import { ListTree } from '#contract/people/contact-list/contact-list.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { ownMembership } from '#db/queries/outings/outings.ts';
 import { listInOuting, singleOuting } from '#db/rows.ts';

@@ -1,5 +1,5 @@
 /** A small world of users, devices and one server, driven by a seed. */
-import type { User } from '#contract/accounts/user.ts';
+import type { User } from '#contract/accounts/user/user.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#db/new-id.ts';
 import { memberships } from '#server/outings/tables.ts';

@@ -1,6 +1,6 @@
 /** What the form of a new story takes, and what it leaves out. */
 import { expect, it } from 'vitest';
-import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/rules/limits.ts';
+import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/base/limits.ts';
 import { BLANK, check, isWorthKeeping } from '#features/stories/composer/values.ts';
 
 const words = { needsSomething: 'needs', chooseLists: 'lists', say: () => 'rule' };

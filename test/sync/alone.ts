@@ -1,10 +1,10 @@
 /** Parts of the engine without a network: a user's database and scripted answers of the server. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { User } from '#contract/accounts/user.ts';
+import type { User } from '#contract/accounts/user/user.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import type { ChannelEvent, FullEvent } from '#contract/events.ts';
-import type { Note } from '#contract/outings/note.ts';
-import type { Outing } from '#contract/outings/outing.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Note } from '#contract/outings/note/note.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import { writeChunks } from '#db/chunks/write-chunks.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';

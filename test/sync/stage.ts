@@ -1,7 +1,7 @@
 /** A fresh world for each test, and what users do in it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { Note } from '#contract/outings/note.ts';
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Note } from '#contract/outings/note/note.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import type { DeviceFact, DeviceFactKey } from '#db/database/device-database.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';

@@ -1,6 +1,7 @@
 /** Stories as a device stores them. */
-import type { Story } from '#contract/people/story.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+
+import type { Person } from '#contract/base/shapes.ts';
+import type { Story } from '#contract/people/story/story.ts';
 import { type StoryRow, UNSENT } from '#db/rows.ts';
 import { BEN } from './alone.ts';
 

@@ -1,7 +1,7 @@
 /** Which of an outing's tours somebody gets: from their place in it, as this device knows it. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Role } from '#contract/outings/membership.ts';
+import type { Role } from '#contract/outings/membership/membership.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import { listInOuting, listOfPerson, type OutingRow } from '#db/rows.ts';

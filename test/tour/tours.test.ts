@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TOURS, type Tour } from '#contract/accounts/prompt.ts';
+import { TOURS, type Tour } from '#contract/accounts/account/prompt.ts';
 import { permissionsIn } from '#domain/outings/permissions.ts';
 import type { OutingReader } from '#features/tour/outing-reader.ts';
 import { offerAt, outingAt, stopsOf, tourAt } from '#features/tour/tours.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cityId } from '#contract/places/travel.ts';
+import { cityId } from '#contract/places/visit/visit.ts';
 import { deriveVisited, marksToChange } from '#features/travel/log/derive.ts';
 import { percentOf, travelStatistics } from '#features/travel/log/statistics.ts';
 import { anyLog, FRANCE, GERMANY, idsOf, said, UNITED_STATES, WORLD } from './places.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CountryRecord, PlaceId } from '#contract/places/travel.ts';
+import type { CountryRecord, PlaceId } from '#contract/places/visit/visit.ts';
 import { deriveVisited } from '#features/travel/log/derive.ts';
 import { offersFrom, openOffers, type PastOuting } from '#features/travel/offers/offers.ts';
 import { anyLog, country, FRANCE, GERMANY, said, UNITED_STATES } from './places.ts';

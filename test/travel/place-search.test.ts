@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldWords as folded } from '#contract/rules/folded-words.ts';
+import { foldWords as folded } from '#contract/base/folded-words.ts';
 import { countryNames } from '#domain/places/place-names.ts';
 import { buildPlaceIndex, searchPlaces } from '#domain/places/place-search.ts';
 import { inSlices } from '#domain/slices.ts';

@@ -7,7 +7,7 @@ import {
   cityId,
   type PlaceId,
   type Visit,
-} from '#contract/places/travel.ts';
+} from '#contract/places/visit/visit.ts';
 
 export const country = (
   code: string,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { countries as listed } from 'countries-list';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ContinentId } from '#contract/places/travel.ts';
+import type { ContinentId } from '#contract/places/visit/visit.ts';
 import { countryAt, type PackedWorld, pointOf, readWorld } from '#domain/places/world.ts';
 import packed from '#domain/places/world-shapes.json' with { type: 'json' };
 import { boxOfContinent } from '#features/travel/map/continent-frames.ts';

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { LinksChange } from '#contract/accounts/account.ts';
-import { authCalls } from '#contract/calls/auth.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
-import { NewNote, Note } from '#contract/outings/note.ts';
-import { NewOuting } from '#contract/outings/outing.ts';
+import { LinksChange } from '#contract/accounts/account/account.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import {
   AnswerNote,
   CommentText,
@@ -19,7 +17,9 @@ import {
   PlaceName,
   PollOptionText,
   PollQuestion,
-} from '#contract/rules/fields.ts';
+} from '#contract/base/fields.ts';
+import { NewNote, Note } from '#contract/outings/note/note.ts';
+import { NewOuting } from '#contract/outings/outing/outing.ts';
 import { brokenBy } from '#domain/repeat/rule-words.ts';
 
 /** The kind of rule that is shown under each field: the first one, as forms do. */

@@ -1,9 +1,9 @@
 /** What a page may ask of the engine. Every call crosses to the worker, so arguments and results are plain data. */
 import type { ProxyMarked } from 'comlink';
-import type { CallAnswer, CallInput } from '#contract/call.ts';
-import type { FieldErrors } from '#contract/errors.ts';
+import type { CallAnswer, CallInput } from '#contract/base/call.ts';
+import type { FieldErrors } from '#contract/base/errors.ts';
+import type { QuotaField } from '#contract/base/quotas.ts';
 import type { MutationArgs, MutationName } from '#contract/mutations.ts';
-import type { QuotaField } from '#contract/rules/quotas.ts';
 import type { KeptCallName, KeptCalls } from '#db/kept-answers.ts';
 import type { DirectCallName, DirectCalls } from './direct-calls.ts';
 import type { PageRead, WantedPage } from './pull/read-lists.ts';

@@ -1,7 +1,7 @@
 /** What the parts of the engine share while one user is signed in. */
-import type { User } from '#contract/accounts/user.ts';
-import type { Limits } from '#contract/rules/quotas.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { User } from '#contract/accounts/user/user.ts';
+import type { Limits } from '#contract/base/quotas.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import { tellByRanges } from '#db/database/tell-by-ranges.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';

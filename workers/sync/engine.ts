@@ -1,5 +1,5 @@
 /** The engine of one tab: follows who is signed in on the device and implements the API that the page calls. */
-import type { CallAnswer, CallInput } from '#contract/call.ts';
+import type { CallAnswer, CallInput } from '#contract/base/call.ts';
 import { CONNECTIVITY_AT_FIRST, type Session } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { Loss } from '#db/database/watched-database.ts';

@@ -1,6 +1,6 @@
 /** Words of others in another language, in a chat and in a note: read in one's own, where the browser can. */
 import * as v from 'valibot';
-import { systemCalls } from '#contract/calls/system.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { ADA, BEN } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';

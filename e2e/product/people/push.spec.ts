@@ -1,7 +1,7 @@
 /** A device is told what is new while the app is closed: from the tap that turns it on to the place that a notification opens. */
 import type { BrowserContext, Worker } from '@playwright/test';
 import * as v from 'valibot';
-import { PushPayload } from '#contract/accounts/push.ts';
+import { PushPayload } from '#contract/accounts/push/push.ts';
 import { ADA, BEN } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
 import { ServiceWorkers } from '../../browser/service-workers.ts';

@@ -1,5 +1,5 @@
 /** The words of mails in all languages. */
-import type { TemplateLanguage } from '#contract/outings/activity-template.ts';
+import type { TemplateLanguage } from '#contract/outings/activity-template/activity-template.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en, type MailWords } from './en.ts';

@@ -1,6 +1,6 @@
 /** The items of an outing. */
 import { sql } from 'drizzle-orm';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import type { Context } from '../../context.ts';
 import type { App } from '../../http/register.ts';
 import { handleList } from '../../lists/handle-list.ts';

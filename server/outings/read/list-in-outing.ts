@@ -4,8 +4,8 @@
  */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Call, CallOutput } from '#contract/call.ts';
-import { LISTS_ANSWER_ROWS_MAX } from '#contract/rules/limits.ts';
+import type { Call, CallOutput } from '#contract/base/call.ts';
+import { LISTS_ANSWER_ROWS_MAX } from '#contract/base/limits.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { ListedEntity } from '../../entities.ts';

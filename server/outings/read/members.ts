@@ -1,6 +1,6 @@
 /** The list of an outing's members. */
 import { sql } from 'drizzle-orm';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import type { Context } from '../../context.ts';
 import { isAmong } from '../../db/columns.ts';
 import type { App } from '../../http/register.ts';

@@ -1,8 +1,8 @@
 /** Who reads the channels of root outings: all who see the details. Their relation decides their audience. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { Role } from '#contract/outings/membership.ts';
-import { OutingStatus } from '#contract/outings/outing.ts';
+import { Role } from '#contract/outings/membership/membership.ts';
+import { OutingStatus } from '#contract/outings/outing/outing.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { Reader } from '../../entity.ts';
 import { holds } from '../invited.ts';

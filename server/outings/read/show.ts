@@ -1,6 +1,6 @@
 /** One outing: in full, as a preview, and the caller's membership in it. */
 import { and, eq } from 'drizzle-orm';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import type { Context } from '../../context.ts';
 import { snapshot } from '../../db/transaction.ts';
 import { describeOne } from '../../entity.ts';

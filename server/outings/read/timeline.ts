@@ -1,7 +1,7 @@
 /** The caller's own outings from an instant on, or before it. */
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { distanceTo } from '#contract/places/distance.ts';
 import type { Context } from '../../context.ts';
 import { isAmong } from '../../db/columns.ts';

@@ -1,5 +1,5 @@
 /** Adds to outings, as answers show them, how many messages of their chats are new to the reader. */
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import { newMessagesIn } from '../../chat/views.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { describeOutingsFor, type OutingRow } from '../outing.ts';

@@ -4,7 +4,7 @@ import {
   type OutingChange,
   type OutingStatus,
   timesFitAllDay,
-} from '#contract/outings/outing.ts';
+} from '#contract/outings/outing/outing.ts';
 import { invalidField } from '../../http/refusal.ts';
 import type { OutingRow } from '../outing.ts';
 import type { Action } from '../policy.ts';

@@ -1,6 +1,6 @@
 /** Choosing the contact lists for which an outing is meant. Only the owner does: the lists are theirs. */
 import { eq } from 'drizzle-orm';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import type { Context } from '../../context.ts';
 import { lockRoot } from '../../db/outing-lock.ts';
 import type { Tx } from '../../db/transaction.ts';

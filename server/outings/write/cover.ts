@@ -1,6 +1,7 @@
 /** Setting the cover of an outing: an uploaded picture, or a template. */
-import { outingCalls } from '#contract/calls/outings.ts';
-import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/rules/limits.ts';
+
+import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/base/limits.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import type { Context } from '../../context.ts';
 import { lockRoot } from '../../db/outing-lock.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
 /** Creating outings, and items of them. */
-import { outingCalls } from '#contract/calls/outings.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import type { Context } from '../../context.ts';
 import { clockMs } from '../../db/columns.ts';
 import { newId } from '../../db/new-id.ts';

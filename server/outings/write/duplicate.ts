@@ -1,7 +1,7 @@
 /** Copying an outing, with what is in it, to a draft of the caller. */
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { type OutingCopy, timesFitAllDay } from '#contract/outings/outing.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { type OutingCopy, timesFitAllDay } from '#contract/outings/outing/outing.ts';
 import { endOfCopy } from '#contract/time/days-between.ts';
 import type { Context } from '../../context.ts';
 import { clockMs } from '../../db/columns.ts';

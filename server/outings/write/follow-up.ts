@@ -1,5 +1,5 @@
 /** What a change of a root outing means for its people: who confirms again, moves up, sees more or less, and is told. */
-import type { NotificationType } from '#contract/accounts/notification.ts';
+import type { NotificationType } from '#contract/accounts/notification/notification.ts';
 import { tellAllInvited } from '../../invitations/tell.ts';
 import type { LogRow } from '../../log/append.ts';
 import {

@@ -1,5 +1,5 @@
 /** What the activity log says of a change of an outing or item: a line for each thing that changed. */
-import type { ActivityTimes, NewActivity } from '#contract/outings/activity.ts';
+import type { ActivityTimes, NewActivity } from '#contract/outings/activity/activity.ts';
 import type { OutingRow } from '../outing.ts';
 import { changedSettings } from './change.ts';
 

@@ -1,7 +1,7 @@
 /** Whether there is room for another outing or item, by the limits that the operator set. */
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { ITEM_LEVELS_MAX } from '#contract/rules/quotas.ts';
+import { ITEM_LEVELS_MAX } from '#contract/base/quotas.ts';
 import type { Context } from '../../context.ts';
 import { users } from '../../db/tables.ts';
 import type { Tx } from '../../db/transaction.ts';

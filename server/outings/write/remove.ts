@@ -1,6 +1,6 @@
 /** Deleting an outing or an item, with everything in it. */
 import { and, eq, inArray } from 'drizzle-orm';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { takeOutOfCollections } from '../../collections/removed-outing.ts';
 import type { Context } from '../../context.ts';
 import { lockRoot } from '../../db/outing-lock.ts';

@@ -1,9 +1,9 @@
 /** Stores a change of an outing, and publishes it in all channels whose readers see the outing. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Call } from '#contract/call.ts';
-import type { Outing } from '#contract/outings/outing.ts';
-import { partsOf } from '#contract/outings/series.ts';
-import { ownAfter } from '#contract/time/series-dates.ts';
+import type { Call } from '#contract/base/call.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
+import { partsOf } from '#contract/outings/outing/series.ts';
+import { ownAfter } from '#contract/outings/series/series-dates.ts';
 import { nextVersion } from '../../db/columns.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { describeOne } from '../../entity.ts';

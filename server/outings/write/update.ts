@@ -1,6 +1,6 @@
 /** Changing the details, the status or the settings of an outing. */
-import { outingCalls } from '#contract/calls/outings.ts';
-import { positionAfter } from '#contract/outings/outing.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { positionAfter } from '#contract/outings/outing/outing.ts';
 import type { Context } from '../../context.ts';
 import { misuse } from '../../http/refusal.ts';
 import type { App } from '../../http/register.ts';

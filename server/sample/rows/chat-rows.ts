@@ -1,5 +1,5 @@
 /** Rows of chats: talks on several days, each some lines within minutes, and how far their people have read. */
-import { directId, type Mention } from '#contract/people/message.ts';
+import { directId, type Mention } from '#contract/chat/message/message.ts';
 import type {
   chatStates,
   conversationMembers,

@@ -1,5 +1,5 @@
 /** Rows of the files of one outing, added before it, and their bytes. */
-import { mediaTypeOf } from '#contract/files/file-names.ts';
+import { mediaTypeOf } from '#contract/base/file-names.ts';
 import { type FileStore, uploadName } from '../../files/store.ts';
 import type { outingFiles } from '../../outing-files/tables.ts';
 import { sampleId } from '../chance.ts';

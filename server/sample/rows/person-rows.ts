@@ -1,6 +1,6 @@
 /** Rows of the people, of who follows whom, and of what they made of that: contact lists, contacts, blocks. */
 
-import { AVATAR_WIDTH_PX } from '#contract/rules/limits.ts';
+import { AVATAR_WIDTH_PX } from '#contract/base/limits.ts';
 import type { users } from '../../db/tables.ts';
 import type { files as filesTable } from '../../files/tables.ts';
 import type {

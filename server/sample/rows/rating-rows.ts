@@ -1,5 +1,5 @@
 /** Rows of the ratings of one outing: given in the days after it. */
-import { ratingId } from '#contract/outings/rating.ts';
+import { ratingId } from '#contract/outings/rating/rating.ts';
 import type { ratings } from '../../ratings/tables.ts';
 import type { SampleRating } from '../ratings.ts';
 import { momentOf, type Span } from '../span.ts';

@@ -2,7 +2,7 @@
  * Rows of the stories of the sample. A story lasts a day, so these alone are dated by the moment at which the sample is loaded, and not by
  * its day.
  */
-import { STORY_LIFE_MS } from '#contract/rules/limits.ts';
+import { STORY_LIFE_MS } from '#contract/base/limits.ts';
 import type { stories, storyReactions, storyViews } from '../../stories/tables.ts';
 import { sampleId } from '../chance.ts';
 import type { Scene } from '../scenes.ts';

@@ -1,7 +1,7 @@
 /** `GET /settings/activity-templates`: templates for new outings, in the order in which they are offered. */
 import * as v from 'valibot';
-import { settingsCalls } from '#contract/calls/settings.ts';
-import { isTemplateNamed } from '#contract/outings/activity-template.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { isTemplateNamed } from '#contract/outings/activity-template/activity-template.ts';
 import type { Context } from '../../context.ts';
 import type { App } from '../../http/register.ts';
 import { decodeCursor } from '../../lists/cursor.ts';

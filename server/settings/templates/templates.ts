@@ -1,6 +1,6 @@
 /** All templates for new outings: constant while this server runs, and the same for everybody. */
 import { createHash } from 'node:crypto';
-import type { ActivityTemplate } from '#contract/outings/activity-template.ts';
+import type { ActivityTemplate } from '#contract/outings/activity-template/activity-template.ts';
 import { birthday, brunch, dinner, gameNight } from './at-the-table.ts';
 import { conference, workTrip } from './at-work.ts';
 import { movingDay, weekendAway } from './away-and-moving.ts';

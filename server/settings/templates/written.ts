@@ -3,7 +3,7 @@ import type {
   ActivityTemplate,
   TemplateLanguage,
   TemplateSpan,
-} from '#contract/outings/activity-template.ts';
+} from '#contract/outings/activity-template/activity-template.ts';
 
 type Attributes = ActivityTemplate['attributes'];
 type Item = Attributes['items'][number];

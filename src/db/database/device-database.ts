@@ -1,9 +1,9 @@
 /** Data of the device, not of a user: the session, network state, sealed data. */
 import type { Table } from 'dexie';
-import type { Provider } from '#contract/accounts/provider.ts';
-import type { User } from '#contract/accounts/user.ts';
-import type { FeatureFlags, StoreLinks } from '#contract/calls/system.ts';
-import type { Limits } from '#contract/rules/quotas.ts';
+import type { Provider } from '#contract/accounts/provider/provider.ts';
+import type { User } from '#contract/accounts/user/user.ts';
+import type { Limits } from '#contract/base/quotas.ts';
+import type { FeatureFlags, StoreLinks } from '#contract/system/calls.ts';
 import { type DatabaseOptions, type Loss, WatchedDatabase } from './watched-database.ts';
 
 /** The session of this device. All tabs follow this row. */

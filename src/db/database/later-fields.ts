@@ -3,7 +3,7 @@
  * the first screen.
  */
 import type { Transaction } from 'dexie';
-import type { OwnVote, PollOption } from '#contract/outings/poll.ts';
+import type { OwnVote, PollOption } from '#contract/outings/poll/poll.ts';
 import { declarationOf, type Entity, type WireOf } from '../entities.ts';
 import type { PulledList } from './sync-state.ts';
 

@@ -1,6 +1,6 @@
 /** Sealed data of signed-out users. Only its amount can be read. */
 import * as v from 'valibot';
-import { IDEMPOTENCY_KEPT_MS } from '#contract/rules/limits.ts';
+import { IDEMPOTENCY_KEPT_MS } from '#contract/base/limits.ts';
 import type { DeviceDatabase } from './device-database.ts';
 
 /** How long a device keeps what somebody had not sent when they were signed out; their keys are known no longer after that. */

@@ -1,5 +1,5 @@
 /** What the sync engine stores in addition to the entities: lists, channels, the queue and related tables. */
-import type { FieldErrors } from '#contract/errors.ts';
+import type { FieldErrors } from '#contract/base/errors.ts';
 import type { Entity } from '../entities.ts';
 import type { Row, RowKey } from '../rows.ts';
 

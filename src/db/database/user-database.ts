@@ -1,6 +1,6 @@
 /** The local database of one user: `outing:{userId}`. */
 import type { Table } from 'dexie';
-import type { CountryRecord } from '#contract/places/travel.ts';
+import type { CountryRecord } from '#contract/places/visit/visit.ts';
 import type { Chunk, ChunkKey } from '../chunks/chunk.ts';
 import { READ_LEVEL, withChunks } from '../chunks/read-chunks.ts';
 import { ENTITY_TABLES, type Entity, NEWEST_TABLE } from '../entities.ts';

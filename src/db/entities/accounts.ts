@@ -1,5 +1,5 @@
 /** The user's own account with its settings: one row. */
-import type { Account } from '#contract/accounts/account.ts';
+import type { Account } from '#contract/accounts/account/account.ts';
 import { declareEntity } from '../entity.ts';
 
 export const accounts = declareEntity<Account>()({

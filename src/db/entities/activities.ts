@@ -1,5 +1,5 @@
 /** Lines of the activity log of an outing. They stay when what they are about is deleted: they hold none of its words. */
-import type { Activity } from '#contract/outings/activity.ts';
+import type { Activity } from '#contract/outings/activity/activity.ts';
 import { declareEntity } from '../entity.ts';
 
 export const activities = declareEntity<Activity>()({

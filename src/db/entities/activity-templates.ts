@@ -1,5 +1,5 @@
 /** Templates of new outings, the same for everybody. */
-import type { ActivityTemplate } from '#contract/outings/activity-template.ts';
+import type { ActivityTemplate } from '#contract/outings/activity-template/activity-template.ts';
 import { declareEntity } from '../entity.ts';
 
 export const activityTemplates = declareEntity<ActivityTemplate>()({

@@ -1,5 +1,5 @@
 /** What members answered for single items of an outing. */
-import type { Answer } from '#contract/outings/answer.ts';
+import type { Answer } from '#contract/outings/answer/answer.ts';
 import { declareEntity } from '../entity.ts';
 
 export const answers = declareEntity<Answer>()({

@@ -1,5 +1,5 @@
 /** The user's links to their calendar. */
-import type { CalendarLink } from '#contract/calendar/calendar-link.ts';
+import type { CalendarLink } from '#contract/calendar/calendar-link/calendar-link.ts';
 import { declareEntity } from '../entity.ts';
 
 export const calendarLinks = declareEntity<CalendarLink>()({

@@ -1,5 +1,5 @@
 /** Which outings are in the user's collections. The outings themselves are rows of their own, which the device keeps for these. */
-import type { CollectedOuting } from '#contract/people/collection.ts';
+import type { CollectedOuting } from '#contract/people/collection/collection.ts';
 import { declareEntity } from '../entity.ts';
 
 export const collectedOutings = declareEntity<CollectedOuting>()({

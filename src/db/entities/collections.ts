@@ -1,5 +1,5 @@
 /** The user's collections of outings. What is in them: collected-outings.ts. */
-import type { Collection } from '#contract/people/collection.ts';
+import type { Collection } from '#contract/people/collection/collection.ts';
 import { declareEntity } from '../entity.ts';
 
 export const collections = declareEntity<Collection>()({

@@ -1,5 +1,5 @@
 /** Comments on the notes of an outing or item. */
-import type { Comment } from '#contract/outings/comment.ts';
+import type { Comment } from '#contract/outings/comment/comment.ts';
 import { declareEntity } from '../entity.ts';
 
 export const comments = declareEntity<Comment>()({

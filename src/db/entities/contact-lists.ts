@@ -1,5 +1,5 @@
 /** The user's contact lists. Who stands in them is with the people. */
-import type { ContactList } from '#contract/people/contact-list.ts';
+import type { ContactList } from '#contract/people/contact-list/contact-list.ts';
 import { declareEntity } from '../entity.ts';
 
 export const contactLists = declareEntity<ContactList>()({

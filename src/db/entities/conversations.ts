@@ -1,5 +1,5 @@
 /** The user's conversations, and what they chose for the chats of their outings. */
-import type { Conversation } from '#contract/people/conversation.ts';
+import type { Conversation } from '#contract/chat/conversation/conversation.ts';
 import { declareEntity } from '../entity.ts';
 
 export const conversations = declareEntity<Conversation>()({

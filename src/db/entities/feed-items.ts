@@ -1,5 +1,5 @@
 /** What the people whom the user follows share with them. No event tells of it: its list is pulled when a screen shows it. */
-import type { FeedItem } from '#contract/people/feed.ts';
+import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { declareEntity } from '../entity.ts';
 
 export const feedItems = declareEntity<FeedItem>()({

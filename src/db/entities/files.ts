@@ -1,5 +1,5 @@
 /** Files of an outing or item. Their bytes are elsewhere: see file-copies.ts. */
-import type { OutingFile } from '#contract/outings/file.ts';
+import type { OutingFile } from '#contract/outings/file/file.ts';
 import { declareEntity } from '../entity.ts';
 
 export const files = declareEntity<OutingFile>()({

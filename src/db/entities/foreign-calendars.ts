@@ -1,5 +1,5 @@
 /** Calendars of others that the user subscribes to. */
-import type { ForeignCalendar } from '#contract/calendar/foreign-calendar.ts';
+import type { ForeignCalendar } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 import { declareEntity } from '../entity.ts';
 
 export const foreignCalendars = declareEntity<ForeignCalendar>()({

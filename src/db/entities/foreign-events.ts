@@ -1,5 +1,5 @@
 /** Events of the calendars of others. What is left of a calendar that is gone is shown nowhere, and goes with the next pull. */
-import type { ForeignEvent } from '#contract/calendar/foreign-calendar.ts';
+import type { ForeignEvent } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 import { declareEntity } from '../entity.ts';
 
 export const foreignEvents = declareEntity<ForeignEvent>()({

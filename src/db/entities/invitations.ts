@@ -1,5 +1,5 @@
 /** The user's own invitations to outings. */
-import type { Invitation } from '#contract/outings/invitation.ts';
+import type { Invitation } from '#contract/outings/invitation/invitation.ts';
 import { declareEntity } from '../entity.ts';
 
 export const invitations = declareEntity<Invitation>()({

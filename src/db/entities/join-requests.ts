@@ -1,5 +1,5 @@
 /** The user's own requests to join outings. */
-import type { JoinRequest } from '#contract/outings/request.ts';
+import type { JoinRequest } from '#contract/outings/request/request.ts';
 import { declareEntity } from '../entity.ts';
 
 export const joinRequests = declareEntity<JoinRequest>()({

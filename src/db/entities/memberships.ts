@@ -1,5 +1,5 @@
 /** Who takes part in an outing. */
-import type { Membership } from '#contract/outings/membership.ts';
+import type { Membership } from '#contract/outings/membership/membership.ts';
 import { declareEntity } from '../entity.ts';
 
 export const memberships = declareEntity<Membership>()({

@@ -1,5 +1,5 @@
 /** Messages of the chats of outings, and of conversations. */
-import type { Message } from '#contract/people/message.ts';
+import type { Message } from '#contract/chat/message/message.ts';
 import { declareEntity } from '../entity.ts';
 
 export const messages = declareEntity<Message>()({

@@ -1,5 +1,5 @@
 /** Notes of an outing or item. */
-import type { Note } from '#contract/outings/note.ts';
+import type { Note } from '#contract/outings/note/note.ts';
 import { declareEntity } from '../entity.ts';
 
 export const notes = declareEntity<Note>()({

@@ -1,5 +1,5 @@
 /** Notices for the user of what others did. */
-import type { Notification } from '#contract/accounts/notification.ts';
+import type { Notification } from '#contract/accounts/notification/notification.ts';
 import { declareEntity } from '../entity.ts';
 
 export const notifications = declareEntity<Notification>()({

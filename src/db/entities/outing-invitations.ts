@@ -1,5 +1,5 @@
 /** Who is invited to an outing, and has not accepted. */
-import type { Invitation } from '#contract/outings/invitation.ts';
+import type { Invitation } from '#contract/outings/invitation/invitation.ts';
 import { declareEntity } from '../entity.ts';
 
 export const outingInvitations = declareEntity<Invitation>()({

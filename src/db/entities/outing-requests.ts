@@ -1,5 +1,5 @@
 /** Who asks to join an outing. Only its owner and organizers read it, so it is not prefetched for everyone. */
-import type { JoinRequest } from '#contract/outings/request.ts';
+import type { JoinRequest } from '#contract/outings/request/request.ts';
 import { declareEntity } from '../entity.ts';
 
 export const outingRequests = declareEntity<JoinRequest>()({

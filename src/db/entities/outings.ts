@@ -1,5 +1,5 @@
 /** Outings and their items: an item is within the outing that is its parent. */
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import { declareEntity } from '../entity.ts';
 
 export const outings = declareEntity<Outing>()({

@@ -1,5 +1,5 @@
 /** People whom the user follows, or who follow the user. */
-import type { RelatedPerson } from '#contract/people/related-person.ts';
+import type { RelatedPerson } from '#contract/people/related-person/related-person.ts';
 import { declareEntity } from '../entity.ts';
 
 export const people = declareEntity<RelatedPerson>()({

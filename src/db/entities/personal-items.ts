@@ -1,5 +1,5 @@
 /** Entries of the user's own calendar. Those without a rule are not in its index, so that it finds all series and nothing else. */
-import type { PersonalItem } from '#contract/calendar/personal-item.ts';
+import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { declareEntity } from '../entity.ts';
 
 export const personalItems = declareEntity<PersonalItem>()({

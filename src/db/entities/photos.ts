@@ -1,5 +1,5 @@
 /** Photos of an outing or item. */
-import type { Photo } from '#contract/outings/photo.ts';
+import type { Photo } from '#contract/outings/photo/photo.ts';
 import { declareEntity } from '../entity.ts';
 
 export const photos = declareEntity<Photo>()({

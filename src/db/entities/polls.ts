@@ -1,5 +1,5 @@
 /** Polls of an outing or item. */
-import type { Poll } from '#contract/outings/poll.ts';
+import type { Poll } from '#contract/outings/poll/poll.ts';
 import { declareEntity } from '../entity.ts';
 
 export const polls = declareEntity<Poll>()({

@@ -1,5 +1,5 @@
 /** Ratings of an outing. */
-import type { Rating } from '#contract/outings/rating.ts';
+import type { Rating } from '#contract/outings/rating/rating.ts';
 import { declareEntity } from '../entity.ts';
 
 export const ratings = declareEntity<Rating>()({

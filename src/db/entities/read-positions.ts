@@ -1,5 +1,5 @@
 /** How far others have read the chats that were opened on this device. */
-import type { ReadPosition } from '#contract/people/conversation.ts';
+import type { ReadPosition } from '#contract/chat/conversation/conversation.ts';
 import { declareEntity } from '../entity.ts';
 
 export const readPositions = declareEntity<ReadPosition>()({

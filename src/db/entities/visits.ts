@@ -1,5 +1,5 @@
 /** The user's marks of places. */
-import type { Visit } from '#contract/places/travel.ts';
+import type { Visit } from '#contract/places/visit/visit.ts';
 import { declareEntity } from '../entity.ts';
 
 export const visits = declareEntity<Visit>()({

@@ -1,6 +1,6 @@
 /** Queries of the search of everything on the device. */
 import { Dexie } from 'dexie';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { tableOf, type UserDatabase } from '../database/user-database.ts';
 import type { Entity } from '../entities.ts';
 import {

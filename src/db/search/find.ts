@@ -1,5 +1,5 @@
 /** Finds rows in the search index. Pure: the packs are read once and searched as often as somebody types. */
-import { searchedWords } from '#contract/rules/folded-words.ts';
+import { searchedWords } from '#contract/base/folded-words.ts';
 import { type Entity, isEntity } from '../entities.ts';
 import { instantIn, PART, type SearchPack } from './packs.ts';
 import { isSearchKind, SEARCH_KINDS, type SearchKind } from './searched.ts';

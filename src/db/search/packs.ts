@@ -3,7 +3,7 @@
  * not an index of words: storing twenty words of a row one by one costs ten times the row, and reading all packs takes less time
  * than a person notices.
  */
-import { foldWords } from '#contract/rules/folded-words.ts';
+import { foldWords } from '#contract/base/folded-words.ts';
 import { ENTITIES, type Entity } from '../entities.ts';
 import type { RowOf } from '../rows.ts';
 import { SEARCHED, type Searched, type SearchKind } from './searched.ts';

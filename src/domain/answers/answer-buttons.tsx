@@ -2,7 +2,7 @@
 
 import { Check, Clock, type LucideIcon, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { GivenAnswer, Participation } from '#contract/outings/membership.ts';
+import type { GivenAnswer, Participation } from '#contract/outings/membership/membership.ts';
 
 const ANSWERS = ['going', 'maybe', 'not_going'] as const satisfies readonly GivenAnswer[];
 

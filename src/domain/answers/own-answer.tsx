@@ -1,7 +1,7 @@
 /** The reader's own answer on cards and rows. */
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Participation } from '#contract/outings/membership.ts';
+import type { Participation } from '#contract/outings/membership/membership.ts';
 
 const TONES: Record<Exclude<Participation, 'pending'>, string> = {
   going: 'text-set',

@@ -1,7 +1,7 @@
 /** Says what else the user has at a time that is being chosen. */
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Taken } from '#contract/time/taken.ts';
+import type { Taken } from '#contract/calendar/busy/taken.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { type Except, useOverlaps } from './overlaps.ts';
 

@@ -1,5 +1,5 @@
 /** What the user has at a time that is being chosen, wherever they choose it. From what is on the device. */
-import { daysTaken, overlaps, type Taken } from '#contract/time/taken.ts';
+import { daysTaken, overlaps, type Taken } from '#contract/calendar/busy/taken.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { busyTimes } from '#db/queries/calendar/busy.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';

@@ -1,5 +1,5 @@
 /** What times take while they are typed. Pure. */
-import { type Taken, takenBy } from '#contract/time/taken.ts';
+import { type Taken, takenBy } from '#contract/calendar/busy/taken.ts';
 
 interface TypedTimes {
   starts_at: string | null;

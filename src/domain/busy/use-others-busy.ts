@@ -3,7 +3,7 @@
  * Nothing of it is kept on the device: without a network, or if it goes wrong, the screen says as much as it did without.
  */
 import { useEffect, useState } from 'react';
-import { BUSY_PEOPLE_MAX } from '#contract/rules/limits.ts';
+import { BUSY_PEOPLE_MAX } from '#contract/base/limits.ts';
 import type { Engine } from '#sync/engine.ts';
 import { useKnownConnectivity, useSync } from '#sync/provider.tsx';
 

@@ -1,6 +1,6 @@
 /** Reads and writes calendar files, away from the page's thread. */
 import { expose } from 'comlink';
-import type { CalendarColor, NewPersonalItem } from '#contract/calendar/personal-item.ts';
+import type { CalendarColor, NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { importBatches } from '#contract/icalendar/batches.ts';
 import { type Progress, readCalendar } from '#contract/icalendar/read.ts';
 import { calendarText, type WrittenCalendar } from '#contract/icalendar/write.ts';

@@ -1,5 +1,5 @@
 /** Writes calendar files on this device, from what is stored on it, and downloads them. */
-import type { PersonalItem } from '#contract/calendar/personal-item.ts';
+import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { outingWithItems } from '#db/queries/calendar/own-calendar.ts';
 import type { OutingRow } from '#db/rows.ts';

@@ -1,5 +1,5 @@
 /** A call that never throws: a bug is reported, and the form shows it like any other failure. */
-import { type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
+import { type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
 
 /** What the engine answers to a call that only the server can decide. */
 export type CallResult<TAnswer> =

@@ -1,6 +1,6 @@
 /** Maps errors of a schema or the server to the fields of a form. */
 import * as v from 'valibot';
-import { type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
+import { type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
 import type { SayReason } from '../refusals/reason-words.ts';
 import type { SayIssue } from '../repeat/rule-words.ts';
 

@@ -4,7 +4,7 @@
  */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
+import { SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
 import { focusFirstError } from '#ui/fields/form-error.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { useReasonWords } from '../refusals/reason-words.ts';

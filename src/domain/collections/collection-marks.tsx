@@ -2,7 +2,7 @@
 
 import { BriefcaseBusiness, Globe, Lock, type LucideIcon, Plane, Star, UsersRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Collection, CollectionKind } from '#contract/people/collection.ts';
+import type { Collection, CollectionKind } from '#contract/people/collection/collection.ts';
 
 type Privacy = Collection['attributes']['privacy'];
 

@@ -1,8 +1,8 @@
 /** What an item of the feed is about, as a box that leads to it: an outing or a collection. */
 import { Library, MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { OutingPreview } from '#contract/outings/outing.ts';
-import type { ShownCollection } from '#contract/people/collection.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import type { ShownCollection } from '#contract/people/collection/collection.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { Link } from '#ui/parts/link.tsx';

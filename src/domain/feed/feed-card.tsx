@@ -1,7 +1,7 @@
 /** One item of the feed: who, when, what, and how others find it. */
 import { useId } from 'react';
-import type { OutingPreview } from '#contract/outings/outing.ts';
-import type { FeedItem } from '#contract/people/feed.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { rowKey } from '#db/rows.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';

@@ -1,9 +1,9 @@
 /** What an item of the feed shows below its sentence. One link of it can be reached by j and k. */
 import { ChevronRight, Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { OutingPreview } from '#contract/outings/outing.ts';
-import type { FeedItem } from '#contract/people/feed.ts';
-import { STARS_MAX } from '#contract/rules/limits.ts';
+import { STARS_MAX } from '#contract/base/limits.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Stars } from '#ui/fields/star-field.tsx';
 import { Link } from '#ui/parts/link.tsx';

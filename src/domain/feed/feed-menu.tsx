@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Ellipsis, Trash2, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { FeedItem } from '#contract/people/feed.ts';
+import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';

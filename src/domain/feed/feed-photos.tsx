@@ -1,6 +1,6 @@
 /** The first photos that somebody added to an outing, in one tile that leads to all of them. */
 import { useTranslations } from 'use-intl';
-import type { FeedItem } from '#contract/people/feed.ts';
+import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { PhotoImage } from '../pictures/photo-image.tsx';

@@ -2,7 +2,7 @@
 import { SmilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FeedItem } from '#contract/people/feed.ts';
+import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

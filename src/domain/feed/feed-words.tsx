@@ -1,7 +1,7 @@
 /** What somebody shared, in one sentence. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FeedItem } from '#contract/people/feed.ts';
+import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { PersonLink } from '../people/person-link.tsx';

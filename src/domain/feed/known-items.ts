@@ -1,7 +1,7 @@
 /** Items of the feed as an answer of the server has them, with what this device knows better. */
 import { useMemo } from 'react';
-import type { FeedItem } from '#contract/people/feed.ts';
-import { withReaction } from '#contract/people/reaction.ts';
+import { withReaction } from '#contract/base/reaction.ts';
+import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { type KnownOfFeed, knownOfFeed } from '#db/queries/people/feed.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';

@@ -1,7 +1,7 @@
 /** What the places of an item are called in a sentence. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { CONTINENTS, type PlaceId } from '#contract/places/travel.ts';
+import { CONTINENTS, type PlaceId } from '#contract/places/visit/visit.ts';
 import { cityNames } from '#db/queries/people/travel.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';

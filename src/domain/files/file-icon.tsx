@@ -15,7 +15,7 @@ import {
   MapPinned,
   Presentation,
 } from 'lucide-react';
-import { extensionOf } from '#contract/files/file-names.ts';
+import { extensionOf } from '#contract/base/file-names.ts';
 import type { FileRow } from '#db/rows.ts';
 
 /** By what their media types begin with or hold; the first that fits. */

@@ -1,9 +1,9 @@
 /** Files that the user chose, on their way into the queue of changes: one after the other, so that their order stays. */
 
 import { useRef, useState } from 'react';
-import { safeFileName } from '#contract/files/file-names.ts';
+import { safeFileName } from '#contract/base/file-names.ts';
+import { FILE_MAX_BYTES } from '#contract/base/limits.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
-import { FILE_MAX_BYTES } from '#contract/rules/limits.ts';
 import { newId } from '#db/new-id.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';

@@ -2,7 +2,7 @@
 
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SEARCH_MAX } from '#contract/rules/limits.ts';
+import { SEARCH_MAX } from '#contract/base/limits.ts';
 
 /** The address follows when nothing has been typed for so long: browsers refuse to change it with each letter. */
 const ADDRESS_AFTER_MS = 250;

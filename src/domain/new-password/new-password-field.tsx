@@ -1,7 +1,7 @@
 /** A new password: the field, its rules ticked while typing, and its strength. */
 import { Check, Circle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { PASSWORD_MIN } from '#contract/rules/limits.ts';
+import { PASSWORD_MIN } from '#contract/base/limits.ts';
 import { PasswordField } from '#ui/fields/text-field.tsx';
 import { type LengthWord, lengthMeter, PASSWORD_RULES, passwordRules } from './password-rules.ts';
 

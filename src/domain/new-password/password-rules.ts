@@ -1,8 +1,8 @@
 /** The rules of a new password one by one, so that each can be ticked while the user types. */
 import * as v from 'valibot';
-import { NewPassword } from '#contract/rules/fields.ts';
-import { PASSWORD_MIN } from '#contract/rules/limits.ts';
-import { PASSWORD_PARTS } from '#contract/rules/rules.ts';
+import { NewPassword } from '#contract/base/fields.ts';
+import { PASSWORD_MIN } from '#contract/base/limits.ts';
+import { PASSWORD_PARTS } from '#contract/base/rules.ts';
 
 export const PASSWORD_RULES = ['length', 'lowercase', 'uppercase', 'digit', 'special', 'uncommon'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];

@@ -1,8 +1,8 @@
 /** A day's agenda as rows: from, until, a bar that says what kind it is, title, place and people, marks. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Participation } from '#contract/outings/membership.ts';
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Participation } from '#contract/outings/membership/membership.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import { phaseAt } from '#db/queries/outings/outing-span.ts';
 import type { Formats } from '#i18n/format.ts';
 import { useFormats } from '#i18n/provider.tsx';

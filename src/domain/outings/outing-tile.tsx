@@ -2,8 +2,8 @@
 
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Participation } from '#contract/outings/membership.ts';
-import type { OutingPreview } from '#contract/outings/outing.ts';
+import type { Participation } from '#contract/outings/membership/membership.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { OwnAnswer } from '../answers/own-answer.tsx';

@@ -1,6 +1,6 @@
 /** The time of an outing in words: in its own time zone first, and also in the reader's where that differs. */
 
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import { instantOf } from '#contract/time/instants.ts';
 import type { Formats, LeafParts } from '#i18n/format.ts';
 

@@ -3,8 +3,8 @@
  * would refuse. An item has the members and permissions of its root outing, and while they are a member, its author counts as its
  * owner for the item itself.
  */
-import type { Role } from '#contract/outings/membership.ts';
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Role } from '#contract/outings/membership/membership.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 
 export interface Permissions {
   seePhotos: boolean;

@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { MessageSubject } from '#contract/people/message.ts';
+import type { MessageSubject } from '#contract/chat/message/message.ts';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import type { MenuAction } from '#ui/overlays/menu.tsx';
 

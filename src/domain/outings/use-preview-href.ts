@@ -1,6 +1,6 @@
 /** Where the card of somebody else's outing leads. */
 
-import type { OutingPreview } from '#contract/outings/outing.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 

@@ -1,7 +1,7 @@
 /** The time of an outing in sentences of the reader's language. */
 
 import { useTranslations } from 'use-intl';
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { whenParts } from './outing-when.ts';

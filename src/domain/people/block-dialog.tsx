@@ -2,7 +2,7 @@
 
 import { BellOff, EyeOff, UserRoundMinus, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { useBlock } from './use-block.ts';
 

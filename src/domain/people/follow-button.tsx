@@ -2,7 +2,7 @@
 
 import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { rowKey } from '#db/rows.ts';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

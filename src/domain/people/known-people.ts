@@ -1,7 +1,7 @@
 /** The people of the user in the order of their names, ready to be searched. Made in slices, because there may be thousands. */
 
-import { foldWords } from '#contract/rules/folded-words.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { foldWords } from '#contract/base/folded-words.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import type { RelatedPersonRow } from '#db/queries/people/people.ts';
 import { inSlices, type SliceOptions } from '../slices.ts';
 import { type Relation, relationOf } from './relation.ts';

@@ -1,7 +1,7 @@
 /** Changes of who stands in which contact lists. Pure. */
 
-import { LISTS_AT_ONCE_MAX } from '#contract/rules/limits.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { LISTS_AT_ONCE_MAX } from '#contract/base/limits.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import type { Change } from '#sync/hooks.ts';
 
 /** The changes that put somebody into some lists and take them out of others. */

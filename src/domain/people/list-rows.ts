@@ -1,6 +1,6 @@
 /** The user's contact lists as rows of a tree. Pure. */
 
-import { type ContactList, ListTree } from '#contract/people/contact-list.ts';
+import { type ContactList, ListTree } from '#contract/people/contact-list/contact-list.ts';
 
 export interface ListRow {
   id: string;

@@ -3,7 +3,7 @@
 import { BellRing, Flag, ListChecks, ListX, Share2, UserRoundMinus, UserRoundX } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';

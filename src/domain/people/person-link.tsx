@@ -1,7 +1,7 @@
 /** A link to a person's profile, around their picture or name. Plain where there is nobody any more. */
 
 import type { ReactNode } from 'react';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { profileHref } from './relation.ts';

@@ -1,6 +1,6 @@
 /** How the user and another person stand to each other, as screens read it. Pure. */
 
-import { CONTACT_REQUEST_EVERY_MS } from '#contract/rules/limits.ts';
+import { CONTACT_REQUEST_EVERY_MS } from '#contract/base/limits.ts';
 import type { RelatedPersonRow } from '#db/queries/people/people.ts';
 
 export interface Relation {

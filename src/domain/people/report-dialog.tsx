@@ -6,10 +6,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { type NewReport, REPORT_REASONS } from '#contract/people/report.ts';
-import { ReportText } from '#contract/rules/fields.ts';
-import { REPORT_TEXT_MAX } from '#contract/rules/limits.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { ReportText } from '#contract/base/fields.ts';
+import { REPORT_TEXT_MAX } from '#contract/base/limits.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import { type NewReport, REPORT_REASONS } from '#contract/people/report/report.ts';
 import { newId } from '#db/new-id.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';

@@ -1,7 +1,7 @@
 /** Which of the user's people a screen shows, and how many there are. Pure. */
 
-import type { ListTree } from '#contract/people/contact-list.ts';
-import { searchedWords } from '#contract/rules/folded-words.ts';
+import { searchedWords } from '#contract/base/folded-words.ts';
+import type { ListTree } from '#contract/people/contact-list/contact-list.ts';
 import type { KnownPerson } from './known-people.ts';
 import { isContact, type Relation } from './relation.ts';
 

@@ -3,7 +3,7 @@
 import { Flag } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import type { MenuAction } from '#ui/overlays/menu.tsx';
 import type { ReportDialogProps } from './report-dialog.tsx';

@@ -3,7 +3,7 @@
 import { ImagePlus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/rules/limits.ts';
+import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/base/limits.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import type { PictureCropperProps } from '#ui/fields/picture-cropper.tsx';
 import {

@@ -1,6 +1,6 @@
 /** A little map of the world in which one continent stands out. It says nothing to screen readers: its name is beside it. */
 
-import type { ContinentId } from '#contract/places/travel.ts';
+import type { ContinentId } from '#contract/places/visit/visit.ts';
 import shapes from './continent-shapes.json';
 
 const CONTINENTS: readonly (readonly [string, string])[] = Object.entries(shapes.continents);

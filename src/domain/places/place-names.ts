@@ -1,5 +1,5 @@
 /** Names of places in the reader's language: countries from the device, continents from the catalogue, cities from the data. */
-import type { ContinentId, CountryRecord } from '#contract/places/travel.ts';
+import type { ContinentId, CountryRecord } from '#contract/places/visit/visit.ts';
 
 export interface CountryNames {
   /** By id or ISO code; the code itself when the device knows no name. */

@@ -1,12 +1,13 @@
 /** Finds continents, countries and cities, without regard to case and accents. */
+
+import { foldWords } from '#contract/base/folded-words.ts';
 import {
   type ContinentId,
   type CountryRecord,
   cityId,
   type PlaceId,
   type PlaceType,
-} from '#contract/places/travel.ts';
-import { foldWords } from '#contract/rules/folded-words.ts';
+} from '#contract/places/visit/visit.ts';
 import { inSlices, type SliceOptions } from '../slices.ts';
 
 export interface FoundPlace {

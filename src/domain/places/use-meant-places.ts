@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { type MeantPlace, meantPlace, type PlaceWords, writtenNames } from '#contract/places/meant-place.ts';
-import type { CountryRecord } from '#contract/places/travel.ts';
+import type { CountryRecord } from '#contract/places/visit/visit.ts';
 import { onceQuiet } from '#ui/device/once-quiet.ts';
 import { inSlices, type SliceOptions } from '../slices.ts';
 import { knownPlaces } from './known-places.ts';

@@ -1,7 +1,7 @@
 /** The index of all places in the reader's language. It is built when the user starts to type. */
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ContinentId, CountryRecord } from '#contract/places/travel.ts';
+import type { ContinentId, CountryRecord } from '#contract/places/visit/visit.ts';
 import { CONTINENT_WORDS, type CountryNames } from './place-names.ts';
 import { buildPlaceIndex, type PlaceIndex } from './place-search.ts';
 

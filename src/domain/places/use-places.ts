@@ -1,4 +1,4 @@
-import type { CountryRecord } from '#contract/places/travel.ts';
+import type { CountryRecord } from '#contract/places/visit/visit.ts';
 import { allPlaces } from '#db/queries/people/travel.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';

@@ -1,6 +1,6 @@
 /** The outlines of all countries, read from the packed file, and what lies where. scripts/make/build-map-shapes.mjs makes the file. */
 import { geoEqualEarthRaw } from 'd3-geo';
-import type { PlaceId } from '#contract/places/travel.ts';
+import type { PlaceId } from '#contract/places/visit/visit.ts';
 import type { Point, Size } from '#ui/gestures/view.ts';
 import { inSlices, type SliceOptions } from '../slices.ts';
 import type { Box } from './box.ts';

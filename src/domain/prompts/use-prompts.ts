@@ -1,5 +1,5 @@
 /** What the app offers by itself, and what of it the user has answered on any of their devices. */
-import type { Prompt } from '#contract/accounts/prompt.ts';
+import type { Prompt } from '#contract/accounts/account/prompt.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';

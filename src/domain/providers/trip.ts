@@ -1,7 +1,7 @@
 /** What a tab remembers while it is away at a provider: it comes back as a page that knows nothing else. */
 import * as v from 'valibot';
-import type { CallAnswer } from '#contract/call.ts';
-import type { providerCalls } from '#contract/calls/providers.ts';
+import type { providerCalls } from '#contract/accounts/provider/calls.ts';
+import type { CallAnswer } from '#contract/base/call.ts';
 
 const Trip = v.object({
   /** What the user was about to do. The server knows only whether they come in or connect. */

@@ -1,7 +1,7 @@
 /** "4.6 from 12 ratings", in the reader's language and digits. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { averageOf, type RatingTotals } from '#contract/outings/rating.ts';
+import { averageOf, type RatingTotals } from '#contract/outings/rating/rating.ts';
 
 /** Null without ratings. */
 export function useRatingSummary(totals: RatingTotals): string | null {

@@ -1,8 +1,8 @@
 /** Typing any emoji as a reaction. */
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { Emoji } from '#contract/rules/fields.ts';
-import { EMOJI_MAX } from '#contract/rules/limits.ts';
+import { Emoji } from '#contract/base/fields.ts';
+import { EMOJI_MAX } from '#contract/base/limits.ts';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
 
 interface AnyEmojiProps {

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Reaction } from '#contract/outings/photo.ts';
-import type { FeedReaction } from '#contract/people/feed.ts';
-import type { MessageReaction } from '#contract/people/message.ts';
-import { PER_PAGE_MAX } from '#contract/rules/limits.ts';
+import { PER_PAGE_MAX } from '#contract/base/limits.ts';
+import type { MessageReaction } from '#contract/chat/message/message.ts';
+import type { Reaction } from '#contract/outings/photo/photo.ts';
+import type { FeedReaction } from '#contract/people/feed/feed.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';

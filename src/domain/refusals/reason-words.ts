@@ -1,6 +1,6 @@
 /** Why the server refused something, in the language of the reader. */
 import { useTranslations } from 'use-intl';
-import { ErrorCode, REASONS } from '#contract/errors.ts';
+import { ErrorCode, REASONS } from '#contract/base/errors.ts';
 
 const KNOWN = [...ErrorCode.options, ...REASONS];
 

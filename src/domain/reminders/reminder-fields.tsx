@@ -1,7 +1,7 @@
 /** Up to five moments at which something reminds. */
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { REMINDERS_MAX } from '#contract/rules/limits.ts';
+import { REMINDERS_MAX } from '#contract/base/limits.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';

@@ -1,6 +1,6 @@
 /** Says from when on the reminders of whole days are counted. */
 import { useTranslations } from 'use-intl';
-import { WHOLE_DAYS_FROM } from '#contract/time/due-reminders.ts';
+import { WHOLE_DAYS_FROM } from '#contract/outings/membership/due-reminders.ts';
 import { useFormats } from '#i18n/provider.tsx';
 
 export function WholeDaysHint() {

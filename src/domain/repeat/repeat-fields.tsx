@@ -1,7 +1,7 @@
 /** How an entry repeats: how often, on which days, until when; with the whole rule in words. */
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '#contract/rules/limits.ts';
+import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '#contract/base/limits.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import type { Recurrence, Weekday } from '#contract/time/recurrence.ts';
 import { firstDayOfWeek } from '#i18n/week.ts';

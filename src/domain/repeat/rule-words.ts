@@ -5,17 +5,17 @@
 
 import { useTranslations } from 'use-intl';
 import type * as v from 'valibot';
-import { hasPhoneCountry, isPageOrNone, isPhoneNumber } from '#contract/accounts/account.ts';
-import { sameTwice } from '#contract/calls/auth.ts';
-import { hasPassword } from '#contract/calls/settings.ts';
-import { DISTINCT_OPTION } from '#contract/outings/new-poll.ts';
-import { saysSomething } from '#contract/outings/note.ts';
-import { endsAfterStart, startsWhenSet } from '#contract/outings/outing.ts';
-import { isUncommon } from '#contract/rules/common-passwords.ts';
-import { USERNAME_PATTERN } from '#contract/rules/fields.ts';
-import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '#contract/rules/limits.ts';
-import { PASSWORD_PATTERN, type Rule } from '#contract/rules/rules.ts';
-import { isOneLine, isStorable, isVisibleOrBlank } from '#contract/rules/texts.ts';
+import { hasPhoneCountry, isPageOrNone, isPhoneNumber } from '#contract/accounts/account/account.ts';
+import { hasPassword } from '#contract/accounts/account/calls.ts';
+import { sameTwice } from '#contract/accounts/user/calls.ts';
+import { isUncommon } from '#contract/base/common-passwords.ts';
+import { USERNAME_PATTERN } from '#contract/base/fields.ts';
+import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '#contract/base/limits.ts';
+import { PASSWORD_PATTERN, type Rule } from '#contract/base/rules.ts';
+import { isOneLine, isStorable, isVisibleOrBlank } from '#contract/base/texts.ts';
+import { saysSomething } from '#contract/outings/note/note.ts';
+import { endsAfterStart, startsWhenSet } from '#contract/outings/outing/outing.ts';
+import { DISTINCT_OPTION } from '#contract/outings/poll/new-poll.ts';
 
 /** Rules of the shared list, and those of a single field. */
 export type BrokenRule =

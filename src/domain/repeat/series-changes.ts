@@ -1,9 +1,9 @@
 /** What a change of one date of a series becomes: a change of it alone, or one of several dates. Pure. */
-import type { GivenAnswer } from '#contract/outings/membership.ts';
-import type { OutingChange } from '#contract/outings/outing.ts';
-import type { SeriesScope, WideScope } from '#contract/outings/series.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import type { OutingChange } from '#contract/outings/outing/outing.ts';
+import type { SeriesScope, WideScope } from '#contract/outings/outing/series.ts';
+import { changeOn, dayUnder, names } from '#contract/outings/series/series-dates.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
-import { changeOn, dayUnder, names } from '#contract/time/series-dates.ts';
 import type { SeriesDate } from '#db/queries/outings/series.ts';
 import type { MembershipRow, OutingRow } from '#db/rows.ts';
 import type { Change } from '#sync/hooks.ts';

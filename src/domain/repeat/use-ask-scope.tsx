@@ -1,7 +1,7 @@
 /** Asks for which dates of something that repeats a change is meant: it, it and those after it, or all. The change waits for it. */
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SeriesScope } from '#contract/outings/series.ts';
+import type { SeriesScope } from '#contract/outings/outing/series.ts';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';

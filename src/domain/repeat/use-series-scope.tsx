@@ -1,7 +1,7 @@
 /** The questions about dates of outings that repeat, in their words, and the dates that the device holds. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SeriesScope } from '#contract/outings/series.ts';
+import type { SeriesScope } from '#contract/outings/outing/series.ts';
 import { datesAhead, type SeriesDate } from '#db/queries/outings/series.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -1,5 +1,5 @@
 /** Which outings stories can belong to. */
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 
 /** A whole outing that is set; a private one is nobody else’s business. */
 export const mayHaveStories = ({

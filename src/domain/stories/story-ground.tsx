@@ -1,5 +1,5 @@
 /** What a story looks like without its words: its picture, or the drawn ground. Fills its frame. */
-import type { Story } from '#contract/people/story.ts';
+import type { Story } from '#contract/people/story/story.ts';
 import { PhotoImage } from '../pictures/photo-image.tsx';
 import { TallPostcard } from './tall-postcard.tsx';
 

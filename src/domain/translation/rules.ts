@@ -1,5 +1,5 @@
 /** Which words are worth translating, and how a translation is put together. Pure, but for the translator that is handed in. */
-import type { Mention } from '#contract/people/message.ts';
+import type { Mention } from '#contract/chat/message/message.ts';
 import { textPieces } from '../text/text-links.ts';
 
 /** What a detector takes a text for, the likeliest first. `confidence`: from 0 to 1. */

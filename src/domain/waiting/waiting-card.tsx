@@ -1,6 +1,6 @@
 /** A card of an outing that needs the reader’s answer. */
 import { useTranslations } from 'use-intl';
-import type { GivenAnswer } from '#contract/outings/membership.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { Waiting } from '#db/queries/sending/waiting.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Card } from '#ui/parts/card.tsx';

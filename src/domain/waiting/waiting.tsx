@@ -1,7 +1,7 @@
 /** What needs the reader’s answer: invitations, outings that ask for one, and open date polls. Answered here, it is gone from here. */
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { GivenAnswer } from '#contract/outings/membership.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { dayBounds } from '#db/queries/calendar/agenda.ts';
 import { datePollsToAnswer, type WaitingPoll } from '#db/queries/outings/date-polls.ts';
 import { timelinePage } from '#db/queries/outings/outings.ts';

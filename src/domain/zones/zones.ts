@@ -1,6 +1,6 @@
 /** Time zones by city or region, with their offset from UTC. */
 
-import { foldWords, searchedWords } from '#contract/rules/folded-words.ts';
+import { foldWords, searchedWords } from '#contract/base/folded-words.ts';
 import { zoneCity } from '#i18n/format.ts';
 
 export interface ZoneChoice {

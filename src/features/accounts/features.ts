@@ -1,5 +1,5 @@
 /** Which ways of registering this server offers. */
-import type { FeatureFlags } from '#contract/calls/system.ts';
+import type { FeatureFlags } from '#contract/system/calls.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 

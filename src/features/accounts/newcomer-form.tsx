@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { NewAccount } from '#contract/calls/auth.ts';
-import type { Newcomer } from '#contract/calls/providers.ts';
-import { Token } from '#contract/rules/fields.ts';
+import type { Newcomer } from '#contract/accounts/provider/calls.ts';
+import { NewAccount } from '#contract/accounts/user/calls.ts';
+import { Token } from '#contract/base/fields.ts';
 import { useCallForm } from '#domain/call-form/use-call-form.ts';
 import type { Trip } from '#domain/providers/trip.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { authCalls } from '#contract/calls/auth.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import { useCallForm } from '#domain/call-form/use-call-form.ts';
 import { NewPasswordField } from '#domain/new-password/new-password-field.tsx';
 import { deviceTimeZone } from '#i18n/provider.tsx';

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { authCalls } from '#contract/calls/auth.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import { useCallForm } from '#domain/call-form/use-call-form.ts';
 import { FullPage } from '#domain/frame/full-page.tsx';
 import { useSync } from '#sync/provider.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { authCalls } from '#contract/calls/auth.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import { useCallForm } from '#domain/call-form/use-call-form.ts';
 import { FullPage } from '#domain/frame/full-page.tsx';
 import { NewPasswordField } from '#domain/new-password/new-password-field.tsx';

@@ -2,7 +2,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { Newcomer, ProviderAnswer } from '#contract/calls/providers.ts';
+import type { Newcomer, ProviderAnswer } from '#contract/accounts/provider/calls.ts';
 import { answered, type CallResult } from '#domain/call-form/answered.ts';
 import { keepHanded, type Trip } from '#domain/providers/trip.ts';
 import { useSession, useSync } from '#sync/provider.tsx';

@@ -2,7 +2,7 @@
  * Groups lines of the log that follow each other and say the same of one person on one day: "Ada added 20 photos". Nothing is left
  * out, and the order stays.
  */
-import type { ActivityKind } from '#contract/outings/activity.ts';
+import type { ActivityKind } from '#contract/outings/activity/activity.ts';
 import type { ActivityRow } from '#db/rows.ts';
 
 export interface ActivityGroup {

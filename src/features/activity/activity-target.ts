@@ -1,5 +1,5 @@
 /** Where a group of lines leads: to what it is about, if that is still there. */
-import { activityKind } from '#contract/outings/activity.ts';
+import { activityKind } from '#contract/outings/activity/activity.ts';
 import type { Subjects } from '#db/queries/outings/activities.ts';
 import type { ActivityGroup } from './activity-groups.ts';
 

@@ -1,8 +1,8 @@
 /** A group of lines in one sentence, and what it is about in a quieter one. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ActivityTimes, activityKind } from '#contract/outings/activity.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import { type ActivityTimes, activityKind } from '#contract/outings/activity/activity.ts';
 import type { Subjects } from '#db/queries/outings/activities.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';

@@ -1,8 +1,8 @@
 /** Decides which outings a filter of the agenda shows. */
 
-import type { Participation } from '#contract/outings/membership.ts';
-import type { Outing } from '#contract/outings/outing.ts';
-import { foldWords } from '#contract/rules/folded-words.ts';
+import { foldWords } from '#contract/base/folded-words.ts';
+import type { Participation } from '#contract/outings/membership/membership.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import { answerNeed, type OwnPart } from '#db/queries/outings/answer-need.ts';
 import { type Filter, type Narrowing, PARTS, type Part } from './agenda-search.ts';
 

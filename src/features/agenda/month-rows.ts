@@ -1,6 +1,6 @@
 /** Turns outings into rows of a windowed list: month headings, and cards side by side. */
 
-import type { OutingPreview } from '#contract/outings/outing.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 
 export type AgendaRow<TOuting> =
   | { kind: 'month'; key: string; month: Month }

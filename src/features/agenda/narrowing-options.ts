@@ -1,7 +1,7 @@
 /** What the outings of a list can be narrowed to, with how many each choice leaves. */
 
-import type { Person } from '#contract/rules/shapes.ts';
-import { LONGEST_OUTING_MS } from '#contract/time/span.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import { LONGEST_OUTING_MS } from '#contract/outings/outing/span.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { phaseAt } from '#db/queries/outings/outing-span.ts';
 import { eachOfTimeline } from '#db/queries/outings/outings.ts';

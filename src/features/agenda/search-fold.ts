@@ -1,7 +1,7 @@
 /** Whether an outing matches the search of the agenda. */
 
-import type { Outing } from '#contract/outings/outing.ts';
-import { foldWords, searchedWords } from '#contract/rules/folded-words.ts';
+import { foldWords, searchedWords } from '#contract/base/folded-words.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 
 /** Whether title, place or description of an outing contain every word of the search. */
 export function outingSearch(search: string): (outing: Pick<Outing, 'attributes'>) => boolean {

@@ -1,6 +1,6 @@
 /** How many stored outings each filter would show. */
 
-import { LONGEST_OUTING_MS } from '#contract/time/span.ts';
+import { LONGEST_OUTING_MS } from '#contract/outings/outing/span.ts';
 import { phaseAt } from '#db/queries/outings/outing-span.ts';
 import { eachOfTimeline } from '#db/queries/outings/outings.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -1,8 +1,8 @@
 /** The outings of the list: live from the local database, in growing number; pulls further pages as needed. */
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { LONGEST_OUTING_MS } from '#contract/outings/outing/span.ts';
 import { dayAt, startOfDay } from '#contract/time/instants.ts';
-import { LONGEST_OUTING_MS } from '#contract/time/span.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
 import { phaseAt } from '#db/queries/outings/outing-span.ts';
 import { outingsWith, ownParts, timelineBetween, timelinePage } from '#db/queries/outings/outings.ts';

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { AppReviewMessage, Stars } from '#contract/rules/fields.ts';
-import { APP_REVIEW_MAX, STARS_MAX } from '#contract/rules/limits.ts';
+import { AppReviewMessage, Stars } from '#contract/base/fields.ts';
+import { APP_REVIEW_MAX, STARS_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import { usePrompts } from '#domain/prompts/use-prompts.ts';
 import { useRuleWords } from '#domain/repeat/rule-words.ts';

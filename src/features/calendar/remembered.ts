@@ -1,6 +1,6 @@
 /** Where the calendar was left: the view on this device, the day in this tab (who comes back tomorrow begins with that day). */
 import * as v from 'valibot';
-import { CalendarDate } from '#contract/rules/shapes.ts';
+import { CalendarDate } from '#contract/base/shapes.ts';
 import { type CalendarView, VIEWS } from './views.ts';
 
 const VIEW = 'outing.calendar.view';

@@ -1,7 +1,7 @@
 /** What a chat is called: after its outing, its group, or its people. */
 import { useTranslations } from 'use-intl';
-import type { Conversation } from '#contract/people/conversation.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { Conversation } from '#contract/chat/conversation/conversation.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -1,5 +1,5 @@
 /** The picture of a chat: the cover of its outing, the person, or the first two of the people. */
-import type { Conversation } from '#contract/people/conversation.ts';
+import type { Conversation } from '#contract/chat/conversation/conversation.ts';
 import { Cover } from '#domain/outings/cover.tsx';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useSignedIn } from '#sync/provider.tsx';

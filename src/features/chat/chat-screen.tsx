@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MessageSubject } from '#contract/people/message.ts';
+import type { MessageSubject } from '#contract/chat/message/message.ts';
 import type { ActivityRow } from '#db/rows.ts';
 import { BackButton } from '#domain/frame/back-button.tsx';
 import { useGoBack } from '#domain/frame/go-back.ts';

@@ -1,6 +1,6 @@
 /** What a message says in one line, where only words have room. */
 import { useTranslations } from 'use-intl';
-import type { Message } from '#contract/people/message.ts';
+import type { Message } from '#contract/chat/message/message.ts';
 
 export function useSayMessage(): (message: Message) => string {
   const t = useTranslations('chat');

@@ -1,6 +1,6 @@
 /** What an address wants to show in a chat. */
 import * as v from 'valibot';
-import { MessageSubject } from '#contract/people/message.ts';
+import { MessageSubject } from '#contract/chat/message/message.ts';
 import type { ChatSearch } from './chat-search.ts';
 
 /** Undefined for nothing. */

@@ -3,8 +3,8 @@
 import { Check, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { foldWords, searchedWords } from '#contract/rules/folded-words.ts';
-import { COLLECTION_OUTINGS_MAX } from '#contract/rules/limits.ts';
+import { foldWords, searchedWords } from '#contract/base/folded-words.ts';
+import { COLLECTION_OUTINGS_MAX } from '#contract/base/limits.ts';
 import { type CollectedHere, collectableOutings } from '#db/queries/outings/collections.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { Cover } from '#domain/outings/cover.tsx';

@@ -1,6 +1,6 @@
 /** From when until when the outings of a collection take place. */
 import { useLocale } from 'use-intl';
-import type { OutingPreview } from '#contract/outings/outing.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 
 type Times = Pick<OutingPreview['attributes'], 'starts_at' | 'ends_at'>;
 

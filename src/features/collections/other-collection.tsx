@@ -1,7 +1,7 @@
 /** Somebody else's collection, as this device keeps it from the last visit. */
 
 import { useTranslations } from 'use-intl';
-import type { OpenedCollection } from '#contract/people/collection.ts';
+import type { OpenedCollection } from '#contract/people/collection/collection.ts';
 import { BackButton } from '#domain/frame/back-button.tsx';
 import { useGoBack } from '#domain/frame/go-back.ts';
 import { useFetchedOnRefresh } from '#domain/lists/use-fetched-on-refresh.ts';

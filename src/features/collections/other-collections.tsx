@@ -1,7 +1,7 @@
 /** The collections of another person, as far as the reader sees them. */
 
 import { useTranslations } from 'use-intl';
-import type { ShownCollection } from '#contract/people/collection.ts';
+import type { ShownCollection } from '#contract/people/collection/collection.ts';
 import { nameOfUser } from '#db/queries/people/people.ts';
 import { CollectionCard, shownContent } from '#domain/collections/collection-card.tsx';
 import { useFetchedOnRefresh } from '#domain/lists/use-fetched-on-refresh.ts';

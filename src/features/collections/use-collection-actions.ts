@@ -2,7 +2,7 @@
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { CollectionChange } from '#contract/people/collection.ts';
+import type { CollectionChange } from '#contract/people/collection/collection.ts';
 import type { CollectedHere, OpenCollection } from '#db/queries/outings/collections.ts';
 import type { CollectionRow, OutingRow } from '#db/rows.ts';
 import { placingsFor } from '#domain/arranging/placings.ts';

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { CommentText } from '#contract/rules/fields.ts';
-import { COMMENT_MAX } from '#contract/rules/limits.ts';
+import { CommentText } from '#contract/base/fields.ts';
+import { COMMENT_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import type { NoteRow } from '#db/rows.ts';
 import { useRuleWords } from '#domain/repeat/rule-words.ts';

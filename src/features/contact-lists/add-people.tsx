@@ -3,7 +3,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import type { KnownPerson } from '#domain/people/known-people.ts';
 import type { ListRow } from '#domain/people/list-rows.ts';

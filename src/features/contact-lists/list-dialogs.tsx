@@ -3,8 +3,8 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { ContactListTitle } from '#contract/rules/fields.ts';
-import { CONTACT_LIST_LEVELS_MAX, CONTACT_LIST_TITLE_MAX } from '#contract/rules/limits.ts';
+import { ContactListTitle } from '#contract/base/fields.ts';
+import { CONTACT_LIST_LEVELS_MAX, CONTACT_LIST_TITLE_MAX } from '#contract/base/limits.ts';
 import type { ListRow } from '#domain/people/list-rows.ts';
 import { NewListField } from '#domain/people/new-list-field.tsx';
 import { useRuleWords } from '#domain/repeat/rule-words.ts';

@@ -1,7 +1,7 @@
 /** Changes of contact lists. What takes away, and moves, can be undone. */
 
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { listChanges } from '#domain/people/list-changes.ts';
 import type { ListRow } from '#domain/people/list-rows.ts';
 import type { MutateResult } from '#sync/hooks.ts';

@@ -1,7 +1,7 @@
 /** Patterns of the agenda: chips, tabs, an invitation, outing cards in each state. */
 
 import { useState } from 'react';
-import type { GivenAnswer } from '#contract/outings/membership.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { AnswerButtons } from '#domain/answers/answer-buttons.tsx';
 import { CardGrid, OutingCard } from '#domain/outings/outing-card.tsx';
 import { useFormats } from '#i18n/provider.tsx';

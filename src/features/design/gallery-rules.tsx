@@ -1,7 +1,7 @@
 /** A form with a field for each rule of the contract: judged when it is submitted, and again while it is corrected. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { brokenRule, type Rule } from '#contract/rules/rules.ts';
+import { brokenRule, type Rule } from '#contract/base/rules.ts';
 import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

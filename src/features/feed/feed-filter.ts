@@ -1,5 +1,5 @@
 /** What narrows the news down, and its address. */
-import { FEED_PEOPLE_MAX } from '#contract/rules/limits.ts';
+import { FEED_PEOPLE_MAX } from '#contract/base/limits.ts';
 import type { FeedSearch } from './feed-search.ts';
 
 export interface FeedFilter extends Pick<FeedSearch, 'kind' | 'list'> {

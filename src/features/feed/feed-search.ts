@@ -1,7 +1,7 @@
 /** The query parameters of the news. The router reads them at the start: what describes the items themselves must not come along. */
 import * as v from 'valibot';
-import type { FeedKind } from '#contract/people/feed.ts';
-import { Id } from '#contract/rules/shapes.ts';
+import { Id } from '#contract/base/shapes.ts';
+import type { FeedKind } from '#contract/people/feed/feed.ts';
 import { said } from '#domain/frame/said.ts';
 
 /** In the order in which they are offered. */

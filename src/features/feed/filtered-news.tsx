@@ -1,6 +1,6 @@
 /** A part of the news, which the server finds; its first page is kept for the time without a network. */
 import { useTranslations } from 'use-intl';
-import type { FeedItem } from '#contract/people/feed.ts';
+import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { FeedBone } from '#domain/feed/feed-bone.tsx';
 import { useKnownItems } from '#domain/feed/known-items.ts';
 import { useFetchedOnRefresh } from '#domain/lists/use-fetched-on-refresh.ts';

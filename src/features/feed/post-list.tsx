@@ -1,7 +1,7 @@
 /** Posts below each other: drawn as far as they are near, with j and k to move. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FeedItem } from '#contract/people/feed.ts';
+import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { FeedCard, feedElementId } from '#domain/feed/feed-card.tsx';
 import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { drawnById } from '#ui/device/on-screen.ts';

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { extensionOf, safeFileName, stemOf } from '#contract/files/file-names.ts';
-import { FileName } from '#contract/rules/fields.ts';
-import { FILE_NAME_MAX } from '#contract/rules/limits.ts';
+import { FileName } from '#contract/base/fields.ts';
+import { extensionOf, safeFileName, stemOf } from '#contract/base/file-names.ts';
+import { FILE_NAME_MAX } from '#contract/base/limits.ts';
 import type { FileRow } from '#db/rows.ts';
 import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { useMutate } from '#sync/use-mutate.ts';

@@ -1,8 +1,8 @@
 /** What may be done with one file. */
 
 import { useTranslations } from 'use-intl';
-import { UNKNOWN_TYPE } from '#contract/files/file-names.ts';
-import { isShownType } from '#contract/outings/file.ts';
+import { UNKNOWN_TYPE } from '#contract/base/file-names.ts';
+import { isShownType } from '#contract/outings/file/file.ts';
 import { storedBytes } from '#db/database/blobs.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { fileBytes, keepFile, unsentKey } from '#db/queries/outings/files.ts';

@@ -2,7 +2,7 @@
 
 import { Apple, type LucideIcon, Monitor, Smartphone, TabletSmartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { StoreLinks } from '#contract/calls/system.ts';
+import type { StoreLinks } from '#contract/system/calls.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { type Platform, platformOf, platformsFrom } from '#ui/device/platform.ts';

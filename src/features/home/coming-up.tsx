@@ -1,6 +1,6 @@
 /** Outings after today, as cards. */
 import { useTranslations } from 'use-intl';
-import type { Participation } from '#contract/outings/membership.ts';
+import type { Participation } from '#contract/outings/membership/membership.ts';
 import { type OutingRow, rowKey } from '#db/rows.ts';
 import { EmptyAgenda } from '#domain/outings/agenda-list.tsx';
 import { OutingTile } from '#domain/outings/outing-tile.tsx';

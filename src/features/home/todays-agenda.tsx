@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Participation } from '#contract/outings/membership.ts';
+import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { AgendaEntry } from '#db/queries/calendar/agenda.ts';
 import { rowKey } from '#db/rows.ts';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/outings/agenda-list.tsx';

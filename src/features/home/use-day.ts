@@ -1,6 +1,6 @@
 /** What the home screen shows, in one live query. */
 import { useDeferredValue } from 'react';
-import type { Participation } from '#contract/outings/membership.ts';
+import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { pulledUntil } from '#db/lists/readiness.ts';
 import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/calendar/agenda.ts';

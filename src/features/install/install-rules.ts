@@ -1,5 +1,5 @@
 /** Which way of installing the app is offered, if any, as one function. */
-import type { StoreLinks } from '#contract/calls/system.ts';
+import type { StoreLinks } from '#contract/system/calls.ts';
 import type { InstallAnswers } from '#db/database/device-database.ts';
 import type { Platform } from '#ui/device/platform.ts';
 

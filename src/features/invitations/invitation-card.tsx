@@ -1,7 +1,7 @@
 /** One invitation: everything that helps to decide, and the answer. */
 import { Ellipsis, Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { GivenAnswer } from '#contract/outings/membership.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { AnswerButtons } from '#domain/answers/answer-buttons.tsx';
 import { Cover } from '#domain/outings/cover.tsx';
 import { personOf } from '#domain/outings/outing-tile.tsx';

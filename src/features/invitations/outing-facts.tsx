@@ -2,7 +2,7 @@
 import { CalendarDays, type LucideIcon, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutingPreview } from '#contract/outings/outing.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 
 export function OutingFacts({ outing }: { outing: OutingPreview }) {

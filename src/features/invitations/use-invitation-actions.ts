@@ -1,6 +1,6 @@
 /** What the reader can do with invitations and requests. */
 import { useTranslations } from 'use-intl';
-import type { GivenAnswer } from '#contract/outings/membership.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { JoinRequestRow } from '#db/queries/sending/waiting.ts';
 import { useAnswerNotice } from '#domain/answers/answer-notice.ts';
 import { useAnswerSaid } from '#domain/answers/use-answer-said.ts';

@@ -1,5 +1,5 @@
 /** The user's invitations and requests to join, live. */
-import type { OutingPreview } from '#contract/outings/outing.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';

@@ -1,7 +1,10 @@
 /** The months of Pro that newcomers earn, and how to have them activated. */
 import { Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { NEWCOMERS_FOR_A_MONTH, type RegisterInvitations } from '#contract/accounts/register-invitation.ts';
+import {
+  NEWCOMERS_FOR_A_MONTH,
+  type RegisterInvitations,
+} from '#contract/accounts/register-invitation/register-invitation.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { buttonClass } from '#ui/parts/button.tsx';

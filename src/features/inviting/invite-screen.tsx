@@ -1,7 +1,7 @@
 /** Inviting friends to the product: how many one still can, the open invitations, and who came by them. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { RegisterInvitation } from '#contract/accounts/register-invitation.ts';
+import type { RegisterInvitation } from '#contract/accounts/register-invitation/register-invitation.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';

@@ -1,6 +1,6 @@
 /** Who came by the user's invitations. */
 import { useTranslations } from 'use-intl';
-import type { RegisterInvitations } from '#contract/accounts/register-invitation.ts';
+import type { RegisterInvitations } from '#contract/accounts/register-invitation/register-invitation.ts';
 import { profileHref } from '#domain/people/relation.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';

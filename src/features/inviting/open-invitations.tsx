@@ -2,7 +2,7 @@
 import { Copy, Ellipsis, Link2, Mail, QrCode, Share2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { RegisterInvitation } from '#contract/accounts/register-invitation.ts';
+import type { RegisterInvitation } from '#contract/accounts/register-invitation/register-invitation.ts';
 import { useShare } from '#domain/use-share.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';

@@ -1,6 +1,9 @@
 /** One's own invitations to the product. Only the server makes them; what it answered last can be read without a network. */
 import { useCallback, useState } from 'react';
-import type { RegisterInvitation, RegisterInvitations } from '#contract/accounts/register-invitation.ts';
+import type {
+  RegisterInvitation,
+  RegisterInvitations,
+} from '#contract/accounts/register-invitation/register-invitation.ts';
 import { useFetchedOnRefresh } from '#domain/lists/use-fetched-on-refresh.ts';
 import { useSync } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NOTE_TEXT_MAX, NOTE_TITLE_MAX } from '#contract/rules/limits.ts';
+import { NOTE_TEXT_MAX, NOTE_TITLE_MAX } from '#contract/base/limits.ts';
 import type { NotStored } from '#sync/hooks.ts';
 import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';

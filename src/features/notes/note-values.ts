@@ -1,7 +1,7 @@
 /** The input of a note's form, and its validation. */
 
 import * as v from 'valibot';
-import { NewNote, type Note } from '#contract/outings/note.ts';
+import { NewNote, type Note } from '#contract/outings/note/note.ts';
 import type { SayIssue } from '#domain/repeat/rule-words.ts';
 
 export const NoteValues = v.object({ title: v.string(), text: v.string() });

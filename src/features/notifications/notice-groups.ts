@@ -1,7 +1,7 @@
 /** Groups notices of one kind about one outing on one day: "Ben and 3 others answered". */
-import type { NotificationType } from '#contract/accounts/notification.ts';
-import type { GivenAnswer, Role } from '#contract/outings/membership.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { NotificationType } from '#contract/accounts/notification/notification.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { GivenAnswer, Role } from '#contract/outings/membership/membership.ts';
 import type { NotificationRow } from '#db/rows.ts';
 
 export interface NoticeGroup {

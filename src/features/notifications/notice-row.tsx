@@ -1,7 +1,7 @@
 /** One group of notices: who, what, when, and whether it is new. */
 import { Bell } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { asksToFollow } from '#contract/accounts/notice-target.ts';
+import { asksToFollow } from '#contract/accounts/notification/notice-target.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { FollowButton } from '#domain/people/follow-button.tsx';
 import { useFormats } from '#i18n/provider.tsx';

@@ -1,5 +1,5 @@
 /** Where a group of notices leads. */
-import * as contract from '#contract/accounts/notice-target.ts';
+import * as contract from '#contract/accounts/notification/notice-target.ts';
 import { profileHref } from '#domain/people/relation.ts';
 import type { NoticeGroup } from './notice-groups.ts';
 

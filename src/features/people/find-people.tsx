@@ -3,8 +3,8 @@
 import { UserRoundPlus, WifiOff } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { searchedWords } from '#contract/rules/folded-words.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { searchedWords } from '#contract/base/folded-words.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { type Ask, type FirstPage, useFirstPage, useMorePages } from '#domain/lists/use-pages.ts';
 import { useTyped } from '#domain/lists/use-typed.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';

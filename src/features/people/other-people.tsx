@@ -1,7 +1,7 @@
 /** Whom another person follows, and who follows them, as far as they let the reader see it. */
 
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { nameOfUser } from '#db/queries/people/people.ts';
 import { type Ask, type FirstPage, useFirstPage, useMorePages, usePageOf } from '#domain/lists/use-pages.ts';
 import { useTyped } from '#domain/lists/use-typed.ts';

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SuggestedPerson } from '#contract/people/related-person.ts';
+import type { SuggestedPerson } from '#contract/people/related-person/related-person.ts';
 import { type Ask, pageOf, useMorePages } from '#domain/lists/use-pages.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
 import { useSync } from '#sync/provider.tsx';

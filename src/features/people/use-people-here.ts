@@ -1,7 +1,7 @@
 /** Whom this device knows and a search finds: people to whom the user stands in a relation, then those of their outings. */
 
 import { useMemo } from 'react';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { foundRows, searchIndex } from '#db/queries/search.ts';
 import { findInPacks } from '#db/search/find.ts';
 import type { Relation } from '#domain/people/relation.ts';

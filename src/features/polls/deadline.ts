@@ -1,6 +1,6 @@
 /** The deadline of a poll as a form has it. Pure. */
 import * as v from 'valibot';
-import { WallTime } from '#contract/rules/shapes.ts';
+import { WallTime } from '#contract/base/shapes.ts';
 import { dayAt, instantOf, shiftedBy, wallTimeAt } from '#contract/time/instants.ts';
 
 /** In the reader's zone: YYYY-MM-DD and HH:mm, either of which may be empty while it is typed. */

@@ -3,7 +3,7 @@
 import { CalendarPlus, Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/rules/limits.ts';
+import { POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import { isDatePoll } from '#db/queries/outings/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';

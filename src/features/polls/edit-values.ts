@@ -1,7 +1,7 @@
 /** The values of the form in which a poll is edited, and the changes that they mean. Pure. */
 
 import * as v from 'valibot';
-import { PollQuestion } from '#contract/rules/fields.ts';
+import { PollQuestion } from '#contract/base/fields.ts';
 import { newId } from '#db/new-id.ts';
 import { isDatePoll } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';

@@ -1,7 +1,7 @@
 /** Adding an option to a poll. */
 
 import { useTranslations } from 'use-intl';
-import { POLL_OPTION_MAX } from '#contract/rules/limits.ts';
+import { POLL_OPTION_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useRuleWords } from '#domain/repeat/rule-words.ts';

@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PollOption } from '#contract/outings/poll.ts';
+import type { PollOption } from '#contract/outings/poll/poll.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { AvatarStack } from '#ui/parts/avatar.tsx';

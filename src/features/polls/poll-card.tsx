@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { VoteAnswer } from '#contract/outings/poll.ts';
+import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { answersIn, changesOfPoll, isDatePoll, isSingle } from '#db/queries/outings/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { POLL_OPTION_MAX, POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/rules/limits.ts';
+import { POLL_OPTION_MAX, POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import type { NotStored } from '#sync/hooks.ts';
 import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';

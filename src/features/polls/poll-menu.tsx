@@ -3,7 +3,7 @@
 import { CalendarPlus, Ellipsis, Link2, Lock, LockOpen, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { POLL_DATES_MAX, POLL_OPTIONS_MAX } from '#contract/rules/limits.ts';
+import { POLL_DATES_MAX, POLL_OPTIONS_MAX } from '#contract/base/limits.ts';
 import { isDatePoll } from '#db/queries/outings/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
 import { useShareInChat } from '#domain/outings/share-in-chat.ts';

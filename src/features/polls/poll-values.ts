@@ -1,9 +1,9 @@
 /** The values of a poll's form, and their validation. */
 
 import * as v from 'valibot';
-import { foldOption, NewPoll } from '#contract/outings/new-poll.ts';
-import { PollOptionText } from '#contract/rules/fields.ts';
-import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '#contract/rules/limits.ts';
+import { PollOptionText } from '#contract/base/fields.ts';
+import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '#contract/base/limits.ts';
+import { foldOption, NewPoll } from '#contract/outings/poll/new-poll.ts';
 import { newId } from '#db/new-id.ts';
 import type { RuleWords } from '#domain/repeat/rule-words.ts';
 import { type CheckedDates, checkDates } from './dates/check-dates.ts';

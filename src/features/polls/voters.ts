@@ -1,6 +1,7 @@
 /** The people who voted for an option, from what the device knows and what the server listed. Pure. */
-import type { Poll, PollOption, PollVote, VoteAnswer } from '#contract/outings/poll.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+
+import type { Person } from '#contract/base/shapes.ts';
+import type { Poll, PollOption, PollVote, VoteAnswer } from '#contract/outings/poll/poll.ts';
 
 export interface Voter {
   person: Person;

@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { pollCalls } from '#contract/calls/polls.ts';
-import type { PollVote } from '#contract/outings/poll.ts';
-import { PER_PAGE_MAX } from '#contract/rules/limits.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { PER_PAGE_MAX } from '#contract/base/limits.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import type { PollVote } from '#contract/outings/poll/poll.ts';
 import { answersIn, isDatePoll } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';

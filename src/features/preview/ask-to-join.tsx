@@ -2,9 +2,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import type { OutingPreview } from '#contract/outings/outing.ts';
-import { InvitationLine } from '#contract/rules/fields.ts';
-import { INVITATION_LINE_MAX } from '#contract/rules/limits.ts';
+import { InvitationLine } from '#contract/base/fields.ts';
+import { INVITATION_LINE_MAX } from '#contract/base/limits.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { newId } from '#db/new-id.ts';
 import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { useFormDraft } from '#sync/use-form-draft.ts';

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { CalendarDays, DoorOpen, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutingPreview } from '#contract/outings/outing.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { Cover } from '#domain/outings/cover.tsx';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { leafOf } from '#domain/outings/outing-when.ts';

@@ -1,8 +1,8 @@
 /** The public part of an outing, fetched from the server and not stored on this device. */
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import type { OutingPreview } from '#contract/outings/outing.ts';
-import { Id } from '#contract/rules/shapes.ts';
+import { Id } from '#contract/base/shapes.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 

@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutingPreview } from '#contract/outings/outing.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { newId } from '#db/new-id.ts';
 import type { JoinRequestRow } from '#db/queries/sending/waiting.ts';
 import type { InvitationRow } from '#db/rows.ts';

@@ -3,7 +3,7 @@
 import { ListChecks } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import type { ContactDialogProps } from '#domain/people/contact-dialog.tsx';
 import type { Relation } from '#domain/people/relation.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { relationTo } from '#db/queries/people/people.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { FeaturedOf } from '#domain/collections/featured-collections.tsx';

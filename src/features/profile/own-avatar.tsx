@@ -3,7 +3,7 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AVATAR_WIDTH_PX } from '#contract/rules/limits.ts';
+import { AVATAR_WIDTH_PX } from '#contract/base/limits.ts';
 import type { CutDialogProps, Shape } from '#domain/pictures/picture-choice.tsx';
 import { PICTURE_ACCEPT, PICTURE_FILE_MAX_BYTES, problemOf } from '#ui/fields/picture-file.ts';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';

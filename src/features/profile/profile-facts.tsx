@@ -2,7 +2,7 @@
 
 import { ExternalLink, Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { RatingTotals } from '#contract/outings/rating.ts';
+import type { RatingTotals } from '#contract/outings/rating/rating.ts';
 import { ContinentMap } from '#domain/places/continent-map.tsx';
 import { CONTINENT_WORDS } from '#domain/places/place-names.ts';
 import { useRatingSummary } from '#domain/ratings/use-rating-summary.ts';

@@ -1,7 +1,7 @@
 /** The head of a profile: cover, picture, name, and what the reader can do. */
 
 import type { ReactNode } from 'react';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { Cover } from '#domain/outings/cover.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';

@@ -1,7 +1,7 @@
 /** What a person shares with the reader, on their profile: the newest first, and more on request. */
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FeedItem } from '#contract/people/feed.ts';
+import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { FeedBone } from '#domain/feed/feed-bone.tsx';
 import { FeedCard, feedElementId } from '#domain/feed/feed-card.tsx';
 import { useKnownItems } from '#domain/feed/known-items.ts';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutingPreview } from '#contract/outings/outing.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { phaseAt } from '#db/queries/outings/outing-span.ts';
 import { CardGrid } from '#domain/outings/outing-card.tsx';
 import { OutingTile } from '#domain/outings/outing-tile.tsx';

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { tourTarget } from '#domain/frame/tour-target.ts';
 import { profileHref } from '#domain/people/relation.ts';
 import { useShare } from '#domain/use-share.ts';

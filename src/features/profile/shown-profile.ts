@@ -1,11 +1,11 @@
 /** What a profile shows: the server's answer, and of one's own what this device knows better. */
-import type { Account } from '#contract/accounts/account.ts';
-import type { User } from '#contract/accounts/user.ts';
-import type { Picture } from '#contract/files/picture.ts';
-import type { OutingPreview } from '#contract/outings/outing.ts';
-import type { Profile } from '#contract/people/profile.ts';
-import type { ContinentId } from '#contract/places/travel.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Account } from '#contract/accounts/account/account.ts';
+import type { User } from '#contract/accounts/user/user.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { Picture } from '#contract/files/upload.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import type { Profile } from '#contract/people/profile/profile.ts';
+import type { ContinentId } from '#contract/places/visit/visit.ts';
 
 export interface ShownProfile {
   person: Person;

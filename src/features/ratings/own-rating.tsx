@@ -1,8 +1,8 @@
 /** The user's own part: the question, asked for a month; the form; or a quiet button. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Membership } from '#contract/outings/membership.ts';
-import { isAskedAbout } from '#contract/outings/rating.ts';
+import type { Membership } from '#contract/outings/membership/membership.ts';
+import { isAskedAbout } from '#contract/outings/rating/rating.ts';
 import type { OwnRating } from '#db/queries/outings/ratings.ts';
 import { dropFormDraft } from '#db/queries/sending/drafts.ts';
 import type { OutingRow } from '#db/rows.ts';

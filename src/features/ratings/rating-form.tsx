@@ -2,9 +2,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { ratingId } from '#contract/outings/rating.ts';
-import { RatingLine, Stars } from '#contract/rules/fields.ts';
-import { RATING_LINE_MAX, STARS_MAX } from '#contract/rules/limits.ts';
+import { RatingLine, Stars } from '#contract/base/fields.ts';
+import { RATING_LINE_MAX, STARS_MAX } from '#contract/base/limits.ts';
+import { ratingId } from '#contract/outings/rating/rating.ts';
 import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';

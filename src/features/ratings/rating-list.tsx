@@ -2,7 +2,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { STARS_MAX } from '#contract/rules/limits.ts';
+import { STARS_MAX } from '#contract/base/limits.ts';
 import type { RatingRow } from '#db/queries/outings/ratings.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';

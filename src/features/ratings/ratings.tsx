@@ -2,8 +2,8 @@
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Membership } from '#contract/outings/membership.ts';
-import { couldBeThere, isOver, NO_RATINGS } from '#contract/outings/rating.ts';
+import type { Membership } from '#contract/outings/membership/membership.ts';
+import { couldBeThere, isOver, NO_RATINGS } from '#contract/outings/rating/rating.ts';
 import { ownRatingOf, ratingsIn, totalsWith } from '#db/queries/outings/ratings.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';

@@ -1,5 +1,5 @@
 /** Where the words of a search stand in a text. Pure. */
-import { foldWords } from '#contract/rules/folded-words.ts';
+import { foldWords } from '#contract/base/folded-words.ts';
 
 export interface Part {
   text: string;

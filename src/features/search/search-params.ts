@@ -1,6 +1,6 @@
 /** The query parameter of the search screen. */
 import * as v from 'valibot';
-import { SEARCH_MAX } from '#contract/rules/limits.ts';
+import { SEARCH_MAX } from '#contract/base/limits.ts';
 
 export const FindSearch = v.object({
   /** What is searched; invalid ones are ignored, as people type and share addresses. */

@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SEARCH_MAX } from '#contract/rules/limits.ts';
+import { SEARCH_MAX } from '#contract/base/limits.ts';
 import { forgetFound, keepFound } from '#db/queries/search.ts';
 import { useGoBack } from '#domain/frame/go-back.ts';
 import { useSignedIn } from '#sync/provider.tsx';

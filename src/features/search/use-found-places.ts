@@ -1,7 +1,7 @@
 /** Places of the travel log: those that match, and those that were found lately. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { CONTINENTS, type CountryRecord, cityId, type PlaceId } from '#contract/places/travel.ts';
+import { CONTINENTS, type CountryRecord, cityId, type PlaceId } from '#contract/places/visit/visit.ts';
 import { allPlaces } from '#db/queries/people/travel.ts';
 import { CONTINENT_WORDS, countryNames } from '#domain/places/place-names.ts';
 import { type FoundPlace, searchPlaces } from '#domain/places/place-search.ts';

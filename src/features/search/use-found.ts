@@ -1,7 +1,7 @@
 /** What the search screen shows for a query: live from the index of this device, whatever the network does. */
 import { useDeferredValue, useMemo } from 'react';
-import type { PlaceId } from '#contract/places/travel.ts';
-import { searchedWords } from '#contract/rules/folded-words.ts';
+import { searchedWords } from '#contract/base/folded-words.ts';
+import type { PlaceId } from '#contract/places/visit/visit.ts';
 import { timelinePage } from '#db/queries/outings/outings.ts';
 import { foundRows, recentlyFound, searchIndex } from '#db/queries/search.ts';
 import { parseRowKey, type RowKey } from '#db/rows.ts';

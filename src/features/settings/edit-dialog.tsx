@@ -1,7 +1,7 @@
 /** Edits a refused change, with errors under their fields, and retries it. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FieldErrors } from '#contract/errors.ts';
+import type { FieldErrors } from '#contract/base/errors.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { useSync } from '#sync/provider.tsx';
 import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';

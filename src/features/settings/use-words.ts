@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { ContinentId, type PlaceId } from '#contract/places/travel.ts';
+import { ContinentId, type PlaceId } from '#contract/places/visit/visit.ts';
 import { CONTINENT_WORDS, countryNames } from '#domain/places/place-names.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import type { NamedDescription } from './describe-mutation.ts';

@@ -1,6 +1,6 @@
 /** Shared content as form values. */
 import * as v from 'valibot';
-import { NOTE_TITLE_MAX } from '#contract/rules/limits.ts';
+import { NOTE_TITLE_MAX } from '#contract/base/limits.ts';
 import type { MembershipRow, OutingRow } from '#db/rows.ts';
 
 export const SharedValues = v.object({ title: v.string(), text: v.string() });

@@ -1,7 +1,7 @@
 /** Files that another app has shared, until they are put somewhere. They are stored apart from the form, which is stored with each key. */
 import { useCallback } from 'react';
 import * as v from 'valibot';
-import { safeFileName } from '#contract/files/file-names.ts';
+import { safeFileName } from '#contract/base/file-names.ts';
 import type { SharedFile } from '#db/database/device-database.ts';
 import { newId } from '#db/new-id.ts';
 import { dropFormDraft, formDraft, SHARED_FILES, storeFormDraft } from '#db/queries/sending/drafts.ts';

@@ -1,7 +1,7 @@
 /** Offers tours of screens once, and leads through them: by itself after the offer, or where an address ends in `#tour`. */
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import type { Prompt, Tour } from '#contract/accounts/prompt.ts';
+import type { Prompt, Tour } from '#contract/accounts/account/prompt.ts';
 import { isOfferShown } from '#domain/frame/offer-card.tsx';
 import { targetSelector } from '#domain/frame/tour-target.ts';
 import { usePrompts } from '#domain/prompts/use-prompts.ts';

@@ -11,7 +11,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { TOURS, type Tour } from '#contract/accounts/prompt.ts';
+import { TOURS, type Tour } from '#contract/accounts/account/prompt.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { timelinePage } from '#db/queries/outings/outings.ts';
 import { usePrompts } from '#domain/prompts/use-prompts.ts';

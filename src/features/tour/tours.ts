@@ -1,5 +1,5 @@
 /** The tours: which screen has which, what each points at and says, by what the reader may do there. Pure. */
-import { TOURS, type Tour } from '#contract/accounts/prompt.ts';
+import { TOURS, type Tour } from '#contract/accounts/account/prompt.ts';
 import type { TourTarget } from '#domain/frame/tour-target.ts';
 import type { OutingReader } from './outing-reader.ts';
 

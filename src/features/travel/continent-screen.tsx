@@ -1,7 +1,7 @@
 /** The countries of a continent, on the map and in a list. */
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ContinentId } from '#contract/places/travel.ts';
+import type { ContinentId } from '#contract/places/visit/visit.ts';
 import { byName, CONTINENT_WORDS } from '#domain/places/place-names.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Button } from '#ui/parts/button.tsx';

@@ -1,8 +1,8 @@
 /** The cities of a country, the largest first. */
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type CountryRecord, cityId, type PlaceId } from '#contract/places/travel.ts';
-import { foldWords } from '#contract/rules/folded-words.ts';
+import { foldWords } from '#contract/base/folded-words.ts';
+import { type CountryRecord, cityId, type PlaceId } from '#contract/places/visit/visit.ts';
 import { CONTINENT_WORDS } from '#domain/places/place-names.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';

@@ -6,7 +6,7 @@ import {
   cityId,
   type PlaceId,
   type Visit,
-} from '#contract/places/travel.ts';
+} from '#contract/places/visit/visit.ts';
 
 const COUNTRIES = [
   'AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SJ SK SM UA VA XK',

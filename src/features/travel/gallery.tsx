@@ -1,6 +1,6 @@
 /** The screens of the travel log in each of their states, for developers; the page of patterns shows them. */
 import { useState } from 'react';
-import type { CountryRecord, PlaceId, Visit } from '#contract/places/travel.ts';
+import type { CountryRecord, PlaceId, Visit } from '#contract/places/visit/visit.ts';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
 import { Segmented } from '#ui/parts/segmented.tsx';
 import { ContinentScreen } from './continent-screen.tsx';

@@ -1,4 +1,4 @@
-import type { PlaceId } from '#contract/places/travel.ts';
+import type { PlaceId } from '#contract/places/visit/visit.ts';
 
 /** Addresses of a log and of the places in it, below the path of the log. */
 export const travelHref = (path: string) => (id: PlaceId | null) =>

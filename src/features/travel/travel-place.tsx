@@ -1,6 +1,6 @@
 /** A travel log at the place that its address names: the whole of it, a continent, or a country with its cities. */
 import * as v from 'valibot';
-import { ContinentId, CountryId } from '#contract/places/travel.ts';
+import { ContinentId, CountryId } from '#contract/places/visit/visit.ts';
 import { ContinentScreen } from './continent-screen.tsx';
 import { CountryScreen } from './country-screen.tsx';
 import type { TravelScreenProps } from './log/travel-data.ts';

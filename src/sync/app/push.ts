@@ -1,7 +1,7 @@
 /** Pushes in this browser: whether it has them, may show them, and where they are sent. */
 
 import * as v from 'valibot';
-import { PushTarget } from '#contract/accounts/push.ts';
+import { PushTarget } from '#contract/accounts/push/push.ts';
 
 export type PushSupport =
   | 'supported'

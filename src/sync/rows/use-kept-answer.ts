@@ -1,6 +1,6 @@
 /** Answers that are fetched when a screen opens, and kept on this device for the time without a network. */
 import { useCallback, useEffect, useState } from 'react';
-import { type CallAnswer, type CallInput, pathWith } from '#contract/call.ts';
+import { type CallAnswer, type CallInput, pathWith } from '#contract/base/call.ts';
 import { KEPT_CALLS, type KeptCallName, type KeptCalls, keptAnswer } from '#db/kept-answers.ts';
 import { type CallResult, useConnectivity } from '../hooks.ts';
 import { useSignedIn, useSync } from '../provider.tsx';

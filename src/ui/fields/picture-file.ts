@@ -1,7 +1,7 @@
 /** A chosen, dropped or pasted picture: validates it, and crops or shrinks it. Encoding anew drops all metadata. */
 
-import { PICTURE_TYPES, type PictureType } from '#contract/files/picture.ts';
-import { UPLOAD_MAX_BYTES } from '#contract/rules/limits.ts';
+import { UPLOAD_MAX_BYTES } from '#contract/base/limits.ts';
+import { PICTURE_TYPES, type PictureType } from '#contract/files/upload.ts';
 
 /** What somebody may choose on their device, before it is cut. */
 export const PICTURE_FILE_MAX_BYTES = 40_000_000;

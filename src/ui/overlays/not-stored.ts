@@ -1,7 +1,7 @@
 /** Why a change could not be stored on this device, in words. */
 import { useTranslations } from 'use-intl';
-import type { FieldErrors } from '#contract/errors.ts';
-import type { QuotaField } from '#contract/rules/quotas.ts';
+import type { FieldErrors } from '#contract/base/errors.ts';
+import type { QuotaField } from '#contract/base/quotas.ts';
 
 export type NotStored =
   | { kind: 'invalid'; errors: FieldErrors }

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useLocale, useTranslations } from 'use-intl';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
 import { directionOf } from '#i18n/languages.ts';
 import type { Notice, SuccessNotice, UndoNotice } from './toast.tsx';
 

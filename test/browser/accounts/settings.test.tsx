@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { TOURS } from '#contract/accounts/prompt.ts';
+import { TOURS } from '#contract/accounts/account/prompt.ts';
 import { STORAGE_BUDGET } from '#db/database/device-database.ts';
 import { AccountSection } from '#features/settings/account-section.tsx';
 import { AppScreen } from '#features/settings/app/app-screen.tsx';

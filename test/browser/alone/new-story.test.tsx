@@ -1,7 +1,7 @@
 /** The form of a new story: what it asks for, keeps and adds. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { STORY_TEXT_MAX } from '#contract/rules/limits.ts';
+import { STORY_TEXT_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import { formDraft } from '#db/queries/sending/drafts.ts';
 import type { PreparedPhoto } from '#domain/pictures/prepare/prepare-photo.ts';

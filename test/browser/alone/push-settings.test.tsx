@@ -1,7 +1,7 @@
 /** The page on which a device is told to tell what is new, in every state that it can be in. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { PushBinding } from '#contract/accounts/push.ts';
+import type { PushBinding } from '#contract/accounts/push/push.ts';
 import { NotificationsScreen } from '#features/settings/notices/notifications-screen.tsx';
 import type { PushSupport, Subscribed } from '#sync/app/push.ts';
 import { expectAccessible } from '../axe.ts';

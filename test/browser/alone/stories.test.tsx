@@ -2,7 +2,7 @@
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import type { StoryViewer } from '#contract/people/story.ts';
+import type { StoryViewer } from '#contract/people/story/story.ts';
 import { newId } from '#db/new-id.ts';
 import type { StoryRow } from '#db/rows.ts';
 import StoriesRow from '#domain/stories/stories-row.tsx';

@@ -1,7 +1,7 @@
 /** What one has at a time is said wherever that time is being chosen. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { PersonalItem } from '#contract/calendar/personal-item.ts';
+import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { instantOf } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
 import { listOfPerson, type PersonalItemRow } from '#db/rows.ts';

@@ -1,8 +1,8 @@
 /** Calendars of others and links to one's own: each state of both lists. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { CalendarLink } from '#contract/calendar/calendar-link.ts';
-import type { ForeignCalendarState } from '#contract/calendar/foreign-calendar.ts';
+import type { CalendarLink } from '#contract/calendar/calendar-link/calendar-link.ts';
+import type { ForeignCalendarState } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
 import { listOfPerson } from '#db/rows.ts';

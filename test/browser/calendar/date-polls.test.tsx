@@ -1,8 +1,8 @@
 /** Date polls: answered on a phone and in a wide grid, asked in the form, and closed with a date. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { PollOption, VoteAnswer } from '#contract/outings/poll.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { PollOption, VoteAnswer } from '#contract/outings/poll/poll.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
 import { listInOuting, listOfPerson, type PollRow } from '#db/rows.ts';

@@ -1,6 +1,6 @@
 /** The calendar on one day, with what stands in it. */
 import { afterEach, beforeEach } from 'vitest';
-import type { PersonalItem } from '#contract/calendar/personal-item.ts';
+import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { instantOf } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
 import { listOfPerson, type OutingRow, type PersonalItemRow } from '#db/rows.ts';

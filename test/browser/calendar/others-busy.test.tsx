@@ -1,10 +1,10 @@
 /** What others let the reader see of when they are busy: in date polls, and where people are invited. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CallAnswer } from '#contract/call.ts';
-import type { busyCalls } from '#contract/calls/busy.ts';
-import type { PollOption, VoteAnswer } from '#contract/outings/poll.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { CallAnswer } from '#contract/base/call.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { busyCalls } from '#contract/calendar/busy/calls.ts';
+import type { PollOption, VoteAnswer } from '#contract/outings/poll/poll.ts';
 import { newId } from '#db/new-id.ts';
 import { listInOuting, type MembershipRow, type OutingRow, type PollRow } from '#db/rows.ts';
 import { InvitePeople } from '#features/outings/invite/invite-people.tsx';

@@ -2,7 +2,7 @@
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { SeriesPart } from '#contract/outings/series.ts';
+import type { SeriesPart } from '#contract/outings/outing/series.ts';
 import { instantOf } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
 import { type OutingRow, TIMELINE } from '#db/rows.ts';

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FeatureFlags } from '#contract/calls/system.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { FeatureFlags } from '#contract/system/calls.ts';
 import { newId } from '#db/new-id.ts';
 import type { PhotoRow } from '#db/rows.ts';
 import { FeedContent } from '#domain/feed/feed-content.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { User } from '#contract/accounts/user.ts';
+import type { User } from '#contract/accounts/user/user.ts';
 import {
   CONNECTIVITY_AT_FIRST,
   type Connectivity,

@@ -1,6 +1,6 @@
 /** What the service worker keeps of pictures: in the browser's own caches, with answers made here. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '#contract/accounts/user.ts';
+import type { User } from '#contract/accounts/user/user.ts';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { mediaCacheName } from '#db/database/media-cache.ts';
 import { pictureFor } from '../../../sw/media.ts';

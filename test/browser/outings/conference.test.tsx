@@ -1,7 +1,7 @@
 /** The offer to plan a conference: where the server wants it, until it was answered on any device. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { FeatureFlags } from '#contract/calls/system.ts';
+import type { FeatureFlags } from '#contract/system/calls.ts';
 import ConferenceCard from '#features/home/conference-card.tsx';
 import { RouterLink } from '#features/shell/addresses/router-link.tsx';
 import { LinkProvider } from '#ui/parts/link.tsx';

@@ -1,7 +1,10 @@
 /** The screen of invitations to the product, in each of its states. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { RegisterInvitation, RegisterInvitations } from '#contract/accounts/register-invitation.ts';
+import type {
+  RegisterInvitation,
+  RegisterInvitations,
+} from '#contract/accounts/register-invitation/register-invitation.ts';
 import { KEPT_CALLS } from '#db/kept-answers.ts';
 import { newId } from '#db/new-id.ts';
 import { InviteScreen } from '#features/inviting/invite-screen.tsx';

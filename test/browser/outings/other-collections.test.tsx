@@ -1,9 +1,9 @@
 /** Collections of others, for members and for everybody. */
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { pathWith } from '#contract/call.ts';
-import { collectionCalls } from '#contract/calls/collections.ts';
-import type { OpenedCollection, ShownCollection } from '#contract/people/collection.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { collectionCalls } from '#contract/people/collection/calls.ts';
+import type { OpenedCollection, ShownCollection } from '#contract/people/collection/collection.ts';
 import { newId } from '#db/new-id.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { FeaturedOf } from '#domain/collections/featured-collections.tsx';

@@ -1,7 +1,7 @@
 /** The options of a poll: votes by finger and by keyboard. */
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { PollOption } from '#contract/outings/poll.ts';
+import type { PollOption } from '#contract/outings/poll/poll.ts';
 import { OptionBars } from '#features/polls/option-bar.tsx';
 import { NO_DATE, yesVotes } from '../../fixtures/polls.ts';
 import { draw, PHONE } from '../draw.tsx';

@@ -1,8 +1,9 @@
 /** Items of the feed as tests draw them. */
-import type { OutingPreview } from '#contract/outings/outing.ts';
-import type { ShownCollection } from '#contract/people/collection.ts';
-import type { FeedItem, FeedKind } from '#contract/people/feed.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+
+import type { Person } from '#contract/base/shapes.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import type { ShownCollection } from '#contract/people/collection/collection.ts';
+import type { FeedItem, FeedKind } from '#contract/people/feed/feed.ts';
 import { newId } from '#db/new-id.ts';
 
 const BEN: Person = { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null };

@@ -1,7 +1,7 @@
 /** The news: each state of its screen, what is new meanwhile, filters, and reactions. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FeedItem, FeedKind } from '#contract/people/feed.ts';
+import type { FeedItem, FeedKind } from '#contract/people/feed/feed.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
 import { listOfPerson } from '#db/rows.ts';

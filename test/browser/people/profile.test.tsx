@@ -1,11 +1,11 @@
 /** Profiles: what is drawn of oneself and of others in each state, and what the reader can do there. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pathWith } from '#contract/call.ts';
-import { profileCalls } from '#contract/calls/profiles.ts';
-import type { OutingPreview } from '#contract/outings/outing.ts';
-import type { Profile } from '#contract/people/profile.ts';
-import type { RelatedPerson } from '#contract/people/related-person.ts';
+import { pathWith } from '#contract/base/call.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import { profileCalls } from '#contract/people/profile/calls.ts';
+import type { Profile } from '#contract/people/profile/profile.ts';
+import type { RelatedPerson } from '#contract/people/related-person/related-person.ts';
 import { CONNECTIVITY_AT_FIRST } from '#db/database/device-database.ts';
 import { newId } from '#db/new-id.ts';
 import { listOfPerson } from '#db/rows.ts';

@@ -1,5 +1,5 @@
 /** People to whom the user stands in a relation, as rows of the device. */
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import type { RelatedPersonRow } from '#db/queries/people/people.ts';
 import { listOfPerson } from '#db/rows.ts';
 

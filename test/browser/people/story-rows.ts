@@ -1,7 +1,8 @@
 /** Stories as tests of screens draw them. */
-import type { Story } from '#contract/people/story.ts';
-import { STORY_LIFE_MS } from '#contract/rules/limits.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+
+import { STORY_LIFE_MS } from '#contract/base/limits.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { Story } from '#contract/people/story/story.ts';
 import { newId } from '#db/new-id.ts';
 import { listOfPerson, type StoryRow } from '#db/rows.ts';
 

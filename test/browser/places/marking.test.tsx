@@ -1,7 +1,7 @@
 /** What is said of a mark of the travel log, and when. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CountryRecord } from '#contract/places/travel.ts';
+import type { CountryRecord } from '#contract/places/visit/visit.ts';
 import { type SetMarks, useMarking } from '#features/travel/log/use-marking.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { draw } from '../draw.tsx';

@@ -1,10 +1,10 @@
 /** Secrets of links, made on the device. */
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { CalendarToken, NewCalendarToken } from '#contract/calendar/calendar-link.ts';
-import { pathWith } from '#contract/call.ts';
-import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
-import { API_PREFIX } from '#contract/calls.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { API_PREFIX } from '#contract/base/call-path.ts';
+import { CalendarToken, NewCalendarToken } from '#contract/calendar/calendar-link/calendar-link.ts';
+import { calendarLinkCalls } from '#contract/calendar/calendar-link/calls.ts';
 import { addressOf, newSecret } from '#features/calendar/sources/links/link-secret.ts';
 
 test.each([0, 0xff, 0xfb])('bytes of %i make a secret that the contract takes', (byte) => {

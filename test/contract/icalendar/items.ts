@@ -1,6 +1,6 @@
 /** Entries of calendars for tests of files: made by hand, and random ones. */
 import fc from 'fast-check';
-import { CALENDAR_COLORS, type PersonalItem } from '#contract/calendar/personal-item.ts';
+import { CALENDAR_COLORS, type PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import type { ReadOptions } from '#contract/icalendar/taking.ts';
 import { endInstantOf, instantOf, shiftedBy } from '#contract/time/instants.ts';
 import {

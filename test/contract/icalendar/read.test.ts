@@ -1,9 +1,9 @@
 /** Calendar files of others: what is taken, and why something is not. */
 import { describe, expect, it } from 'vitest';
+import { IMPORT_BODY_MAX_BYTES, IMPORTED_AT_ONCE_MAX } from '#contract/base/limits.ts';
 import { importBatches } from '#contract/icalendar/batches.ts';
 import { type Progress, readCalendar, readWhole } from '#contract/icalendar/read.ts';
 import type { ReadOptions } from '#contract/icalendar/taking.ts';
-import { IMPORT_BODY_MAX_BYTES, IMPORTED_AT_ONCE_MAX } from '#contract/rules/limits.ts';
 import { instantOf } from '#contract/time/instants.ts';
 import { options } from './items.ts';
 

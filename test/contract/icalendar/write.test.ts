@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { convertIcsCalendar, type IcsDateObject } from 'ts-ics';
 import { describe, expect, it } from 'vitest';
-import type { PersonalItem } from '#contract/calendar/personal-item.ts';
+import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { readWhole } from '#contract/icalendar/read.ts';
 import { calendarText, type WrittenCalendar } from '#contract/icalendar/write.ts';
 import { instantOf, shiftedBy, wallTimeAt } from '#contract/time/instants.ts';

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { foldWords } from '#contract/rules/folded-words.ts';
+import { foldWords } from '#contract/base/folded-words.ts';
 import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
 import { listInOuting, type NoteRow, type OutingRow, TIMELINE } from '#db/rows.ts';
 import { findInPacks } from '#db/search/find.ts';

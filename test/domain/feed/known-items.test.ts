@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedItem } from '#contract/people/feed.ts';
+import type { FeedItem } from '#contract/people/feed/feed.ts';
 import type { KnownOfFeed } from '#db/queries/people/feed.ts';
 import { knownItem } from '#domain/feed/known-items.ts';
 

@@ -1,11 +1,11 @@
 /** Helpers for tests of accounts. */
 
 import * as v from 'valibot';
-import type { Account } from '#contract/accounts/account.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
-import { systemCalls } from '#contract/calls/system.ts';
-import { ErrorBody, type FieldErrors } from '#contract/errors.ts';
+import type { Account } from '#contract/accounts/account/account.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { ErrorBody, type FieldErrors } from '#contract/base/errors.ts';
 import { type ChannelEvent, userChannel } from '#contract/events.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import type { Answer, Client } from '../client.ts';
 
 /** The account, as a device of its user reads it. */

@@ -1,7 +1,7 @@
 /** Parallel requests can use a link or an invitation code only once. */
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import { users } from '#server/db/tables.ts';
 import { registration, secretOf, startServer, type TestServer } from '../harness.ts';
 

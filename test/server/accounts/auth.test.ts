@@ -1,7 +1,7 @@
 /** Accounts and sessions through their calls; auth-races.db.test.ts has the races. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import { INVITATION_EXPIRES_AFTER_MS } from '#server/accounts/invitations.ts';
 import { registerInvitations } from '#server/accounts/tables.ts';
 import { RESET_TOKEN_EXPIRES_AFTER_MS } from '#server/accounts/tokens.ts';

@@ -3,7 +3,7 @@
  * account or not, and what there is to know is written to the address alone.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import type { Client } from '../client.ts';
 import { PASSWORD, registration, secretOf, startServer, type TestServer } from '../harness.ts';
 

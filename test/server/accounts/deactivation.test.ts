@@ -1,9 +1,9 @@
 /** Deactivating an account, and having it back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import { socketChannel, userChannel } from '#contract/events.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { reactivate } from '#server/accounts/deactivation.ts';
 import { memberships } from '#server/outings/tables.ts';
 import { follows, relations } from '#server/people/tables.ts';

@@ -1,7 +1,7 @@
 /** Another e-mail address: it waits until its link is opened, and nobody learns whose an address is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import type { Client } from '../client.ts';
 import { PASSWORD, secretOf, startServer, type TestServer } from '../harness.ts';
 import { about, accountOf, errorsIn, eventsOf } from './account-world.ts';

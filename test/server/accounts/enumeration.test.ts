@@ -4,7 +4,7 @@
  * few trials, the test makes more: load passes, a leak stays.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import type { Answer } from '../client.ts';
 import { PASSWORD, registration, startServer, type TestServer } from '../harness.ts';
 

@@ -1,7 +1,7 @@
 /** Calls every call of invitations to create an account in every role (S19): each reaches the caller’s own alone. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerInvitationCalls } from '#contract/calls/register-invitations.ts';
+import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../role-matrix.ts';
 import { make, tryMaking, withdraw } from './inviting.ts';

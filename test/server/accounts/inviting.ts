@@ -1,8 +1,8 @@
 /** Helpers for tests of invitations to create an account. */
 import { randomUUID } from 'node:crypto';
-import type { RegisterInvitation } from '#contract/accounts/register-invitation.ts';
-import { authCalls } from '#contract/calls/auth.ts';
-import { registerInvitationCalls } from '#contract/calls/register-invitations.ts';
+import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
+import type { RegisterInvitation } from '#contract/accounts/register-invitation/register-invitation.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import type { Client } from '../client.ts';
 import { registration, secretOf, type TestServer } from '../harness.ts';
 

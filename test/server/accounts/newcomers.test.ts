@@ -1,11 +1,11 @@
 /** What follows when somebody who came by an invitation confirms an address. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { notificationCalls } from '#contract/calls/notifications.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
-import { DEACTIVATED_KEPT_MS } from '#contract/rules/limits.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { DEACTIVATED_KEPT_MS } from '#contract/base/limits.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { eraseDue } from '#server/accounts/erase.ts';
 import { users } from '#server/db/tables.ts';
 import { follows } from '#server/people/tables.ts';

@@ -1,7 +1,7 @@
 /** Invitations to create an account, by many requests at once. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import { INVITATION_EXPIRES_AFTER_MS, returnExpired } from '#server/accounts/invitations.ts';
 import { users } from '#server/db/tables.ts';
 import { registration, startServer, type TestServer } from '../harness.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { registerInvitationCalls } from '#contract/calls/register-invitations.ts';
+import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { INVITATION_EXPIRES_AFTER_MS } from '#server/accounts/invitations.ts';
 import { registerInvitations } from '#server/accounts/tables.ts';

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
-import { PICTURE_TYPES, type PictureType } from '#contract/files/picture.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { ownPictureCalls } from '#contract/accounts/account/picture-calls.ts';
+import { PICTURE_TYPES, type PictureType } from '#contract/files/upload.ts';
 import { users } from '#server/db/tables.ts';
 import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/files/sweep.ts';
 import { blocks } from '#server/people/tables.ts';

@@ -1,10 +1,10 @@
 /** What an account holds for its user alone is in no answer to somebody else, and in no event that they hear. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { ownPictureCalls } from '#contract/accounts/account/picture-calls.ts';
+import type { Call } from '#contract/base/call.ts';
 import { outingChannel } from '#contract/events.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { tellOthers } from '#server/accounts/tell-others.ts';
 import { areas } from '#server/areas.ts';
 import { callsOf, jsonSchemaOf } from '#server/http/openapi.ts';

@@ -1,10 +1,10 @@
 /** What happens to an account at one moment: signing in while it ends, coming back while it is erased, and jobs that were interrupted. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
-import { DEACTIVATED_KEPT_MS } from '#contract/rules/limits.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { DEACTIVATED_KEPT_MS } from '#contract/base/limits.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { reactivate } from '#server/accounts/deactivation.ts';
 import { eraseDue } from '#server/accounts/erase.ts';
 import { dropExpiredChanges } from '#server/accounts/expire.ts';

@@ -1,8 +1,8 @@
 /** Calls every call of settings and of one's own pictures in every role (S19): all that they reach is the caller's own. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { ownPictureCalls } from '#contract/accounts/account/picture-calls.ts';
 import { sessions } from '#server/http/tables.ts';
 import { sha256 } from '#server/secrets.ts';
 import { insertSession } from '../../fixtures/people.ts';

@@ -1,7 +1,7 @@
 /** Where a user is signed in: the list, and signing out elsewhere. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import { socketChannel, userChannel } from '#contract/events.ts';
 import { deviceOf } from '#server/accounts/device.ts';
 import { createRealtime } from '#server/realtime/realtime.ts';

@@ -1,9 +1,9 @@
 /** The account and its settings through HTTP: names, phone number, profile, links, time zone and how the app looks. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LINK_INVALID } from '#contract/accounts/account.ts';
-import type { Prompt } from '#contract/accounts/prompt.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
-import { LINKS_MAX } from '#contract/rules/limits.ts';
+import { LINK_INVALID } from '#contract/accounts/account/account.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import type { Prompt } from '#contract/accounts/account/prompt.ts';
+import { LINKS_MAX } from '#contract/base/limits.ts';
 import { HEADERS } from '#contract/version.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';

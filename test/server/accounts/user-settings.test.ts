@@ -1,8 +1,8 @@
 /** The settings of a user, through HTTP. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settingsCalls } from '#contract/calls/settings.ts';
-import { travelCalls } from '#contract/calls/travel.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { travelCalls } from '#contract/places/visit/calls.ts';
 import { users } from '#server/db/tables.ts';
 import { insertFollows } from '../../fixtures/people.ts';
 import type { Client } from '../client.ts';

@@ -2,11 +2,11 @@
 
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { USERNAME_KEPT_MS } from '#contract/base/limits.ts';
 import { socketChannel, userChannel } from '#contract/events.ts';
-import { USERNAME_KEPT_MS } from '#contract/rules/limits.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { tellDue } from '#server/accounts/tell-others.ts';
 import { users } from '#server/db/tables.ts';
 import { memberships } from '#server/outings/tables.ts';

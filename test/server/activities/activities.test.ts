@@ -1,17 +1,17 @@
 /** The activity log: what becomes a line, and who reads it. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { activityCalls } from '#contract/calls/activities.ts';
-import { attachmentCalls } from '#contract/calls/attachments.ts';
-import { commentCalls } from '#contract/calls/comments.ts';
-import { invitationCalls } from '#contract/calls/invitations.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
-import { requestCalls } from '#contract/calls/requests.ts';
-import { systemCalls } from '#contract/calls/system.ts';
-import { ACTIVITY_KINDS, type Activity, type ActivityKind } from '#contract/outings/activity.ts';
+import { ACTIVITY_KINDS, type Activity, type ActivityKind } from '#contract/outings/activity/activity.ts';
+import { activityCalls } from '#contract/outings/activity/calls.ts';
+import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
+import { commentCalls } from '#contract/outings/comment/calls.ts';
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { requestCalls } from '#contract/outings/request/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { trimActivities } from '#server/activities/sweep.ts';
 import { activities } from '#server/activities/tables.ts';
 import { addFile } from '../outing-files/add-file.ts';

@@ -1,11 +1,14 @@
 /** Templates for new outings, through HTTP: whole in every language, searched in each, and for members alone. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingsCalls } from '#contract/calls/settings.ts';
-import { systemCalls } from '#contract/calls/system.ts';
-import { ActivityTemplate, TEMPLATE_LANGUAGES } from '#contract/outings/activity-template.ts';
-import { NewTextPoll } from '#contract/outings/new-poll.ts';
-import { PER_PAGE_MAX } from '#contract/rules/limits.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { PER_PAGE_MAX } from '#contract/base/limits.ts';
+import {
+  ActivityTemplate,
+  TEMPLATE_LANGUAGES,
+} from '#contract/outings/activity-template/activity-template.ts';
+import { NewTextPoll } from '#contract/outings/poll/new-poll.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { coverTemplates } from '#domain/postcards/postcard.tsx';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';

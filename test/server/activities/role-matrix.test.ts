@@ -1,7 +1,7 @@
 /** Calls the activity log in every role and compares the answers with the table of roles (S19). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activityCalls } from '#contract/calls/activities.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { activityCalls } from '#contract/outings/activity/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';

@@ -1,9 +1,9 @@
 /** Answers of members to single items. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerCalls } from '#contract/calls/answers.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { answerId } from '#contract/outings/answer.ts';
-import type { GivenAnswer } from '#contract/outings/membership.ts';
+import { answerId } from '#contract/outings/answer/answer.ts';
+import { answerCalls } from '#contract/outings/answer/calls.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { Company, nameOf } from '../people/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo';

@@ -1,10 +1,10 @@
 /** Reviews of the app: the rating in the account, how many a day, and what the operator reads. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appReviewCalls } from '#contract/calls/app-reviews.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
-import { ErrorBody } from '#contract/errors.ts';
-import { DEACTIVATED_KEPT_MS } from '#contract/rules/limits.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { appReviewCalls } from '#contract/accounts/app-review/calls.ts';
+import { ErrorBody } from '#contract/base/errors.ts';
+import { DEACTIVATED_KEPT_MS } from '#contract/base/limits.ts';
 import { eraseDue } from '#server/accounts/erase.ts';
 import { readAppReviews } from '#server/app-reviews/operate.ts';
 import { newId } from '#server/db/new-id.ts';

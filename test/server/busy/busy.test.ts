@@ -1,9 +1,9 @@
 /** What people let others see of when they are busy: whom they let, where it is asked, and nothing beyond. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contactCalls } from '#contract/calls/contacts.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { BUSY_PEOPLE_MAX } from '#contract/rules/limits.ts';
+import { BUSY_PEOPLE_MAX } from '#contract/base/limits.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { newId } from '#server/db/new-id.ts';
 import { foreignCalendars, foreignEvents } from '#server/foreign-calendars/tables.ts';

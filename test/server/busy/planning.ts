@@ -1,9 +1,9 @@
 /** People who plan outings, and ask who is busy then. */
 import { eq } from 'drizzle-orm';
-import type { NewPersonalItem } from '#contract/calendar/personal-item.ts';
-import { busyCalls } from '#contract/calls/busy.ts';
-import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { busyCalls } from '#contract/calendar/busy/calls.ts';
+import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
+import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { users } from '#server/db/tables.ts';
 import type { Company } from '../people/company.ts';
 import { anEntry } from '../personal-items/entries.ts';

@@ -1,7 +1,7 @@
 /** Asks who is busy in every role and compares the answers with the table of roles (S19). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { busyCalls } from '#contract/calls/busy.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { busyCalls } from '#contract/calendar/busy/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';

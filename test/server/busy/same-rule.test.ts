@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { NewPersonalItem } from '#contract/calendar/personal-item.ts';
-import { daysTaken, overlaps, takenBy } from '#contract/time/taken.ts';
+import { daysTaken, overlaps, takenBy } from '#contract/calendar/busy/taken.ts';
+import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { busyTimes } from '#db/queries/calendar/busy.ts';
 import { listOfPerson } from '#db/rows.ts';

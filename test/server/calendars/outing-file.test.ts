@@ -1,8 +1,8 @@
 /** An outing as a calendar file: what is in it, and for whom (S19, S20). */
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calendarCalls } from '#contract/calls/calendars.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { calendarCalls } from '#contract/outings/outing/calendar-calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { makeWorld, type Setting } from '../outings/outing-world.ts';

@@ -1,10 +1,10 @@
 /** A person’s list of chats, and deleting a conversation for oneself. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { messageCalls } from '#contract/calls/messages.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import { messageCalls } from '#contract/chat/message/calls.ts';
+import type { ChatRef } from '#contract/chat/message/message.ts';
 import { userChannel } from '#contract/events.ts';
-import type { ChatRef } from '#contract/people/message.ts';
 import { conversations } from '#server/chat/tables.ts';
 import { outings } from '#server/outings/tables.ts';
 import { askForMany, withoutRequestId } from '../lists/asking.ts';

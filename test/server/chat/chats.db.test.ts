@@ -1,10 +1,10 @@
 /** What only the database can promise: one order in a chat, one conversation of two people, and that reading only goes on. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { messageCalls } from '#contract/calls/messages.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import { messageCalls } from '#contract/chat/message/calls.ts';
+import { type ChatRef, chatId } from '#contract/chat/message/message.ts';
 import { outingChannel, userChannel } from '#contract/events.ts';
-import { type ChatRef, chatId } from '#contract/people/message.ts';
 import { Company } from '../people/company.ts';
 import { chatIdsOf, direct, group, messagesIn, outingChat, say, wordsIn } from './chatting.ts';
 

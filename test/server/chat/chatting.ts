@@ -1,16 +1,16 @@
 /** People who write to each other by real calls, for tests of chats. */
 import * as v from 'valibot';
-import type { CallInput } from '#contract/call.ts';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { messageCalls } from '#contract/calls/messages.ts';
-import type { FullEvent } from '#contract/events.ts';
+import type { CallInput } from '#contract/base/call.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import { messageCalls } from '#contract/chat/message/calls.ts';
 import {
   type ChatRef,
   ConversationEvent,
   chatOfConversation,
   chatOfOuting,
   type Message,
-} from '#contract/people/message.ts';
+} from '#contract/chat/message/message.ts';
+import type { FullEvent } from '#contract/events.ts';
 import type { Answer, Client } from '../client.ts';
 import type { Company } from '../people/company.ts';
 

@@ -1,8 +1,8 @@
 /** Calls every call of conversations in every role: of a group, of the chat of an outing, and of two people (S19, S20, S22). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { directId } from '#contract/people/message.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import { directId } from '#contract/chat/message/message.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { insertFollows } from '../../fixtures/people.ts';
 import type { Answer, Client } from '../client.ts';

@@ -1,8 +1,8 @@
 /** Calls every call of messages in every role and compares the answers with the table of roles (S19, S22). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messageCalls } from '#contract/calls/messages.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { messageCalls } from '#contract/chat/message/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { messages } from '#server/chat/tables.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Client } from '../client.ts';

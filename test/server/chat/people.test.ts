@@ -1,13 +1,13 @@
 /** Chats with people who are hidden from each other, renamed, deactivated or erased. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { messageCalls } from '#contract/calls/messages.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
-import { systemCalls } from '#contract/calls/system.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { DEACTIVATED_KEPT_MS } from '#contract/base/limits.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import { messageCalls } from '#contract/chat/message/calls.ts';
+import type { ChatRef } from '#contract/chat/message/message.ts';
 import { userChannel } from '#contract/events.ts';
-import type { ChatRef } from '#contract/people/message.ts';
-import { DEACTIVATED_KEPT_MS } from '#contract/rules/limits.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { eraseDue } from '#server/accounts/erase.ts';
 import { tellDue } from '#server/accounts/tell-others.ts';
 import { users } from '#server/db/tables.ts';

@@ -1,11 +1,11 @@
 /** Pictures in conversations: who may bring them, who sees them, and when they go. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { fileCalls } from '#contract/calls/files.ts';
-import { messageCalls } from '#contract/calls/messages.ts';
-import { type ChatRef, chatOfConversation, type Message } from '#contract/people/message.ts';
-import { PHOTO_WIDTHS_PX, UPLOAD_MAX_BYTES } from '#contract/rules/limits.ts';
+import { PHOTO_WIDTHS_PX, UPLOAD_MAX_BYTES } from '#contract/base/limits.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import { messageCalls } from '#contract/chat/message/calls.ts';
+import { type ChatRef, chatOfConversation, type Message } from '#contract/chat/message/message.ts';
+import { fileCalls } from '#contract/files/calls.ts';
 import { conversationMembers } from '#server/chat/tables.ts';
 import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/files/sweep.ts';
 import { files } from '#server/files/tables.ts';

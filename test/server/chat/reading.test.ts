@@ -1,13 +1,13 @@
 /** How far people have read, what is new to them, and who learns of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { notificationCalls } from '#contract/calls/notifications.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
+import { MAX_INSTANT, READ_POSITIONS_MAX } from '#contract/base/limits.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import type { ConversationSettings } from '#contract/chat/conversation/conversation.ts';
+import type { ChatRef, Mention, Message } from '#contract/chat/message/message.ts';
 import { outingChannel, userChannel } from '#contract/events.ts';
-import type { ConversationSettings } from '#contract/people/conversation.ts';
-import type { ChatRef, Mention, Message } from '#contract/people/message.ts';
-import { MAX_INSTANT, READ_POSITIONS_MAX } from '#contract/rules/limits.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { conversations } from '#server/chat/tables.ts';
 import { newId } from '#server/db/new-id.ts';
 import { memberships, outings } from '#server/outings/tables.ts';

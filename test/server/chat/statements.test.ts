@@ -1,8 +1,8 @@
 /** Reading many chats takes as many statements as reading few of them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import type { ChatRef } from '#contract/people/message.ts';
-import { chatId } from '#contract/people/message.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import type { ChatRef } from '#contract/chat/message/message.ts';
+import { chatId } from '#contract/chat/message/message.ts';
 import { askForMany } from '../lists/asking.ts';
 import { Company } from '../people/company.ts';
 import { group, outingChat, say } from './chatting.ts';

@@ -1,10 +1,10 @@
 /** Who is writing: told over the socket to those who have the chat open, and kept nowhere. */
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { conversationCalls } from '#contract/calls/conversations.ts';
+import { TYPING_EVERY_MS } from '#contract/base/limits.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import { type ChatRef, chatId } from '#contract/chat/message/message.ts';
 import { outingChannel, socketChannel, TYPING, userChannel } from '#contract/events.ts';
-import { type ChatRef, chatId } from '#contract/people/message.ts';
-import { TYPING_EVERY_MS } from '#contract/rules/limits.ts';
 import { channelLog } from '#server/log/tables.ts';
 import { createRealtime } from '#server/realtime/realtime.ts';
 import { Company } from '../people/company.ts';

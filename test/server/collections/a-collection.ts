@@ -1,5 +1,5 @@
 /** Collections as tests make them. */
-import type { NewCollection } from '#contract/people/collection.ts';
+import type { NewCollection } from '#contract/people/collection/collection.ts';
 import { newId } from '#server/db/new-id.ts';
 
 export const aCollection = (rest: Partial<NewCollection> = {}): NewCollection => ({

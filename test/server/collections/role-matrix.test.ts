@@ -1,9 +1,9 @@
 /** Calls every call of collections in every role and compares the answers with the table of roles (S19). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectionCalls } from '#contract/calls/collections.ts';
-import { contactCalls } from '#contract/calls/contacts.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { collectionCalls } from '#contract/people/collection/calls.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';

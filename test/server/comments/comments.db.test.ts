@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commentCalls } from '#contract/calls/comments.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { ErrorBody } from '#contract/errors.ts';
+import { ErrorBody } from '#contract/base/errors.ts';
+import { commentCalls } from '#contract/outings/comment/calls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { channelLog } from '#server/log/tables.ts';
 import type { Client } from '../client.ts';

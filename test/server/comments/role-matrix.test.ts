@@ -1,7 +1,7 @@
 /** Calls every call of comments in every role and compares the answers with the table of roles (S19). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commentCalls } from '#contract/calls/comments.ts';
+import { commentCalls } from '#contract/outings/comment/calls.ts';
 import { comments } from '#server/comments/tables.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Client } from '../client.ts';

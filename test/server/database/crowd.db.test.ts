@@ -2,11 +2,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
-import type { Poll } from '#contract/outings/poll.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import type { Poll } from '#contract/outings/poll/poll.ts';
 import { appendToLog } from '#server/log/append.ts';
 import { userChannelId } from '#server/log/channels.ts';
 import { createRealtime } from '#server/realtime/realtime.ts';

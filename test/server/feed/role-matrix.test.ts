@@ -1,8 +1,8 @@
 /** Calls every call of the feed in every role and compares the answers with the table of roles (S19). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { feedCalls } from '#contract/calls/feed.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { feedCalls } from '#contract/people/feed/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { feedItems } from '#server/feed/tables.ts';
 import type { Client } from '../client.ts';

@@ -2,9 +2,9 @@
 import { count } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { PICTURE_TYPES } from '#contract/files/picture.ts';
-import { COVER_ASPECT_RATIO, UPLOAD_MAX_BYTES } from '#contract/rules/limits.ts';
+import { COVER_ASPECT_RATIO, UPLOAD_MAX_BYTES } from '#contract/base/limits.ts';
+import { PICTURE_TYPES } from '#contract/files/upload.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/db/new-id.ts';
 import { PICTURE_MAX_PIXELS } from '#server/files/picture-limits.ts';

@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { outingCalls } from '#contract/calls/outings.ts';
-import type { Picture } from '#contract/files/picture.ts';
+import type { Picture } from '#contract/files/upload.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { files } from '#server/files/tables.ts';
 import type { Answer, Client } from '../client.ts';
 import type { TestServer } from '../harness.ts';

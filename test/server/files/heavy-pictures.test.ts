@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { UPLOAD_MAX_BYTES } from '#contract/rules/limits.ts';
+import { UPLOAD_MAX_BYTES } from '#contract/base/limits.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pictureMaker, type Upload } from '#server/files/make.ts';
 import { PICTURE_TRIES } from '#server/files/picture-limits.ts';
 import { type PictureOutcome, readPicture } from '#server/files/picture-process.ts';

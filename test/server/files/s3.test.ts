@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { loadConfig, SettingError } from '#server/config.ts';
 import { EMPTY_HASH, presignedUrl, signedHeaders } from '#server/files/s3/signature.ts';
 import { UPLOAD_UNUSED_KEPT_MS } from '#server/files/sweep.ts';

@@ -1,7 +1,7 @@
 /** Pictures that are fetched directly: who sees them, and with which headers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invitationCalls } from '#contract/calls/invitations.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { block, invite, join as joinOuting, leave } from '../outings/taking-part.ts';

@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { UPLOAD_UNUSED_KEPT_MS } from '#server/files/sweep.ts';
 import { files } from '#server/files/tables.ts';

@@ -1,14 +1,14 @@
 /** An upload is used by one thing, also by two requests at once, and what others show outlives it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { messageCalls } from '#contract/calls/messages.ts';
-import { outingFileCalls } from '#contract/calls/outing-files.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
-import { photoCalls } from '#contract/calls/photos.ts';
-import { storyCalls } from '#contract/calls/stories.ts';
-import type { ChatRef } from '#contract/people/message.ts';
+import { ownPictureCalls } from '#contract/accounts/account/picture-calls.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import { messageCalls } from '#contract/chat/message/calls.ts';
+import type { ChatRef } from '#contract/chat/message/message.ts';
+import { outingFileCalls } from '#contract/outings/file/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { photoCalls } from '#contract/outings/photo/calls.ts';
+import { storyCalls } from '#contract/people/story/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { UPLOAD_UNUSED_KEPT_MS } from '#server/files/sweep.ts';
 import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';

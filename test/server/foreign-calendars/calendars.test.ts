@@ -1,8 +1,8 @@
 /** Calendars of others through HTTP: who has which, what the server finds in them, and what it does with what it finds. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';
-import { FOREIGN_CALENDARS_MAX, FOREIGN_EVENTS_MAX } from '#contract/rules/limits.ts';
+import { FOREIGN_CALENDARS_MAX, FOREIGN_EVENTS_MAX } from '#contract/base/limits.ts';
+import { foreignCalendarCalls } from '#contract/calendar/foreign-calendar/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { refreshCalendar, refreshDue } from '#server/foreign-calendars/refresh.ts';
 import { foreignCalendars, foreignEvents } from '#server/foreign-calendars/tables.ts';

@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import { isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
+import type { Call } from '#contract/base/call.ts';
+import { calendarLinkCalls } from '#contract/calendar/calendar-link/calls.ts';
 import { areas } from '#server/areas.ts';
 import { newId } from '#server/db/new-id.ts';
 import { type EntityKind, entities } from '#server/entities.ts';

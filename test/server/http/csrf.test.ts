@@ -1,7 +1,7 @@
 /** Cookies, forged requests, requests of a user who is no longer signed in, and clients that are too old. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { systemCalls } from '#contract/calls/system.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { HEADERS, OLDEST_CLIENT } from '#contract/version.ts';
 import { APP_URL, PASSWORD, startServer, type TestServer } from '../harness.ts';
 

@@ -1,8 +1,8 @@
 /** Cursors of lists: whatever is not the place after a page of this very list is refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
+import type { Call } from '#contract/base/call.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { areas } from '#server/areas.ts';
 import { callsOf, jsonSchemaOf } from '#server/http/openapi.ts';
 import { encodeCursor } from '#server/lists/cursor.ts';

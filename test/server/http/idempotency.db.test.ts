@@ -1,8 +1,8 @@
 /** A repeated request has one effect and one answer. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { IDEMPOTENCY_KEPT_MS } from '#contract/rules/limits.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { IDEMPOTENCY_KEPT_MS } from '#contract/base/limits.ts';
 import { areas } from '#server/areas.ts';
 import { IDEMPOTENCY_KEY_MAX } from '#server/http/idempotency.ts';
 import { SESSION_IDLE_MS } from '#server/http/session.ts';

@@ -5,9 +5,9 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import { pathOfCall } from '#contract/calls.ts';
-import { ErrorBody, STATUS_OF_CODE } from '#contract/errors.ts';
+import type { Call } from '#contract/base/call.ts';
+import { pathOfCall } from '#contract/base/call-path.ts';
+import { ErrorBody, STATUS_OF_CODE } from '#contract/base/errors.ts';
 import { areas } from '#server/areas.ts';
 import { bodyMaxOf, readBytes } from '#server/http/body.ts';
 import { callsOf, jsonSchemaOf } from '#server/http/openapi.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ErrorBody } from '#contract/errors.ts';
+import { ErrorBody } from '#contract/base/errors.ts';
 import { areas } from '#server/areas.ts';
 import { callsOf } from '#server/http/openapi.ts';
 import { pathOf } from '../client.ts';

@@ -4,12 +4,12 @@
  */
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
-import { systemCalls } from '#contract/calls/system.ts';
-import { ErrorBody } from '#contract/errors.ts';
-import { ITEM_LEVELS_MAX, QuotaReached } from '#contract/rules/quotas.ts';
+import { ErrorBody } from '#contract/base/errors.ts';
+import { ITEM_LEVELS_MAX, QuotaReached } from '#contract/base/quotas.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import type { Answer, Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 

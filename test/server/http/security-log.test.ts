@@ -2,7 +2,7 @@
 import pino from 'pino';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import type { Client } from '../client.ts';
 import { PASSWORD, startServer, type TestServer } from '../harness.ts';
 

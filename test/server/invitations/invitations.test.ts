@@ -1,12 +1,12 @@
 /** Invitations to outings: whom one can invite, the four answers, withdrawing, and drafts. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invitationCalls } from '#contract/calls/invitations.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { notificationCalls } from '#contract/calls/notifications.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { requestCalls } from '#contract/calls/requests.ts';
-import { ErrorBody } from '#contract/errors.ts';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
+import { ErrorBody } from '#contract/base/errors.ts';
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { requestCalls } from '#contract/outings/request/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Answer } from '../client.ts';
 import { Company, nameOf } from '../people/company.ts';

@@ -1,7 +1,7 @@
 /** Links to outings: joining by their code, how often, and when they stop working. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { invitationCalls } from '#contract/calls/invitations.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import type { Client } from '../client.ts';
 import { Company } from '../people/company.ts';
 

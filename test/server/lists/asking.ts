@@ -1,10 +1,10 @@
 /** Asks for many lists at once, and for each by itself. */
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import { ListsLine, listsCalls } from '#contract/calls/lists.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { API_PREFIX } from '#contract/calls.ts';
+import type { Call } from '#contract/base/call.ts';
+import { API_PREFIX } from '#contract/base/call-path.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { ListsLine, listsCalls } from '#contract/system/list-calls.ts';
 import { type Answer, type Client, pathOf } from '../client.ts';
 
 export interface ManyAnswer {

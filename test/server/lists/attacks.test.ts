@@ -2,11 +2,11 @@
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listsCalls } from '#contract/calls/lists.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { pathOfCall } from '#contract/calls.ts';
-import { LISTS_ANSWER_ROWS_MAX, LISTS_PER_REQUEST_MAX } from '#contract/rules/limits.ts';
+import { pathOfCall } from '#contract/base/call-path.ts';
+import { LISTS_ANSWER_ROWS_MAX, LISTS_PER_REQUEST_MAX } from '#contract/base/limits.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { listsCalls } from '#contract/system/list-calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';

@@ -1,10 +1,10 @@
 /** `POST /lists`: the pages of many lists in one answer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commentCalls } from '#contract/calls/comments.ts';
-import { ANY_OUTING } from '#contract/calls/lists.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
+import { commentCalls } from '#contract/outings/comment/calls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { ANY_OUTING } from '#contract/system/list-calls.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { join } from '../outings/taking-part.ts';

@@ -1,12 +1,12 @@
 /** Whatever the outings and the roles in them: many lists at once are answered as each by itself. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commentCalls } from '#contract/calls/comments.ts';
-import { messageCalls } from '#contract/calls/messages.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
+import { messageCalls } from '#contract/chat/message/calls.ts';
+import { commentCalls } from '#contract/outings/comment/calls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { invite, join } from '../outings/taking-part.ts';

@@ -1,9 +1,9 @@
 /** Reading many lists takes as many statements as reading few of them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ANY_OUTING } from '#contract/calls/lists.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { ANY_OUTING } from '#contract/system/list-calls.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { askForMany } from './asking.ts';

@@ -1,11 +1,11 @@
 /** Answers in lines: each goes out when it is read, compressed or not, and nobody reads on for a client that has gone. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineCall } from '#contract/call.ts';
-import { listsCalls } from '#contract/calls/lists.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { pathOfCall } from '#contract/calls.ts';
+import { defineCall } from '#contract/base/call.ts';
+import { pathOfCall } from '#contract/base/call-path.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { listsCalls } from '#contract/system/list-calls.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 import type { Area } from '#server/app.ts';
 import { areas } from '#server/areas.ts';

@@ -3,9 +3,9 @@
 import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
-import { TEMPLATE_LANGUAGES } from '#contract/outings/activity-template.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { TEMPLATE_LANGUAGES } from '#contract/outings/activity-template/activity-template.ts';
 import type { Mail } from '#server/mail/letter.ts';
 import { mailerOn, smtpTransport } from '#server/mail/mailer.ts';
 import { emailChangingMail, invitationMail, resetMail, triedToRegisterMail } from '#server/mail/mails.ts';

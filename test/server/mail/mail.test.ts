@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import { createInvitation } from '#server/accounts/invitations.ts';
 import { areas } from '#server/areas.ts';
 import { loadConfig } from '#server/config.ts';

@@ -1,9 +1,9 @@
 /** Losing access to an outing: what sockets, the user’s own channel and catching up say. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { invitationCalls } from '#contract/calls/invitations.ts';
-import { membershipCalls } from '#contract/calls/memberships.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { createRealtime } from '#server/realtime/realtime.ts';
 import { Company, nameOf } from '../people/company.ts';

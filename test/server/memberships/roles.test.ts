@@ -1,10 +1,10 @@
 /** Roles: who gives them, handing over, leaving, removing, and watching only. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { membershipCalls } from '#contract/calls/memberships.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { ErrorBody } from '#contract/errors.ts';
+import { ErrorBody } from '#contract/base/errors.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { Company, nameOf } from '../people/company.ts';
 

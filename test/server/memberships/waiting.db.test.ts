@@ -1,6 +1,6 @@
 /** Answers to outings, and the waiting list of a full one. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { membershipCalls } from '#contract/calls/memberships.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { insertPerson, insertSession, SESSION_COOKIE } from '../../fixtures/people.ts';
 import type { Client } from '../client.ts';
 import { Company, nameOf } from '../people/company.ts';

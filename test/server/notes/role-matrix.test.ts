@@ -1,7 +1,7 @@
 /** Calls every call of notes in every role and compares the answers with the table of roles (S19). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';

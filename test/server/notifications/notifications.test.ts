@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Notification } from '#contract/accounts/notification.ts';
-import { notificationCalls } from '#contract/calls/notifications.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import type { MembershipSettings } from '#contract/outings/membership.ts';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
+import { Notification } from '#contract/accounts/notification/notification.ts';
+import type { MembershipSettings } from '#contract/outings/membership/membership.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
 import { notifications } from '#server/notifications/tables.ts';

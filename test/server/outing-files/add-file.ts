@@ -1,6 +1,6 @@
 /** Adds files as a device does: asks where to upload, uploads, and names the upload. */
-import { outingFileCalls } from '#contract/calls/outing-files.ts';
-import type { OutingFile } from '#contract/outings/file.ts';
+import { outingFileCalls } from '#contract/outings/file/calls.ts';
+import type { OutingFile } from '#contract/outings/file/file.ts';
 import type { Answer, Client } from '../client.ts';
 import { put } from '../files/pictures.ts';
 

@@ -1,12 +1,12 @@
 /** Files of an outing: what becomes of an upload, what a file is called, how much there may be, and what others hear. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { activityCalls } from '#contract/calls/activities.ts';
-import { outingFileCalls } from '#contract/calls/outing-files.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { photoCalls } from '#contract/calls/photos.ts';
-import { systemCalls } from '#contract/calls/system.ts';
-import { ErrorBody } from '#contract/errors.ts';
+import { ErrorBody } from '#contract/base/errors.ts';
+import { activityCalls } from '#contract/outings/activity/calls.ts';
+import { outingFileCalls } from '#contract/outings/file/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { photoCalls } from '#contract/outings/photo/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/files/sweep.ts';
 import type { Answer, Client } from '../client.ts';
 import { kept, newOuting } from '../files/covers.ts';

@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attachmentCalls } from '#contract/calls/attachments.ts';
-import { fileCalls } from '#contract/calls/files.ts';
-import { outingFileCalls } from '#contract/calls/outing-files.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { UploadPlace } from '#contract/files/picture.ts';
+import { fileCalls } from '#contract/files/calls.ts';
+import { UploadPlace } from '#contract/files/upload.ts';
+import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
+import { outingFileCalls } from '#contract/outings/file/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { outingFiles } from '#server/outing-files/tables.ts';
 import type { Answer, Client } from '../client.ts';

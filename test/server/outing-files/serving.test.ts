@@ -1,8 +1,8 @@
 /** The bytes of files: to whom they are given, and as what. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outingFileCalls } from '#contract/calls/outing-files.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import type { OutingFile } from '#contract/outings/file.ts';
+import { outingFileCalls } from '#contract/outings/file/calls.ts';
+import type { OutingFile } from '#contract/outings/file/file.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import type { Client } from '../client.ts';
 import { newOuting } from '../files/covers.ts';
 import { startServer, type TestServer } from '../harness.ts';

@@ -1,10 +1,10 @@
 /** Copies of outings: what they hold, what moves, and who hears of it when. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { invitationCalls } from '#contract/calls/invitations.ts';
-import { membershipCalls } from '#contract/calls/memberships.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { insertFollows } from '../../fixtures/people.ts';
 import type { Client } from '../client.ts';

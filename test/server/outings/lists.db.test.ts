@@ -2,11 +2,11 @@
 
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { API_PREFIX } from '#contract/calls.ts';
-import { ErrorBody } from '#contract/errors.ts';
-import { Outing } from '#contract/outings/outing.ts';
-import { listOf } from '#contract/rules/shapes.ts';
+import { API_PREFIX } from '#contract/base/call-path.ts';
+import { ErrorBody } from '#contract/base/errors.ts';
+import { listOf } from '#contract/base/shapes.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { Outing } from '#contract/outings/outing/outing.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { join } from './taking-part.ts';

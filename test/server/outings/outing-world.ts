@@ -1,9 +1,9 @@
 /** An outing with an item and notes, in which each test user has their role. */
 import { eq } from 'drizzle-orm';
-import { contactCalls } from '#contract/calls/contacts.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { notes } from '#server/notes/tables.ts';
 import type { UsersByRole } from '../role-matrix.ts';
 

@@ -2,10 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { ErrorBody } from '#contract/errors.ts';
-import { ENDS_BEFORE_START, SET_NEEDS_A_START, TIMES_OF_ANOTHER_KIND } from '#contract/outings/outing.ts';
+import { ErrorBody } from '#contract/base/errors.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import {
+  ENDS_BEFORE_START,
+  SET_NEEDS_A_START,
+  TIMES_OF_ANOTHER_KIND,
+} from '#contract/outings/outing/outing.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Answer, Client } from '../client.ts';

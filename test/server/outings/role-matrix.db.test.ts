@@ -1,7 +1,7 @@
 /** Calls every call of outings in every role and compares the answers with the table of roles (S19, S22). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallInput } from '#contract/call.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
+import type { CallInput } from '#contract/base/call.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';

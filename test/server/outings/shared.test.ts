@@ -1,13 +1,13 @@
 /** Outings that are meant for contact lists: who sees them, how that ends, and what nobody learns of the lists. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contactCalls } from '#contract/calls/contacts.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { profileCalls } from '#contract/calls/profiles.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
-import { ListTree } from '#contract/people/contact-list.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { ListTree } from '#contract/people/contact-list/contact-list.ts';
+import { profileCalls } from '#contract/people/profile/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { outings } from '#server/outings/tables.ts';
 import { blocks, contactLists, contacts, follows } from '#server/people/tables.ts';

@@ -1,13 +1,13 @@
 /** People who invite, join and answer by real calls, for tests of who takes part in outings. */
 import { eq } from 'drizzle-orm';
-import type { CallInput } from '#contract/call.ts';
-import { invitationCalls } from '#contract/calls/invitations.ts';
-import { membershipCalls } from '#contract/calls/memberships.ts';
-import { notificationCalls } from '#contract/calls/notifications.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { systemCalls } from '#contract/calls/system.ts';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
+import type { CallInput } from '#contract/base/call.ts';
 import { type FullEvent, parseChannel } from '#contract/events.ts';
-import type { GivenAnswer, Membership, MembershipSettings } from '#contract/outings/membership.ts';
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import type { GivenAnswer, Membership, MembershipSettings } from '#contract/outings/membership/membership.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { channels } from '#server/log/tables.ts';
 import { memberships } from '#server/outings/tables.ts';

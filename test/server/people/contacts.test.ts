@@ -1,10 +1,10 @@
 /** Contact lists, and who stands in them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallInput } from '#contract/call.ts';
-import { contactCalls } from '#contract/calls/contacts.ts';
-import { notificationCalls } from '#contract/calls/notifications.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { CONTACT_LIST_LEVELS_MAX, CONTACT_LISTS_MAX } from '#contract/rules/limits.ts';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
+import type { CallInput } from '#contract/base/call.ts';
+import { CONTACT_LIST_LEVELS_MAX, CONTACT_LISTS_MAX } from '#contract/base/limits.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { contactLists } from '#server/people/tables.ts';
 import { Company, nameOf } from './company.ts';

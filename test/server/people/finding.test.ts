@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { travelCalls } from '#contract/calls/travel.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
+import { travelCalls } from '#contract/places/visit/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/tables.ts';
 import { storeNameWords } from '#server/people/name-words.ts';

@@ -1,14 +1,14 @@
 /** A blocked pair in one outing: each sees of the other the name alone, in every list, answer and event. */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { commentCalls } from '#contract/calls/comments.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { notificationCalls } from '#contract/calls/notifications.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
-import { requestCalls } from '#contract/calls/requests.ts';
-import { systemCalls } from '#contract/calls/system.ts';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
+import { commentCalls } from '#contract/outings/comment/calls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { requestCalls } from '#contract/outings/request/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/tables.ts';

@@ -1,7 +1,7 @@
 /** An outing that does not show its people: members see only those who run it and themselves, in lists and events. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerCalls } from '#contract/calls/answers.ts';
-import { invitationCalls } from '#contract/calls/invitations.ts';
+import { answerCalls } from '#contract/outings/answer/calls.ts';
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { Company, nameOf } from './company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan' | 'eve';

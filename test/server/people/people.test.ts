@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { peopleCalls } from '#contract/calls/people.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { users } from '#server/db/tables.ts';
 import { storeNameWords } from '#server/people/name-words.ts';
 import { block } from '../outings/taking-part.ts';

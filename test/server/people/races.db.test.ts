@@ -1,7 +1,7 @@
 /** Changes of people that meet in the database: none waits for ever, and none breaks what holds of lists and contacts. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contactCalls } from '#contract/calls/contacts.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { contacts, follows, relations } from '#server/people/tables.ts';
 import { Company } from './company.ts';
 

@@ -1,8 +1,8 @@
 /** Following, blocking and asking people, as both of them see it: in answers, lists and events. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contactCalls } from '#contract/calls/contacts.ts';
-import { notificationCalls } from '#contract/calls/notifications.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/db/new-id.ts';
 import { notifications } from '#server/notifications/tables.ts';

@@ -4,12 +4,12 @@
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerCalls } from '#contract/calls/answers.ts';
-import { invitationCalls } from '#contract/calls/invitations.ts';
-import { membershipCalls } from '#contract/calls/memberships.ts';
-import { notificationCalls } from '#contract/calls/notifications.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { requestCalls } from '#contract/calls/requests.ts';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
+import { answerCalls } from '#contract/outings/answer/calls.ts';
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { requestCalls } from '#contract/outings/request/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { notifications } from '#server/notifications/tables.ts';
 import { invitations, joinRequests, memberships } from '#server/outings/tables.ts';

@@ -1,5 +1,5 @@
 /** Entries of a calendar for tests. */
-import type { NewPersonalItem } from '#contract/calendar/personal-item.ts';
+import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { newId } from '#server/db/new-id.ts';
 
 /** Once, on a Tuesday in Berlin. */

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallInput } from '#contract/call.ts';
-import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
-import { ErrorBody } from '#contract/errors.ts';
-import { EXCLUDED_MAX } from '#contract/rules/limits.ts';
+import type { CallInput } from '#contract/base/call.ts';
+import { ErrorBody } from '#contract/base/errors.ts';
+import { EXCLUDED_MAX } from '#contract/base/limits.ts';
+import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
 import { instantOf } from '#contract/time/instants.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/db/new-id.ts';

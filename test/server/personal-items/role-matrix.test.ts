@@ -1,7 +1,7 @@
 /** Calls every call of personal calendars in every role and compares the answers with the table of roles (S19). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
+import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { personalItems } from '#server/personal-items/tables.ts';
 import type { Client } from '../client.ts';

@@ -1,7 +1,8 @@
 /** Adds photos as a device does: asks where to upload, uploads, and names the upload. */
-import { photoCalls } from '#contract/calls/photos.ts';
-import type { PictureType } from '#contract/files/picture.ts';
-import type { Photo } from '#contract/outings/photo.ts';
+
+import type { PictureType } from '#contract/files/upload.ts';
+import { photoCalls } from '#contract/outings/photo/calls.ts';
+import type { Photo } from '#contract/outings/photo/photo.ts';
 import type { Client } from '../client.ts';
 import { put } from '../files/pictures.ts';
 

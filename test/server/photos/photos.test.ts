@@ -1,10 +1,10 @@
 /** Photos of an outing: what is made of an upload, who sees it, what is said of it, and reactions. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { photoCalls } from '#contract/calls/photos.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
-import { systemCalls } from '#contract/calls/system.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { photoCalls } from '#contract/outings/photo/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/files/sweep.ts';
 import type { Client } from '../client.ts';
 import { fetchPicture, kept, newOuting } from '../files/covers.ts';

@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attachmentCalls } from '#contract/calls/attachments.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { photoCalls } from '#contract/calls/photos.ts';
-import { UploadPlace } from '#contract/files/picture.ts';
+import { UploadPlace } from '#contract/files/upload.ts';
+import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { photoCalls } from '#contract/outings/photo/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { photos } from '#server/photos/tables.ts';
 import type { Answer, Client } from '../client.ts';

@@ -1,8 +1,8 @@
 /** Anonymous polls: what is counted is known, and who voted is known to nobody (S97). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { notificationCalls } from '#contract/calls/notifications.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
-import { systemCalls } from '#contract/calls/system.ts';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { Company } from '../people/company.ts';
 import { answersIn, showing, statsIn, textPoll, votes } from './ballots.ts';
 

@@ -1,9 +1,9 @@
 /** Several choices, and days and slots with three answers. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
-import { ErrorBody } from '#contract/errors.ts';
+import { ErrorBody } from '#contract/base/errors.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { Company } from '../people/company.ts';
 import {
   answersIn,

@@ -1,7 +1,7 @@
 /** Polls and votes by real calls, for tests of what becomes of them. */
-import type { CallInput } from '#contract/call.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
-import type { Poll, VoteAnswer } from '#contract/outings/poll.ts';
+import type { CallInput } from '#contract/base/call.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import type { Poll, VoteAnswer } from '#contract/outings/poll/poll.ts';
 import type { Client } from '../client.ts';
 
 type Body = CallInput<typeof pollCalls.create>['body'];

@@ -1,8 +1,8 @@
 /** Deadlines and closing, by the server's clock; and what a chosen date does to its outing. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { polls } from '#server/polls/tables.ts';
 import { Company } from '../people/company.ts';
 import { ballot, close, dayPoll, optionIn, showing, slotPoll, statsIn, textPoll, votes } from './ballots.ts';

@@ -2,10 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
-import { systemCalls } from '#contract/calls/system.ts';
-import { type Poll, VoteEvent } from '#contract/outings/poll.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { type Poll, VoteEvent } from '#contract/outings/poll/poll.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';

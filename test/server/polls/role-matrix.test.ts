@@ -1,8 +1,8 @@
 /** Calls every call of polls in every role and compares the answers with the table of roles (S19, S22). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { polls } from '#server/polls/tables.ts';
 import type { Client } from '../client.ts';

@@ -1,11 +1,11 @@
 /** What profiles show to whom: a list of all that may ever be in them, numbers by setting, and outings by their own policy. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactCalls } from '#contract/calls/contacts.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { profileCalls } from '#contract/calls/profiles.ts';
-import { travelCalls } from '#contract/calls/travel.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { profileCalls } from '#contract/people/profile/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
+import { travelCalls } from '#contract/places/visit/calls.ts';
 import { users } from '#server/db/tables.ts';
 import { Company } from '../people/company.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { systemCalls } from '#contract/calls/system.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { FULL } from '../../fixtures/full.ts';
 import { killAll, run, startProcess } from './processes.ts';
 

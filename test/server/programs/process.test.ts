@@ -4,8 +4,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { systemCalls } from '#contract/calls/system.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { FolderInUse, lockFolder } from '#server/db/folder-lock.ts';
 import { copyDatabaseInto } from '../../fixtures/database-image.ts';
 import { PASSWORD, registration } from '../harness.ts';

@@ -1,7 +1,7 @@
 /** Attacks on logging in by a provider, and providers that do not do what they should. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { providerCalls } from '#contract/calls/providers.ts';
+import { providerCalls } from '#contract/accounts/provider/calls.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
 import { providerTickets, providerTrips } from '#server/providers/tables.ts';
 import { TICKET_EXPIRES_AFTER_MS, TRIP_EXPIRES_AFTER_MS } from '#server/providers/trips.ts';

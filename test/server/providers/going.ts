@@ -1,5 +1,5 @@
 /** A browser that goes to a provider, says there who it is, and comes back. */
-import { providerCalls } from '#contract/calls/providers.ts';
+import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import type { Client } from '../client.ts';
 
 /** The name of the provider in these tests. */

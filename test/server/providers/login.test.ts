@@ -1,11 +1,11 @@
 /** Logging in by a provider, creating an account with one, and connections of the own account, with a real provider. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { providerCalls } from '#contract/calls/providers.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
-import { systemCalls } from '#contract/calls/system.ts';
-import { DEACTIVATED_KEPT_MS } from '#contract/rules/limits.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { providerCalls } from '#contract/accounts/provider/calls.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { DEACTIVATED_KEPT_MS } from '#contract/base/limits.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { users } from '#server/db/tables.ts';
 import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
 import { connections } from '#server/providers/tables.ts';

@@ -1,7 +1,7 @@
 /** Calls every call of sign-in by a provider in every role (S19): all that they reach is the caller's own. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { providerCalls } from '#contract/calls/providers.ts';
+import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import { connections } from '#server/providers/tables.ts';
 import { type SignInHost, startSignInHost } from '../../../e2e/server/sign-in-host.ts';
 import type { Client } from '../client.ts';

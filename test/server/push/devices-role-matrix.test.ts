@@ -1,7 +1,7 @@
 /** The devices of a user that get pushes: who may see, make and end which. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pushCalls } from '#contract/calls/push.ts';
+import { pushCalls } from '#contract/accounts/push/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { deliver } from '#server/push/deliver.ts';
 import { pushBindings } from '#server/push/tables.ts';

@@ -1,7 +1,7 @@
 /** Users with devices that get pushes, for tests. */
 import * as v from 'valibot';
-import { type NewPushBinding, PushPayload } from '#contract/accounts/push.ts';
-import { pushCalls } from '#contract/calls/push.ts';
+import { pushCalls } from '#contract/accounts/push/calls.ts';
+import { type NewPushBinding, PushPayload } from '#contract/accounts/push/push.ts';
 import { PUSHED_AFTER_MS } from '#server/push/queue.ts';
 import { sendDuePushes } from '#server/push/send.ts';
 import { type PushDevice, type PushService, startPushService } from '../../../e2e/server/push-service.ts';

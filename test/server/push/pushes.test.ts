@@ -1,10 +1,10 @@
 /** Pushes through a real push service: who gets which, what they say, and what their users want. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { notificationCalls } from '#contract/calls/notifications.ts';
-import { pushCalls } from '#contract/calls/push.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
+import { pushCalls } from '#contract/accounts/push/calls.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { wallTimeAt } from '#contract/time/instants.ts';
 import { deliver } from '#server/push/deliver.ts';
 import { vapidPublicKey } from '#server/push/encrypt.ts';

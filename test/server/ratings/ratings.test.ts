@@ -1,13 +1,13 @@
 /** Ratings: who may give one and when, what they add up to, who hears of them, and what the owner's profile tells. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { membershipCalls } from '#contract/calls/memberships.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { profileCalls } from '#contract/calls/profiles.ts';
-import { ratingCalls } from '#contract/calls/ratings.ts';
-import { systemCalls } from '#contract/calls/system.ts';
-import { ratingId } from '#contract/outings/rating.ts';
-import { RATING_LINE_MAX } from '#contract/rules/limits.ts';
+import { RATING_LINE_MAX } from '#contract/base/limits.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { ratingCalls } from '#contract/outings/rating/calls.ts';
+import { ratingId } from '#contract/outings/rating/rating.ts';
+import { profileCalls } from '#contract/people/profile/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { wallTimeAt } from '#contract/time/instants.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';

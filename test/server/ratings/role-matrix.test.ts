@@ -1,8 +1,8 @@
 /** Calls every call of ratings in every role and compares the answers with the table of roles (S19, S22). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { ratingCalls } from '#contract/calls/ratings.ts';
-import { ratingId } from '#contract/outings/rating.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { ratingCalls } from '#contract/outings/rating/calls.ts';
+import { ratingId } from '#contract/outings/rating/rating.ts';
 import { newId } from '#server/db/new-id.ts';
 import { ratings } from '#server/ratings/tables.ts';
 import type { Client } from '../client.ts';

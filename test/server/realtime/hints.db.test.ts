@@ -1,10 +1,10 @@
 /** Hints on a real database: exactly those who may read a channel are told of it, and what they hear leads to the events. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { contactCalls } from '#contract/calls/contacts.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { systemCalls } from '#contract/calls/system.ts';
 import { HINT } from '#contract/events.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { findOutingReaders, outingReadersAmong } from '#server/outings/read/readers.ts';
 import { invitations, memberships, outings } from '#server/outings/tables.ts';
 import { contactLists } from '#server/people/tables.ts';

@@ -1,11 +1,11 @@
 /** The channel log, and catching up with it. */
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { systemCalls } from '#contract/calls/system.ts';
+import { CATCH_UP_CHANNELS_MAX } from '#contract/base/limits.ts';
 import type { ChannelEvent, FullEvent } from '#contract/events.ts';
-import { CATCH_UP_CHANNELS_MAX } from '#contract/rules/limits.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { transact } from '#server/db/transaction.ts';
 import { appendToLog } from '#server/log/append.ts';

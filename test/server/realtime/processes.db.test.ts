@@ -2,11 +2,11 @@
 import type pg from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { HINT, Hint, TYPING } from '#contract/events.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import type { RealtimeNeeds } from '#server/context.ts';
 import { createRealtime, type RealtimeWithHub } from '#server/realtime/realtime.ts';
 import { signSubscription } from '#server/realtime/signature.ts';

@@ -1,7 +1,7 @@
 /** Who hears live what happens in an outing: every role opens a socket and subscribes to the outing's channel. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { systemCalls } from '#contract/calls/system.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { createRealtime } from '#server/realtime/realtime.ts';
 import { signSubscription } from '#server/realtime/signature.ts';
 import { startServer, type TestServer } from '../harness.ts';

@@ -1,8 +1,8 @@
 /** A socket for tests that writes protocol messages by hand, so that it can send wrong ones too. */
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
-import { systemCalls } from '#contract/calls/system.ts';
-import { API_PREFIX } from '#contract/calls.ts';
+import { API_PREFIX } from '#contract/base/call-path.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import type { Client } from '../client.ts';
 import { APP_URL, type TestServer } from '../harness.ts';
 

@@ -1,10 +1,10 @@
 /** The socket server over the network. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { systemCalls } from '#contract/calls/system.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import {
   EVENT_MAX_BYTES,
   SOCKET_ACTIVITY_TIMEOUT_S,

@@ -1,8 +1,8 @@
 /** Reminders of one's own entries and series, by push and by mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { NewPersonalItem } from '#contract/calendar/personal-item.ts';
-import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
+import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { instantOf } from '#contract/time/instants.ts';
 import { dayNumber, weekdayOf } from '#contract/time/occurrences.ts';
 import { users } from '#server/db/tables.ts';

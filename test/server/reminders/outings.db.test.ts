@@ -1,7 +1,7 @@
 /** Reminders of outings: whom, when, and each once. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MembershipSettings } from '#contract/outings/membership.ts';
+import type { MembershipSettings } from '#contract/outings/membership/membership.ts';
 import { instantOf } from '#contract/time/instants.ts';
 import { users } from '#server/db/tables.ts';
 import { outings } from '#server/outings/tables.ts';

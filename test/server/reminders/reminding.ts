@@ -1,7 +1,7 @@
 /** People who are reminded, for tests: the clock of the server moves to an instant, a round is run, and what was told is read. */
 import { eq } from 'drizzle-orm';
-import type { AppChange } from '#contract/accounts/account.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
+import type { AppChange } from '#contract/accounts/account/account.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { wallTimeAt } from '#contract/time/instants.ts';
 import { newId } from '#server/db/new-id.ts';
 import { sessions } from '#server/http/tables.ts';

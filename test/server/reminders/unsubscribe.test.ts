@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { settingsCalls } from '#contract/calls/settings.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { loadSettings } from '#server/db/settings.ts';
 import { users } from '#server/db/tables.ts';
 import { unsubscribeLink } from '#server/reminders/unsubscribe-link.ts';

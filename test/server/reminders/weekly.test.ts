@@ -1,6 +1,6 @@
 /** The weekly mail: when it comes, to whom, and what is in it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
+import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
 import { dayAt, instantOf } from '#contract/time/instants.ts';
 import { dayNumber, dayOfNumber, weekdayOf } from '#contract/time/occurrences.ts';
 import { invitations, outings } from '#server/outings/tables.ts';

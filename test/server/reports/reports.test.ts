@@ -1,12 +1,12 @@
 /** Reports of people and content, and what the operator does about them. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { commentCalls } from '#contract/calls/comments.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
-import { reportCalls } from '#contract/calls/reports.ts';
-import type { NewReport } from '#contract/people/report.ts';
+import { commentCalls } from '#contract/outings/comment/calls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
+import { reportCalls } from '#contract/people/report/calls.ts';
+import type { NewReport } from '#contract/people/report/report.ts';
 import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/tables.ts';
 import { reports } from '#server/people/tables.ts';

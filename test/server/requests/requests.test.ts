@@ -1,10 +1,10 @@
 /** Joining what is open, and asking to join what is not. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { membershipCalls } from '#contract/calls/memberships.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { requestCalls } from '#contract/calls/requests.ts';
-import { ErrorBody } from '#contract/errors.ts';
+import { ErrorBody } from '#contract/base/errors.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { requestCalls } from '#contract/outings/request/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { Company, nameOf } from '../people/company.ts';
 

@@ -2,16 +2,16 @@
 import { count } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { contactCalls } from '#contract/calls/contacts.ts';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { notificationCalls } from '#contract/calls/notifications.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { profileCalls } from '#contract/calls/profiles.ts';
-import { ListTree } from '#contract/people/contact-list.ts';
-import { NewPassword } from '#contract/rules/fields.ts';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { NewPassword } from '#contract/base/fields.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { ListTree } from '#contract/people/contact-list/contact-list.ts';
+import { profileCalls } from '#contract/people/profile/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import {
   chatStates,
   conversationMembers,

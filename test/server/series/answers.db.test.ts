@@ -1,9 +1,9 @@
 /** Answers for several dates of a series, and the powers of those who take part in one date alone. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { membershipCalls } from '#contract/calls/memberships.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { seriesCalls } from '#contract/calls/series.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { seriesCalls } from '#contract/outings/series/calls.ts';
 import { invitations, memberships } from '#server/outings/tables.ts';
 import { makeDueDates } from '#server/series/make.ts';
 import type { Client } from '../client.ts';

@@ -1,7 +1,7 @@
 /** Calls every call of series in every role and compares the answers with the table of roles (S19, S20). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { seriesCalls } from '#contract/calls/series.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { seriesCalls } from '#contract/outings/series/calls.ts';
 import { wallTimeAt } from '#contract/time/instants.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { newId } from '#server/db/new-id.ts';

@@ -1,9 +1,9 @@
 /** Outings that repeat: which dates are made, what they share, and what a change of several reaches. */
 import { describe, expect, it } from 'vitest';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { seriesCalls } from '#contract/calls/series.ts';
-import { SERIES_DATES_AHEAD, SERIES_DATES_LEAST } from '#contract/rules/limits.ts';
+import { SERIES_DATES_AHEAD, SERIES_DATES_LEAST } from '#contract/base/limits.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { seriesCalls } from '#contract/outings/series/calls.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/db/new-id.ts';

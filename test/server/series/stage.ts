@@ -1,9 +1,9 @@
 /** Ada's weekly outing with Ben in it, and what the tests of series do with it. */
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect } from 'vitest';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { seriesCalls } from '#contract/calls/series.ts';
-import type { OutingChange } from '#contract/outings/outing.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import type { OutingChange } from '#contract/outings/outing/outing.ts';
+import { seriesCalls } from '#contract/outings/series/calls.ts';
 import { wallTimeAt } from '#contract/time/instants.ts';
 import { dayNumber, weekdayOf } from '#contract/time/occurrences.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';

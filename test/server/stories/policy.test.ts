@@ -1,8 +1,8 @@
 /** The condition that says who sees a story, in every way in which a reader can stand to its author and its outing. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { STORY_AUDIENCES, type StoryAudience } from '#contract/people/story.ts';
-import { STORY_LIFE_MS } from '#contract/rules/limits.ts';
+import { STORY_LIFE_MS } from '#contract/base/limits.ts';
+import { STORY_AUDIENCES, type StoryAudience } from '#contract/people/story/story.ts';
 import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/tables.ts';
 import { memberships, outings } from '#server/outings/tables.ts';

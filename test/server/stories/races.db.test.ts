@@ -1,7 +1,7 @@
 /** Changes of stories that meet in the database. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { storyCalls } from '#contract/calls/stories.ts';
-import { STORIES_MAX, STORY_LIFE_MS } from '#contract/rules/limits.ts';
+import { STORIES_MAX, STORY_LIFE_MS } from '#contract/base/limits.ts';
+import { storyCalls } from '#contract/people/story/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { sweepStories } from '#server/stories/sweep.ts';
 import { stories, storyViews } from '#server/stories/tables.ts';

@@ -1,8 +1,8 @@
 /** Replies to stories: messages to the author alone, about a story that the writer sees. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storyCalls } from '#contract/calls/stories.ts';
-import type { ChatRef } from '#contract/people/message.ts';
-import { STORY_LIFE_MS } from '#contract/rules/limits.ts';
+import { STORY_LIFE_MS } from '#contract/base/limits.ts';
+import type { ChatRef } from '#contract/chat/message/message.ts';
+import { storyCalls } from '#contract/people/story/calls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
 import { errorsIn } from '../accounts/account-world.ts';

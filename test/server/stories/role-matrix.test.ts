@@ -1,11 +1,11 @@
 /** Calls every call of stories as everybody who may stand to their author in some way, and compares the answers with a table (S19). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactCalls } from '#contract/calls/contacts.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { storyCalls } from '#contract/calls/stories.ts';
-import type { StoryAudience } from '#contract/people/story.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
+import { storyCalls } from '#contract/people/story/calls.ts';
+import type { StoryAudience } from '#contract/people/story/story.ts';
 import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/tables.ts';
 import { memberships } from '#server/outings/tables.ts';

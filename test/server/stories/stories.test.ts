@@ -3,11 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
-import { storyCalls } from '#contract/calls/stories.ts';
-import { systemCalls } from '#contract/calls/system.ts';
-import { ErrorBody } from '#contract/errors.ts';
-import { STORIES_MAX, STORY_LIFE_MS } from '#contract/rules/limits.ts';
+import { ownPictureCalls } from '#contract/accounts/account/picture-calls.ts';
+import { ErrorBody } from '#contract/base/errors.ts';
+import { STORIES_MAX, STORY_LIFE_MS } from '#contract/base/limits.ts';
+import { storyCalls } from '#contract/people/story/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/db/new-id.ts';
 import { pictureName } from '#server/files/store.ts';

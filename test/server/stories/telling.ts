@@ -1,8 +1,8 @@
 /** Stories as devices add and read them. */
-import type { CallInput } from '#contract/call.ts';
-import { fileCalls } from '#contract/calls/files.ts';
-import { storyCalls } from '#contract/calls/stories.ts';
-import type { Story } from '#contract/people/story.ts';
+import type { CallInput } from '#contract/base/call.ts';
+import { fileCalls } from '#contract/files/calls.ts';
+import { storyCalls } from '#contract/people/story/calls.ts';
+import type { Story } from '#contract/people/story/story.ts';
 import type { Answer, Client } from '../client.ts';
 import { picture, put } from '../files/pictures.ts';
 

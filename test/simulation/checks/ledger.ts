@@ -3,8 +3,8 @@
  * committed transactions, so it knows exactly what the storage knows.
  */
 import { createHash } from 'node:crypto';
-import { systemCalls } from '#contract/calls/system.ts';
-import type { Poll, VoteAnswer } from '#contract/outings/poll.ts';
+import type { Poll, VoteAnswer } from '#contract/outings/poll/poll.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { userDatabaseName } from '#db/database/user-database.ts';
 import { ENTITIES } from '#db/entities.ts';

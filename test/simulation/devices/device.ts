@@ -1,6 +1,6 @@
 /** One browser profile: its storage, its tabs with the real engine, its cookies, its network and its clock. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { User } from '#contract/accounts/user.ts';
+import type { User } from '#contract/accounts/user/user.ts';
 import { writeChunks } from '#db/chunks/write-chunks.ts';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';

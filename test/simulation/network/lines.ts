@@ -1,6 +1,6 @@
 /** Answers for many lists, whose lines have fates of their own, and which may be cut between two of them. */
 import * as v from 'valibot';
-import { ListsLine } from '#contract/calls/lists.ts';
+import { ListsLine } from '#contract/system/list-calls.ts';
 import type { RawAnswer, RawLines, RawRequest } from '#engine/ports.ts';
 import type { Fate, Ruling, Script } from './script.ts';
 

@@ -1,6 +1,6 @@
 /** Who is related to whom, who is invited, and what is told, as the server would show it to one user. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { RelatedPerson } from '#contract/people/related-person.ts';
+import type { RelatedPerson } from '#contract/people/related-person/related-person.ts';
 import { describeAnswers } from '#server/answers/answer.ts';
 import type { Queryable } from '#server/db/transaction.ts';
 import { describeInvitations, describeOwnInvitations } from '#server/invitations/invitation.ts';

@@ -1,7 +1,7 @@
 /** What the server would show to a user, read without HTTP: the same descriptions under the same permissions. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { activityKind } from '#contract/outings/activity.ts';
-import { ListTree } from '#contract/people/contact-list.ts';
+import { activityKind } from '#contract/outings/activity/activity.ts';
+import { ListTree } from '#contract/people/contact-list/contact-list.ts';
 import { ENTITIES, type Entity, type WireOf } from '#db/entities.ts';
 import { accountOf } from '#server/accounts/account.ts';
 import { describeActivities } from '#server/activities/activity.ts';

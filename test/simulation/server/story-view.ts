@@ -1,5 +1,5 @@
 /** Stories as the server shows them to a user. */
-import type { Story } from '#contract/people/story.ts';
+import type { Story } from '#contract/people/story/story.ts';
 import type { Queryable } from '#server/db/transaction.ts';
 import { describeStories } from '#server/stories/describe.ts';
 import { findStories } from '#server/stories/find.ts';

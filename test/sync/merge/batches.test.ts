@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ChannelEvent, type FullEvent, outingChannel, userChannel } from '#contract/events.ts';
-import type { Membership } from '#contract/outings/membership.ts';
-import type { Poll } from '#contract/outings/poll.ts';
+import type { Membership } from '#contract/outings/membership/membership.ts';
+import type { Poll } from '#contract/outings/poll/poll.ts';
 import { keepSearchInStep } from '#db/search/keep-in-step.ts';
 import type { SyncContext } from '#engine/context.ts';
 import { admitAll } from '#engine/merge/events.ts';

@@ -1,10 +1,10 @@
 /** Merging what the server sends by any way: the order of the log decides, not the order of arrival. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CATCH_UP_CHANNELS_MAX } from '#contract/base/limits.ts';
 import type { ChannelEvent, FullEvent } from '#contract/events.ts';
 import { outingChannel, userChannel } from '#contract/events.ts';
-import type { Note } from '#contract/outings/note.ts';
-import { CATCH_UP_CHANNELS_MAX } from '#contract/rules/limits.ts';
+import type { Note } from '#contract/outings/note/note.ts';
 import { newId } from '#db/new-id.ts';
 import type { SyncContext } from '#engine/context.ts';
 import { catchUp } from '#engine/merge/catch-up.ts';

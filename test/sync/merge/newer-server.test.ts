@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { outingChannel } from '#contract/events.ts';
-import type { Membership } from '#contract/outings/membership.ts';
-import type { Poll } from '#contract/outings/poll.ts';
+import type { Membership } from '#contract/outings/membership/membership.ts';
+import type { Poll } from '#contract/outings/poll/poll.ts';
 import { tableOf } from '#db/database/user-database.ts';
 import type { Entity } from '#db/entities.ts';
 import { newId } from '#db/new-id.ts';

@@ -1,9 +1,9 @@
 /** Prefetching: brings the whole agenda in the end, but never delays a screen or wastes data. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { directId } from '#contract/people/message.ts';
+import { LISTS_ANSWER_MAX_LENGTH, LISTS_PER_REQUEST_MAX } from '#contract/base/limits.ts';
+import { directId } from '#contract/chat/message/message.ts';
 import { distanceTo } from '#contract/places/distance.ts';
-import { LISTS_ANSWER_MAX_LENGTH, LISTS_PER_REQUEST_MAX } from '#contract/rules/limits.ts';
 import { holdsAgenda } from '#db/lists/kept-ready.ts';
 import { newId } from '#db/new-id.ts';
 import { listInOuting } from '#db/rows.ts';

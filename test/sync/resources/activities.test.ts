@@ -1,7 +1,7 @@
 /** Lines of the activity log on a device: those of a newer server, and those that are taken back. */
 import { expect, it } from 'vitest';
 import { outingChannel } from '#contract/events.ts';
-import type { Activity } from '#contract/outings/activity.ts';
+import type { Activity } from '#contract/outings/activity/activity.ts';
 import { wholeList } from '#db/lists/list-range.ts';
 import { newId } from '#db/new-id.ts';
 import { linesAbout, subjectsOf } from '#db/queries/outings/activities.ts';

@@ -1,6 +1,7 @@
 /** Answers to dates: the same from the same news in any order, whole or in part; and each waiting one counted once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Person } from '#contract/base/shapes.ts';
 import { type FullEvent, outingChannel } from '#contract/events.ts';
 import type {
   OwnVote,
@@ -9,8 +10,7 @@ import type {
   PollOption,
   VoteAnswer,
   VoteEvent,
-} from '#contract/outings/poll.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+} from '#contract/outings/poll/poll.ts';
 import { answersIn } from '#db/queries/outings/polls.ts';
 import { joinPolls, voted } from '#engine/resources/poll-join.ts';
 import { voteIn } from '#engine/resources/poll-votes.ts';

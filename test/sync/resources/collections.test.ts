@@ -1,7 +1,7 @@
 /** Collections on several devices, with and without a network. */
 import { expect, it } from 'vitest';
-import { collectedId } from '#contract/people/collection.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import { collectedId } from '#contract/people/collection/collection.ts';
 import { newId } from '#db/new-id.ts';
 import { collectionContents, collectionsOf, outingsIn } from '#db/queries/outings/collections.ts';
 import type { Engine } from '#engine/engine.ts';

@@ -1,6 +1,6 @@
 /** Files that are added on a device: their bytes, their order, other names, limits and refusals. */
 import { expect, it } from 'vitest';
-import { FILE_UPLOAD_TYPE } from '#contract/outings/file.ts';
+import { FILE_UPLOAD_TYPE } from '#contract/files/upload.ts';
 import { newId } from '#db/new-id.ts';
 import { fileUploadsIn, refusedFileChanges } from '#db/queries/outings/files.ts';
 import { uploadName } from '#server/files/store.ts';

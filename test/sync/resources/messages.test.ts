@@ -1,8 +1,8 @@
 /** Chats without a network: the order of messages, reading, conversations that end and come back. */
 import { describe, expect, it } from 'vitest';
-import type { CallAnswer } from '#contract/call.ts';
-import type { messageCalls } from '#contract/calls/messages.ts';
-import { type ChatRef, chatOfConversation, chatOfOuting, directId } from '#contract/people/message.ts';
+import type { CallAnswer } from '#contract/base/call.ts';
+import type { messageCalls } from '#contract/chat/message/calls.ts';
+import { type ChatRef, chatOfConversation, chatOfOuting, directId } from '#contract/chat/message/message.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wholeList } from '#db/lists/list-range.ts';
 import { newId } from '#db/new-id.ts';

@@ -1,7 +1,7 @@
 /** Invitations, answers and leaving over bad networks, on the real server. */
 import { describe, expect, it } from 'vitest';
-import { answerId } from '#contract/outings/answer.ts';
-import type { OutingPreview } from '#contract/outings/outing.ts';
+import { answerId } from '#contract/outings/answer/answer.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { holdsAgenda } from '#db/lists/kept-ready.ts';
 import { newId } from '#db/new-id.ts';
 import { membersOf, ownMembership } from '#db/queries/outings/outings.ts';

@@ -1,7 +1,7 @@
 /** The own calendar on several devices, with and without a network. */
 import { expect, it } from 'vitest';
-import type { NewPersonalItem } from '#contract/calendar/personal-item.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { newId } from '#db/new-id.ts';
 import type { Engine } from '#engine/engine.ts';
 import { anEntry, aSeries } from '../../server/personal-items/entries.ts';

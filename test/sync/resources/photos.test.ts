@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CallAnswer } from '#contract/call.ts';
-import type { photoCalls } from '#contract/calls/photos.ts';
-import type { Photo } from '#contract/outings/photo.ts';
-import type { OwnReaction } from '#contract/people/reaction.ts';
+import type { CallAnswer } from '#contract/base/call.ts';
+import type { OwnReaction } from '#contract/base/reaction.ts';
+import type { photoCalls } from '#contract/outings/photo/calls.ts';
+import type { Photo } from '#contract/outings/photo/photo.ts';
 import { localBlobId } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import { photoUploadsIn, refusedPhotoChanges } from '#db/queries/outings/photos.ts';

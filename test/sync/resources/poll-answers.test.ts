@@ -1,7 +1,7 @@
 /** Several choices, dates, deadlines and anonymous polls over bad networks, on the real server. */
 import { describe, expect, it } from 'vitest';
 import type { MutationArgs } from '#contract/mutations.ts';
-import type { VoteAnswer } from '#contract/outings/poll.ts';
+import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
 import { newId } from '#db/new-id.ts';
 import { answersIn } from '#db/queries/outings/polls.ts';
 import type { Engine } from '#engine/engine.ts';

@@ -1,7 +1,7 @@
 /** Votes over bad networks, on the real server. */
 import { describe, expect, it } from 'vitest';
 import { userChannel } from '#contract/events.ts';
-import type { Poll } from '#contract/outings/poll.ts';
+import type { Poll } from '#contract/outings/poll/poll.ts';
 import { newId } from '#db/new-id.ts';
 import { choiceIn, newestPollsOf } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';

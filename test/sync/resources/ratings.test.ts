@@ -1,7 +1,13 @@
 /** What ratings add up to on a device, however much of the user's own the server has counted yet. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAskedAbout, isOver, NO_RATINGS, type RatingTotals, withStars } from '#contract/outings/rating.ts';
+import {
+  isAskedAbout,
+  isOver,
+  NO_RATINGS,
+  type RatingTotals,
+  withStars,
+} from '#contract/outings/rating/rating.ts';
 import { totalsWith } from '#db/queries/outings/ratings.ts';
 
 const stars = fc.integer({ min: 1, max: 5 });

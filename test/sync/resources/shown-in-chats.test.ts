@@ -1,9 +1,9 @@
 /** Messages that show something of an outing: each waits for what it shows, and what is said after it waits for the message. */
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import type { CallAnswer } from '#contract/call.ts';
-import type { messageCalls } from '#contract/calls/messages.ts';
-import { chatOfConversation, chatOfOuting, directId } from '#contract/people/message.ts';
+import type { CallAnswer } from '#contract/base/call.ts';
+import type { messageCalls } from '#contract/chat/message/calls.ts';
+import { chatOfConversation, chatOfOuting, directId } from '#contract/chat/message/message.ts';
 import { wholeList } from '#db/lists/list-range.ts';
 import { newId } from '#db/new-id.ts';
 import { listInChat } from '#db/rows.ts';

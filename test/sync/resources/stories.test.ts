@@ -1,8 +1,8 @@
 /** Stories on devices: what is added, seen and let go of, with and without a network, by whichever clock. */
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { STORY_LIFE_MS } from '#contract/base/limits.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
-import { STORY_LIFE_MS } from '#contract/rules/limits.ts';
 import { localBlobId } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';

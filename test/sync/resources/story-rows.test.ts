@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { userChannel } from '#contract/events.ts';
-import type { Story } from '#contract/people/story.ts';
+import type { Story } from '#contract/people/story/story.ts';
 import { newId } from '#db/new-id.ts';
 import { rowKey } from '#db/rows.ts';
 import type { SyncContext } from '#engine/context.ts';

@@ -1,7 +1,7 @@
 /** The travel log over bad networks, on the real server. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Visit } from '#contract/places/travel.ts';
+import type { Visit } from '#contract/places/visit/visit.ts';
 import { allPlaces, ownVisits } from '#db/queries/people/travel.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';

@@ -1,9 +1,9 @@
 /** Votes without a network: the same poll from the same news in any order, and each choice counted once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Person } from '#contract/base/shapes.ts';
 import { type FullEvent, outingChannel } from '#contract/events.ts';
-import type { OwnVote, Poll, PollOption, VoteEvent } from '#contract/outings/poll.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { OwnVote, Poll, PollOption, VoteEvent } from '#contract/outings/poll/poll.ts';
 import { choiceIn } from '#db/queries/outings/polls.ts';
 import { mergePage } from '#engine/merge/merge.ts';
 import { joinPolls } from '#engine/resources/poll-join.ts';

@@ -3,7 +3,7 @@
  * file opens a database of its own, which takes longer than its tests.
  */
 import { describe, expect, it } from 'vitest';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import { storeFormDraft } from '#db/queries/sending/drafts.ts';

@@ -1,6 +1,6 @@
 /** What the server would refuse is told before anything is queued, as far as this device can know. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ITEM_LEVELS_MAX, type Limits } from '#contract/rules/quotas.ts';
+import { ITEM_LEVELS_MAX, type Limits } from '#contract/base/quotas.ts';
 import { newId } from '#db/new-id.ts';
 import { storeFormDraft } from '#db/queries/sending/drafts.ts';
 import type { SyncContext } from '#engine/context.ts';

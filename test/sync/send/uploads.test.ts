@@ -4,9 +4,9 @@
  */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PictureType } from '#contract/files/picture.ts';
-import type { Outing } from '#contract/outings/outing.ts';
-import { UPLOAD_MAX_BYTES } from '#contract/rules/limits.ts';
+import { UPLOAD_MAX_BYTES } from '#contract/base/limits.ts';
+import type { PictureType } from '#contract/files/upload.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import { localBlobId } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import { pendingUploadOf } from '#db/queries/sending/uploads.ts';

@@ -1,7 +1,7 @@
 /** One change of each kind, as the first build that knew the kind queued it. The types force a line for each. */
 import type { MutationArgs } from '#contract/mutations.ts';
-import { answerId } from '#contract/outings/answer.ts';
-import { ratingId } from '#contract/outings/rating.ts';
+import { answerId } from '#contract/outings/answer/answer.ts';
+import { ratingId } from '#contract/outings/rating/rating.ts';
 import { newId } from '#db/new-id.ts';
 import { anOuting, BEN } from '../alone.ts';
 

@@ -1,7 +1,7 @@
 /** The space that the user gives the app, and a disk that is full. */
 import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
-import { chatOfOuting } from '#contract/people/message.ts';
+import { chatOfOuting } from '#contract/chat/message/message.ts';
 import { STORAGE_BUDGET } from '#db/database/device-database.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { holdsAgenda } from '#db/lists/kept-ready.ts';

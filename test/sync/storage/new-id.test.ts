@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { Id } from '#contract/rules/shapes.ts';
+import { Id } from '#contract/base/shapes.ts';
 import { newId } from '#db/new-id.ts';
 
 const instant = fc.integer({ min: 0, max: 2 ** 48 - 1 });

@@ -1,7 +1,7 @@
 /** Stories leave a device when their day is over by the server’s clock, and their pictures with them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MessagePicture } from '#contract/people/message.ts';
+import type { MessagePicture } from '#contract/chat/message/message.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import { storyLives } from '#db/queries/people/stories.ts';

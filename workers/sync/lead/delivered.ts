@@ -3,9 +3,9 @@
  * or queued: what is new is found among the messages, and what was read has arrived anyway.
  */
 import * as v from 'valibot';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { chatOfConversation } from '#contract/people/message.ts';
-import { DELIVERED_MAX } from '#contract/rules/limits.ts';
+import { DELIVERED_MAX } from '#contract/base/limits.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import { chatOfConversation } from '#contract/chat/message/message.ts';
 import { listBetween } from '#db/lists/list-range.ts';
 import { listInChat, UNSENT } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';

@@ -1,7 +1,7 @@
 /** What runs for a user only while this tab leads: pulling, sending and merging events. */
 
-import type { Config } from '#contract/calls/system.ts';
 import { parseChannel } from '#contract/events.ts';
+import type { Config } from '#contract/system/calls.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { SyncContext } from '../context.ts';
 import { resynchronise } from '../merge/catch-up.ts';

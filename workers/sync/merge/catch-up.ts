@@ -1,8 +1,8 @@
 /** Fetches the missed events of followed channels. The cost depends on the changes, not on how much is stored. */
 
 import * as v from 'valibot';
+import { CATCH_UP_CHANNELS_MAX } from '#contract/base/limits.ts';
 import { CatchUpAnswer, type ChannelState, parseChannel } from '#contract/events.ts';
-import { CATCH_UP_CHANNELS_MAX } from '#contract/rules/limits.ts';
 import type { ChannelCursor, Mutation } from '#db/database/sync-state.ts';
 import { ENTITIES } from '#db/entities.ts';
 import { type Placed, parseRowKey } from '#db/rows.ts';

@@ -1,6 +1,6 @@
 /** Merges the server's pages, events and answers into the local database. Runs inside `writing`. */
 import { Dexie, type Table } from 'dexie';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
 import { type RowKey, type RowOf, rowKey } from '#db/rows.ts';

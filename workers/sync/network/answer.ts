@@ -1,6 +1,6 @@
 /** What an answer of the server means. */
 import * as v from 'valibot';
-import { ErrorBody, type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
+import { ErrorBody, type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
 import { HEADERS } from '#contract/version.ts';
 import type { RawAnswer, RawLines } from '../ports.ts';
 

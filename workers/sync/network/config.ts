@@ -1,6 +1,6 @@
 /** The server's public configuration: what a device needs before sign-in. */
 import * as v from 'valibot';
-import { type Config, systemCalls } from '#contract/calls/system.ts';
+import { type Config, systemCalls } from '#contract/system/calls.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { Ports } from '../ports.ts';
 import type { Http, Sender } from './http.ts';

@@ -1,5 +1,5 @@
 /** Requests to the server: headers, CSRF, and what they tell about the network. */
-import { REQUEST_TIMEOUT_MS } from '#contract/rules/limits.ts';
+import { REQUEST_TIMEOUT_MS } from '#contract/base/limits.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 import type { Ports, RawRequest, RawUpload, UploadWatch } from '../ports.ts';
 import {

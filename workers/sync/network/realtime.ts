@@ -1,7 +1,7 @@
 /** Subscribes to the channels that matter now and passes their events on in the order of arrival. */
 import * as v from 'valibot';
+import { Sequence } from '#contract/base/shapes.ts';
 import { Hint, outingChannel, Typing, userChannel } from '#contract/events.ts';
-import { Sequence } from '#contract/rules/shapes.ts';
 import type { SyncContext } from '../context.ts';
 import type { ChannelSocket, OpenSocket } from '../ports.ts';
 import { hindranceOf } from './answer.ts';

@@ -1,13 +1,13 @@
 /** Asks for the pages of many lists in one request, and reads what each of them was answered. */
 
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { ANY_OUTING, ListsLine, listsCalls } from '#contract/calls/lists.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { PER_PAGE_MAX } from '#contract/base/limits.ts';
+import { Id, listOf, oneOf } from '#contract/base/shapes.ts';
 import { outingChannel } from '#contract/events.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { distanceTo } from '#contract/places/distance.ts';
-import { PER_PAGE_MAX } from '#contract/rules/limits.ts';
-import { Id, listOf, oneOf } from '#contract/rules/shapes.ts';
+import { ANY_OUTING, ListsLine, listsCalls } from '#contract/system/list-calls.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { declarationOf, type Entity, type WireOf } from '#db/entities.ts';
 import { listsKeptReady } from '#db/entity-loops.ts';

@@ -1,6 +1,7 @@
 /** Which lists are asked for together in the next request. */
+
+import { LISTS_PER_REQUEST_MAX } from '#contract/base/limits.ts';
 import { parseChannel } from '#contract/events.ts';
-import { LISTS_PER_REQUEST_MAX } from '#contract/rules/limits.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';

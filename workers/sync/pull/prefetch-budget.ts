@@ -1,6 +1,6 @@
 /** Limits prefetching, so that it disturbs nothing that the user does. */
 
-import { LISTS_ANSWER_MAX_LENGTH } from '#contract/rules/limits.ts';
+import { LISTS_ANSWER_MAX_LENGTH } from '#contract/base/limits.ts';
 
 /** How much one answer holds where nobody looks, data is to be saved, or the disk is nearly full: characters of JSON. */
 export const FETCH_AHEAD_LITTLE = 500_000;

@@ -1,8 +1,8 @@
 /** Fetches all places of the travel log once a version: users who mark a place often have no signal there. */
 
 import * as v from 'valibot';
-import { travelCalls } from '#contract/calls/travel.ts';
-import { CountryRecord, PlacesVersion } from '#contract/places/travel.ts';
+import { travelCalls } from '#contract/places/visit/calls.ts';
+import { CountryRecord, PlacesVersion } from '#contract/places/visit/visit.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';

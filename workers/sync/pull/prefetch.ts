@@ -1,8 +1,8 @@
 /** Decides which lists are prefetched, so that they are there without a network. */
 
 import * as v from 'valibot';
+import { chatOfConversation, chatOfOuting } from '#contract/chat/message/message.ts';
 import { outingChannel, userChannel } from '#contract/events.ts';
-import { chatOfConversation, chatOfOuting } from '#contract/people/message.ts';
 import { distanceTo } from '#contract/places/distance.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';

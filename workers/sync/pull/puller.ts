@@ -1,6 +1,6 @@
 /** Decides which list is pulled next. Only the leader pulls. */
 
-import { LISTS_PER_REQUEST_MAX } from '#contract/rules/limits.ts';
+import { LISTS_PER_REQUEST_MAX } from '#contract/base/limits.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import type { Answer } from '../network/answer.ts';

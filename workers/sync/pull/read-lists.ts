@@ -1,8 +1,8 @@
 /** Reads pages of lists for somebody who wants them once, such as an export. Nothing of them is stored. */
 import * as v from 'valibot';
-import { ListsLine, listsCalls } from '#contract/calls/lists.ts';
-import { LISTS_PER_REQUEST_MAX, PER_PAGE_MAX } from '#contract/rules/limits.ts';
-import { listOf } from '#contract/rules/shapes.ts';
+import { LISTS_PER_REQUEST_MAX, PER_PAGE_MAX } from '#contract/base/limits.ts';
+import { listOf } from '#contract/base/shapes.ts';
+import { ListsLine, listsCalls } from '#contract/system/list-calls.ts';
 import type { CallResult } from '../api.ts';
 import type { SyncContext } from '../context.ts';
 import { resultOf } from '../direct-calls.ts';

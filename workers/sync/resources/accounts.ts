@@ -1,13 +1,13 @@
 /** The user's own account: one row, with changes that need no password. */
 import * as v from 'valibot';
-import { Account } from '#contract/accounts/account.ts';
-import { withPrompts } from '#contract/accounts/prompt.ts';
-import { pathWith } from '#contract/call.ts';
-import { appReviewCalls } from '#contract/calls/app-reviews.ts';
-import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
-import { accountMutations } from '#contract/mutations/account.ts';
-import { AVATAR_WIDTH_PX, TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { Account } from '#contract/accounts/account/account.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { accountMutations } from '#contract/accounts/account/mutations.ts';
+import { ownPictureCalls } from '#contract/accounts/account/picture-calls.ts';
+import { withPrompts } from '#contract/accounts/account/prompt.ts';
+import { appReviewCalls } from '#contract/accounts/app-review/calls.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { AVATAR_WIDTH_PX, TOAST_UNDO_MS } from '#contract/base/limits.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';

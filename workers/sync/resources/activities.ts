@@ -1,8 +1,8 @@
 /** Lines of the activity log of an outing. Only the server makes them, and none changes. */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { activityCalls } from '#contract/calls/activities.ts';
-import { Activity, RemovedActivity } from '#contract/outings/activity.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { Activity, RemovedActivity } from '#contract/outings/activity/activity.ts';
+import { activityCalls } from '#contract/outings/activity/calls.ts';
 import { listInOuting } from '#db/rows.ts';
 import { listOfOuting, type Resource } from './resource.ts';
 

@@ -1,7 +1,8 @@
 /** Templates of new outings. Read only; no event changes them (pull/templates-version.ts). */
-import { pathWith } from '#contract/call.ts';
-import { settingsCalls } from '#contract/calls/settings.ts';
-import { ActivityTemplate } from '#contract/outings/activity-template.ts';
+
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { ActivityTemplate } from '#contract/outings/activity-template/activity-template.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { listOfOwn, type Resource } from './resource.ts';
 

@@ -1,9 +1,9 @@
 /** What members answered for single items. An answer is a state, so it may be applied and sent any number of times. */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { answerCalls } from '#contract/calls/answers.ts';
-import { answerMutations } from '#contract/mutations/answers.ts';
-import { Answer } from '#contract/outings/answer.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { Answer } from '#contract/outings/answer/answer.ts';
+import { answerCalls } from '#contract/outings/answer/calls.ts';
+import { answerMutations } from '#contract/outings/answer/mutations.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOuting, type Resource } from './resource.ts';

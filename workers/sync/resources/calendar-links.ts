@@ -1,8 +1,9 @@
 /** The user's links to their calendar. */
-import { CalendarLink } from '#contract/calendar/calendar-link.ts';
-import { pathWith } from '#contract/call.ts';
-import { calendarLinkCalls } from '#contract/calls/calendar-links.ts';
-import { calendarLinkMutations } from '#contract/mutations/calendar-links.ts';
+
+import { pathWith } from '#contract/base/call.ts';
+import { CalendarLink } from '#contract/calendar/calendar-link/calendar-link.ts';
+import { calendarLinkCalls } from '#contract/calendar/calendar-link/calls.ts';
+import { calendarLinkMutations } from '#contract/calendar/calendar-link/mutations.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOwn, type Resource } from './resource.ts';

@@ -1,10 +1,10 @@
 /** Which outings are in the user's collections. Being in one, and where, is a state: it may be sent any number of times. */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { collectionCalls } from '#contract/calls/collections.ts';
-import { collectionMutations } from '#contract/mutations/collections.ts';
-import { CollectedOuting, collectedId } from '#contract/people/collection.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import { collectionCalls } from '#contract/people/collection/calls.ts';
+import { CollectedOuting, collectedId } from '#contract/people/collection/collection.ts';
+import { collectionMutations } from '#contract/people/collection/mutations.ts';
 import type { WireOf } from '#db/entities.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, type EffectContext, requestOf } from './mutation.ts';

@@ -1,10 +1,10 @@
 /** The user's collections. */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { collectionCalls } from '#contract/calls/collections.ts';
-import { collectionMutations } from '#contract/mutations/collections.ts';
-import { Collection, collectedId, collectionAfter } from '#contract/people/collection.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import { collectionCalls } from '#contract/people/collection/calls.ts';
+import { Collection, collectedId, collectionAfter } from '#contract/people/collection/collection.ts';
+import { collectionMutations } from '#contract/people/collection/mutations.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOwn, type Resource } from './resource.ts';

@@ -1,9 +1,9 @@
 /** Comments on notes. */
-import { pathWith } from '#contract/call.ts';
-import { commentCalls } from '#contract/calls/comments.ts';
-import { commentMutations } from '#contract/mutations/comments.ts';
-import { Comment } from '#contract/outings/comment.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import { commentCalls } from '#contract/outings/comment/calls.ts';
+import { Comment } from '#contract/outings/comment/comment.ts';
+import { commentMutations } from '#contract/outings/comment/mutations.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOuting, type Resource } from './resource.ts';

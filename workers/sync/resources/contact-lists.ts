@@ -1,10 +1,10 @@
 /** Contact lists. Rows of people keep the ids of lists that are gone: screens read them against the lists that there are. */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { contactCalls } from '#contract/calls/contacts.ts';
-import { peopleMutations } from '#contract/mutations/people.ts';
-import { ContactList } from '#contract/people/contact-list.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { ContactList } from '#contract/people/contact-list/contact-list.ts';
+import { contactListMutations } from '#contract/people/contact-list/mutations.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOwn, type Resource } from './resource.ts';
@@ -22,7 +22,7 @@ export const contactLists: Resource<'contactLists'> = {
   lists: [listOfOwn('contactLists', pathWith(contactCalls.lists, { query: {} }), 'ascending')],
 };
 
-const create = defineMutation(peopleMutations['contactLists.create'], {
+const create = defineMutation(contactListMutations['contactLists.create'], {
   touches: ({ id }) => [rowKey('contactLists', id)],
   creates: ({ id }) => id,
   uses: ({ parent_list_id }) => (parent_list_id === null ? [] : [parent_list_id]),
@@ -37,7 +37,7 @@ const create = defineMutation(peopleMutations['contactLists.create'], {
   request: (body) => requestOf(contactCalls.createList, { params: undefined, body }),
 });
 
-const update = defineMutation(peopleMutations['contactLists.update'], {
+const update = defineMutation(contactListMutations['contactLists.update'], {
   touches: ({ id }) => [rowKey('contactLists', id)],
   uses: ({ change }) => (change.parent_list_id == null ? [] : [change.parent_list_id]),
   effects: {
@@ -52,7 +52,7 @@ const update = defineMutation(peopleMutations['contactLists.update'], {
 });
 
 /** Those directly below move up, or all below go with it. */
-const remove = defineMutation(peopleMutations['contactLists.delete'], {
+const remove = defineMutation(contactListMutations['contactLists.delete'], {
   touches: ({ id, sub_lists }) => [id, ...sub_lists].map((list) => rowKey('contactLists', list)),
   effects: {
     contactLists: (row, { id, remove_sub_lists, parent_list_id }) =>

@@ -1,6 +1,6 @@
 /** Bytes of a picture for a conversation. */
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import type { PictureType } from '#contract/files/picture.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import type { PictureType } from '#contract/files/upload.ts';
 import { requestOf, type UploadPlan } from './mutation.ts';
 
 export const conversationUpload = (

@@ -1,12 +1,12 @@
 /** The user's conversations, and what they chose for the chats of their outings. */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { conversationMutations } from '#contract/mutations/conversations.ts';
-import { Conversation, type ConversationMember } from '#contract/people/conversation.ts';
-import { peopleOfDirect } from '#contract/people/message.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import { Conversation, type ConversationMember } from '#contract/chat/conversation/conversation.ts';
+import { conversationMutations } from '#contract/chat/conversation/mutations.ts';
+import { peopleOfDirect } from '#contract/chat/message/message.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { conversationUpload } from './conversation-upload.ts';

@@ -3,12 +3,12 @@
  * and sent any number of times.
  */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { feedCalls } from '#contract/calls/feed.ts';
-import { feedMutations } from '#contract/mutations/feed.ts';
-import { FeedItem } from '#contract/people/feed.ts';
-import { withReaction } from '#contract/people/reaction.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import { withReaction } from '#contract/base/reaction.ts';
+import { feedCalls } from '#contract/people/feed/calls.ts';
+import { FeedItem } from '#contract/people/feed/feed.ts';
+import { feedMutations } from '#contract/people/feed/mutations.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { joinReacted } from './reactions.ts';

@@ -1,11 +1,12 @@
 /** Files. Their bytes are uploaded with the change that adds them, and fetched where they are opened or kept (storage/copies.ts). */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { outingFileCalls } from '#contract/calls/outing-files.ts';
-import { mediaTypeOf } from '#contract/files/file-names.ts';
-import { fileMutations } from '#contract/mutations/files.ts';
-import { FILE_UPLOAD_TYPE, OutingFile } from '#contract/outings/file.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { mediaTypeOf } from '#contract/base/file-names.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import { FILE_UPLOAD_TYPE } from '#contract/files/upload.ts';
+import { outingFileCalls } from '#contract/outings/file/calls.ts';
+import { OutingFile } from '#contract/outings/file/file.ts';
+import { fileMutations } from '#contract/outings/file/mutations.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOuting, type Resource } from './resource.ts';

@@ -1,9 +1,10 @@
 /** Calendars of others that the user subscribes to, and their events, which only the server writes. */
-import { ForeignCalendar, ForeignEvent } from '#contract/calendar/foreign-calendar.ts';
-import { pathWith } from '#contract/call.ts';
-import { foreignCalendarCalls } from '#contract/calls/foreign-calendars.ts';
-import { foreignCalendarMutations } from '#contract/mutations/foreign-calendars.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+
+import { pathWith } from '#contract/base/call.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import { foreignCalendarCalls } from '#contract/calendar/foreign-calendar/calls.ts';
+import { ForeignCalendar, ForeignEvent } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
+import { foreignCalendarMutations } from '#contract/calendar/foreign-calendar/mutations.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOwn, type Resource } from './resource.ts';

@@ -1,12 +1,12 @@
 /** Invitations to outings: the user's own, and those of an outing. One event name, told apart by the channel. */
-import { pathWith } from '#contract/call.ts';
-import { invitationCalls } from '#contract/calls/invitations.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { outingChannel, parseChannel } from '#contract/events.ts';
-import { invitationMutations } from '#contract/mutations/invitations.ts';
-import { Invitation } from '#contract/outings/invitation.ts';
-import type { Membership } from '#contract/outings/membership.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
+import { Invitation } from '#contract/outings/invitation/invitation.ts';
+import { invitationMutations } from '#contract/outings/invitation/mutations.ts';
+import type { Membership } from '#contract/outings/membership/membership.ts';
 import { listInOuting, listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOuting, listOfOwn, type Resource } from './resource.ts';

@@ -1,12 +1,12 @@
 /** Who takes part in an outing, and what they answered. An answer is a state, so it may be applied and sent any number of times. */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { membershipCalls } from '#contract/calls/memberships.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
 import { outingChannel } from '#contract/events.ts';
-import { membershipMutations } from '#contract/mutations/memberships.ts';
-import { Membership } from '#contract/outings/membership.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { Membership } from '#contract/outings/membership/membership.ts';
+import { membershipMutations } from '#contract/outings/membership/mutations.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { newMember } from './invitations.ts';
 import { defineMutation, requestOf } from './mutation.ts';

@@ -1,11 +1,17 @@
 /** Messages of chats: in an outing, or in a conversation between people. */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { messageCalls } from '#contract/calls/messages.ts';
-import { messageMutations } from '#contract/mutations/messages.ts';
-import { type ChatRef, chatId, chatOfConversation, chatOfOuting, Message } from '#contract/people/message.ts';
-import { withReaction } from '#contract/people/reaction.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import { withReaction } from '#contract/base/reaction.ts';
+import { messageCalls } from '#contract/chat/message/calls.ts';
+import {
+  type ChatRef,
+  chatId,
+  chatOfConversation,
+  chatOfOuting,
+  Message,
+} from '#contract/chat/message/message.ts';
+import { messageMutations } from '#contract/chat/message/mutations.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { listInChat, rowKey } from '#db/rows.ts';
 import { conversationUpload } from './conversation-upload.ts';

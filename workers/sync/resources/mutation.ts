@@ -1,9 +1,9 @@
 /** What a mutation declares in addition to its contract: which rows it changes here, how, and by which request. */
 import * as v from 'valibot';
-import { type Call, type CallInput, pathWith } from '#contract/call.ts';
-import type { FieldErrors } from '#contract/errors.ts';
-import { type MutationContract, parseArgs } from '#contract/mutation.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { type Call, type CallInput, pathWith } from '#contract/base/call.ts';
+import type { FieldErrors } from '#contract/base/errors.ts';
+import { type MutationContract, parseArgs } from '#contract/base/mutation.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { Addition } from './addition.ts';

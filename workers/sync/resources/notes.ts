@@ -1,11 +1,11 @@
 /** Notes: shared texts that never lose a line, even when several users edit them at once. */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { noteCalls } from '#contract/calls/notes.ts';
-import { noteMutations } from '#contract/mutations/notes.ts';
-import { Note } from '#contract/outings/note.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
-import { Timestamp } from '#contract/rules/shapes.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import { Timestamp } from '#contract/base/shapes.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { noteMutations } from '#contract/outings/note/mutations.ts';
+import { Note } from '#contract/outings/note/note.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { mergeText } from '../merge/merge-text.ts';
 import { defineMutation, requestOf } from './mutation.ts';

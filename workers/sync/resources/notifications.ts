@@ -1,8 +1,9 @@
 /** Notices for the user. */
-import { Notification } from '#contract/accounts/notification.ts';
-import { pathWith } from '#contract/call.ts';
-import { notificationCalls } from '#contract/calls/notifications.ts';
-import { notificationMutations } from '#contract/mutations/notifications.ts';
+
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
+import { notificationMutations } from '#contract/accounts/notification/mutations.ts';
+import { Notification } from '#contract/accounts/notification/notification.ts';
+import { pathWith } from '#contract/base/call.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOwn, type Resource } from './resource.ts';

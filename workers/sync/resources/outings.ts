@@ -1,13 +1,13 @@
 /** Outings and their items. */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { outingMutations } from '#contract/mutations/outings.ts';
-import { Outing, type OutingChange, positionAfter } from '#contract/outings/outing.ts';
-import { NO_RATINGS } from '#contract/outings/rating.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { pathWith } from '#contract/base/call.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { outingMutations } from '#contract/outings/outing/mutations.ts';
+import { Outing, type OutingChange, positionAfter } from '#contract/outings/outing/outing.ts';
+import { NO_RATINGS } from '#contract/outings/rating/rating.ts';
+import { ownAfter } from '#contract/outings/series/series-dates.ts';
 import { instantOf } from '#contract/time/instants.ts';
-import { ownAfter } from '#contract/time/series-dates.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import type { WireOf } from '#db/entities.ts';
 import { listInOuting, rowKey, TIMELINE, UNDATED } from '#db/rows.ts';

@@ -3,14 +3,15 @@
  * be applied and sent any number of times.
  */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { contactCalls } from '#contract/calls/contacts.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { reportCalls } from '#contract/calls/reports.ts';
-import { peopleMutations } from '#contract/mutations/people.ts';
-import { isRelated, RelatedPerson } from '#contract/people/related-person.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
+import { peopleMutations } from '#contract/people/related-person/mutations.ts';
+import { isRelated, RelatedPerson } from '#contract/people/related-person/related-person.ts';
+import { reportCalls } from '#contract/people/report/calls.ts';
+import { reportMutations } from '#contract/people/report/mutations.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOwn, type Resource } from './resource.ts';
@@ -152,7 +153,7 @@ const remove = defineMutation(peopleMutations['contacts.remove'], {
 });
 
 /** Changes nothing on the device: it only has to arrive. */
-const report = defineMutation(peopleMutations['reports.create'], {
+const report = defineMutation(reportMutations['reports.create'], {
   touches: () => [],
   effects: {},
   request: ({ name: _name, ...body }) => requestOf(reportCalls.create, { params: undefined, body }),

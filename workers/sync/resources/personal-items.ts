@@ -1,14 +1,15 @@
 /** Entries of the user's own calendar. */
+
+import { pathWith } from '#contract/base/call.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
+import { personalItemMutations } from '#contract/calendar/personal-item/mutations.ts';
 import {
   type NewPersonalItem,
   PersonalItem,
   type PersonalItemChange,
   writtenAfter,
-} from '#contract/calendar/personal-item.ts';
-import { pathWith } from '#contract/call.ts';
-import { personalCalendarCalls } from '#contract/calls/personal-calendar.ts';
-import { personalItemMutations } from '#contract/mutations/personal-items.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+} from '#contract/calendar/personal-item/personal-item.ts';
 import { instantOf } from '#contract/time/instants.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';

@@ -3,12 +3,12 @@
  * reaction is a state, so it may be applied and sent any number of times.
  */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { photoCalls } from '#contract/calls/photos.ts';
-import { photoMutations } from '#contract/mutations/photos.ts';
-import { Photo } from '#contract/outings/photo.ts';
-import { withReaction } from '#contract/people/reaction.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import { withReaction } from '#contract/base/reaction.ts';
+import { photoCalls } from '#contract/outings/photo/calls.ts';
+import { photoMutations } from '#contract/outings/photo/mutations.ts';
+import { Photo } from '#contract/outings/photo/photo.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';

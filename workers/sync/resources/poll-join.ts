@@ -3,8 +3,8 @@
  * arrive in any order.
  */
 import * as v from 'valibot';
-import { type OwnVote, type Poll, type PollOption, VoteEvent } from '#contract/outings/poll.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import { type OwnVote, type Poll, type PollOption, VoteEvent } from '#contract/outings/poll/poll.ts';
 import { listInOuting } from '#db/rows.ts';
 import type { OwnOperation } from './resource.ts';
 

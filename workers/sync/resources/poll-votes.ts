@@ -1,9 +1,9 @@
 /** A vote that waits: the poll as if the server already counted it. */
 import type * as v from 'valibot';
-import type { pollMutations } from '#contract/mutations/polls.ts';
-import type { OwnVote, Poll, PollOption, VoteAnswer } from '#contract/outings/poll.ts';
-import { POLL_VOTERS_SHOWN } from '#contract/rules/limits.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { POLL_VOTERS_SHOWN } from '#contract/base/limits.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { pollMutations } from '#contract/outings/poll/mutations.ts';
+import type { OwnVote, Poll, PollOption, VoteAnswer } from '#contract/outings/poll/poll.ts';
 import { answersIn, isSingle } from '#db/queries/outings/polls.ts';
 import { withRelations } from './poll-join.ts';
 

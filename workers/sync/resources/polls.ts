@@ -1,12 +1,12 @@
 /** Polls, and what users change of them. A vote is a state, so it may be applied and sent any number of times. */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { pollCalls } from '#contract/calls/polls.ts';
-import { newPollOf, pollMutations } from '#contract/mutations/polls.ts';
-import { NewPoll } from '#contract/outings/new-poll.ts';
-import type { OutingChange } from '#contract/outings/outing.ts';
-import { Poll, type PollOption } from '#contract/outings/poll.ts';
-import { Id } from '#contract/rules/shapes.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { Id } from '#contract/base/shapes.ts';
+import type { OutingChange } from '#contract/outings/outing/outing.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { newPollOf, pollMutations } from '#contract/outings/poll/mutations.ts';
+import { NewPoll } from '#contract/outings/poll/new-poll.ts';
+import { Poll, type PollOption } from '#contract/outings/poll/poll.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { changedOuting } from './outings.ts';

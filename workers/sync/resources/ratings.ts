@@ -1,11 +1,11 @@
 /** Ratings. One is a state under an id of its own for each user and outing, so it may be applied and sent any number of times. */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { membershipCalls } from '#contract/calls/memberships.ts';
-import { ratingCalls } from '#contract/calls/ratings.ts';
-import { ratingMutations } from '#contract/mutations/ratings.ts';
-import { Rating } from '#contract/outings/rating.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { ratingCalls } from '#contract/outings/rating/calls.ts';
+import { ratingMutations } from '#contract/outings/rating/mutations.ts';
+import { Rating } from '#contract/outings/rating/rating.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOuting, type Resource } from './resource.ts';

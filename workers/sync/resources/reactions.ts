@@ -1,5 +1,5 @@
 /** Reactions of rows that can be reacted to: their counts have a version of their own, and so has the user's own reaction. */
-import type { OwnReaction, ReactionCount } from '#contract/people/reaction.ts';
+import type { OwnReaction, ReactionCount } from '#contract/base/reaction.ts';
 
 interface Reacted {
   attributes: { updated_at_timestamp: number; fetched_at_timestamp: number };

@@ -1,7 +1,7 @@
 /** How far others have read a chat. Only the server makes them. */
-import { pathWith } from '#contract/call.ts';
-import { conversationCalls } from '#contract/calls/conversations.ts';
-import { ReadPosition } from '#contract/people/conversation.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import { ReadPosition } from '#contract/chat/conversation/conversation.ts';
 import { listInChat } from '#db/rows.ts';
 import { chatOf } from './messages.ts';
 import { isInConversation, listOfConversation, listOfOuting, type Resource } from './resource.ts';

@@ -1,10 +1,10 @@
 /** Requests to join outings: the user's own, and those that an outing got. One event name, told apart by the channel. */
-import { pathWith } from '#contract/call.ts';
-import { requestCalls } from '#contract/calls/requests.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
 import { parseChannel } from '#contract/events.ts';
-import { requestMutations } from '#contract/mutations/requests.ts';
-import { JoinRequest } from '#contract/outings/request.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { requestCalls } from '#contract/outings/request/calls.ts';
+import { requestMutations } from '#contract/outings/request/mutations.ts';
+import { JoinRequest } from '#contract/outings/request/request.ts';
 import { listInOuting, listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOuting, listOfOwn, type Resource } from './resource.ts';

@@ -1,8 +1,8 @@
 /** What the engine needs to know about an entity: the position of its rows, its lists, and how news is merged. */
 import * as v from 'valibot';
+import type { Person } from '#contract/base/shapes.ts';
 import type { FullEvent } from '#contract/events.ts';
-import type { Membership } from '#contract/outings/membership.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Membership } from '#contract/outings/membership/membership.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
 import { parseListName } from '#db/lists/list-names.ts';

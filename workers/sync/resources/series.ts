@@ -2,10 +2,11 @@
  * Outings that repeat. A change of several dates names those that the device holds, with what it means for each, so that it may be
  * applied any number of times; the server finds out by itself which there are. Dates that it has yet to make are not drawn.
  */
-import { seriesCalls } from '#contract/calls/series.ts';
-import { seriesMutations } from '#contract/mutations/series.ts';
-import { TOAST_UNDO_MS } from '#contract/rules/limits.ts';
-import { endedBy } from '#contract/time/series-dates.ts';
+
+import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import { seriesCalls } from '#contract/outings/series/calls.ts';
+import { seriesMutations } from '#contract/outings/series/mutations.ts';
+import { endedBy } from '#contract/outings/series/series-dates.ts';
 import type { WireOf } from '#db/entities.ts';
 import { rowKey } from '#db/rows.ts';
 import { withAttributes } from './memberships.ts';

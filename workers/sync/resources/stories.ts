@@ -3,12 +3,12 @@
  * applied and sent any number of times.
  */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { storyCalls } from '#contract/calls/stories.ts';
-import { storyMutations } from '#contract/mutations/stories.ts';
-import type { MessagePicture } from '#contract/people/message.ts';
-import { Story } from '#contract/people/story.ts';
-import { STORY_LIFE_MS, TOAST_UNDO_MS } from '#contract/rules/limits.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { STORY_LIFE_MS, TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import type { MessagePicture } from '#contract/chat/message/message.ts';
+import { storyCalls } from '#contract/people/story/calls.ts';
+import { storyMutations } from '#contract/people/story/mutations.ts';
+import { Story } from '#contract/people/story/story.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, type EffectContext, requestOf } from './mutation.ts';

@@ -1,9 +1,9 @@
 /** The user's marks of places. A mark is a state, so it may be applied and sent any number of times. */
 import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { travelCalls } from '#contract/calls/travel.ts';
-import { visitMutations } from '#contract/mutations/visits.ts';
-import { Visit } from '#contract/places/travel.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { travelCalls } from '#contract/places/visit/calls.ts';
+import { visitMutations } from '#contract/places/visit/mutations.ts';
+import { Visit } from '#contract/places/visit/visit.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOwn, type Resource } from './resource.ts';

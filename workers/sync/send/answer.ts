@@ -1,7 +1,7 @@
 /** Applies the answer to a change to the local database. Runs inside `writing`. */
 import * as v from 'valibot';
+import { Id, Sequence } from '#contract/base/shapes.ts';
 import { parseChannel, userChannel } from '#contract/events.ts';
-import { Id, Sequence } from '#contract/rules/shapes.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { Entity } from '#db/entities.ts';
 import { parseRowKey, type RowKey, rowKey } from '#db/rows.ts';

@@ -1,7 +1,8 @@
 /** The durable queue of changes: adding changes, and the requests that they are sent by. */
+
+import type { Limits, QuotaReached } from '#contract/base/quotas.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { outingChannel } from '#contract/events.ts';
-import type { Limits, QuotaReached } from '#contract/rules/quotas.ts';
-import type { Person } from '#contract/rules/shapes.ts';
 import type { FrozenRequest, Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { Entity, WireOf } from '#db/entities.ts';

@@ -2,7 +2,7 @@
  * Whether changes would go beyond a limit of the server, as far as this device can know: it counts the rows that it has, so
  * that nobody writes what the server is going to refuse.
  */
-import { ITEM_LEVELS_MAX, type Limits, type QuotaField, type QuotaReached } from '#contract/rules/quotas.ts';
+import { ITEM_LEVELS_MAX, type Limits, type QuotaField, type QuotaReached } from '#contract/base/quotas.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { Addition } from '../resources/addition.ts';
 

@@ -1,5 +1,5 @@
 /** Rolls back a change that was not accepted and keeps it for the user to decide. Runs inside `writing`. */
-import type { FieldErrors } from '#contract/errors.ts';
+import type { FieldErrors } from '#contract/base/errors.ts';
 import type { Mutation, OwnRefusal } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { parseRowKey, type RowKey } from '#db/rows.ts';

@@ -1,6 +1,6 @@
 /** Who is signed in: checks the session with the server, counts strikes, signs in and out. */
 import * as v from 'valibot';
-import { authCalls } from '#contract/calls/auth.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import type { DeviceDatabase, Leaving, Session } from '#db/database/device-database.ts';
 import type { Http } from '../network/http.ts';
 import type { Ports } from '../ports.ts';

@@ -1,6 +1,6 @@
 /** The bytes of files on this device: of those that were opened, and of those that the user keeps for use without a network. */
-import { pathWith } from '#contract/call.ts';
-import { fileCalls } from '#contract/calls/files.ts';
+import { pathWith } from '#contract/base/call.ts';
+import { fileCalls } from '#contract/files/calls.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { FileCopy } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';

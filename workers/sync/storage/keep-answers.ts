@@ -1,5 +1,5 @@
 /** Stores the answers of calls that can still be read offline (src/db/kept-answers.ts). */
-import { type CallInput, pathWith } from '#contract/call.ts';
+import { type CallInput, pathWith } from '#contract/base/call.ts';
 import {
   isKeptPath,
   KEPT_ANSWERS_MAX,

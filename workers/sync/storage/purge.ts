@@ -1,6 +1,7 @@
 /** Deletes what the user may no longer read. Runs inside `writing`. */
+
+import { chatOfConversation } from '#contract/chat/message/message.ts';
 import { outingChannel } from '#contract/events.ts';
-import { chatOfConversation } from '#contract/people/message.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import { childrenOf, INSIDE_OUTINGS, listsInOuting } from '#db/entity-loops.ts';

@@ -3,7 +3,7 @@
  * with `writing`.
  */
 import * as v from 'valibot';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { Mutation, ServerRow } from '#db/database/sync-state.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';

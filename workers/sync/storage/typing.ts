@@ -1,6 +1,7 @@
 /** Keeps who is writing in a chat for the screens of all tabs. It holds for a few seconds, and nobody waits for it. */
+
+import { TYPING_HOLDS_MS } from '#contract/base/limits.ts';
 import type { Typing } from '#contract/events.ts';
-import { TYPING_HOLDS_MS } from '#contract/rules/limits.ts';
 import type { SyncContext } from '../context.ts';
 
 export async function keepTyping(

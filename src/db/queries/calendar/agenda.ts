@@ -1,7 +1,7 @@
 /** What a day of the reader's calendar contains: outings, and the items of those that have a duration. */
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
+import { dayAfter, LONGEST_OUTING_MS, spanOf, ZONES_APART_MS } from '#contract/outings/outing/span.ts';
 import { startOfDay } from '#contract/time/instants.ts';
-import { dayAfter, LONGEST_OUTING_MS, spanOf, ZONES_APART_MS } from '#contract/time/span.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import type { OutingRow } from '../../rows.ts';
 import { itemsOf, timelineBetween } from '../outings/outings.ts';

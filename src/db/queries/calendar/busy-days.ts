@@ -1,7 +1,7 @@
 /** The days on which something takes place, for small calendars. */
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
+import { dayAfter, spanOf } from '#contract/outings/outing/span.ts';
 import { dayAt, startOfDay } from '#contract/time/instants.ts';
-import { dayAfter, spanOf } from '#contract/time/span.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { outingsNear } from './agenda.ts';
 

@@ -1,6 +1,7 @@
 /** When the user is busy. Whatever asks whether a time is free compares with these. */
+
+import { dayAfter } from '#contract/outings/outing/span.ts';
 import { startOfDay } from '#contract/time/instants.ts';
-import { dayAfter } from '#contract/time/span.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { type CalendarEntry, calendarEntries } from './calendar-entries.ts';
 

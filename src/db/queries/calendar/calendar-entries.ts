@@ -1,9 +1,9 @@
 /** What stands in the user's calendar between two instants: outings with their items, own entries, and events of others. */
-import { claimOf, isBusyEntry, takenByEntry } from '#contract/calendar/busy.ts';
+import { claimOf, isBusyEntry, takenByEntry } from '#contract/calendar/busy/busy.ts';
+import { type Taken, takenBy } from '#contract/calendar/busy/taken.ts';
+import type { EntryTimes, Occurrence } from '#contract/calendar/personal-item/series-occurrences.ts';
+import { dayAfter, LONGEST_OUTING_MS, ZONES_APART_MS } from '#contract/outings/outing/span.ts';
 import { dayAt, startOfDay } from '#contract/time/instants.ts';
-import type { EntryTimes, Occurrence } from '#contract/time/series-occurrences.ts';
-import { dayAfter, LONGEST_OUTING_MS, ZONES_APART_MS } from '#contract/time/span.ts';
-import { type Taken, takenBy } from '#contract/time/taken.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import {
   type ForeignCalendarRow,

@@ -5,10 +5,14 @@
 
 import type { Table } from 'dexie';
 import * as v from 'valibot';
-import type { PersonalItem } from '#contract/calendar/personal-item.ts';
+import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
+import {
+  type EntryTimes,
+  type Occurrence,
+  occurrencesNear,
+} from '#contract/calendar/personal-item/series-occurrences.ts';
+import { LONGEST_OUTING_MS, ZONES_APART_MS } from '#contract/outings/outing/span.ts';
 import { dayNumber } from '#contract/time/occurrences.ts';
-import { type EntryTimes, type Occurrence, occurrencesNear } from '#contract/time/series-occurrences.ts';
-import { LONGEST_OUTING_MS, ZONES_APART_MS } from '#contract/time/span.ts';
 import { listBetween } from '../../lists/list-range.ts';
 import type { Placed } from '../../rows.ts';
 

@@ -1,5 +1,5 @@
 /** Queries of the activity log. */
-import { activityKind } from '#contract/outings/activity.ts';
+import { activityKind } from '#contract/outings/activity/activity.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import type { ActivityRow } from '../../rows.ts';
 

@@ -1,7 +1,7 @@
 /** Whether an outing waits for the user's answer. */
-import type { Participation, Role } from '#contract/outings/membership.ts';
-import type { Outing } from '#contract/outings/outing.ts';
-import { spanOf } from '#contract/time/span.ts';
+import type { Participation, Role } from '#contract/outings/membership/membership.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
+import { spanOf } from '#contract/outings/outing/span.ts';
 
 /** What the user is in an outing, and what they answered. */
 export interface OwnPart {

@@ -1,6 +1,7 @@
 /** Open date polls that wait for the user’s answer. */
-import { isClosed } from '#contract/outings/poll.ts';
-import { spanOf } from '#contract/time/span.ts';
+
+import { spanOf } from '#contract/outings/outing/span.ts';
+import { isClosed } from '#contract/outings/poll/poll.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import type { OutingRow, PollRow } from '../../rows.ts';
 

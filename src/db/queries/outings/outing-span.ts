@@ -1,6 +1,6 @@
 /** Whether an outing is still to come, goes on, or is over. */
-import type { Outing } from '#contract/outings/outing.ts';
-import { OPEN_END_MS, spanOf } from '#contract/time/span.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
+import { OPEN_END_MS, spanOf } from '#contract/outings/outing/span.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

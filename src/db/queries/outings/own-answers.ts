@@ -1,5 +1,5 @@
 /** What the user answered to outings and items, for lists of them. */
-import type { Participation } from '#contract/outings/membership.ts';
+import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import { listOfPerson, type OutingRow } from '../../rows.ts';

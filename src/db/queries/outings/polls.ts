@@ -1,5 +1,5 @@
 /** Queries of polls. */
-import type { Poll, VoteAnswer } from '#contract/outings/poll.ts';
+import type { Poll, VoteAnswer } from '#contract/outings/poll/poll.ts';
 import type { Mutation } from '../../database/sync-state.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';

@@ -1,6 +1,6 @@
 /** Queries of ratings, and what they add up to on this device. */
 import * as v from 'valibot';
-import { Rating, type RatingTotals, ratingId, withStars } from '#contract/outings/rating.ts';
+import { Rating, type RatingTotals, ratingId, withStars } from '#contract/outings/rating/rating.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import { listInOuting, type OutingRow, type RowOf, rowKey } from '../../rows.ts';

@@ -1,6 +1,6 @@
 /** The dates of a series of outings that this device holds. */
 
-import { spanOf } from '#contract/time/span.ts';
+import { spanOf } from '#contract/outings/outing/span.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { listBetween } from '../../lists/list-range.ts';
 import { type MembershipRow, type OutingRow, TIMELINE } from '../../rows.ts';

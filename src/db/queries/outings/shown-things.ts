@@ -1,5 +1,5 @@
 /** What messages show: of an outing a photo, a poll, a file, an item of its program, or the outing itself; or a story that they reply to. */
-import type { MessageSubject } from '#contract/people/message.ts';
+import type { MessageSubject } from '#contract/chat/message/message.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import type { FileRow, OutingRow, PhotoRow, PollRow, StoryRow } from '../../rows.ts';
 import { storyLives } from '../people/stories.ts';

@@ -1,5 +1,5 @@
 /** The outing that the user is asked to rate. */
-import { couldBeThere, isAskedAbout, ratingId } from '#contract/outings/rating.ts';
+import { couldBeThere, isAskedAbout, ratingId } from '#contract/outings/rating/rating.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { listInOuting, type OutingRow } from '../../rows.ts';
 import { ownMembership, timelineBetween } from './outings.ts';

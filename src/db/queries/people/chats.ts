@@ -1,5 +1,5 @@
 /** Queries of chats: their list with the last word of each, and what one chat consists of. */
-import type { ChatRef, Message } from '#contract/people/message.ts';
+import type { ChatRef, Message } from '#contract/chat/message/message.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { listBetween, wholeList } from '../../lists/list-range.ts';
 import { listInChat, type MessageRow, type OutingRow, UNSENT } from '../../rows.ts';

@@ -1,6 +1,6 @@
 /** Queries of the news feed, and what of it waits to be sent. */
 import * as v from 'valibot';
-import { feedMutations } from '#contract/mutations/feed.ts';
+import { feedMutations } from '#contract/people/feed/mutations.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import { type FeedItemRow, listOfPerson, rowKey } from '../../rows.ts';

@@ -1,7 +1,7 @@
 /** Queries of the people of outings: the user's own place, invitations, requests, answers to items, and followers. */
 
 import { Dexie } from 'dexie';
-import { directId } from '#contract/people/message.ts';
+import { directId } from '#contract/chat/message/message.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import {

@@ -1,5 +1,5 @@
 /** Queries of how far others have read. */
-import type { ChatRef } from '#contract/people/message.ts';
+import type { ChatRef } from '#contract/chat/message/message.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import { listInChat, type RowOf } from '../../rows.ts';

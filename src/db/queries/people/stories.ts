@@ -1,5 +1,5 @@
 /** Queries of stories. Which of them live, the server’s clock says: on a device they are only ever shown through these. */
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import { listOfPerson, type StoryRow } from '../../rows.ts';

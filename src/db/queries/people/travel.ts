@@ -1,7 +1,7 @@
 /** Queries of the travel log. */
 
-import { type CountryRecord, cityId } from '#contract/places/travel.ts';
-import { spanOf } from '#contract/time/span.ts';
+import { spanOf } from '#contract/outings/outing/span.ts';
+import { type CountryRecord, cityId } from '#contract/places/visit/visit.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import { listOfPerson, type OutingRow, type VisitRow } from '../../rows.ts';

@@ -3,8 +3,8 @@
  * and the icon of the app ask here.
  */
 import { Dexie } from 'dexie';
-import type { Conversation } from '#contract/people/conversation.ts';
-import { type ChatRef, chatOfConversation, chatOfOuting } from '#contract/people/message.ts';
+import type { Conversation } from '#contract/chat/conversation/conversation.ts';
+import { type ChatRef, chatOfConversation, chatOfOuting } from '#contract/chat/message/message.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { distinctKeys } from '../../lists/distinct-keys.ts';
 import { listAfter, listBetween, type Place } from '../../lists/list-range.ts';

@@ -1,6 +1,7 @@
 /** The places of outings on the device, to be used again. */
-import type { Outing } from '#contract/outings/outing.ts';
-import { foldWords } from '#contract/rules/folded-words.ts';
+
+import { foldWords } from '#contract/base/folded-words.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 
 export type UsedPlace = Pick<Outing['attributes'], 'place_name' | 'place_address' | 'timezone'>;

@@ -1,6 +1,6 @@
 /** What waits for the user: invitations, outings that need an answer, and their own requests to join. */
-import type { OutingPreview } from '#contract/outings/outing.ts';
-import { spanOf } from '#contract/time/span.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import { spanOf } from '#contract/outings/outing/span.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import { type InvitationRow, listOfPerson, type OutingRow, type RowOf, UNDATED } from '../../rows.ts';

@@ -1,6 +1,6 @@
 /** Makes photos ready to be uploaded, away from the page's thread. */
 import { expose } from 'comlink';
-import { PHOTO_WIDTHS_PX } from '#contract/rules/limits.ts';
+import { PHOTO_WIDTHS_PX } from '#contract/base/limits.ts';
 import { type ShrunkPicture, shrinkPicture } from '#ui/fields/picture-file.ts';
 import { PREVIEW_PX } from './preview-size.ts';
 import { EXIF_WITHIN_BYTES, takenAt } from './taken-at.ts';

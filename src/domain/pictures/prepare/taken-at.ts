@@ -3,7 +3,7 @@
  * 2.32 (CIPA DC-008), 4.5 and 4.6; TIFF 6.0, section 2.
  */
 import * as v from 'valibot';
-import { WallTime } from '#contract/rules/shapes.ts';
+import { WallTime } from '#contract/base/shapes.ts';
 
 /** The Exif block comes before the picture; cameras write it within this many bytes. */
 export const EXIF_WITHIN_BYTES = 256_000;

@@ -2,7 +2,7 @@
 
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutingPreview } from '#contract/outings/outing.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { type Ask, useFirstPage, useMorePages, usePageOf } from '#domain/lists/use-pages.ts';
 import { useTyped } from '#domain/lists/use-typed.ts';
 import { OutingTile } from '#domain/outings/outing-tile.tsx';

@@ -1,6 +1,6 @@
 /** Entries as the grid takes them. */
 import type { EventInput } from '@fullcalendar/react';
-import { dayAfter } from '#contract/time/span.ts';
+import { dayAfter } from '#contract/outings/outing/span.ts';
 import type { CalendarEntry } from '../model/entry.ts';
 
 export function eventOf(entry: CalendarEntry): EventInput {

@@ -1,6 +1,7 @@
 /** What the views of the calendar draw: outings, their items, and personal entries, alike. */
-import type { CalendarColor, PersonalItem } from '#contract/calendar/personal-item.ts';
-import { daysTaken, type Taken } from '#contract/time/taken.ts';
+
+import { daysTaken, type Taken } from '#contract/calendar/busy/taken.ts';
+import type { CalendarColor, PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { occurrenceKey } from '#db/queries/calendar/calendar-entries.ts';
 import type { OwnPart } from '#db/queries/outings/answer-need.ts';
 import {

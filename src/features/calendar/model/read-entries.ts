@@ -1,7 +1,8 @@
 /** Reads the entries of a period from the device, as the views draw them. */
+
+import { dayAfter } from '#contract/outings/outing/span.ts';
 import { instantOf, startOfDay } from '#contract/time/instants.ts';
 import { lastOccurrence } from '#contract/time/occurrences.ts';
-import { dayAfter } from '#contract/time/span.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { listBetween } from '#db/lists/list-range.ts';
 import { calendarEntries, type CalendarEntry as FoundEntry } from '#db/queries/calendar/calendar-entries.ts';

@@ -1,8 +1,8 @@
 /** The entries of a period: live from the device, and pulled where they are not there yet. */
 
 import { useEffect } from 'react';
+import { dayAfter } from '#contract/outings/outing/span.ts';
 import { startOfDay } from '#contract/time/instants.ts';
-import { dayAfter } from '#contract/time/span.ts';
 import { pulledUntil, wasPulled } from '#db/lists/readiness.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';

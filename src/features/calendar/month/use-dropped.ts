@@ -1,8 +1,8 @@
 /** The entries of a month with the days that they take; what was dropped stands where it was dropped until that is known. */
 import { useMemo, useState } from 'react';
+import type { Taken } from '#contract/calendar/busy/taken.ts';
 import { offsetAt } from '#contract/time/instants.ts';
 import { dayNumber } from '#contract/time/occurrences.ts';
-import type { Taken } from '#contract/time/taken.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import type { CalendarEntry } from '../model/entry.ts';
 import type { Span } from '../moving/times.ts';

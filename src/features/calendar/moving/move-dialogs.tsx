@@ -1,7 +1,7 @@
 /** Moving an entry, and making it longer or shorter, by a form: for keyboards, and wherever nothing can be dragged. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { takenBy } from '#contract/time/taken.ts';
+import { takenBy } from '#contract/calendar/busy/taken.ts';
 import { OverlapLine } from '#domain/busy/overlap-line.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';

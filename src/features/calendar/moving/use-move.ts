@@ -1,6 +1,6 @@
 /** Gives an entry other times, wherever that was asked for: by a drag, a form, or a key. */
 import { useTranslations } from 'use-intl';
-import { takenBy } from '#contract/time/taken.ts';
+import { takenBy } from '#contract/calendar/busy/taken.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { overlapping } from '#domain/busy/overlaps.ts';
 import { updateOf } from '#domain/repeat/series-changes.ts';

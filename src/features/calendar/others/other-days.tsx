@@ -1,7 +1,7 @@
 /** The days of a month on which another person plans something, and the chosen one. */
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutingPreview } from '#contract/outings/outing.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { agendaRows } from '../agenda/agenda-rows.ts';

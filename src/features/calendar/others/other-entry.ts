@@ -1,6 +1,7 @@
 /** Outings of another person as entries of their calendar. */
-import type { OutingPreview } from '#contract/outings/outing.ts';
-import { takenBy } from '#contract/time/taken.ts';
+
+import { takenBy } from '#contract/calendar/busy/taken.ts';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { byStart, OUTING_COLOR, type Planned } from '../model/entry.ts';
 
 export interface OtherEntry extends Planned {

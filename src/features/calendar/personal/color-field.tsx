@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { CALENDAR_COLORS, type CalendarColor } from '#contract/calendar/personal-item.ts';
+import { CALENDAR_COLORS, type CalendarColor } from '#contract/calendar/personal-item/personal-item.ts';
 
 interface ColorFieldProps {
   value: CalendarColor;

@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PERSONAL_ITEM_NOTE_MAX, PERSONAL_ITEM_TITLE_MAX, PLACE_NAME_MAX } from '#contract/rules/limits.ts';
+import { PERSONAL_ITEM_NOTE_MAX, PERSONAL_ITEM_TITLE_MAX, PLACE_NAME_MAX } from '#contract/base/limits.ts';
 import { OverlapLine } from '#domain/busy/overlap-line.tsx';
 import type { Except } from '#domain/busy/overlaps.ts';
 import { takenByTyped } from '#domain/busy/taken-by-typed.ts';

@@ -1,6 +1,6 @@
 /** Changes of one's own entries, of one or a whole series, each with its Undo. */
 import { useTranslations } from 'use-intl';
-import type { PersonalItem } from '#contract/calendar/personal-item.ts';
+import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { newId } from '#db/new-id.ts';
 import type { Change } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -1,6 +1,10 @@
 /** The values of the form of an entry of one's own, and how they become the entry. */
 import * as v from 'valibot';
-import { CALENDAR_COLORS, NewPersonalItem, writtenPersonalItem } from '#contract/calendar/personal-item.ts';
+import {
+  CALENDAR_COLORS,
+  NewPersonalItem,
+  writtenPersonalItem,
+} from '#contract/calendar/personal-item/personal-item.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import { Recurrence } from '#contract/time/recurrence.ts';
 import { fitted } from '#domain/repeat/rule-choice.ts';

@@ -1,16 +1,17 @@
-/** What reminds on this device: entries of the own calendar, and outings. When is the rule of `contract/time/due-reminders.ts`. */
-import type { PersonalItem } from '#contract/calendar/personal-item.ts';
-import { REMINDER_MINUTES_MAX } from '#contract/rules/limits.ts';
+/** What reminds on this device: entries of the own calendar, and outings. When is the rule of `contract/outings/membership/due-reminders.ts`. */
+
+import { REMINDER_MINUTES_MAX } from '#contract/base/limits.ts';
+import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
+import type { EntryTimes } from '#contract/calendar/personal-item/series-occurrences.ts';
 import {
   type DueReminder,
   outingReminders,
   type ReminderSpan,
   remindersIn,
-} from '#contract/time/due-reminders.ts';
+} from '#contract/outings/membership/due-reminders.ts';
+import { ZONES_APART_MS } from '#contract/outings/outing/span.ts';
 import { dayAt } from '#contract/time/instants.ts';
 import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
-import type { EntryTimes } from '#contract/time/series-occurrences.ts';
-import { ZONES_APART_MS } from '#contract/time/span.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { occurrencesBetween } from '#db/queries/calendar/repeating.ts';
 import { ownMemberships, timelineBetween } from '#db/queries/outings/outings.ts';

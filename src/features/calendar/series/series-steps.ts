@@ -3,7 +3,11 @@
  * the steps become ordinary changes of personal items.
  */
 import type * as v from 'valibot';
-import type { NewPersonalItem, PersonalItem, PersonalItemChange } from '#contract/calendar/personal-item.ts';
+import type {
+  NewPersonalItem,
+  PersonalItem,
+  PersonalItemChange,
+} from '#contract/calendar/personal-item/personal-item.ts';
 import { movedRule } from '#contract/time/occurrences.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { sameValue } from '#domain/same-value.ts';

@@ -1,5 +1,5 @@
 /** The steps that take others back: a change of a series can be several, and what was sent already can only be changed again. */
-import type { PersonalItem, PersonalItemChange } from '#contract/calendar/personal-item.ts';
+import type { PersonalItem, PersonalItemChange } from '#contract/calendar/personal-item/personal-item.ts';
 import { type Step, writtenOf } from './series-steps.ts';
 
 /**

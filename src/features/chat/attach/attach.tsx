@@ -2,7 +2,7 @@
 import { Camera, FileUp, ImagePlus, ListChecks, Plus, Vote } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MessageSubject } from '#contract/people/message.ts';
+import type { MessageSubject } from '#contract/chat/message/message.ts';
 import { NotAddedFiles } from '#domain/files/not-added-files.tsx';
 import { AddingStatus } from '#domain/pictures/adding/adding-status.tsx';
 import { useMedia } from '#ui/device/use-media.ts';

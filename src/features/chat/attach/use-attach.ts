@@ -1,6 +1,6 @@
 /** Bringing pictures and files into a chat: each is stored with the message that shows it, or not at all. */
 import { type ClipboardEvent, useCallback, useRef } from 'react';
-import type { MessageSubject } from '#contract/people/message.ts';
+import type { MessageSubject } from '#contract/chat/message/message.ts';
 import { newId } from '#db/new-id.ts';
 import { type FileIntake, useFileIntake } from '#domain/files/use-file-intake.ts';
 import type { StorePicture } from '#domain/pictures/adding/intake.ts';

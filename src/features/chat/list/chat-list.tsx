@@ -2,7 +2,7 @@
 import { MessageCirclePlus } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { foldWords } from '#contract/rules/folded-words.ts';
+import { foldWords } from '#contract/base/folded-words.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { tourTarget } from '#domain/frame/tour-target.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';

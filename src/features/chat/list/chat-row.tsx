@@ -2,8 +2,8 @@
 import { AtSign, BellOff, Pin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import type { Message } from '#contract/people/message.ts';
-import { ConversationEvent } from '#contract/people/message.ts';
+import type { Message } from '#contract/chat/message/message.ts';
+import { ConversationEvent } from '#contract/chat/message/message.ts';
 import { isMuted } from '#db/queries/people/unread-messages.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';

@@ -1,5 +1,5 @@
 /** What a chat shows, from its oldest loaded message to the newest: days, the line above what is new, messages, and lines. Pure. */
-import type { ActivityKind } from '#contract/outings/activity.ts';
+import type { ActivityKind } from '#contract/outings/activity/activity.ts';
 import type { ActivityRow, MessageRow } from '#db/rows.ts';
 
 /** A line between messages: of the log of the outing, or of the conversation itself. */

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { ConversationEvent } from '#contract/people/message.ts';
+import { ConversationEvent } from '#contract/chat/message/message.ts';
 import type { ActivityRow, MessageRow } from '#db/rows.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';

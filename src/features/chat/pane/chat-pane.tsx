@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MessageSubject } from '#contract/people/message.ts';
+import type { MessageSubject } from '#contract/chat/message/message.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { type ActivityRow, listInChat, listInOuting, type MessageRow as Row } from '#db/rows.ts';
 import { useConnectivity, useOpenOuting } from '#sync/hooks.ts';

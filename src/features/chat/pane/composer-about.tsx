@@ -1,7 +1,7 @@
 /** What a text in the composer answers, changes or will show, each with a way out. */
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { MessageSubject } from '#contract/people/message.ts';
+import type { MessageSubject } from '#contract/chat/message/message.ts';
 import { thingsById } from '#db/queries/outings/shown-things.ts';
 import type { MessageRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -1,9 +1,9 @@
 /** What is being written in a chat. It is kept as a draft until it is sent. */
 import * as v from 'valibot';
-import { Mention, MessageSubject } from '#contract/people/message.ts';
-import { MESSAGE_MAX } from '#contract/rules/limits.ts';
-import { Id } from '#contract/rules/shapes.ts';
-import { isStorable, isVisible } from '#contract/rules/texts.ts';
+import { MESSAGE_MAX } from '#contract/base/limits.ts';
+import { Id } from '#contract/base/shapes.ts';
+import { isStorable, isVisible } from '#contract/base/texts.ts';
+import { Mention, MessageSubject } from '#contract/chat/message/message.ts';
 
 export const ComposerValues = v.object({
   text: v.string(),

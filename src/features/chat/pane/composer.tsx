@@ -2,9 +2,9 @@
 import { Pencil, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MessageSubject } from '#contract/people/message.ts';
-import { MESSAGE_MAX } from '#contract/rules/limits.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { MESSAGE_MAX } from '#contract/base/limits.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { MessageSubject } from '#contract/chat/message/message.ts';
 import { newId } from '#db/new-id.ts';
 import { MESSAGE_DRAFT } from '#db/queries/people/chats.ts';
 import type { MessageRow } from '#db/rows.ts';

@@ -1,6 +1,6 @@
 /** The people whom a typed name may mean, above the field, which keeps the focus. */
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 

@@ -1,7 +1,8 @@
 /** Mentions while a text is being written: where they are after each change, and whom the writer may mean. Pure. */
-import type { Mention } from '#contract/people/message.ts';
-import { foldWords } from '#contract/rules/folded-words.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+
+import { foldWords } from '#contract/base/folded-words.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { Mention } from '#contract/chat/message/message.ts';
 
 /** How many characters two texts begin with alike. */
 function commonStart(one: string, other: string): number {

@@ -1,5 +1,5 @@
 /** What a message says, with its addresses as links and the people whom it names as ways to their profiles. */
-import type { Mention } from '#contract/people/message.ts';
+import type { Mention } from '#contract/chat/message/message.ts';
 import { profileHref } from '#domain/people/relation.ts';
 import { LinkedText } from '#domain/text/linked-text.tsx';
 import { Link } from '#ui/parts/link.tsx';

@@ -1,7 +1,7 @@
 /** How far the others have read, below the reader's own last message; or else, that it is on a device of theirs. */
 import { CheckCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { ReadPosition } from '#contract/people/conversation.ts';
+import type { ReadPosition } from '#contract/chat/conversation/conversation.ts';
 import { readPositionsIn } from '#db/queries/people/read-positions.ts';
 import { listInChat } from '#db/rows.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';

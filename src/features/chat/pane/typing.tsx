@@ -1,8 +1,8 @@
 /** Who is writing just now. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { TYPING_EVERY_MS } from '#contract/rules/limits.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { TYPING_EVERY_MS } from '#contract/base/limits.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { typingIn } from '#db/queries/people/typing.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';

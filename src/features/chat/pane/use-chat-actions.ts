@@ -1,6 +1,6 @@
 /** What a reader does with a chat as a whole. */
 import { useTranslations } from 'use-intl';
-import type { ConversationSettings } from '#contract/people/conversation.ts';
+import type { ConversationSettings } from '#contract/chat/conversation/conversation.ts';
 import { lastSentAt } from '#db/queries/people/chats.ts';
 import { chatOf } from '#db/queries/people/unread-messages.ts';
 import { useSignedIn } from '#sync/provider.tsx';

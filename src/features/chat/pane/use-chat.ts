@@ -1,8 +1,9 @@
 /** One chat as its screen needs it: which it is, what the reader may do there, and how far they have read. */
-import type { Role } from '#contract/outings/membership.ts';
-import type { Conversation } from '#contract/people/conversation.ts';
-import type { ChatRef } from '#contract/people/message.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+
+import type { Person } from '#contract/base/shapes.ts';
+import type { Conversation } from '#contract/chat/conversation/conversation.ts';
+import type { ChatRef } from '#contract/chat/message/message.ts';
+import type { Role } from '#contract/outings/membership/membership.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { chatOf } from '#db/queries/people/unread-messages.ts';
 import { listOfPerson, type OutingRow, singleOuting } from '#db/rows.ts';

@@ -1,8 +1,8 @@
 /** Choosing people to talk with: those who follow the user, and their contacts. */
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { foldWords } from '#contract/rules/folded-words.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { foldWords } from '#contract/base/folded-words.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useKnownPeople } from '#domain/people/use-known-people.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';

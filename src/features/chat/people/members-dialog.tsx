@@ -2,7 +2,7 @@
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -2,9 +2,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { directId } from '#contract/people/message.ts';
-import { CONVERSATION_MEMBERS_MAX, CONVERSATION_NAME_MAX } from '#contract/rules/limits.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { CONVERSATION_MEMBERS_MAX, CONVERSATION_NAME_MAX } from '#contract/base/limits.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import { directId } from '#contract/chat/message/message.ts';
 import { newId } from '#db/new-id.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';

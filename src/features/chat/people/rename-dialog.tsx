@@ -1,8 +1,8 @@
 /** Naming a group. */
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { ConversationName } from '#contract/rules/fields.ts';
-import { CONVERSATION_NAME_MAX } from '#contract/rules/limits.ts';
+import { ConversationName } from '#contract/base/fields.ts';
+import { CONVERSATION_NAME_MAX } from '#contract/base/limits.ts';
 import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
 import type { OpenChat } from '../pane/use-chat.ts';

@@ -2,7 +2,7 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AVATAR_WIDTH_PX } from '#contract/rules/limits.ts';
+import { AVATAR_WIDTH_PX } from '#contract/base/limits.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import type { CutDialogProps, Shape } from '#domain/pictures/picture-choice.tsx';

@@ -1,6 +1,6 @@
 /** The picture of a message in a conversation. */
 import { useTranslations } from 'use-intl';
-import type { MessagePicture as Pictured } from '#contract/people/message.ts';
+import type { MessagePicture as Pictured } from '#contract/chat/message/message.ts';
 import { pendingUploadOf } from '#db/queries/sending/uploads.ts';
 import { type MessageRow, rowKey } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -2,8 +2,8 @@
 import { CircleSlash, type LucideIcon, MapPin, Vote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { isClosed } from '#contract/outings/poll.ts';
-import type { MessageSubject } from '#contract/people/message.ts';
+import type { MessageSubject } from '#contract/chat/message/message.ts';
+import { isClosed } from '#contract/outings/poll/poll.ts';
 import type { ShownThing } from '#db/queries/outings/shown-things.ts';
 import type { FileRow, OutingRow, PollRow, StoryRow } from '#db/rows.ts';
 import { FileIcon } from '#domain/files/file-icon.tsx';

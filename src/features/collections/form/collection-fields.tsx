@@ -2,9 +2,9 @@
 
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Picture } from '#contract/files/picture.ts';
-import { COLLECTION_KINDS } from '#contract/people/collection.ts';
-import { COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contract/rules/limits.ts';
+import { COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contract/base/limits.ts';
+import type { Picture } from '#contract/files/upload.ts';
+import { COLLECTION_KINDS } from '#contract/people/collection/collection.ts';
 import type { ListsFieldProps } from '#domain/people/lists-field.tsx';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';

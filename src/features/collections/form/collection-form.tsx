@@ -3,7 +3,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Picture } from '#contract/files/picture.ts';
+import type { Picture } from '#contract/files/upload.ts';
 import { newId } from '#db/new-id.ts';
 import type { CollectionRow } from '#db/rows.ts';
 import { collectionHref } from '#domain/collections/collection-href.ts';

@@ -3,7 +3,7 @@
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Picture } from '#contract/files/picture.ts';
+import type { Picture } from '#contract/files/upload.ts';
 import { Cover } from '#domain/outings/cover.tsx';
 import { CoverGrid } from '#domain/pictures/cover-grid.tsx';
 import { templateOf } from '#domain/postcards/postcard.tsx';

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { COLLECTIONS_MAX } from '#contract/rules/limits.ts';
+import { COLLECTIONS_MAX } from '#contract/base/limits.ts';
 import type { CollectionRow } from '#db/rows.ts';
 import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import type { FormDraft } from '#sync/use-form-draft.ts';

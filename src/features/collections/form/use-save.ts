@@ -1,5 +1,5 @@
 /** Stores what the form says: a new collection, before the others, or what was changed of one. */
-import { COLLECTIONS_MAX } from '#contract/rules/limits.ts';
+import { COLLECTIONS_MAX } from '#contract/base/limits.ts';
 import { collectionsOf } from '#db/queries/outings/collections.ts';
 import type { CollectionRow } from '#db/rows.ts';
 import { firstPosition } from '#domain/collections/collect-changes.ts';

@@ -1,8 +1,8 @@
 /** The values of a collection's form, their validation, and how they become a change. Pure. */
 import * as v from 'valibot';
-import { Privacy } from '#contract/outings/outing.ts';
-import { type CollectionChange, CollectionKind } from '#contract/people/collection.ts';
-import { CollectionText, CollectionTitle } from '#contract/rules/fields.ts';
+import { CollectionText, CollectionTitle } from '#contract/base/fields.ts';
+import { Privacy } from '#contract/outings/outing/outing.ts';
+import { type CollectionChange, CollectionKind } from '#contract/people/collection/collection.ts';
 import type { CollectionRow } from '#db/rows.ts';
 import type { SayIssue } from '#domain/repeat/rule-words.ts';
 

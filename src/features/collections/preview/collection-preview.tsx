@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OpenedCollection } from '#contract/people/collection.ts';
+import type { OpenedCollection } from '#contract/people/collection/collection.ts';
 import { collectionHref } from '#domain/collections/collection-href.ts';
 import { CardGrid } from '#domain/outings/outing-card.tsx';
 import { OutingTile, personOf } from '#domain/outings/outing-tile.tsx';

@@ -1,8 +1,8 @@
 /** A collection as a guest sees it, fetched from the server and not stored on this device. */
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import type { OpenedCollection } from '#contract/people/collection.ts';
-import { Id } from '#contract/rules/shapes.ts';
+import { Id } from '#contract/base/shapes.ts';
+import type { OpenedCollection } from '#contract/people/collection/collection.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { type Trouble, troubleOf } from '../trouble.ts';

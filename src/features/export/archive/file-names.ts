@@ -1,5 +1,5 @@
 /** Names of files and folders in an archive, which every system can unpack. */
-import { extensionOf, safeFileName, stemOf } from '#contract/files/file-names.ts';
+import { extensionOf, safeFileName, stemOf } from '#contract/base/file-names.ts';
 
 /** Short enough that no path in an archive comes near to the 260 characters that Windows allows. */
 const NAME_MAX = 60;

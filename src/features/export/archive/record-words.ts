@@ -1,6 +1,6 @@
 /** The words of records in the user's language: notifications in sentences, places by their names, notes as Markdown. */
 import * as v from 'valibot';
-import { ContinentId } from '#contract/places/travel.ts';
+import { ContinentId } from '#contract/places/visit/visit.ts';
 import { CONTINENT_WORDS, countryNames } from '#domain/places/place-names.ts';
 import type { RecordWords } from '../collect/collecting.ts';
 import { noteAsMarkdown } from './markdown.ts';

@@ -1,5 +1,5 @@
 /** What all parts of collecting an archive share. */
-import type { Notification } from '#contract/accounts/notification.ts';
+import type { Notification } from '#contract/accounts/notification/notification.ts';
 import type { NoteRecord } from '../archive/shape.ts';
 import type { ArchiveWriter } from '../archive/zip.ts';
 import type { ListReader } from './list-reader.ts';

@@ -1,6 +1,6 @@
 /** Collects the conversations of the user that belong to no outing. */
-import { Conversation } from '#contract/people/conversation.ts';
-import { chatOfConversation } from '#contract/people/message.ts';
+import { Conversation } from '#contract/chat/conversation/conversation.ts';
+import { chatOfConversation } from '#contract/chat/message/message.ts';
 import { listInChat, listOfPerson } from '#db/rows.ts';
 import { FolderNames } from '../archive/file-names.ts';
 import type { ConversationRecord } from '../archive/shape.ts';

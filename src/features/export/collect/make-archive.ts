@@ -1,6 +1,6 @@
 /** Makes an archive: collects one thing after the other, writes it, and lets go of it. */
 import { calendarText, type WrittenOuting } from '#contract/icalendar/write.ts';
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import { FolderNames } from '../archive/file-names.ts';
 import { conversationPage, indexPage, type OutingLine } from '../archive/index-page.ts';
 import { outingPage } from '../archive/outing-page.ts';

@@ -1,5 +1,5 @@
 /** Messages of a chat, the oldest first. */
-import { Message } from '#contract/people/message.ts';
+import { Message } from '#contract/chat/message/message.ts';
 import type { MessageRecord } from '../archive/shape.ts';
 import type { Collecting } from './collecting.ts';
 import { messageRecord } from './records.ts';

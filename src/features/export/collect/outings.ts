@@ -1,13 +1,13 @@
 /** Collects outings with all that is in them, a few at a time, so that no more of them is in memory. */
-import { Answer } from '#contract/outings/answer.ts';
-import { Comment } from '#contract/outings/comment.ts';
-import { OutingFile } from '#contract/outings/file.ts';
-import { Membership } from '#contract/outings/membership.ts';
-import { Note } from '#contract/outings/note.ts';
-import { Outing } from '#contract/outings/outing.ts';
-import { Photo } from '#contract/outings/photo.ts';
-import { Poll } from '#contract/outings/poll.ts';
-import { Rating } from '#contract/outings/rating.ts';
+import { Answer } from '#contract/outings/answer/answer.ts';
+import { Comment } from '#contract/outings/comment/comment.ts';
+import { OutingFile } from '#contract/outings/file/file.ts';
+import { Membership } from '#contract/outings/membership/membership.ts';
+import { Note } from '#contract/outings/note/note.ts';
+import { Outing } from '#contract/outings/outing/outing.ts';
+import { Photo } from '#contract/outings/photo/photo.ts';
+import { Poll } from '#contract/outings/poll/poll.ts';
+import { Rating } from '#contract/outings/rating/rating.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { ownMembership } from '#db/queries/outings/outings.ts';
 import { listInOuting, TIMELINE } from '#db/rows.ts';

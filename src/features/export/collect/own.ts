@@ -1,15 +1,15 @@
 /** Collects what is the user's own and in no outing: account, people, calendar, collections, travel log, notifications, stories and posts. */
-import { Account } from '#contract/accounts/account.ts';
-import { Notification } from '#contract/accounts/notification.ts';
-import { ForeignCalendar } from '#contract/calendar/foreign-calendar.ts';
-import { PersonalItem } from '#contract/calendar/personal-item.ts';
-import { Invitation } from '#contract/outings/invitation.ts';
-import { JoinRequest } from '#contract/outings/request.ts';
-import { CollectedOuting, Collection } from '#contract/people/collection.ts';
-import { ContactList } from '#contract/people/contact-list.ts';
-import { RelatedPerson } from '#contract/people/related-person.ts';
-import { Story } from '#contract/people/story.ts';
-import { Visit } from '#contract/places/travel.ts';
+import { Account } from '#contract/accounts/account/account.ts';
+import { Notification } from '#contract/accounts/notification/notification.ts';
+import { ForeignCalendar } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
+import { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
+import { Invitation } from '#contract/outings/invitation/invitation.ts';
+import { JoinRequest } from '#contract/outings/request/request.ts';
+import { CollectedOuting, Collection } from '#contract/people/collection/collection.ts';
+import { ContactList } from '#contract/people/contact-list/contact-list.ts';
+import { RelatedPerson } from '#contract/people/related-person/related-person.ts';
+import { Story } from '#contract/people/story/story.ts';
+import { Visit } from '#contract/places/visit/visit.ts';
 import { cityNames } from '#db/queries/people/travel.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { FolderNames } from '../archive/file-names.ts';

@@ -1,15 +1,15 @@
 /** Rows of the app as records of the archive: without addresses of the server, keys and versions. */
-import type { Account } from '#contract/accounts/account.ts';
-import type { PersonalItem } from '#contract/calendar/personal-item.ts';
-import type { Comment } from '#contract/outings/comment.ts';
-import type { OutingFile } from '#contract/outings/file.ts';
-import type { Membership } from '#contract/outings/membership.ts';
-import type { Note } from '#contract/outings/note.ts';
-import type { Outing } from '#contract/outings/outing.ts';
-import type { Photo } from '#contract/outings/photo.ts';
-import type { Poll } from '#contract/outings/poll.ts';
-import type { Message } from '#contract/people/message.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Account } from '#contract/accounts/account/account.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
+import type { Message } from '#contract/chat/message/message.ts';
+import type { Comment } from '#contract/outings/comment/comment.ts';
+import type { OutingFile } from '#contract/outings/file/file.ts';
+import type { Membership } from '#contract/outings/membership/membership.ts';
+import type { Note } from '#contract/outings/note/note.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
+import type { Photo } from '#contract/outings/photo/photo.ts';
+import type { Poll } from '#contract/outings/poll/poll.ts';
 import { rruleOf } from '#contract/time/rrule.ts';
 import type {
   AccountRecord,

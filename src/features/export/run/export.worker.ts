@@ -1,6 +1,6 @@
 /** Makes an archive away from the page's thread. One worker makes one, and is ended by the page afterwards. */
 import { expose } from 'comlink';
-import type { OutingFile } from '#contract/outings/file.ts';
+import type { OutingFile } from '#contract/outings/file/file.ts';
 import { localBlobId, storedBytes } from '#db/database/blobs.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { fileBytes } from '#db/queries/outings/files.ts';

@@ -1,5 +1,5 @@
 /** Finds questions and guides: every word of the search must be somewhere in them. Pure. */
-import { foldWords, searchedWords } from '#contract/rules/folded-words.ts';
+import { foldWords, searchedWords } from '#contract/base/folded-words.ts';
 import type { FaqEntry, FaqId, HelpTexts, SectionName, Tutorial, TutorialId } from '#i18n/help/texts.ts';
 import { SECTIONS } from './help-search.ts';
 

@@ -1,6 +1,6 @@
 /** The sections of questions in their order, and the query parameters of the help centre. */
 import * as v from 'valibot';
-import { SEARCH_MAX } from '#contract/rules/limits.ts';
+import { SEARCH_MAX } from '#contract/base/limits.ts';
 import type { SectionName } from '#i18n/help/texts.ts';
 
 export const SECTIONS = [

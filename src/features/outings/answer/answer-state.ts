@@ -1,7 +1,7 @@
 /** What an outing's page asks its reader: whether they come, again after the time changed, or nothing. Pure. */
 
-import type { Outing } from '#contract/outings/outing.ts';
-import { spanOf } from '#contract/time/span.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
+import { spanOf } from '#contract/outings/outing/span.ts';
 import type { AnswerRow, OwnPlace } from '#db/queries/people/people.ts';
 import type { InvitationRow, MembershipRow } from '#db/rows.ts';
 

@@ -3,7 +3,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { BellOff, Ellipsis } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { GivenAnswer } from '#contract/outings/membership.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { InvitationRow } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/answers/answer-buttons.tsx';
 import { useAnswerNotice } from '#domain/answers/answer-notice.ts';

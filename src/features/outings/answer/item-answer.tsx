@@ -2,8 +2,8 @@
 
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { answerId } from '#contract/outings/answer.ts';
-import type { GivenAnswer } from '#contract/outings/membership.ts';
+import { answerId } from '#contract/outings/answer/answer.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { answersOf } from '#db/queries/people/people.ts';
 import { listInOuting, type MembershipRow, rowKey } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/answers/answer-buttons.tsx';

@@ -3,7 +3,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutingChange } from '#contract/outings/outing.ts';
+import type { OutingChange } from '#contract/outings/outing/outing.ts';
 import { newId } from '#db/new-id.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { endOf, repeatOf, updateOf } from '#domain/repeat/series-changes.ts';

@@ -1,6 +1,6 @@
 /** What is on the device of an outing: all that its page begins with. */
 
-import type { Role } from '#contract/outings/membership.ts';
+import type { Role } from '#contract/outings/membership/membership.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { outingById } from '#db/queries/outings/outings.ts';

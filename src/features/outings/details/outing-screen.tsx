@@ -2,7 +2,7 @@
 
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Membership } from '#contract/outings/membership.ts';
+import type { Membership } from '#contract/outings/membership/membership.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { BackButton } from '#domain/frame/back-button.tsx';
 import { useGoBack } from '#domain/frame/go-back.ts';

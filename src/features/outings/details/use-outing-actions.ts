@@ -2,7 +2,7 @@
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { OutingChange } from '#contract/outings/outing.ts';
+import type { OutingChange } from '#contract/outings/outing/outing.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';

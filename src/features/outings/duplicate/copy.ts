@@ -1,7 +1,7 @@
 /** The details of an outing's copy, as the device shows them until the server answers. */
 
 import type { MutationArgs } from '#contract/mutations.ts';
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import { endOfCopy } from '#contract/time/days-between.ts';
 
 type Copy = MutationArgs['outings.duplicate']['copy'];

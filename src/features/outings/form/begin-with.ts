@@ -1,6 +1,6 @@
 /** The template that an address asks a new outing to begin with. Apart from the other parameters, which the router knows. */
 import * as v from 'valibot';
-import { TemplateId } from '#contract/outings/activity-template.ts';
+import { TemplateId } from '#contract/outings/activity-template/activity-template.ts';
 
 /** `?template=conference` */
 const BeginWith = v.object({

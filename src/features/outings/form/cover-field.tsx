@@ -3,7 +3,7 @@
 import { Dices, ImageIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Picture } from '#contract/files/picture.ts';
+import type { Picture } from '#contract/files/upload.ts';
 import { Cover } from '#domain/outings/cover.tsx';
 import { CoverDialog, type CoverStep } from '#domain/pictures/cover-dialog.tsx';
 import { useDroppedPicture } from '#domain/pictures/use-dropped-picture.ts';

@@ -2,8 +2,8 @@
 
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Picture } from '#contract/files/picture.ts';
-import { OUTING_DESCRIPTION_MAX, OUTING_TITLE_MAX } from '#contract/rules/limits.ts';
+import { OUTING_DESCRIPTION_MAX, OUTING_TITLE_MAX } from '#contract/base/limits.ts';
+import type { Picture } from '#contract/files/upload.ts';
 import { LeaveGuard } from '#domain/frame/leave-guard.tsx';
 import { RestoredNotice } from '#domain/frame/restored-notice.tsx';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';

@@ -2,7 +2,7 @@
 
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import type { ListsFieldProps } from '#domain/people/lists-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';

@@ -1,6 +1,6 @@
 /** Whether an outing repeats, and how. Shown once it has a day. */
 import { useTranslations } from 'use-intl';
-import { SERIES_DATES_AHEAD } from '#contract/rules/limits.ts';
+import { SERIES_DATES_AHEAD } from '#contract/base/limits.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { RepeatFields } from '#domain/repeat/repeat-fields.tsx';
 import { Card } from '#ui/parts/card.tsx';

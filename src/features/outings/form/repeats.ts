@@ -1,8 +1,8 @@
 /** How an outing repeats, in the form: the rule follows the day on which it starts. Pure. */
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
+import { shownRule } from '#contract/outings/series/series-dates.ts';
 import { movedRule, startsWithRule } from '#contract/time/occurrences.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
-import { shownRule } from '#contract/time/series-dates.ts';
 import { fitted } from '#domain/repeat/rule-choice.ts';
 import { sameValue } from '#domain/same-value.ts';
 import type { OutingValues } from './values.ts';

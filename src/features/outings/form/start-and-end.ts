@@ -1,7 +1,7 @@
 /** How the start and the end of an outing follow each other while they are chosen. Pure. */
 
 import * as v from 'valibot';
-import { WallTime } from '#contract/rules/shapes.ts';
+import { WallTime } from '#contract/base/shapes.ts';
 import { daysBetween } from '#contract/time/days-between.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import { usualStart } from '#domain/outings/usual-start.ts';

@@ -1,7 +1,7 @@
 /** The values of an outing's form, how they become a change, and their validation. */
 
 import * as v from 'valibot';
-import { NewOuting, type Outing, type OutingChange } from '#contract/outings/outing.ts';
+import { NewOuting, type Outing, type OutingChange } from '#contract/outings/outing/outing.ts';
 import { Recurrence } from '#contract/time/recurrence.ts';
 import type { SayIssue } from '#domain/repeat/rule-words.ts';
 import { sameValue } from '#domain/same-value.ts';

@@ -1,7 +1,7 @@
 /** Whom one can invite: followers, with what they are in the outing already. Pure. */
 
-import type { Participation } from '#contract/outings/membership.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { RelatedPersonRow } from '#db/queries/people/people.ts';
 import { type RowKey, rowKey } from '#db/rows.ts';
 import { type Entry, isNamed } from '../people/entries.ts';

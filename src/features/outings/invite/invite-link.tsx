@@ -3,7 +3,7 @@
 import { Link2, Link2Off, RefreshCw, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OpenInvitation } from '#contract/outings/invitation.ts';
+import type { OpenInvitation } from '#contract/outings/invitation/invitation.ts';
 import { useReasonWords } from '#domain/refusals/reason-words.ts';
 import { useShare } from '#domain/use-share.ts';
 import { useConnectivity } from '#sync/hooks.ts';

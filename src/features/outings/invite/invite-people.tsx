@@ -3,8 +3,8 @@
 import { CalendarX2, Check, Plus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { INVITATION_LINE_MAX } from '#contract/rules/limits.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { INVITATION_LINE_MAX } from '#contract/base/limits.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { followers } from '#db/queries/people/people.ts';
 import { listInOuting, listOfPerson, type OutingRow, rowKey } from '#db/rows.ts';
 import { type OthersBusy, useOthersBusy } from '#domain/busy/use-others-busy.ts';

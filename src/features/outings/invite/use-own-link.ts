@@ -1,7 +1,7 @@
 /** The reader's own link to an outing. Only the server can make it, so it is always asked for, never guessed. */
 
 import { useCallback, useEffect, useState } from 'react';
-import type { OpenInvitation } from '#contract/outings/invitation.ts';
+import type { OpenInvitation } from '#contract/outings/invitation/invitation.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 

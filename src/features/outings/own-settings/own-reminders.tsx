@@ -1,6 +1,6 @@
 /** How long before its start an outing reminds its reader: as their account says, as they say here, or not at all. */
 import { useTranslations } from 'use-intl';
-import type { Role } from '#contract/outings/membership.ts';
+import type { Role } from '#contract/outings/membership/membership.ts';
 import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
 import { ReminderFields } from '#domain/reminders/reminder-fields.tsx';
 import { useReminderWords } from '#domain/reminders/reminder-words.ts';

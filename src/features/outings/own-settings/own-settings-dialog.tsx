@@ -5,7 +5,7 @@ import {
   type MembershipSettings,
   NotificationStatus,
   NotificationTopic,
-} from '#contract/outings/membership.ts';
+} from '#contract/outings/membership/membership.ts';
 import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
 import { type MembershipRow, rowKey } from '#db/rows.ts';
 import { useRowMark } from '#sync/hooks.ts';

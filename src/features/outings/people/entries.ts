@@ -1,8 +1,8 @@
 /** Who is in an outing, in the groups and the order in which the dialog of people shows them. Pure. */
 
-import type { Participation, Role } from '#contract/outings/membership.ts';
-import { foldWords, searchedWords } from '#contract/rules/folded-words.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+import { foldWords, searchedWords } from '#contract/base/folded-words.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { Participation, Role } from '#contract/outings/membership/membership.ts';
 import type { AnswerRow, OutingRequestRow } from '#db/queries/people/people.ts';
 import type { MembershipRow, OutingInvitationRow } from '#db/rows.ts';
 import type { PeopleFilter } from '../outing-search.ts';

@@ -1,7 +1,7 @@
 /** Refused changes of who comes, with what they were. Pure. */
 
 import { argsOf } from '#contract/mutations.ts';
-import type { GivenAnswer } from '#contract/outings/membership.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 
 export type PeopleChange =

@@ -3,7 +3,7 @@
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Participation } from '#contract/outings/membership.ts';
+import type { Participation } from '#contract/outings/membership/membership.ts';
 import { itemsOf } from '#db/queries/outings/outings.ts';
 import { ownAnswersTo } from '#db/queries/outings/own-answers.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';

@@ -2,7 +2,7 @@
 import { CalendarRange } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { GivenAnswer } from '#contract/outings/membership.ts';
+import { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { MembershipRow, OutingRow } from '#db/rows.ts';
 import { answerOf } from '#domain/repeat/series-changes.ts';
 import { useSeriesScope } from '#domain/repeat/use-series-scope.tsx';

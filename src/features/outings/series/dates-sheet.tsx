@@ -1,6 +1,6 @@
 /** The dates of a series that lie ahead, with the reader's answer to each. */
 import { useTranslations } from 'use-intl';
-import { SERIES_DATES_AHEAD } from '#contract/rules/limits.ts';
+import { SERIES_DATES_AHEAD } from '#contract/base/limits.ts';
 import { datesAhead, type SeriesDate } from '#db/queries/outings/series.ts';
 import { type OutingRow, rowKey } from '#db/rows.ts';
 import { OwnAnswer } from '#domain/answers/own-answer.tsx';

@@ -2,8 +2,8 @@
 import { Repeat } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { OutingSeries } from '#contract/outings/series.ts';
-import { shownRule } from '#contract/time/series-dates.ts';
+import type { OutingSeries } from '#contract/outings/outing/series.ts';
+import { shownRule } from '#contract/outings/series/series-dates.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useRepeatWords } from '#domain/repeat/repeat-words.ts';
 import { firstDayOfWeek } from '#i18n/week.ts';

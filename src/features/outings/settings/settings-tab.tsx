@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { CAPACITY_MAX } from '#contract/rules/limits.ts';
+import { CAPACITY_MAX } from '#contract/base/limits.ts';
 import { listsChosenFor } from '#db/queries/people/people.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { LeaveGuard } from '#domain/frame/leave-guard.tsx';

@@ -1,7 +1,7 @@
 /** The values of the form of an outing's settings, and the change that they become. Pure. */
 
 import * as v from 'valibot';
-import { type Outing, OutingSettings } from '#contract/outings/outing.ts';
+import { type Outing, OutingSettings } from '#contract/outings/outing/outing.ts';
 import type { SayIssue } from '#domain/repeat/rule-words.ts';
 import { sameValue } from '#domain/same-value.ts';
 

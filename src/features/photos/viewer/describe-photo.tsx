@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { PhotoAlt, PhotoCaption } from '#contract/rules/fields.ts';
-import { PHOTO_ALT_MAX, PHOTO_CAPTION_MAX } from '#contract/rules/limits.ts';
+import { PhotoAlt, PhotoCaption } from '#contract/base/fields.ts';
+import { PHOTO_ALT_MAX, PHOTO_CAPTION_MAX } from '#contract/base/limits.ts';
 import type { PhotoRow } from '#db/rows.ts';
 import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';

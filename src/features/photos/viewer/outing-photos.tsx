@@ -1,6 +1,6 @@
 /** The photos of an outing full screen, with all that may be done with each. */
 
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import type { PhotoRow } from '#db/rows.ts';
 import { usePhotoName } from '#domain/pictures/photo-name.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -3,7 +3,7 @@
 import { Download, Ellipsis, ImageUp, Link2, Pencil, Share2, Star, StarOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import type { PhotoRow } from '#db/rows.ts';
 import { useShareInChat } from '#domain/outings/share-in-chat.ts';
 import { useReport } from '#domain/people/use-report.tsx';

@@ -2,7 +2,7 @@
 
 import { use, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Outing } from '#contract/outings/outing.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import type { PhotoRow } from '#db/rows.ts';

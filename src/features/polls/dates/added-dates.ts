@@ -1,5 +1,5 @@
 /** Dates that are added to a poll that exists. Pure. */
-import type { Poll } from '#contract/outings/poll.ts';
+import type { Poll } from '#contract/outings/poll/poll.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
 import type { Change } from '#sync/hooks.ts';
 import { blankDates, type DateValues, type PlainDate } from './date-values.ts';

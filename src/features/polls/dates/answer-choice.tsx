@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { VoteAnswer } from '#contract/outings/poll.ts';
+import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { ANSWER_COLORS, ANSWERS, AnswerMark } from './answer-marks.tsx';
 import type { AnswerCounts } from './best-dates.ts';

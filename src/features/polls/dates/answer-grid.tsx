@@ -6,7 +6,7 @@
 import './answer-cell.css';
 import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';

@@ -1,7 +1,7 @@
 /** The three answers of a date poll as they are drawn: a mark, and the colours of each. */
 
 import { useTranslations } from 'use-intl';
-import type { VoteAnswer } from '#contract/outings/poll.ts';
+import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
 
 /** In the order in which they are offered. */
 export const ANSWERS = ['yes', 'if_need_be', 'no'] as const satisfies readonly VoteAnswer[];

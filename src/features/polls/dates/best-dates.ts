@@ -1,5 +1,5 @@
 /** Which dates suit best. Pure. */
-import type { PollOption, VoteAnswer } from '#contract/outings/poll.ts';
+import type { PollOption, VoteAnswer } from '#contract/outings/poll/poll.ts';
 
 export type AnswerCounts = Readonly<Record<VoteAnswer, number>>;
 

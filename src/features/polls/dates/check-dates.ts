@@ -1,8 +1,8 @@
 /** Whether the dates of a form can be options of a poll. Pure. */
 import * as v from 'valibot';
-import { dateKey } from '#contract/outings/new-poll.ts';
-import { POLL_DATES_MAX } from '#contract/rules/limits.ts';
-import { WallTime } from '#contract/rules/shapes.ts';
+import { POLL_DATES_MAX } from '#contract/base/limits.ts';
+import { WallTime } from '#contract/base/shapes.ts';
+import { dateKey } from '#contract/outings/poll/new-poll.ts';
 import type { RuleWords } from '#domain/repeat/rule-words.ts';
 import { type DateKind, type DateValues, datesOf, type PlainDate } from './date-values.ts';
 import type { DateMessages } from './dates-field.tsx';

@@ -1,7 +1,7 @@
 /** The dates of a poll below each other, each with its three answers under the thumb. */
 
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { AvatarStack } from '#ui/parts/avatar.tsx';

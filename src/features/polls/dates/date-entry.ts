@@ -1,6 +1,7 @@
 /** What cards and grid show of a date. */
-import type { PollOption, VoteAnswer } from '#contract/outings/poll.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+
+import type { Person } from '#contract/base/shapes.ts';
+import type { PollOption, VoteAnswer } from '#contract/outings/poll/poll.ts';
 import type { CalendarEntry } from '#db/queries/calendar/calendar-entries.ts';
 import type { AnswerCounts } from './best-dates.ts';
 import type { Standing } from './date-notes.tsx';

@@ -2,7 +2,7 @@
 
 import { CalendarCheck, CalendarClock, CalendarX2, Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import type { CalendarEntry } from '#db/queries/calendar/calendar-entries.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';

@@ -1,7 +1,7 @@
 /** The dates of a form: days that were picked, and the times on each of them; and the options that they become. Pure. */
 
 import * as v from 'valibot';
-import { dateKey } from '#contract/outings/new-poll.ts';
+import { dateKey } from '#contract/outings/poll/new-poll.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import { EVENING } from '#domain/outings/usual-start.ts';
 

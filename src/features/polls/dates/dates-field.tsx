@@ -3,7 +3,7 @@
 import { CalendarPlus, Plus, X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { POLL_DATES_MAX } from '#contract/rules/limits.ts';
+import { POLL_DATES_MAX } from '#contract/base/limits.ts';
 import { dayAt } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
 import { ZoneField } from '#domain/zones/zone-field.tsx';

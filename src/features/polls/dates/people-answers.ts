@@ -1,6 +1,7 @@
 /** Who answered what in a date poll, a person each. Pure. */
-import type { Poll, VoteAnswer } from '#contract/outings/poll.ts';
-import type { Person } from '#contract/rules/shapes.ts';
+
+import type { Person } from '#contract/base/shapes.ts';
+import type { Poll, VoteAnswer } from '#contract/outings/poll/poll.ts';
 import type { BusyMember } from './use-busy-members.ts';
 
 export interface PersonAnswers {

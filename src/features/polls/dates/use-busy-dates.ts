@@ -1,7 +1,7 @@
 /** What the reader has at the times of a date poll, from what is on the device. */
 
 import { useMemo } from 'react';
-import { daysTaken, overlaps, takenBy } from '#contract/time/taken.ts';
+import { daysTaken, overlaps, takenBy } from '#contract/calendar/busy/taken.ts';
 import { busyTimes } from '#db/queries/calendar/busy.ts';
 import type { CalendarEntry } from '#db/queries/calendar/calendar-entries.ts';
 import type { PollRow } from '#db/rows.ts';

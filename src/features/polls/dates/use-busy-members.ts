@@ -1,7 +1,7 @@
 /** Which members have no time at the dates of a poll, of those who let the reader see it. */
 
 import { useMemo } from 'react';
-import type { Person } from '#contract/rules/shapes.ts';
+import type { Person } from '#contract/base/shapes.ts';
 import { membersOf } from '#db/queries/outings/outings.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useOthersBusy } from '#domain/busy/use-others-busy.ts';

@@ -1,7 +1,7 @@
 /** How the app looks and reads. What is chosen holds at once, and on all of the user's devices (stay-in-step.tsx). */
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { AppChange } from '#contract/accounts/account.ts';
+import type { AppChange } from '#contract/accounts/account/account.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { useMutate } from '#sync/use-mutate.ts';

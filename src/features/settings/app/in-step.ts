@@ -1,6 +1,6 @@
 /** What a device applies of the settings that its user's devices share. Pure, but for what it stores. */
 import * as v from 'valibot';
-import { Account } from '#contract/accounts/account.ts';
+import { Account } from '#contract/accounts/account/account.ts';
 
 const { skin, language, first_weekday, clock } = Account.entries.attributes.entries;
 /** Null: as each device does it by itself. */

@@ -3,8 +3,8 @@ import { CloudUpload, EyeOff, FileArchive, LogOut, type LucideIcon, Trash2, Undo
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { GivenPassword } from '#contract/rules/fields.ts';
-import { DEACTIVATED_KEPT_MS } from '#contract/rules/limits.ts';
+import { GivenPassword } from '#contract/base/fields.ts';
+import { DEACTIVATED_KEPT_MS } from '#contract/base/limits.ts';
 import { CallFormFrame } from '#domain/call-form/call-form-frame.tsx';
 import { useCallForm } from '#domain/call-form/use-call-form.ts';
 import { useConnectivity, useQueueCounts } from '#sync/hooks.ts';

@@ -1,6 +1,6 @@
 /** What the app asked its user and does not ask again, and a way to be asked again. */
 import { useTranslations } from 'use-intl';
-import { Prompt, TOURS } from '#contract/accounts/prompt.ts';
+import { Prompt, TOURS } from '#contract/accounts/account/prompt.ts';
 import type { InstallAnswer, InstallAnswers } from '#db/database/device-database.ts';
 import { usePrompts } from '#domain/prompts/use-prompts.ts';
 import { useSync } from '#sync/provider.tsx';

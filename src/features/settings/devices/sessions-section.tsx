@@ -2,7 +2,7 @@
 import { CloudOff, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Session } from '#contract/accounts/account.ts';
+import type { Session } from '#contract/accounts/account/account.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';

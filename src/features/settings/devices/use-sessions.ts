@@ -1,6 +1,6 @@
 /** Where the user is logged in: only the server knows, so it is asked each time the screen opens. */
 import { useCallback, useEffect, useState } from 'react';
-import type { Session } from '#contract/accounts/account.ts';
+import type { Session } from '#contract/accounts/account/account.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import type { Provider } from '#contract/accounts/provider.ts';
-import { GivenPassword } from '#contract/rules/fields.ts';
+import type { Provider } from '#contract/accounts/provider/provider.ts';
+import { GivenPassword } from '#contract/base/fields.ts';
 import { CallFormFrame } from '#domain/call-form/call-form-frame.tsx';
 import { useCallForm } from '#domain/call-form/use-call-form.ts';
 import { leaveFor } from '#domain/providers/trip.ts';

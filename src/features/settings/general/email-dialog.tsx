@@ -1,7 +1,7 @@
 /** Another e-mail address: asked for, sent again, or given up. The link in the mail makes the change. */
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { Email, GivenPassword } from '#contract/rules/fields.ts';
+import { Email, GivenPassword } from '#contract/base/fields.ts';
 import { CallFormFrame } from '#domain/call-form/call-form-frame.tsx';
 import { useCallForm } from '#domain/call-form/use-call-form.ts';
 import { useConnectivity } from '#sync/hooks.ts';

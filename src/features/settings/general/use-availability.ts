@@ -1,7 +1,7 @@
 /** Whether a username could be taken: judged here by the rules, and then asked of the server while one types. */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { Username } from '#contract/rules/fields.ts';
+import { Username } from '#contract/base/fields.ts';
 import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';

@@ -2,8 +2,8 @@
 import { Check, CircleAlert, CloudOff, LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { GivenPassword, Username } from '#contract/rules/fields.ts';
-import { USERNAME_KEPT_MS } from '#contract/rules/limits.ts';
+import { GivenPassword, Username } from '#contract/base/fields.ts';
+import { USERNAME_KEPT_MS } from '#contract/base/limits.ts';
 import { CallFormFrame } from '#domain/call-form/call-form-frame.tsx';
 import { useCallForm } from '#domain/call-form/use-call-form.ts';
 import { useConnectivity } from '#sync/hooks.ts';

@@ -1,8 +1,8 @@
 /** About what devices tell, when, and in how many words. Each choice is stored at once, and goes out when there is a network. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { AppChange } from '#contract/accounts/account.ts';
-import { PushTopic } from '#contract/accounts/push.ts';
+import type { AppChange } from '#contract/accounts/account/account.ts';
+import { PushTopic } from '#contract/accounts/push/push.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { TimeField } from '#ui/fields/date-field.tsx';

@@ -1,6 +1,6 @@
 /** When outings remind the user, and which mails they get. Each choice holds at once, without a network too. */
 import { useTranslations } from 'use-intl';
-import type { AppChange } from '#contract/accounts/account.ts';
+import type { AppChange } from '#contract/accounts/account/account.ts';
 import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
 import { ReminderFields } from '#domain/reminders/reminder-fields.tsx';
 import { WholeDaysHint } from '#domain/reminders/whole-days-hint.tsx';

@@ -1,7 +1,7 @@
 /** Whether this device gets pushes, which others do, and switching it. What the server knows is asked for when the screen opens. */
 import { useCallback, useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
-import type { PushBinding } from '#contract/accounts/push.ts';
+import type { PushBinding } from '#contract/accounts/push/push.ts';
 import { pushSupport, subscribeToPushes, unsubscribeFromPushes } from '#sync/app/push.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';

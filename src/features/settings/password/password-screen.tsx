@@ -1,6 +1,6 @@
 /** A new password, which logs the user out everywhere else. */
 import { useTranslations } from 'use-intl';
-import { authCalls } from '#contract/calls/auth.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
 import { CallFormFrame } from '#domain/call-form/call-form-frame.tsx';
 import { useCallForm } from '#domain/call-form/use-call-form.ts';
 import { NewPasswordField } from '#domain/new-password/new-password-field.tsx';

@@ -1,8 +1,8 @@
 /** Who sees what of the user, and who may invite them. Each choice is stored at once, and goes out when there is a network. */
 import { UserRoundX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Account, type AppChange } from '#contract/accounts/account.ts';
-import { TravelVisibility } from '#contract/places/travel.ts';
+import { Account, type AppChange } from '#contract/accounts/account/account.ts';
+import { TravelVisibility } from '#contract/places/visit/visit.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useMutate } from '#sync/use-mutate.ts';

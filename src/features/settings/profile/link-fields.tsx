@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp, Ellipsis, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { LINKS_MAX } from '#contract/rules/limits.ts';
+import { LINKS_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import { FieldError } from '#ui/fields/field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 /** The values of the form of what a profile says, and the changes that they become. Pure. */
 import * as v from 'valibot';
-import { type Account, Links, ProfileChange } from '#contract/accounts/account.ts';
-import { ContinentId } from '#contract/places/travel.ts';
+import { type Account, Links, ProfileChange } from '#contract/accounts/account/account.ts';
+import { ContinentId } from '#contract/places/visit/visit.ts';
 import type { SayIssue } from '#domain/repeat/rule-words.ts';
 import type { Checked, Written } from '../account/use-kept-form.ts';
 

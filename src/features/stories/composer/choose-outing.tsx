@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { foldWords, searchedWords } from '#contract/rules/folded-words.ts';
+import { foldWords, searchedWords } from '#contract/base/folded-words.ts';
 import { collectableOutings } from '#db/queries/outings/collections.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { Cover } from '#domain/outings/cover.tsx';

@@ -1,8 +1,8 @@
 /** The form of a new story: on a wide screen what it becomes stands beside it. */
 import { type ClipboardEvent, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { STORY_AUDIENCES } from '#contract/people/story.ts';
-import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/rules/limits.ts';
+import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/base/limits.ts';
+import { STORY_AUDIENCES } from '#contract/people/story/story.ts';
 import type { ListsFieldProps } from '#domain/people/lists-field.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { isImage } from '#ui/fields/picture-file.ts';

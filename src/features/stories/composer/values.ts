@@ -1,8 +1,8 @@
 /** The values of the form, their validation, and how they become a story. Pure. */
 import * as v from 'valibot';
-import { PICTURE_TYPES } from '#contract/files/picture.ts';
-import { StoryAudience } from '#contract/people/story.ts';
-import { PhotoAlt, StoryText } from '#contract/rules/fields.ts';
+import { PhotoAlt, StoryText } from '#contract/base/fields.ts';
+import { PICTURE_TYPES } from '#contract/files/upload.ts';
+import { StoryAudience } from '#contract/people/story/story.ts';
 import type { SayIssue } from '#domain/repeat/rule-words.ts';
 
 /** As typed: texts may be empty or too long. */

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { PhotoAlt, StoryText } from '#contract/rules/fields.ts';
-import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/rules/limits.ts';
+import { PhotoAlt, StoryText } from '#contract/base/fields.ts';
+import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/base/limits.ts';
 import type { StoryRow } from '#db/rows.ts';
 import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';

@@ -1,8 +1,8 @@
 /** Stories of somebody who is not in the reader’s row: a link led here, and the server says what they see. */
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Story } from '#contract/people/story.ts';
-import { PER_PAGE_MAX } from '#contract/rules/limits.ts';
+import { PER_PAGE_MAX } from '#contract/base/limits.ts';
+import type { Story } from '#contract/people/story/story.ts';
 import { storyPeople } from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
 import { type Ask, useFirstPage } from '#domain/lists/use-pages.ts';

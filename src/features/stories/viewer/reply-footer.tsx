@@ -3,7 +3,7 @@ import { SendHorizontal, SmilePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { MESSAGE_MAX } from '#contract/rules/limits.ts';
+import { MESSAGE_MAX } from '#contract/base/limits.ts';
 import { mayWriteTo } from '#db/queries/people/people.ts';
 import type { StoryRow } from '#db/rows.ts';
 import { AnyEmoji } from '#domain/reactions/any-emoji.tsx';

@@ -1,8 +1,8 @@
 /** Answering a story: a message that shows it, in the conversation with its author, which begins with it where there is none yet. */
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { chatOfConversation, directId } from '#contract/people/message.ts';
-import type { Story } from '#contract/people/story.ts';
+import { chatOfConversation, directId } from '#contract/chat/message/message.ts';
+import type { Story } from '#contract/people/story/story.ts';
 import { newId } from '#db/new-id.ts';
 import type { Change, MutateResult } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

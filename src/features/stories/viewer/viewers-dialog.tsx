@@ -1,7 +1,7 @@
 /** Who saw one’s own story, and how they reacted. Only the server knows all names. Loaded when it opens. */
 import { useTranslations } from 'use-intl';
-import type { StoryViewer } from '#contract/people/story.ts';
-import { PER_PAGE_MAX } from '#contract/rules/limits.ts';
+import { PER_PAGE_MAX } from '#contract/base/limits.ts';
+import type { StoryViewer } from '#contract/people/story/story.ts';
 import type { StoryRow } from '#db/rows.ts';
 import { type Ask, useFirstPage, useMorePages } from '#domain/lists/use-pages.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';

@@ -5,7 +5,7 @@ import {
   cityId,
   type PlaceId,
   type Visit,
-} from '#contract/places/travel.ts';
+} from '#contract/places/visit/visit.ts';
 
 /** Why a place counts as visited: by a mark of its own, or by a place inside it. */
 export type Reason = 'said' | 'inside';

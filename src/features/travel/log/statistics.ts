@@ -1,5 +1,5 @@
 /** How much of the world a user has visited, in numbers. */
-import { CONTINENTS, type ContinentId, type CountryRecord } from '#contract/places/travel.ts';
+import { CONTINENTS, type ContinentId, type CountryRecord } from '#contract/places/visit/visit.ts';
 import type { Visited } from './derive.ts';
 
 export interface ContinentStatistics {

@@ -1,5 +1,5 @@
 /** The input of the travel log's screens, and their callbacks. */
-import type { CountryRecord, PlaceId, Visit } from '#contract/places/travel.ts';
+import type { CountryRecord, PlaceId, Visit } from '#contract/places/visit/visit.ts';
 import type { MarkState } from '#ui/lists/marks.tsx';
 import type { VisitOffers } from '../offers/offers-card.tsx';
 import type { SetMarks } from './use-marking.ts';

@@ -1,6 +1,6 @@
 /** Marks a place as visited or not, with a toast that can undo it once the mark is stored. */
 import { useTranslations } from 'use-intl';
-import type { CountryRecord, PlaceId, Visit } from '#contract/places/travel.ts';
+import type { CountryRecord, PlaceId, Visit } from '#contract/places/visit/visit.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { marksToChange } from './derive.ts';
 

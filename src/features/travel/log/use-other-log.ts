@@ -1,9 +1,9 @@
 /** Another user's travel log, fetched from the server and not stored on this device. */
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import type { TravelItem, Visit } from '#contract/places/travel.ts';
-import { Username } from '#contract/rules/fields.ts';
-import { PER_PAGE_MAX } from '#contract/rules/limits.ts';
+import { Username } from '#contract/base/fields.ts';
+import { PER_PAGE_MAX } from '#contract/base/limits.ts';
+import type { TravelItem, Visit } from '#contract/places/visit/visit.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 

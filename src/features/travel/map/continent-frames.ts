@@ -2,7 +2,7 @@
  * The part of the world that people mean by a continent, in degrees. A box around all of its countries would be another one:
  * Russia reaches to the Pacific, the United States to the middle of it.
  */
-import type { ContinentId } from '#contract/places/travel.ts';
+import type { ContinentId } from '#contract/places/visit/visit.ts';
 import type { Box } from '#domain/places/box.ts';
 import { pointOf } from '#domain/places/world.ts';
 import type { Size } from '#ui/gestures/view.ts';

@@ -1,6 +1,6 @@
 /** The input of a map: plain data from any source. */
-import type { ContinentId, CountryRecord, PlaceId, Visit } from '#contract/places/travel.ts';
-import { cityId } from '#contract/places/travel.ts';
+import type { ContinentId, CountryRecord, PlaceId, Visit } from '#contract/places/visit/visit.ts';
+import { cityId } from '#contract/places/visit/visit.ts';
 import type { CountryNames } from '#domain/places/place-names.ts';
 import type { Visited } from '../log/derive.ts';
 import type { PictureWords } from './share-picture.ts';

@@ -2,7 +2,7 @@
 import { Globe, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PlaceId } from '#contract/places/travel.ts';
+import type { PlaceId } from '#contract/places/visit/visit.ts';
 import { countryAt, pointOf, type World } from '#domain/places/world.ts';
 import { SCALE_STEP } from '#ui/gestures/view.ts';
 import { IconButton } from '#ui/parts/button.tsx';

@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PlaceId } from '#contract/places/travel.ts';
+import type { PlaceId } from '#contract/places/visit/visit.ts';
 import type { CountryNames } from '#domain/places/place-names.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import type { MapCountry } from './map-facts.ts';

@@ -1,5 +1,5 @@
 /** Draws the map on a canvas: sea, countries, cities, names. What is not on the stage costs nothing. */
-import type { PlaceId } from '#contract/places/travel.ts';
+import type { PlaceId } from '#contract/places/visit/visit.ts';
 import { overlap } from '#domain/places/box.ts';
 import { trace } from '#domain/places/outline.ts';
 import type { CountryShape, Ring, World } from '#domain/places/world.ts';

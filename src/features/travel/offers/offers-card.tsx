@@ -2,7 +2,7 @@
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PlaceId } from '#contract/places/travel.ts';
+import type { PlaceId } from '#contract/places/visit/visit.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 import { useCountryNames } from '../travel-frame.tsx';

@@ -3,7 +3,7 @@
  * itself, so that a guess may be wrong, but it should not often be.
  */
 import { meantCountry, type PlaceWords } from '#contract/places/meant-place.ts';
-import type { CountryRecord, PlaceId, Visit } from '#contract/places/travel.ts';
+import type { CountryRecord, PlaceId, Visit } from '#contract/places/visit/visit.ts';
 import { knownPlaces } from '#domain/places/known-places.ts';
 import type { SliceOptions } from '#domain/slices.ts';
 import type { Visited } from '../log/derive.ts';

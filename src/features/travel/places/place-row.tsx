@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PlaceId } from '#contract/places/travel.ts';
+import type { PlaceId } from '#contract/places/visit/visit.ts';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { Link } from '#ui/parts/link.tsx';

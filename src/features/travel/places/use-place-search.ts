@@ -1,6 +1,6 @@
 /** Searches all places. The index is built when the user starts to type. */
 import { useDeferredValue, useMemo } from 'react';
-import type { CountryRecord, PlaceId } from '#contract/places/travel.ts';
+import type { CountryRecord, PlaceId } from '#contract/places/visit/visit.ts';
 import type { CountryNames } from '#domain/places/place-names.ts';
 import { type FoundPlace, searchPlaces } from '#domain/places/place-search.ts';
 import { usePlaceIndex } from '#domain/places/use-place-index.ts';

@@ -1,6 +1,6 @@
 /** What a calendar file holds, before it is imported. */
 import { useTranslations } from 'use-intl';
-import type { NewPersonalItem } from '#contract/calendar/personal-item.ts';
+import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { Checkbox } from '#ui/fields/choice-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';

@@ -1,5 +1,5 @@
 /** Takes an import back: what waits to be sent is not sent, and the rest is deleted. */
-import type { NewPersonalItem } from '#contract/calendar/personal-item.ts';
+import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import type { Change } from '#sync/hooks.ts';
 
 export interface StoredBatch {

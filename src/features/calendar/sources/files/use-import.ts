@@ -1,7 +1,7 @@
 /** Reading a calendar file and importing it, step by step. Nothing of it needs a network. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { NewPersonalItem } from '#contract/calendar/personal-item.ts';
+import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { knownUids } from '#db/queries/calendar/own-calendar.ts';
 import type { Sorted } from '#domain/calendar-file/sort-not-taken.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';

@@ -1,7 +1,7 @@
 /** Makes a link to the own calendar: what it shows, and what it gives away. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CALENDAR_LINKS_MAX } from '#contract/rules/limits.ts';
+import { CALENDAR_LINKS_MAX } from '#contract/base/limits.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';

@@ -1,6 +1,6 @@
 /** Changes of links to one's own calendar. The device makes their secrets, so that all of it works without a network. */
 import { useTranslations } from 'use-intl';
-import type { CalendarLink } from '#contract/calendar/calendar-link.ts';
+import type { CalendarLink } from '#contract/calendar/calendar-link/calendar-link.ts';
 import { newId } from '#db/new-id.ts';
 import type { CalendarLinkRow } from '#db/queries/calendar/calendar-links.ts';
 import type { MutateResult } from '#sync/hooks.ts';

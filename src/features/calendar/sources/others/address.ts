@@ -1,7 +1,7 @@
 /** The address of a calendar, as a person pastes it. Pure. */
 import * as v from 'valibot';
-import { CalendarUrl } from '#contract/calendar/foreign-calendar.ts';
-import { CALENDAR_NAME_MAX } from '#contract/rules/limits.ts';
+import { CALENDAR_NAME_MAX } from '#contract/base/limits.ts';
+import { CalendarUrl } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 
 export type JudgedAddress =
   | { kind: 'address'; url: string }

@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { CalendarName } from '#contract/rules/fields.ts';
-import { CALENDAR_NAME_MAX, FOREIGN_CALENDARS_MAX } from '#contract/rules/limits.ts';
+import { CalendarName } from '#contract/base/fields.ts';
+import { CALENDAR_NAME_MAX, FOREIGN_CALENDARS_MAX } from '#contract/base/limits.ts';
 import type { ForeignCalendarRow } from '#db/rows.ts';
 import { useRuleWords } from '#domain/repeat/rule-words.ts';
 import type { MutateResult } from '#sync/hooks.ts';

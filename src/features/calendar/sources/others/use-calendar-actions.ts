@@ -1,7 +1,7 @@
 /** Changes of calendars of others. All but looking at one anew works without a network; the server fetches them later. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CalendarColor } from '#contract/calendar/personal-item.ts';
+import type { CalendarColor } from '#contract/calendar/personal-item/personal-item.ts';
 import { newId } from '#db/new-id.ts';
 import type { ForeignCalendarRow } from '#db/rows.ts';
 import { answered } from '#domain/call-form/answered.ts';

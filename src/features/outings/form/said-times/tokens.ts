@@ -1,6 +1,6 @@
 /** Text as words, numbers and signs that keep their place in it. */
 
-import { foldWords } from '#contract/rules/folded-words.ts';
+import { foldWords } from '#contract/base/folded-words.ts';
 
 export interface Token {
   /** Place in the text, in UTF-16 units. */

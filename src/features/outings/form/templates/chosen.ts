@@ -7,7 +7,7 @@ import {
   type TemplateLanguage,
   TemplatePoll,
   TemplateSpan,
-} from '#contract/outings/activity-template.ts';
+} from '#contract/outings/activity-template/activity-template.ts';
 import { OutingValues } from '../values.ts';
 import { endOf } from './times.ts';
 

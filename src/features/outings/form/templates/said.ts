@@ -1,6 +1,9 @@
 /** Templates in one line. Pure. */
 
-import type { ActivityTemplate, TemplateLanguage } from '#contract/outings/activity-template.ts';
+import type {
+  ActivityTemplate,
+  TemplateLanguage,
+} from '#contract/outings/activity-template/activity-template.ts';
 import type { ChosenTemplate } from './chosen.ts';
 
 /** A line breaks after the dot, and not before it. */

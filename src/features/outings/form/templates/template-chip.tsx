@@ -1,7 +1,10 @@
 /** A template to start from: its cover in small, and its name. */
 
 import { useEffect, useRef } from 'react';
-import type { ActivityTemplate, TemplateLanguage } from '#contract/outings/activity-template.ts';
+import type {
+  ActivityTemplate,
+  TemplateLanguage,
+} from '#contract/outings/activity-template/activity-template.ts';
 import { Postcard, templateOf } from '#domain/postcards/postcard.tsx';
 
 interface TemplateChipProps {

@@ -7,7 +7,7 @@ import {
   type ActivityTemplate,
   isTemplateNamed,
   type TemplateLanguage,
-} from '#contract/outings/activity-template.ts';
+} from '#contract/outings/activity-template/activity-template.ts';
 import { Postcard, templateOf } from '#domain/postcards/postcard.tsx';
 import { useConnectivity, type WantedList } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';

@@ -2,7 +2,10 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { ActivityTemplate, TemplateLanguage } from '#contract/outings/activity-template.ts';
+import type {
+  ActivityTemplate,
+  TemplateLanguage,
+} from '#contract/outings/activity-template/activity-template.ts';
 import { activityTemplates } from '#db/queries/outings/activity-templates.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { languageOf } from '#i18n/languages.ts';

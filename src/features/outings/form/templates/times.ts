@@ -1,7 +1,7 @@
 /** Times that follow from a template: the end of the outing, and when the items of its program are. Wall times. Pure. */
 
-import type { TemplateItem, TemplateSpan } from '#contract/outings/activity-template.ts';
-import type { Outing } from '#contract/outings/outing.ts';
+import type { TemplateItem, TemplateSpan } from '#contract/outings/activity-template/activity-template.ts';
+import type { Outing } from '#contract/outings/outing/outing.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import { minutesOf, momentAt } from '../wall-times.ts';
 

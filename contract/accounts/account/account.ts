@@ -1,0 +1,197 @@
+/** The signed-in user's own account with its settings, as only they see it: one row that each of their devices keeps. */
+import * as v from 'valibot';
+import { About, CoverTemplate, FirstName, LastName, StoredText } from '../../base/fields.ts';
+import { LINK_MAX, LINKS_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../base/limits.ts';
+import { Id, Timestamp, Zone } from '../../base/shapes.ts';
+import { isOneLine, isStorable } from '../../base/texts.ts';
+import { Picture } from '../../files/upload.ts';
+import { TEMPLATE_LANGUAGES } from '../../outings/activity-template/activity-template.ts';
+import { ContinentId, TravelVisibility } from '../../places/visit/visit.ts';
+import { OUTING_REMINDERS, Reminders } from '../../time/reminders.ts';
+import { PushTopic, QuietHours } from '../push/push.ts';
+import { Connection } from './connection.ts';
+
+const Skin = v.picklist(['light', 'dark', 'system']);
+const Clock = v.picklist(['12', '24']);
+const InvitedBy = v.picklist(['followed', 'contacts']);
+
+export const Account = v.object({
+  /** The id of the user. */
+  id: Id,
+  attributes: v.object({
+    first_name: StoredText,
+    last_name: StoredText,
+    username: v.string(),
+    email: v.string(),
+    /** The address that replaces `email` once its link is opened; null: none waits. */
+    pending_email: v.nullable(v.string()),
+    /** Without its prefix, digits alone; empty for none. */
+    phone_number: StoredText,
+    /** The country of the prefix (ISO 3166-1, alpha-2); empty for none. */
+    phone_number_country_code: StoredText,
+    about: StoredText,
+    /** Addresses of pages, in the user's order. */
+    links: v.array(v.string()),
+    default_continent: v.nullable(ContinentId),
+    avatar: v.nullable(v.string()),
+    /** The picture shown instead of the drawn cover; set by a call of its own. */
+    cover: v.nullable(Picture),
+    /** A scene and palette of the drawn covers; if empty, the id decides. */
+    cover_template: v.string(),
+    timezone: v.string(),
+    /** How the app looks on all devices of the user; null: as each device does it by itself. */
+    skin: v.nullable(Skin),
+    /** A language of this or another version of the app. */
+    language: v.nullable(v.string()),
+    /** 1 for Monday to 7 for Sunday. */
+    first_weekday: v.nullable(v.number()),
+    clock: v.nullable(Clock),
+    /** Who else may see the travel log. */
+    travel_visibility: TravelVisibility,
+    /** Who else may see whom the user follows, and by whom they are followed. */
+    people_visibility: TravelVisibility,
+    /** Who may invite the user to outings: all whom they follow, or their contacts only. */
+    invited_by: InvitedBy,
+    /** Whether others learn how far the user has read a chat, and the user how far they have. */
+    tells_read: v.optional(v.boolean(), true),
+    /** Whether people whom the user follows or has in a contact list learn that they are busy while these plan something with them. */
+    shares_busy: v.optional(v.boolean(), false),
+    /** How the user rated the app last; null: not yet. */
+    app_rating: v.optional(v.nullable(v.number()), null),
+    /** Topics of which devices get no push; newer ones may come. */
+    push_muted: v.optional(v.array(v.string()), []),
+    /** Whether a push says who and what. */
+    push_words: v.optional(v.boolean(), true),
+    quiet_hours: v.optional(v.nullable(QuietHours), null),
+    /** How long before their start outings remind, in minutes, unless the user says otherwise for one of them. */
+    outing_reminders: v.optional(v.array(v.number()), [...OUTING_REMINDERS]),
+    /** Whether reminders are mailed, too. */
+    reminder_mail: v.optional(v.boolean(), false),
+    /** Whether the outings of the next week are mailed once a week. */
+    weekly_mail: v.optional(v.boolean(), false),
+    /** What the app does not offer the user again (`Prompt`); newer ones may come. */
+    answered_prompts: v.optional(v.array(v.string()), []),
+    /** Whether the user can log in by a password; without one they log in by a provider. */
+    has_password: v.optional(v.boolean(), true),
+    /** The providers by which the user can log in. */
+    connections: v.optional(v.array(Connection), []),
+    /** Whether there is any of them, and the addresses that two of them named; null: not connected, or none named. */
+    has_social_media_connections: v.optional(v.boolean(), false),
+    google_email: v.optional(v.nullable(v.string()), null),
+    apple_email: v.optional(v.nullable(v.string()), null),
+    created_at_timestamp: Timestamp,
+    updated_at_timestamp: Timestamp,
+  }),
+});
+export type Account = v.InferOutput<typeof Account>;
+
+export const LINK_INVALID = 'URL is invalid';
+
+const Url = v.pipe(v.string(), v.url());
+
+const isPage = (address: string): boolean =>
+  PAGE.test(address) && isOneLine(address) && isStorable(address) && v.is(Url, address);
+
+/** What stands before a host or a path: `https:`, `mailto:`, but not the `example.com:` of a port. */
+const SCHEME = /^[a-z][a-z0-9+-]*:(?!\d)/i;
+
+/**
+ * The address of a page of the web, and of nothing else: not of a script of the page that shows it, and without a name before
+ * the host, which only looks like one (S76).
+ */
+const PAGE = /^https?:\/\/[^\s/?#\\@]*[^\s/?#\\@.]\.[^\s/?#\\@.][^\s/?#\\@]*([/?#]\S*)?$/i;
+
+/** Whether a text is the address of a page, or empty. */
+export const isPageOrNone = (address: string): boolean => address === '' || isPage(address);
+
+/** The address of a page, or empty; `https://` is put before one that begins with the host. */
+const LinkOrNone = v.pipe(
+  v.string(LINK_INVALID),
+  v.trim(),
+  v.maxLength(LINK_MAX, `An address can not have more than ${LINK_MAX} characters.`),
+  v.transform((address) => (address === '' || SCHEME.test(address) ? address : `https://${address}`)),
+  v.check(isPageOrNone, LINK_INVALID),
+);
+
+/** Those that were left empty are left out. */
+export const Links = v.pipe(
+  v.array(LinkOrNone),
+  v.maxLength(LINKS_MAX, `There can not be more than ${LINKS_MAX} addresses.`),
+  v.transform((links) => links.filter((link) => link !== '')),
+);
+
+const PHONE_RULE = `A phone number has ${PHONE_DIGITS_MIN} to ${PHONE_DIGITS_MAX} digits.`;
+const PHONE_DIGITS = new RegExp(`^(\\d{${PHONE_DIGITS_MIN},${PHONE_DIGITS_MAX}})?$`);
+
+/** Whether there are as many digits as a phone number has without its prefix, or none. */
+export const isPhoneNumber = (digits: string): boolean => PHONE_DIGITS.test(digits);
+
+/** Without its prefix, in groups if the writer likes; empty for none. */
+const PhoneNumber = v.pipe(
+  v.string(),
+  v.maxLength(2 * PHONE_DIGITS_MAX, PHONE_RULE),
+  v.transform((number) => number.replace(/[\s().\-/]/g, '')),
+  v.check(isPhoneNumber, PHONE_RULE),
+);
+
+const PhoneCountry = v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/, 'This is not the code of a country.'));
+
+/** A number means nothing without its country. Asked of the whole account: a change may name one of the two alone. */
+export const hasPhoneCountry = (account: {
+  readonly phone_number: string;
+  readonly phone_number_country_code: string;
+}): boolean => account.phone_number === '' || account.phone_number_country_code !== '';
+
+/** What of the account the user edits without a password; absent fields stay, in all changes below. */
+export const GeneralChange = v.object({
+  first_name: v.optional(FirstName),
+  last_name: v.optional(LastName),
+  phone_number: v.optional(PhoneNumber),
+  phone_number_country_code: v.optional(PhoneCountry),
+});
+export type GeneralChange = v.InferOutput<typeof GeneralChange>;
+
+export const ProfileChange = v.object({
+  about: v.optional(About),
+  default_continent: v.optional(v.nullable(ContinentId)),
+  cover_template: v.optional(CoverTemplate),
+});
+export type ProfileChange = v.InferOutput<typeof ProfileChange>;
+
+export const LinksChange = v.object({ links: Links });
+
+export const SessionChange = v.object({ timezone: Zone });
+
+export const AppChange = v.object({
+  skin: v.optional(v.nullable(Skin)),
+  language: v.optional(v.nullable(v.picklist(TEMPLATE_LANGUAGES))),
+  first_weekday: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)))),
+  clock: v.optional(v.nullable(Clock)),
+  travel_visibility: v.optional(TravelVisibility),
+  people_visibility: v.optional(TravelVisibility),
+  invited_by: v.optional(InvitedBy),
+  tells_read: v.optional(v.boolean()),
+  shares_busy: v.optional(v.boolean()),
+  push_muted: v.optional(v.pipe(v.array(PushTopic), v.maxLength(PushTopic.options.length))),
+  push_words: v.optional(v.boolean()),
+  quiet_hours: v.optional(v.nullable(QuietHours)),
+  outing_reminders: v.optional(Reminders),
+  reminder_mail: v.optional(v.boolean()),
+  weekly_mail: v.optional(v.boolean()),
+});
+export type AppChange = v.InferOutput<typeof AppChange>;
+
+/** A signed-in device of the user. */
+export const Session = v.object({
+  id: Id,
+  attributes: v.object({
+    /** Names as their makers write them; null: unknown. */
+    device: v.object({ browser: v.nullable(v.string()), system: v.nullable(v.string()) }),
+    /** Whether it is the one that asks. */
+    is_current: v.boolean(),
+    created_at_timestamp: Timestamp,
+    /** When it was last used, within an hour. */
+    seen_at_timestamp: Timestamp,
+  }),
+});
+export type Session = v.InferOutput<typeof Session>;

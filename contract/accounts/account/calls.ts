@@ -1,0 +1,201 @@
+/** Calls for the account and the settings of the signed-in user, and for their sessions. */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import { Email, GivenPassword, Username } from '../../base/fields.ts';
+import { SEARCH_MAX } from '../../base/limits.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery, QueryFlag, Success } from '../../base/shapes.ts';
+import { ActivityTemplate } from '../../outings/activity-template/activity-template.ts';
+import { TravelVisibility } from '../../places/visit/visit.ts';
+import {
+  Account,
+  AppChange,
+  GeneralChange,
+  LinksChange,
+  ProfileChange,
+  Session,
+  SessionChange,
+} from './account.ts';
+import { PromptsChange } from './prompt.ts';
+
+const account = defineCall({
+  method: 'GET',
+  path: '/settings',
+  summary: 'The account of the signed-in user with all settings: a list of exactly one.',
+  access: 'verified',
+  query: v.object(pageQuery),
+  answer: listOf(Account),
+  list: { order: 'id', channel: 'user' },
+});
+
+const General = v.object({
+  ...GeneralChange.entries,
+  username: v.optional(Username),
+  email: v.optional(Email),
+  /** Needed for another username or address. */
+  password: v.optional(GivenPassword),
+});
+
+const PASSWORD_NEEDED = 'The password is required.';
+/** Whether the password is there where it is needed. */
+export const hasPassword = ({
+  username,
+  email,
+  password,
+}: {
+  readonly username?: string | undefined;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+}): boolean => password !== undefined || (username === undefined && email === undefined);
+
+const general = defineCall({
+  method: 'POST',
+  path: '/settings/general',
+  summary:
+    'Changes names, phone number, username or address; absent fields stay. Username and address need the password. Another address waits as `pending_email` until its link is opened.',
+  access: 'verified',
+  body: v.pipe(
+    General,
+    v.forward(v.partialCheck([['username'], ['email'], ['password']], hasPassword, PASSWORD_NEEDED), [
+      'password',
+    ]),
+  ),
+  answer: oneOf(Account),
+});
+
+const validateGeneral = defineCall({
+  method: 'POST',
+  path: '/settings/general/validate',
+  summary: 'Checks fields as `POST /settings/general` does, and changes nothing. A password is not checked.',
+  access: 'verified',
+  body: General,
+  answer: Success,
+});
+
+const checkUsername = defineCall({
+  method: 'POST',
+  path: '/settings/general/check-username',
+  summary: 'Whether the user could take a username.',
+  access: 'verified',
+  body: v.object({ username: Username }),
+  answer: v.object({ data: v.object({ available: v.boolean() }) }),
+});
+
+const profileInformation = defineCall({
+  method: 'POST',
+  path: '/settings/profile-information',
+  summary: 'Changes what the profile says; absent fields stay.',
+  access: 'verified',
+  body: ProfileChange,
+  answer: oneOf(Account),
+});
+
+const socialLinks = defineCall({
+  method: 'POST',
+  path: '/settings/social-links',
+  summary: 'Replaces the addresses of pages on the profile.',
+  access: 'verified',
+  body: LinksChange,
+  answer: oneOf(Account),
+});
+
+const session = defineCall({
+  method: 'POST',
+  path: '/settings/session',
+  summary: 'Sets the time zone of the user.',
+  access: 'verified',
+  body: SessionChange,
+  answer: oneOf(Account),
+});
+
+const showApp = defineCall({
+  method: 'GET',
+  path: '/settings/app',
+  summary: 'Who else may see the travel log; all settings are in `GET /settings`.',
+  access: 'verified',
+  answer: v.object({
+    data: v.object({
+      /** Who else may see the travel log. */
+      travel_visibility: TravelVisibility,
+    }),
+  }),
+});
+
+const setApp = defineCall({
+  method: 'POST',
+  path: '/settings/app',
+  summary: 'Changes how the app looks, what others may do, and what the user is told of; absent fields stay.',
+  access: 'verified',
+  body: AppChange,
+  answer: oneOf(Account),
+});
+
+const answerPrompts = defineCall({
+  method: 'POST',
+  path: '/settings/prompts',
+  summary: 'Notes that the user has answered prompts of the app, or wants them again; those not named stay.',
+  access: 'verified',
+  body: PromptsChange,
+  answer: oneOf(Account),
+});
+
+const sessions = defineCall({
+  method: 'GET',
+  path: '/settings/sessions',
+  summary: 'Where the user is signed in.',
+  access: 'verified',
+  query: v.object(pageQuery),
+  answer: listOf(Session),
+  list: { order: 'created_at_timestamp descending, id', channel: 'user (no event changes it)' },
+});
+
+const endSession = defineCall({
+  method: 'DELETE',
+  path: '/settings/sessions/:id',
+  summary: 'Signs the user out elsewhere, and closes the sockets there.',
+  access: 'verified',
+  params: v.object({ id: Id }),
+  answer: Deleted,
+});
+
+const deactivate = defineCall({
+  method: 'POST',
+  path: '/settings/deactivate-account',
+  summary:
+    'Hides the account and signs the user out everywhere. The operator can bring it back for 30 days; then it is erased.',
+  access: 'verified',
+  body: v.object({ password: GivenPassword }),
+  answer: Success,
+});
+
+const activityTemplates = defineCall({
+  method: 'GET',
+  path: '/settings/activity-templates',
+  summary: 'Templates for new outings, the same for everybody, each in every language.',
+  access: 'verified',
+  query: v.object({
+    /** Searches names and keywords in every language; ignores case and accents. */
+    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAX))),
+    /** Only featured ones; `false` filters nothing. */
+    featured: v.optional(QueryFlag),
+    ...pageQuery,
+  }),
+  answer: listOf(ActivityTemplate),
+  list: { order: 'position', channel: 'user (no event changes it: GET /config names its version)' },
+});
+
+export const settingsCalls = {
+  account,
+  general,
+  validateGeneral,
+  checkUsername,
+  profileInformation,
+  socialLinks,
+  session,
+  showApp,
+  setApp,
+  answerPrompts,
+  sessions,
+  endSession,
+  deactivate,
+  activityTemplates,
+};

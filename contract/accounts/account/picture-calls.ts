@@ -1,0 +1,60 @@
+/** Calls for the avatar and the cover of the signed-in user. */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import { CoverTemplate } from '../../base/fields.ts';
+import { oneOf } from '../../base/shapes.ts';
+import { FileKey, UploadPlace, UploadRequest } from '../../files/upload.ts';
+import { Account } from './account.ts';
+
+const Uploaded = v.strictObject({ upload_key: FileKey });
+
+const presignAvatar = defineCall({
+  method: 'POST',
+  path: '/profile/avatar/presigned-upload-url',
+  summary:
+    'A URL that accepts a new avatar of this type and size, once and for a short time. Changes nothing.',
+  access: 'verified',
+  body: UploadRequest,
+  answer: UploadPlace,
+});
+
+const avatar = defineCall({
+  method: 'POST',
+  path: '/profile/avatar',
+  summary:
+    'Makes an uploaded picture the avatar, or removes it. 409 conflict if the upload is gone: upload it again.',
+  access: 'verified',
+  body: v.union([Uploaded, v.strictObject({ remove: v.literal(true) })]),
+  answer: oneOf(Account),
+});
+
+const presignCover = defineCall({
+  method: 'POST',
+  path: '/profile/cover/presigned-upload-url',
+  summary:
+    'A URL that accepts a new cover of this type and size, once and for a short time. Changes nothing.',
+  access: 'verified',
+  body: UploadRequest,
+  answer: UploadPlace,
+});
+
+const cover = defineCall({
+  method: 'POST',
+  path: '/profile/cover',
+  summary:
+    'Makes an uploaded picture the cover of the profile. 409 conflict if the upload is gone: upload it again.',
+  access: 'verified',
+  body: Uploaded,
+  answer: oneOf(Account),
+});
+
+const coverTemplate = defineCall({
+  method: 'POST',
+  path: '/profile/cover-template',
+  summary: 'Uses a drawn cover instead of a picture.',
+  access: 'verified',
+  body: v.object({ cover_template: CoverTemplate }),
+  answer: oneOf(Account),
+});
+
+export const ownPictureCalls = { presignAvatar, avatar, presignCover, cover, coverTemplate };

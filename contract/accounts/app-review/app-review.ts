@@ -1,0 +1,10 @@
+/** What users think of the app itself. Only the operator reads it. */
+import * as v from 'valibot';
+import { AppReviewMessage, Stars } from '../../base/fields.ts';
+import { Id } from '../../base/shapes.ts';
+
+export const NewAppReview = v.object({
+  id: v.optional(Id),
+  rating: Stars,
+  message: v.optional(AppReviewMessage, ''),
+});

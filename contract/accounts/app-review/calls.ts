@@ -1,0 +1,18 @@
+/** Calls for what users think of the app itself. */
+
+import { defineCall } from '../../base/call.ts';
+import { oneOf } from '../../base/shapes.ts';
+import { Account } from '../account/account.ts';
+import { NewAppReview } from './app-review.ts';
+
+const create = defineCall({
+  method: 'POST',
+  path: '/app-reviews',
+  summary:
+    'Tells the operator what the caller thinks of the app, as often as they like. The last rating counts.',
+  access: 'verified',
+  body: NewAppReview,
+  answer: oneOf(Account),
+});
+
+export const appReviewCalls = { create };

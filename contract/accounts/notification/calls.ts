@@ -1,0 +1,37 @@
+/** Calls for a user's notices. */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import { Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
+import { Notification, NotificationStats } from './notification.ts';
+
+const list = defineCall({
+  method: 'GET',
+  path: '/notifications',
+  summary: 'The reader’s notices of the last 90 days, newest first, and what is new.',
+  access: 'verified',
+  query: v.object(pageQuery),
+  answer: v.object({ ...listOf(Notification).entries, stats: NotificationStats }),
+  list: { order: 'created_at_timestamp descending, id descending', channel: 'user' },
+});
+
+const read = defineCall({
+  method: 'POST',
+  path: '/notifications/:id/read',
+  summary: 'Marks a notice as read. Repeating it changes nothing.',
+  access: 'verified',
+  params: v.object({ id: Id }),
+  answer: oneOf(Notification),
+});
+
+const readAll = defineCall({
+  method: 'POST',
+  path: '/notifications/read-all',
+  summary: 'Marks all notices up to this one as read.',
+  access: 'verified',
+  /** The newest notice that the reader has seen. */
+  body: v.object({ up_to: Id }),
+  /** The id of the user: the notices themselves come as events. */
+  answer: oneOf(v.object({ id: Id })),
+});
+
+export const notificationCalls = { list, read, readAll };

@@ -1,0 +1,23 @@
+/** Changes of notices. */
+import * as v from 'valibot';
+import { defineMutationContract } from '../../base/mutation.ts';
+import { Id } from '../../base/shapes.ts';
+
+export const notificationMutations = {
+  'notifications.read': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id }),
+    outing: () => null,
+    describe: () => ({ kind: 'noticeRead' }),
+  }),
+  'notifications.readAll': defineMutationContract({
+    version: 1,
+    args: v.object({
+      up_to: Id,
+      /** The unread notices up to it that the device has. */
+      ids: v.array(Id),
+    }),
+    outing: () => null,
+    describe: () => ({ kind: 'noticesRead' }),
+  }),
+} as const;

@@ -1,0 +1,104 @@
+/**
+ * Calls for logging in by a provider (OpenID Connect). A device asks where to go, the browser goes there and comes back to
+ * `/auth/{provider}/callback`, and the device hands over what the address of that page says.
+ *
+ * A refusal with the code `invalid` names why by its field: `state` (this way was not begun here, has expired or was gone
+ * before), `provider` (its answer can not be trusted), `identity` (what it names can not be used here).
+ */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import { GivenPassword, Token } from '../../base/fields.ts';
+import { oneOf } from '../../base/shapes.ts';
+import { Account } from '../account/account.ts';
+import { ProviderName } from '../account/connection.ts';
+import { NewAccount, SignedIn } from '../user/calls.ts';
+
+const PROVIDER_PARAMETER_MAX = 4_000;
+
+/** A page of the web: a device goes there. */
+const Page = v.pipe(
+  v.string(),
+  v.url(),
+  v.check((address) => /^https?:/i.test(address), 'This is not the address of a page.'),
+);
+
+const start = defineCall({
+  method: 'POST',
+  path: '/auth/social-media/start',
+  summary:
+    'Begins logging in by a provider, or connecting one with the own account, and answers the address to go to. It can be ended once, within ten minutes, under the same session cookie.',
+  access: 'public',
+  body: v.object({
+    provider: ProviderName,
+    /** Whether somebody comes in, with an account or to create one, or a signed-in user connects the provider. */
+    purpose: v.picklist(['login', 'connect']),
+    /** Of the user who connects, unless they have none. */
+    password: v.optional(GivenPassword),
+    /** The provider leads to `/auth/{provider}/callback-mobile`: it may open in another browser than the installed app. */
+    from_app: v.optional(v.boolean(), false),
+  }),
+  answer: v.object({ data: v.object({ address: Page }) }),
+});
+
+/** What the provider added to the address of the page that it led to. */
+export const ProviderAnswer = v.object({
+  provider: ProviderName,
+  code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(PROVIDER_PARAMETER_MAX)),
+  state: Token,
+  /** The issuer, where the provider names it (RFC 9207). */
+  iss: v.optional(v.pipe(v.string(), v.maxLength(PROVIDER_PARAMETER_MAX))),
+});
+export type ProviderAnswer = v.InferOutput<typeof ProviderAnswer>;
+
+/** Somebody whom a provider knows, and no account is connected with. The fields are what it said; empty for nothing. */
+export const Newcomer = v.object({
+  /** For `POST /auth/social-media/register`: works once, for an hour, under the same session cookie. */
+  ticket: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  /** Whether the provider says that they confirmed the address: an account with it needs no mail. */
+  email_verified: v.boolean(),
+});
+export type Newcomer = v.InferOutput<typeof Newcomer>;
+
+const login = defineCall({
+  method: 'POST',
+  path: '/auth/social-media/login',
+  summary:
+    'Ends logging in by a provider: signs in the account that is connected with it, or answers what a newcomer needs to create one.',
+  access: 'public',
+  body: ProviderAnswer,
+  answer: v.union([SignedIn, v.object({ newcomer: Newcomer })]),
+});
+
+const register = defineCall({
+  method: 'POST',
+  path: '/auth/social-media/register',
+  summary:
+    'Creates an account without a password that is connected with a provider, and signs it in. Needs an invitation code unless open registration is on.',
+  access: 'public',
+  body: v.object({ ...NewAccount.entries, ticket: Token }),
+  answer: SignedIn,
+  status: 201,
+});
+
+const connect = defineCall({
+  method: 'POST',
+  path: '/auth/social-media/connect',
+  summary: 'Ends connecting the own account with a provider.',
+  access: 'verified',
+  body: ProviderAnswer,
+  answer: oneOf(Account),
+});
+
+const disconnect = defineCall({
+  method: 'POST',
+  path: '/auth/social-media/disconnect',
+  summary: 'Ends a connection. An account without a password keeps at least one.',
+  access: 'verified',
+  body: v.object({ provider: ProviderName }),
+  answer: oneOf(Account),
+});
+
+export const providerCalls = { start, login, register, connect, disconnect };

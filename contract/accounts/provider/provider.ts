@@ -1,0 +1,7 @@
+/** Providers of sign-in, such as Google, as a device knows them. */
+import * as v from 'valibot';
+import { ProviderName } from '../account/connection.ts';
+
+/** A provider by which this server lets people log in. */
+export const Provider = v.object({ name: ProviderName, /** As people know it. */ label: v.string() });
+export type Provider = v.InferOutput<typeof Provider>;

@@ -1,0 +1,37 @@
+/** Calls for the devices of the signed-in user that get pushes. */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
+import { NewPushBinding, PushBinding } from './push.ts';
+
+const list = defineCall({
+  method: 'GET',
+  path: '/settings/push-notifications',
+  summary:
+    'The devices of the user that get pushes, and `key`: the public key of this server (VAPID, RFC 8292), for which a browser makes an address.',
+  access: 'verified',
+  query: v.object(pageQuery),
+  answer: v.object({ ...listOf(PushBinding).entries, key: v.string() }),
+  list: { order: 'created_at_timestamp descending, id', channel: 'user (no event changes it)' },
+});
+
+const bind = defineCall({
+  method: 'POST',
+  path: '/settings/push-notifications',
+  summary:
+    'Switches pushes for the device of this session on or off. The same address again changes what is known of it; an address of somebody else becomes the caller’s: one browser gave it to both.',
+  access: 'verified',
+  body: NewPushBinding,
+  answer: oneOf(PushBinding),
+});
+
+const unbind = defineCall({
+  method: 'DELETE',
+  path: '/settings/push-notifications/:id',
+  summary: 'Ends pushes for a device.',
+  access: 'verified',
+  params: v.object({ id: Id }),
+  answer: Deleted,
+});
+
+export const pushCalls = { list, bind, unbind };

@@ -1,0 +1,206 @@
+/** Calls for accounts and sessions. */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import {
+  Email,
+  FirstName,
+  GivenPassword,
+  LastName,
+  NewPassword,
+  Token,
+  Username,
+} from '../../base/fields.ts';
+import { EMAIL_MAX } from '../../base/limits.ts';
+import { Success, Zone } from '../../base/shapes.ts';
+import { User } from './user.ts';
+
+const PASSWORDS_DIFFER = 'The two passwords are not the same.';
+/** Whether both inputs of a new password are equal. */
+export const sameTwice = ({
+  password,
+  password_confirmation,
+}: {
+  password: string;
+  password_confirmation: string;
+}) => password === password_confirmation;
+
+/**
+ * The signed-in user and `seal_key`: 32 bytes in base64url, the same for all sessions of this user, with which a device
+ * encrypts unsent changes while the user is signed out. The next unsafe call has to carry `csrf_token`.
+ */
+export const SignedIn = v.object({ data: User, seal_key: v.string(), csrf_token: v.string() });
+
+const csrfCookie = defineCall({
+  method: 'GET',
+  path: '/sanctum/csrf-cookie',
+  summary:
+    'Sets the readable XSRF-TOKEN cookie, and repeats its value in the X-XSRF-TOKEN header for workers, which see no cookies.',
+  access: 'public',
+  answer: v.undefined(),
+  status: 204,
+});
+
+const user = defineCall({
+  method: 'GET',
+  path: '/auth/user',
+  summary: 'The signed-in user.',
+  access: 'session',
+  answer: SignedIn,
+});
+
+const login = defineCall({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Signs in with e-mail address or username, and a password. The session gets a new id.',
+  access: 'public',
+  body: v.object({
+    login: v.pipe(
+      v.string('The e-mail address or username is required.'),
+      v.trim(),
+      v.toLowerCase(),
+      v.nonEmpty('The e-mail address or username is required.'),
+      v.maxLength(EMAIL_MAX),
+    ),
+    password: GivenPassword,
+  }),
+  answer: SignedIn,
+});
+
+/** What every newcomer says, whichever way they log in. */
+export const NewAccount = v.object({
+  invitation_code: v.optional(Token),
+  first_name: FirstName,
+  last_name: LastName,
+  username: Username,
+  email: Email,
+  timezone: v.optional(Zone, 'UTC'),
+  /** Whether inviter and newcomer follow each other once the address is confirmed, if the inviter wishes it, too. */
+  follows_inviter: v.optional(v.boolean(), false),
+});
+export type NewAccount = v.InferOutput<typeof NewAccount>;
+
+const register = defineCall({
+  method: 'POST',
+  path: '/auth/register',
+  summary:
+    'Creates an account and signs it in, unverified. Needs an invitation code unless open registration is on.',
+  access: 'public',
+  body: v.pipe(
+    v.object({
+      ...NewAccount.entries,
+      password: NewPassword,
+      password_confirmation: v.string('Please repeat the password.'),
+    }),
+    v.forward(v.partialCheck([['password'], ['password_confirmation']], sameTwice, PASSWORDS_DIFFER), [
+      'password_confirmation',
+    ]),
+  ),
+  answer: SignedIn,
+  status: 201,
+});
+
+const logout = defineCall({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Ends this session and closes its sockets.',
+  access: 'public',
+  answer: Success,
+});
+
+const sendVerification = defineCall({
+  method: 'POST',
+  path: '/auth/email/verification-notification',
+  summary: 'Sends the link that confirms the e-mail address again.',
+  access: 'session',
+  answer: Success,
+});
+
+const verifyEmail = defineCall({
+  method: 'POST',
+  path: '/auth/email/verify',
+  summary: 'Confirms the e-mail address with the token of the link.',
+  access: 'public',
+  body: v.object({ token: Token }),
+  answer: Success,
+});
+
+const forgotPassword = defineCall({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary:
+    'Sends a link for a new password if the address has an account. The answer is the same in both cases.',
+  access: 'public',
+  body: v.object({ email: Email }),
+  answer: Success,
+});
+
+const resetPassword = defineCall({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Sets a new password with the token of the link; ends all sessions of that user.',
+  access: 'public',
+  body: v.pipe(
+    v.object({
+      token: Token,
+      password: NewPassword,
+      password_confirmation: v.string('Please repeat the password.'),
+    }),
+    v.forward(v.partialCheck([['password'], ['password_confirmation']], sameTwice, PASSWORDS_DIFFER), [
+      'password_confirmation',
+    ]),
+  ),
+  answer: Success,
+});
+
+const changePassword = defineCall({
+  method: 'POST',
+  path: '/auth/user/password',
+  summary: 'Changes the password; ends all other sessions of the user.',
+  access: 'session',
+  body: v.pipe(
+    v.object({
+      current_password: GivenPassword,
+      password: NewPassword,
+      password_confirmation: v.string('Please repeat the password.'),
+    }),
+    v.forward(v.partialCheck([['password'], ['password_confirmation']], sameTwice, PASSWORDS_DIFFER), [
+      'password_confirmation',
+    ]),
+  ),
+  answer: Success,
+});
+
+const validateInvitation = defineCall({
+  method: 'POST',
+  path: '/auth/validate-register-invitation',
+  summary:
+    'Checks whether an invitation code can be used, and answers the address that it was made for, and the name of its inviter if there is one.',
+  access: 'public',
+  body: v.object({ invitation_code: Token }),
+  answer: v.object({
+    data: v.object({
+      email: v.nullable(v.string()),
+      /** Null: it was made by the operator, or its inviter is not there any more. */
+      inviter: v.optional(
+        v.nullable(
+          v.object({ name: v.string(), /** Whether they wish to follow each other. */ follows: v.boolean() }),
+        ),
+        null,
+      ),
+    }),
+  }),
+});
+
+export const authCalls = {
+  csrfCookie,
+  user,
+  login,
+  register,
+  logout,
+  sendVerification,
+  verifyEmail,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  validateInvitation,
+};

@@ -1,0 +1,204 @@
+/** Schemas of form fields, with the messages that the form shows below them. */
+import * as v from 'valibot';
+import { isUncommon } from './common-passwords.ts';
+import { safeFileName } from './file-names.ts';
+import {
+  ABOUT_MAX,
+  ANSWER_NOTE_MAX,
+  APP_REVIEW_MAX,
+  CALENDAR_NAME_MAX,
+  COLLECTION_TEXT_MAX,
+  COLLECTION_TITLE_MAX,
+  COMMENT_MAX,
+  CONTACT_LIST_TITLE_MAX,
+  CONVERSATION_NAME_MAX,
+  COVER_TEMPLATE_MAX,
+  EMAIL_MAX,
+  EMOJI_MAX,
+  FILE_NAME_MAX,
+  INVITATION_LINE_MAX,
+  MESSAGE_MAX,
+  NAME_MAX,
+  NOTE_TEXT_MAX,
+  NOTE_TITLE_MAX,
+  OUTING_DESCRIPTION_MAX,
+  OUTING_TITLE_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PERSONAL_ITEM_NOTE_MAX,
+  PERSONAL_ITEM_TITLE_MAX,
+  PHOTO_ALT_MAX,
+  PHOTO_CAPTION_MAX,
+  PLACE_ADDRESS_MAX,
+  PLACE_NAME_MAX,
+  POLL_OPTION_MAX,
+  POLL_QUESTION_MAX,
+  RATING_LINE_MAX,
+  REPORT_TEXT_MAX,
+  STARS_MAX,
+  STORY_TEXT_MAX,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from './limits.ts';
+import { PASSWORD_PATTERN } from './rules.ts';
+import { isOneLine, isStorable, isVisibleOrBlank, NOT_ONE_LINE, NOT_STORABLE, NOT_VISIBLE } from './texts.ts';
+
+const storable = v.check(isStorable, NOT_STORABLE);
+const visible = v.check(isVisibleOrBlank, NOT_VISIBLE);
+
+/**
+ * A text of an entity, as it is read. It was judged by the rules of the day on which it was written: to judge it again by
+ * those of today would hide it.
+ */
+export const StoredText = v.string();
+
+function text(name: string, max: number) {
+  return v.pipe(
+    v.string(`The ${name} is required.`),
+    v.maxLength(max, `The ${name} can not have more than ${max} characters.`),
+    storable,
+    visible,
+  );
+}
+
+function line(name: string, max: number) {
+  return v.pipe(
+    v.string(`The ${name} is required.`),
+    v.trim(),
+    v.maxLength(max, `The ${name} can not have more than ${max} characters.`),
+    storable,
+    v.check(isOneLine, NOT_ONE_LINE),
+    visible,
+  );
+}
+
+function requiredLine(name: string, max: number) {
+  return v.pipe(line(name, max), v.nonEmpty(`The ${name} is required.`));
+}
+
+export const FirstName = requiredLine('first name', NAME_MAX);
+export const LastName = requiredLine('last name', NAME_MAX);
+
+export const Email = v.pipe(
+  v.string('The e-mail address is required.'),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty('The e-mail address is required.'),
+  v.maxLength(EMAIL_MAX, `The e-mail address can not have more than ${EMAIL_MAX} characters.`),
+  v.email('This is not a valid e-mail address.'),
+);
+
+export const USERNAME_PATTERN = /^[a-z0-9](?:[a-z0-9]|[._-](?=[a-z0-9]))*$/;
+
+/** Usernames are part of URLs and channel names, hence the small alphabet. */
+export const Username = v.pipe(
+  v.string('The username is required.'),
+  v.trim(),
+  v.toLowerCase(),
+  v.minLength(USERNAME_MIN, `The username must have at least ${USERNAME_MIN} characters.`),
+  v.maxLength(USERNAME_MAX, `The username can not have more than ${USERNAME_MAX} characters.`),
+  v.regex(
+    USERNAME_PATTERN,
+    'The username may contain letters and digits, and single dots, dashes or underscores between them.',
+  ),
+);
+
+const PASSWORD_RULE =
+  'Your password must contain at least one uppercase, one lowercase, one special character and one digit';
+
+export const NewPassword = v.pipe(
+  v.string('The password is required.'),
+  v.minLength(PASSWORD_MIN, `The password must have at least ${PASSWORD_MIN} characters.`),
+  v.maxLength(PASSWORD_MAX, `The password can not have more than ${PASSWORD_MAX} characters.`),
+  storable,
+  v.regex(PASSWORD_PATTERN, PASSWORD_RULE),
+  v.check(isUncommon, 'This password is one of the most common ones. Please choose another.'),
+);
+
+/** A password to compare with the stored hash. Only its length is limited, because the rules may have changed since. */
+export const GivenPassword = v.pipe(
+  v.string('The password is required.'),
+  v.nonEmpty('The password is required.'),
+  v.maxLength(PASSWORD_MAX, `The password can not have more than ${PASSWORD_MAX} characters.`),
+);
+
+export const OutingTitle = requiredLine('title', OUTING_TITLE_MAX);
+export const OutingDescription = text('description', OUTING_DESCRIPTION_MAX);
+export const PlaceName = line('place', PLACE_NAME_MAX);
+export const PlaceAddress = line('address', PLACE_ADDRESS_MAX);
+export const CoverTemplate = v.pipe(v.string(), v.maxLength(COVER_TEMPLATE_MAX), v.regex(/^[a-z0-9-]*$/));
+
+export const PersonalItemTitle = requiredLine('title', PERSONAL_ITEM_TITLE_MAX);
+export const CalendarName = requiredLine('name', CALENDAR_NAME_MAX);
+export const PersonalItemNote = text('note', PERSONAL_ITEM_NOTE_MAX);
+export const NoteTitle = line('title', NOTE_TITLE_MAX);
+export const NoteText = text('note', NOTE_TEXT_MAX);
+
+export const CommentText = v.pipe(
+  v.string('The comment is required.'),
+  v.trim(),
+  v.nonEmpty('The comment is required.'),
+  v.maxLength(COMMENT_MAX, `The comment can not have more than ${COMMENT_MAX} characters.`),
+  storable,
+  visible,
+);
+
+/** Empty where a message shows something of its outing. */
+export const MessageText = text('message', MESSAGE_MAX);
+/** A group without a name is called by its people. */
+export const ConversationName = line('name', CONVERSATION_NAME_MAX);
+
+export const AnswerNote = line('note', ANSWER_NOTE_MAX);
+/** A few words to the receiver, on several lines if the sender likes. */
+export const InvitationLine = v.pipe(v.string(), v.trim(), text('line', INVITATION_LINE_MAX));
+
+/** What a person says of themselves, on several lines if they like. */
+export const About = v.pipe(v.string(), v.trim(), text('text', ABOUT_MAX));
+
+export const CollectionTitle = requiredLine('title', COLLECTION_TITLE_MAX);
+export const CollectionText = text('text', COLLECTION_TEXT_MAX);
+export const StoryText = text('story', STORY_TEXT_MAX);
+export const ContactListTitle = requiredLine('name', CONTACT_LIST_TITLE_MAX);
+export const AppReviewMessage = v.pipe(v.string(), v.trim(), text('review', APP_REVIEW_MAX));
+export const ReportText = v.pipe(v.string(), v.trim(), text('text', REPORT_TEXT_MAX));
+
+export const PollQuestion = requiredLine('question', POLL_QUESTION_MAX);
+export const PollOptionText = requiredLine('option', POLL_OPTION_MAX);
+
+/** A secret from a link or an invitation. */
+export const Token = v.pipe(
+  v.string('The code is required.'),
+  v.trim(),
+  v.nonEmpty('The code is required.'),
+  v.maxLength(200),
+);
+
+export const PhotoCaption = line('caption', PHOTO_CAPTION_MAX);
+export const PhotoAlt = line('description', PHOTO_ALT_MAX);
+
+const NOT_A_FILE_NAME = 'A name can not hold hidden characters or the name of a folder.';
+
+/** As `safeFileName` leaves it. */
+export const FileName = v.pipe(
+  requiredLine('name', FILE_NAME_MAX),
+  v.check((name) => safeFileName(name) === name, NOT_A_FILE_NAME),
+);
+
+/** From 1 to 5. */
+export const Stars = v.pipe(
+  v.number('Choose 1 to 5 stars.'),
+  v.integer('Choose 1 to 5 stars.'),
+  v.minValue(1, 'Choose 1 to 5 stars.'),
+  v.maxValue(STARS_MAX, 'Choose 1 to 5 stars.'),
+);
+export const RatingLine = line('line', RATING_LINE_MAX);
+
+/** A flag, a key, or a picture with what joins and colors it; see Unicode Technical Standard 51. */
+const EMOJI =
+  /^(?:\p{RI}\p{RI}|[0-9#*]\uFE0F?\u20E3|\p{ExtPict}(?:\p{EMod}|\uFE0F)?(?:[\u{E0020}-\u{E007E}]+\u{E007F})?(?:\u200D\p{ExtPict}(?:\p{EMod}|\uFE0F)?)*)$/u;
+
+export const Emoji = v.pipe(
+  v.string('This is not an emoji.'),
+  v.maxLength(EMOJI_MAX, 'This is not an emoji.'),
+  v.regex(EMOJI, 'This is not an emoji.'),
+);

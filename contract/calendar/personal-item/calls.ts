@@ -1,0 +1,74 @@
+/** Calls for the entries of one's own calendar. */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import {
+  IMPORT_BODY_MAX_BYTES,
+  IMPORTED_AT_ONCE_MAX,
+  MAX_INSTANT,
+  NOTE_BODY_MAX_BYTES,
+} from '../../base/limits.ts';
+import { Id, listOf, oneOf, pageQuery, queryInteger, severalOf } from '../../base/shapes.ts';
+import { NewPersonalItem, PersonalItem, PersonalItemChange } from './personal-item.ts';
+
+const instant = v.optional(queryInteger(-MAX_INSTANT, MAX_INSTANT));
+
+const list = defineCall({
+  method: 'GET',
+  path: '/personal-calendar',
+  summary:
+    'The entries of the reader’s own calendar. With `from` and `to` (Unix ms) those that take place then, and all series that begin before `to`.',
+  access: 'verified',
+  query: v.object({ from: instant, to: instant, ...pageQuery }),
+  answer: listOf(PersonalItem),
+  list: { order: 'timestamp, id', channel: 'user' },
+});
+
+const create = defineCall({
+  method: 'POST',
+  path: '/personal-calendar',
+  summary:
+    'Adds an entry; with `series_id` and `original_start` one that takes the place of an occurrence of a series.',
+  access: 'verified',
+  body: NewPersonalItem,
+  bodyMaxBytes: NOTE_BODY_MAX_BYTES,
+  answer: oneOf(PersonalItem),
+  status: 201,
+});
+
+const importItems = defineCall({
+  method: 'POST',
+  path: '/personal-calendar/import',
+  summary: `Adds up to ${IMPORTED_AT_ONCE_MAX} entries at once, all or none. A series comes before its occurrences that differ.`,
+  access: 'verified',
+  body: v.object({
+    items: v.pipe(v.array(NewPersonalItem), v.minLength(1), v.maxLength(IMPORTED_AT_ONCE_MAX)),
+  }),
+  bodyMaxBytes: IMPORT_BODY_MAX_BYTES,
+  answer: severalOf(PersonalItem),
+  status: 201,
+});
+
+const update = defineCall({
+  method: 'POST',
+  path: '/personal-calendar/:id',
+  summary:
+    'Changes an entry; absent fields stay. `exclude` and `include` leave starts of a series out and bring them back.',
+  access: 'verified',
+  params: v.object({ id: Id }),
+  body: PersonalItemChange,
+  bodyMaxBytes: NOTE_BODY_MAX_BYTES,
+  answer: oneOf(PersonalItem),
+});
+
+const remove = defineCall({
+  method: 'DELETE',
+  path: '/personal-calendar/:id',
+  summary:
+    'Deletes an entry, and with a series its occurrences that differ; answers the ids of all. Deleting it again succeeds.',
+  access: 'verified',
+  params: v.object({ id: Id }),
+  answer: severalOf(v.object({ id: Id })),
+});
+
+/** The import comes before calls with an id. */
+export const personalCalendarCalls = { list, create, importItems, update, remove };

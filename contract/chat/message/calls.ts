@@ -1,0 +1,85 @@
+/** Calls for the messages of chats. */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import { MESSAGE_BODY_MAX_BYTES } from '../../base/limits.ts';
+import { NewReaction } from '../../base/reaction.ts';
+import { Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
+import { ConversationId, Message, MessageChange, MessageReaction, NewMessage } from './message.ts';
+
+const params = v.object({ id: Id });
+
+const list = defineCall({
+  method: 'GET',
+  path: '/outing-messages',
+  summary: 'The messages of the chat of an outing, newest first.',
+  access: 'verified',
+  query: v.object({ outing_id: Id, ...pageQuery }),
+  answer: listOf(Message),
+  list: { order: 'created_at_timestamp descending, id descending', channel: 'outing (root)' },
+});
+
+const listOfConversation = defineCall({
+  method: 'GET',
+  path: '/conversations/:id/messages',
+  summary: 'The messages of a conversation that the reader may see, newest first.',
+  access: 'verified',
+  params: v.object({ id: ConversationId }),
+  query: v.object(pageQuery),
+  answer: listOf(Message),
+  list: { order: 'created_at_timestamp descending, id descending', channel: 'user' },
+});
+
+const create = defineCall({
+  method: 'POST',
+  path: '/outing-messages',
+  summary: 'Writes a message in the chat of an outing, or in a conversation.',
+  access: 'verified',
+  body: NewMessage,
+  bodyMaxBytes: MESSAGE_BODY_MAX_BYTES,
+  answer: oneOf(Message),
+  status: 201,
+});
+
+const update = defineCall({
+  method: 'POST',
+  path: '/outing-messages/:id',
+  summary: 'Changes the words of the caller’s own message.',
+  access: 'verified',
+  params,
+  body: MessageChange,
+  bodyMaxBytes: MESSAGE_BODY_MAX_BYTES,
+  answer: oneOf(Message),
+});
+
+const remove = defineCall({
+  method: 'DELETE',
+  path: '/outing-messages/:id',
+  summary:
+    'Deletes a message for everyone: a line without words stays in its place. Deleting it again succeeds.',
+  access: 'verified',
+  params,
+  answer: oneOf(Message),
+});
+
+const react = defineCall({
+  method: 'POST',
+  path: '/outing-messages/:id/make-reaction',
+  summary: 'Sets the caller’s reaction to a message: one emoji or none. Repeating it changes nothing.',
+  access: 'verified',
+  params,
+  body: NewReaction,
+  answer: oneOf(Message),
+});
+
+const reactions = defineCall({
+  method: 'GET',
+  path: '/outing-messages/:id/reactions',
+  summary: 'Who reacted to a message, and how.',
+  access: 'verified',
+  params,
+  query: v.object(pageQuery),
+  answer: listOf(MessageReaction),
+  list: { order: 'reacted_at_timestamp, id', channel: 'outing (root) or user' },
+});
+
+export const messageCalls = { list, listOfConversation, create, update, remove, react, reactions };

@@ -1,0 +1,132 @@
+/**
+ * The activity log of an outing: lines that the server makes in the transaction of a change. A line holds no words of what it is
+ * about, only its id: readers look the words up where they may read them, so that nobody learns from the log what was renamed,
+ * deleted or hidden from them.
+ */
+import * as v from 'valibot';
+import { StoredText } from '../../base/fields.ts';
+import { Id, Person, Timestamp, WallTime, Zone } from '../../base/shapes.ts';
+import { Participation, Role } from '../membership/membership.ts';
+
+/** Who reads a line: all who have joined, spectators too; those who take part; owner and organizers. */
+export type ActivityAudience = 'joined' | 'members' | 'organizers';
+
+/** What a line is about. `person`: hidden from members where they do not see who comes. */
+export type ActivitySubject = 'outing' | 'note' | 'poll' | 'photo' | 'file' | 'person';
+
+/** @param details what the line says besides who, when and what about. */
+const kind = <
+  const TName extends string,
+  const TSubject extends ActivitySubject,
+  const TDetails extends v.ObjectEntries,
+>(
+  name: TName,
+  about: TSubject,
+  audience: ActivityAudience,
+  details: TDetails,
+) =>
+  Object.assign(
+    v.object({
+      kind: v.literal(name),
+      /** What it is about, which may be deleted by now; null for the outing or item itself. */
+      subject_id: v.optional(v.nullable(Id), null),
+      ...details,
+    }),
+    { about, audience },
+  );
+
+const Times = v.object({
+  starts_at: v.nullable(WallTime),
+  ends_at: v.nullable(WallTime),
+  all_day: v.boolean(),
+  timezone: Zone,
+});
+export type ActivityTimes = v.InferOutput<typeof Times>;
+
+/** More than there are settings: newer ones may come. */
+const SETTINGS_MAX = 20;
+
+/**
+ * Every kind of line. A new one is a line here, one where its change is published (`lines`), and its words. What is about an outing
+ * is as well about an item.
+ */
+export const ACTIVITY_KINDS = [
+  kind('created', 'outing', 'joined', {}),
+  kind('published', 'outing', 'joined', {}),
+  kind('canceled', 'outing', 'joined', {}),
+  kind('reinstated', 'outing', 'joined', {}),
+  kind('renamed', 'outing', 'joined', {}),
+  kind('described', 'outing', 'joined', {}),
+  kind('time_changed', 'outing', 'joined', { from: Times, to: Times }),
+  kind('place_changed', 'outing', 'joined', { from: StoredText, to: StoredText }),
+  kind('cover_changed', 'outing', 'joined', {}),
+  kind('settings_changed', 'outing', 'joined', {
+    settings: v.pipe(v.array(v.string()), v.maxLength(SETTINGS_MAX)),
+  }),
+  /** Of items alone. */
+  kind('moved', 'outing', 'joined', {}),
+  kind('removed', 'outing', 'joined', {}),
+  kind('note_added', 'note', 'members', {}),
+  kind('note_changed', 'note', 'members', {}),
+  kind('note_removed', 'note', 'members', {}),
+  kind('note_commented', 'note', 'members', {}),
+  kind('poll_added', 'poll', 'joined', {}),
+  kind('poll_rewritten', 'poll', 'joined', {}),
+  kind('poll_closed', 'poll', 'joined', {}),
+  kind('poll_reopened', 'poll', 'joined', {}),
+  /** A poll was closed with a day or slot, which became the time of the outing. */
+  kind('date_chosen', 'poll', 'joined', {}),
+  kind('poll_removed', 'poll', 'joined', {}),
+  kind('option_added', 'poll', 'joined', {}),
+  kind('option_removed', 'poll', 'joined', {}),
+  kind('photo_added', 'photo', 'joined', {}),
+  kind('photo_featured', 'photo', 'joined', {}),
+  kind('photo_removed', 'photo', 'joined', {}),
+  kind('file_added', 'file', 'members', {}),
+  kind('file_removed', 'file', 'members', {}),
+  kind('invited', 'person', 'members', {}),
+  kind('invitation_withdrawn', 'person', 'members', {}),
+  kind('invitation_declined', 'person', 'members', {}),
+  kind('join_requested', 'person', 'organizers', {}),
+  kind('join_declined', 'person', 'organizers', {}),
+  kind('joined', 'person', 'joined', {}),
+  kind('answered', 'person', 'joined', { answer: Participation }),
+  kind('role_changed', 'person', 'joined', { role: Role }),
+  kind('left', 'person', 'joined', {}),
+  kind('person_removed', 'person', 'joined', {}),
+] as const;
+
+export const ActivityAttributes = v.variant('kind', ACTIVITY_KINDS);
+export type ActivityAttributes = v.InferOutput<typeof ActivityAttributes>;
+export type ActivityKind = ActivityAttributes['kind'];
+
+/** A line as it is written: what can be left out is filled in. */
+export type NewActivity = v.InferInput<typeof ActivityAttributes>;
+
+/** What the table says of a kind. */
+export function activityKind(name: ActivityKind): (typeof ACTIVITY_KINDS)[number] {
+  const found = ACTIVITY_KINDS.find(({ entries }) => entries.kind.literal === name);
+  if (found === undefined) throw new Error(`There is no kind of activity called ${name}.`);
+  return found;
+}
+
+export const Activity = v.object({
+  id: Id,
+  /** The root outing. */
+  outing_id: Id,
+  /** The item of it that the line is about, or that holds what it is about; it may be deleted by now. */
+  item_id: v.nullable(Id),
+  /** A device skips lines of kinds that it does not know, and removes a line that comes with none. */
+  attributes: ActivityAttributes,
+  relations: v.object({
+    /** Who did it; null if no user did. */
+    user: v.nullable(Person),
+    /** Whom it is about, if it is about a person. */
+    person: v.nullable(Person),
+  }),
+  created_at_timestamp: Timestamp,
+});
+export type Activity = v.InferOutput<typeof Activity>;
+
+/** A line that was taken back: it has no attributes any more. */
+export const RemovedActivity = v.looseObject({ id: Id, attributes: v.strictObject({}) });

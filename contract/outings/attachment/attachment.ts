@@ -1,0 +1,21 @@
+/** What users attach to an outing, by type. */
+import * as v from 'valibot';
+import { FileChange, FileUploadRequest, NewFile, OutingFile } from '../file/file.ts';
+import { NewPhoto, Photo, PhotoChange, PhotoUploadRequest } from '../photo/photo.ts';
+import { NewPoll } from '../poll/new-poll.ts';
+import { Poll, PollChange } from '../poll/poll.ts';
+
+/** Deletion events carry the type too. */
+export const AttachmentType = v.picklist(['poll', 'photo', 'file']);
+export type AttachmentType = v.InferOutput<typeof AttachmentType>;
+
+export const Attachment = v.union([Poll, Photo, OutingFile]);
+export type Attachment = v.InferOutput<typeof Attachment>;
+
+export const NewAttachment = v.variant('type', [NewPoll, NewPhoto, NewFile]);
+
+/** The fields of the type in question. */
+export const AttachmentChange = v.union([PollChange, PhotoChange, FileChange]);
+
+/** Of the types that are made of an upload. */
+export const AttachmentUploadRequest = v.variant('type', [PhotoUploadRequest, FileUploadRequest]);

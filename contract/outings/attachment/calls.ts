@@ -1,0 +1,19 @@
+/** Calls for the attachments of an outing, of any type. */
+import { attachmentCallsOf, presignCallOf } from '../attachment-calls.ts';
+import {
+  Attachment,
+  AttachmentChange,
+  AttachmentType,
+  AttachmentUploadRequest,
+  NewAttachment,
+} from './attachment.ts';
+
+export const attachmentCalls = {
+  presign: presignCallOf(AttachmentUploadRequest),
+  ...attachmentCallsOf({
+    type: AttachmentType,
+    row: Attachment,
+    created: NewAttachment,
+    change: AttachmentChange,
+  }),
+};

@@ -1,0 +1,119 @@
+/** Calls for invitations to outings. */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery, Success } from '../../base/shapes.ts';
+import { Membership } from '../membership/membership.ts';
+import { Acceptance, Invitation, NewInvitation, NewOpenInvitation, OpenInvitation } from './invitation.ts';
+
+const params = v.object({ id: Id });
+
+const list = defineCall({
+  method: 'GET',
+  path: '/invitations',
+  summary: 'The reader’s own invitations to outings that are pending or ignored, newest first.',
+  access: 'verified',
+  query: v.object(pageQuery),
+  answer: listOf(Invitation),
+  list: { order: 'created_at_timestamp descending, id descending', channel: 'user' },
+});
+
+const ofOuting = defineCall({
+  method: 'GET',
+  path: '/outings/:id/invitations',
+  summary: 'Invitations to an outing that are pending or declined. For those who take part.',
+  access: 'verified',
+  params,
+  query: v.object(pageQuery),
+  answer: listOf(Invitation),
+  list: { order: 'created_at_timestamp, id', channel: 'outing (root)' },
+});
+
+const invite = defineCall({
+  method: 'POST',
+  path: '/outings/:id/invite',
+  summary:
+    'Invites a follower or contact; 422 for anyone else. Inviting somebody again who declined makes a new invitation; while one is pending, nothing changes.',
+  access: 'verified',
+  params,
+  body: NewInvitation,
+  answer: oneOf(Invitation),
+  status: 201,
+});
+
+const accept = defineCall({
+  method: 'POST',
+  path: '/invitations/:id/accept',
+  summary: 'Accepts an invitation: the caller becomes a member. Accepting again changes nothing.',
+  access: 'verified',
+  params,
+  body: Acceptance,
+  answer: oneOf(Membership),
+});
+
+const ignore = defineCall({
+  method: 'POST',
+  path: '/invitations/:id/ignore',
+  summary: 'Puts an invitation aside. The inviter is not told, and it can still be accepted.',
+  access: 'verified',
+  params,
+  answer: oneOf(Invitation),
+});
+
+const decline = defineCall({
+  method: 'POST',
+  path: '/invitations/:id/decline',
+  summary: 'Declines an invitation. The inviter is told.',
+  access: 'verified',
+  params,
+  answer: Deleted,
+});
+
+const withdraw = defineCall({
+  method: 'DELETE',
+  path: '/invitations/:id',
+  summary: 'Takes an invitation back: by its inviter, the owner or an organizer. Repeating it succeeds.',
+  access: 'verified',
+  params,
+  answer: Deleted,
+});
+
+const showLink = defineCall({
+  method: 'GET',
+  path: '/outings/:id/open-invitation',
+  summary: 'The caller’s own link to an outing; null if there is none.',
+  access: 'verified',
+  params,
+  answer: v.object({ data: v.nullable(OpenInvitation) }),
+});
+
+const makeLink = defineCall({
+  method: 'POST',
+  path: '/outings/:id/open-invitation',
+  summary: 'Makes the caller’s link to an outing. An earlier one stops working.',
+  access: 'verified',
+  params,
+  body: NewOpenInvitation,
+  answer: v.object({ data: OpenInvitation }),
+});
+
+const removeLink = defineCall({
+  method: 'DELETE',
+  path: '/outings/:id/open-invitation',
+  summary: 'Turns the caller’s link to an outing off.',
+  access: 'verified',
+  params,
+  answer: Success,
+});
+
+export const invitationCalls = {
+  list,
+  ofOuting,
+  invite,
+  accept,
+  ignore,
+  decline,
+  withdraw,
+  showLink,
+  makeLink,
+  removeLink,
+};

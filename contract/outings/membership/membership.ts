@@ -1,0 +1,72 @@
+/** Memberships: which users take part in an outing, in which role, and what they answered. */
+import * as v from 'valibot';
+import { AnswerNote, StoredText } from '../../base/fields.ts';
+import { Id, Person, Timestamp } from '../../base/shapes.ts';
+import { Reminders } from '../../time/reminders.ts';
+
+export const Role = v.picklist(['owner', 'organizer', 'member', 'spectator']);
+export type Role = v.InferOutput<typeof Role>;
+
+/** `waiting`: wants to go, and waits until there is room. The server decides between `going` and `waiting`. */
+export const Participation = v.picklist(['going', 'maybe', 'not_going', 'pending', 'waiting']);
+export type Participation = v.InferOutput<typeof Participation>;
+
+/** What a user can answer. */
+export const GivenAnswer = v.picklist(['going', 'maybe', 'not_going']);
+export type GivenAnswer = v.InferOutput<typeof GivenAnswer>;
+
+/** How much an outing may notify a member. `important`: changes of time, cancelations, and what concerns the member. */
+export const NotificationStatus = v.picklist(['all', 'important', 'none']);
+export type NotificationStatus = v.InferOutput<typeof NotificationStatus>;
+
+/** What notices are about: who comes and goes and what they answer, or changes of the outing itself. */
+export const NotificationTopic = v.picklist(['people', 'changes']);
+export type NotificationTopic = v.InferOutput<typeof NotificationTopic>;
+
+/** More than there are topics: newer ones may come. */
+const MUTED_MAX = 10;
+
+/** A member's own settings in an outing, which only they see. */
+export const MembershipSettings = v.object({
+  notification_status: NotificationStatus,
+  /** Topics that they do not want to be told of. */
+  muted: v.pipe(v.array(NotificationTopic), v.maxLength(MUTED_MAX)),
+  /** How long before its start the outing reminds, in minutes; null: as the account says; an empty list: not at all. Absent, it stays. */
+  reminders: v.optional(v.nullable(Reminders)),
+});
+export type MembershipSettings = v.InferOutput<typeof MembershipSettings>;
+
+export const Membership = v.object({
+  id: Id,
+  outing_id: Id,
+  attributes: v.object({
+    role: Role,
+    participation: Participation,
+    /** What the member added to the answer; empty for nothing. */
+    note: v.optional(StoredText, ''),
+    /** Server time of the answer, which is the order of those who wait; null before the first one. */
+    answered_at_timestamp: v.optional(v.nullable(Timestamp), null),
+    /**
+     * The outing's `rescheduled_at_timestamp` that the member had seen when they answered. If the outing has a later one, its
+     * time has changed since, and the member is asked to confirm.
+     */
+    answered_for_timestamp: v.optional(Timestamp, 0),
+    created_at_timestamp: Timestamp,
+    updated_at_timestamp: Timestamp,
+    /** In the reader's own membership only. */
+    settings: v.optional(MembershipSettings),
+    /** Whether they were asked to rate the outing and would rather not. In the reader's own membership only. */
+    declines_rating: v.optional(v.boolean()),
+  }),
+  relations: v.object({ user: Person }),
+});
+export type Membership = v.InferOutput<typeof Membership>;
+
+/** An answer, the member's own settings, or that they do not want to rate; absent parts stay. */
+export const MembershipChange = v.object({
+  answer: v.optional(
+    v.object({ participation: GivenAnswer, note: AnswerNote, answered_for_timestamp: Timestamp }),
+  ),
+  settings: v.optional(MembershipSettings),
+  declines_rating: v.optional(v.literal(true)),
+});

@@ -1,0 +1,187 @@
+/** Calls for outings and their members. */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import { CoverTemplate, Token } from '../../base/fields.ts';
+import { LISTS_AT_ONCE_MAX, MAX_INSTANT, SEARCH_MAX } from '../../base/limits.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery, queryInteger } from '../../base/shapes.ts';
+import { FileKey, UploadPlace, UploadRequest } from '../../files/upload.ts';
+import { Membership } from '../membership/membership.ts';
+import { NewOuting, Outing, OutingChange, OutingCopy, OutingPreview, OutingSettings } from './outing.ts';
+
+const params = v.object({ id: Id });
+
+const timeline = defineCall({
+  method: 'GET',
+  path: '/outings/timeline',
+  summary:
+    "The reader's own outings, without items: from an instant on, or before it, by the instant they start.",
+  access: 'verified',
+  query: v.object({
+    /** `upcoming`: start at or after `from`, then undated ones; `past`: start before `from`. */
+    dateType: v.picklist(['upcoming', 'past']),
+    /** Unix milliseconds; by default the server's present time. */
+    from: v.optional(queryInteger(-MAX_INSTANT, MAX_INSTANT)),
+    search: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(SEARCH_MAX, `A search can not have more than ${SEARCH_MAX} characters.`),
+      ),
+    ),
+    ...pageQuery,
+  }),
+  answer: listOf(Outing),
+  list: { order: 'timestamp (null last), id; both descending for past', channel: 'user' },
+});
+
+const items = defineCall({
+  method: 'GET',
+  path: '/outings',
+  summary: 'The items of an outing, or without parent_id the same as the upcoming timeline.',
+  access: 'verified',
+  query: v.object({ parent_id: v.optional(Id), ...pageQuery }),
+  answer: listOf(Outing),
+  list: { order: 'timestamp (null last), id', channel: 'outing (root), or user without parent_id' },
+});
+
+const show = defineCall({
+  method: 'GET',
+  path: '/outings/:id',
+  summary: 'One outing with the reader’s own membership.',
+  access: 'verified',
+  params,
+  answer: oneOf(Outing),
+});
+
+const preview = defineCall({
+  method: 'GET',
+  path: '/outings/:id/preview',
+  summary:
+    'The fields that users see before they join; open to guests too if privacy is public, or with the code of a link.',
+  access: 'public',
+  params,
+  query: v.object({ code: v.optional(Token) }),
+  answer: v.object({ data: OutingPreview }),
+});
+
+const membership = defineCall({
+  method: 'GET',
+  path: '/outings/:id/membership',
+  summary: 'The reader’s own membership.',
+  access: 'verified',
+  params,
+  answer: oneOf(Membership),
+});
+
+const members = defineCall({
+  method: 'GET',
+  path: '/outings/:id/members',
+  summary: 'All members, spectators included. For an item, those of its root outing.',
+  access: 'verified',
+  params,
+  query: v.object(pageQuery),
+  answer: listOf(Membership),
+  list: { order: 'created_at_timestamp, id', channel: 'outing (root)' },
+});
+
+const create = defineCall({
+  method: 'POST',
+  path: '/outings',
+  summary: 'Creates an outing, or an item of one (parent_id). The creator becomes its owner and is going.',
+  access: 'verified',
+  body: NewOuting,
+  answer: oneOf(Outing),
+  status: 201,
+});
+
+const update = defineCall({
+  method: 'POST',
+  path: '/outings/:id',
+  summary: 'Changes details or status. Absent fields stay; the later of two changes of one field wins.',
+  access: 'verified',
+  params,
+  body: OutingChange,
+  answer: oneOf(Outing),
+});
+
+const settings = defineCall({
+  method: 'POST',
+  path: '/outings/:id/settings',
+  summary: 'Changes the settings of an outing; absent ones stay.',
+  access: 'verified',
+  params,
+  body: OutingSettings,
+  answer: oneOf(Outing),
+});
+
+const chooseLists = defineCall({
+  method: 'POST',
+  path: '/outings/:id/lists',
+  summary:
+    'Chooses the contact lists of the owner for which an outing is meant, while its privacy is `lists`; lists below them are meant as well.',
+  access: 'verified',
+  params,
+  body: v.object({ list_ids: v.pipe(v.array(Id), v.maxLength(LISTS_AT_ONCE_MAX)) }),
+  /** The id of the outing: the lists themselves follow as events. */
+  answer: oneOf(v.object({ id: Id })),
+});
+
+const remove = defineCall({
+  method: 'DELETE',
+  path: '/outings/:id',
+  summary: 'Deletes an outing with everything in it. Deleting it again succeeds.',
+  access: 'verified',
+  params,
+  answer: Deleted,
+});
+
+const duplicate = defineCall({
+  method: 'POST',
+  path: '/outings/:id/duplicate',
+  summary:
+    'Copies an outing to a draft of the caller, with a new start. Times in it move by as many days. Nobody is told before it is set.',
+  access: 'verified',
+  params,
+  body: OutingCopy,
+  answer: oneOf(Outing),
+  status: 201,
+});
+
+const presignCover = defineCall({
+  method: 'POST',
+  path: '/outings/:id/cover-photo/presigned-upload-url',
+  summary:
+    'A URL that accepts a new cover of this type and size, once and for a short time. Changes nothing.',
+  access: 'verified',
+  params,
+  body: UploadRequest,
+  answer: UploadPlace,
+});
+
+const cover = defineCall({
+  method: 'POST',
+  path: '/outings/:id/cover-photo',
+  summary:
+    'Makes an uploaded picture or a template the cover. 409 conflict if the upload is gone: upload it again.',
+  access: 'verified',
+  params,
+  body: v.union([v.strictObject({ upload_key: FileKey }), v.strictObject({ cover_template: CoverTemplate })]),
+  answer: oneOf(Outing),
+});
+
+export const outingCalls = {
+  timeline,
+  items,
+  show,
+  preview,
+  membership,
+  members,
+  create,
+  update,
+  settings,
+  chooseLists,
+  remove,
+  duplicate,
+  presignCover,
+  cover,
+};

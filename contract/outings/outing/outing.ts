@@ -1,0 +1,260 @@
+/** Outings, their items (outings with a `parent_id`) and what members may do in them. */
+import * as v from 'valibot';
+import {
+  CoverTemplate,
+  OutingDescription,
+  OutingTitle,
+  PlaceAddress,
+  PlaceName,
+  StoredText,
+} from '../../base/fields.ts';
+import { CAPACITY_MAX } from '../../base/limits.ts';
+import { Id, Person, Timestamp, WallTime, Zone } from '../../base/shapes.ts';
+import { Picture } from '../../files/upload.ts';
+import { Membership } from '../membership/membership.ts';
+import { RatingTotals } from '../rating/rating.ts';
+import { OutingSeries } from './series.ts';
+
+export const OutingStatus = v.picklist(['draft', 'set', 'canceled']);
+export type OutingStatus = v.InferOutput<typeof OutingStatus>;
+
+export const Privacy = v.picklist(['private', 'lists', 'public']);
+
+/** The fields of an outing that users edit. */
+export const writtenOuting = {
+  title: OutingTitle,
+  description: OutingDescription,
+  privacy: Privacy,
+  /** Wall-clock times in `timezone`; dates only (inclusive) if `all_day`. Null: not yet known. */
+  starts_at: v.nullable(WallTime),
+  ends_at: v.nullable(WallTime),
+  all_day: v.boolean(),
+  timezone: Zone,
+  place_name: PlaceName,
+  place_address: PlaceAddress,
+  /** A scene and palette of the drawn covers; if empty, the id decides. */
+  cover_template: CoverTemplate,
+  members_can_invite: v.boolean(),
+  members_can_edit: v.boolean(),
+  members_can_add: v.boolean(),
+};
+
+const Capacity = v.nullable(
+  v.pipe(
+    v.number('Enter a whole number.'),
+    v.integer('Enter a whole number.'),
+    v.minValue(1, 'At least one person has to fit.'),
+    v.maxValue(CAPACITY_MAX, `The limit can not be more than ${CAPACITY_MAX}.`),
+  ),
+);
+
+/** The settings of a root outing that say who comes and who sees it. */
+const settings = {
+  /** Users who see it may join without being asked. */
+  open_to_join: v.boolean(),
+  /** How many can go; others wait. Null: no limit. */
+  capacity: Capacity,
+  /** Whether members see who else comes. Owner and organizers always do. */
+  shows_people: v.boolean(),
+};
+
+const withDefaults = {
+  open_to_join: v.optional(settings.open_to_join, false),
+  capacity: v.optional(settings.capacity, null),
+  shows_people: v.optional(settings.shows_people, true),
+};
+
+/**
+ * Where an item stands within its day, on the scale of minutes since midnight; null: at its own time. Between two neighbours
+ * there is always room for a third. Another time takes it back to null.
+ */
+const Position = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(-1e9), v.maxValue(1e9)));
+
+const OutingStats = v.object({
+  members_count: v.number(),
+  going_count: v.number(),
+  maybe_count: v.number(),
+  spectators_count: v.number(),
+  items_count: v.number(),
+  waiting_count: v.optional(v.number(), 0),
+  invited_count: v.optional(v.number(), 0),
+  /** Of a root outing. */
+  ratings: v.optional(RatingTotals),
+  /** Messages in its chat that are new to the reader, 100 for that many or more; absent in events. Devices count for themselves. */
+  new_messages: v.optional(v.number()),
+});
+
+export const Outing = v.object({
+  id: Id,
+  /** The outing that this is an item of. */
+  parent_id: v.nullable(Id),
+  /** The root outing: its channel, lane and permissions hold for all its items. */
+  root_id: Id,
+  /** The instant of `starts_at`, or null. Lists of outings are sorted by it, undated ones last. */
+  timestamp: v.nullable(v.pipe(v.number(), v.integer())),
+  attributes: v.object({
+    ...writtenOuting,
+    title: StoredText,
+    description: StoredText,
+    place_name: StoredText,
+    place_address: StoredText,
+    ...withDefaults,
+    position: v.optional(Position, null),
+    status: OutingStatus,
+    /** Server time at which its time last changed after it was set; null if it never did. Members confirm again. */
+    rescheduled_at_timestamp: v.optional(v.nullable(Timestamp), null),
+    /** The picture shown instead of the drawn cover; set by a call of its own. */
+    cover: v.optional(v.nullable(Picture), null),
+    /** Null: it takes place once. Items have none. */
+    series: v.optional(v.nullable(OutingSeries), null),
+    created_at_timestamp: Timestamp,
+    updated_at_timestamp: Timestamp,
+  }),
+  relations: v.object({
+    owner: Person,
+    stats: OutingStats,
+    /** The first few of those who are going, for the avatars. */
+    people: v.array(Person),
+    /** The reader's own; absent in events, which are the same for all readers. */
+    membership: v.optional(v.nullable(Membership)),
+  }),
+});
+export type Outing = v.InferOutput<typeof Outing>;
+
+/** The fields that users see before they join. */
+export const OutingPreview = v.object({
+  id: Id,
+  attributes: v.pick(Outing.entries.attributes, [
+    'title',
+    'description',
+    'starts_at',
+    'ends_at',
+    'all_day',
+    'timezone',
+    'place_name',
+    'place_address',
+    'cover_template',
+    'cover',
+    'status',
+    'open_to_join',
+    'capacity',
+  ]),
+  relations: v.pick(Outing.entries.relations, ['owner', 'stats', 'people']),
+});
+export type OutingPreview = v.InferOutput<typeof OutingPreview>;
+
+type Times = {
+  starts_at?: string | null | undefined;
+  ends_at?: string | null | undefined;
+  all_day?: boolean | undefined;
+};
+
+/** Whether the times have the form that `all_day` requires. Ignores absent fields. */
+export function timesFitAllDay({ starts_at, ends_at, all_day }: Times): boolean {
+  if (all_day === undefined) return true;
+  return [starts_at, ends_at].every((time) => time == null || time.includes('T') !== all_day);
+}
+
+/** Wall times of one zone can be compared as text, both dates and times. */
+export function endsAfterStart({ starts_at, ends_at }: Times): boolean {
+  return starts_at == null || ends_at == null || ends_at >= starts_at;
+}
+
+/** Whether an outing with status `set` has a start. */
+export function startsWhenSet({
+  status,
+  starts_at,
+}: {
+  status: OutingStatus;
+  starts_at: string | null;
+}): boolean {
+  return status !== 'set' || starts_at !== null;
+}
+
+export const ENDS_BEFORE_START = 'The end can not be before the start.';
+export const TIMES_OF_ANOTHER_KIND = 'Whole days are written as dates, other times with hours and minutes.';
+export const SET_NEEDS_A_START = 'Choose when it starts before you set it.';
+
+export const NewOuting = v.pipe(
+  v.object({
+    id: v.optional(Id),
+    parent_id: v.optional(v.nullable(Id)),
+    status: v.optional(v.picklist(['draft', 'set']), 'draft'),
+    ...writtenOuting,
+    description: v.optional(OutingDescription, ''),
+    privacy: v.optional(Privacy, 'private'),
+    starts_at: v.optional(v.nullable(WallTime), null),
+    ends_at: v.optional(v.nullable(WallTime), null),
+    all_day: v.optional(v.boolean(), false),
+    place_name: v.optional(PlaceName, ''),
+    place_address: v.optional(PlaceAddress, ''),
+    cover_template: v.optional(CoverTemplate, ''),
+    members_can_invite: v.optional(v.boolean(), true),
+    members_can_edit: v.optional(v.boolean(), true),
+    members_can_add: v.optional(v.boolean(), true),
+    ...withDefaults,
+  }),
+  v.forward(
+    v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
+    ['starts_at'],
+  ),
+  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, ENDS_BEFORE_START), ['ends_at']),
+  v.forward(v.partialCheck([['status'], ['starts_at']], startsWhenSet, SET_NEEDS_A_START), ['starts_at']),
+);
+
+/** A change: absent fields stay as they are. `status` moves draft → set → canceled → set, nothing else. */
+export const OutingChange = v.pipe(
+  v.object({
+    ...v.partial(v.object({ ...writtenOuting, ...settings, position: Position })).entries,
+    status: v.optional(v.picklist(['set', 'canceled'])),
+  }),
+  v.forward(
+    v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
+    ['starts_at'],
+  ),
+  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, ENDS_BEFORE_START), ['ends_at']),
+);
+export type OutingChange = v.InferOutput<typeof OutingChange>;
+
+/** Where an item stands after a change: the place that it asks for; at its own time if that is another now. */
+export function positionAfter(
+  before: Times & { position: number | null },
+  change: Times & { position?: number | null | undefined },
+): number | null {
+  if (change.position !== undefined) return change.position;
+  const moves = (['starts_at', 'all_day'] as const).some(
+    (field) => change[field] !== undefined && change[field] !== before[field],
+  );
+  return moves ? null : before.position;
+}
+
+/** The settings of an outing, which owner and organizers change; absent ones stay. */
+export const OutingSettings = v.partial(
+  v.object({
+    ...v.pick(v.object(writtenOuting), [
+      'privacy',
+      'members_can_invite',
+      'members_can_edit',
+      'members_can_add',
+    ]).entries,
+    ...settings,
+  }),
+);
+export type OutingSettings = v.InferOutput<typeof OutingSettings>;
+
+/** A copy of an outing as a draft of its own. `with`: what is copied besides the details. */
+export const OutingCopy = v.object({
+  id: v.optional(Id),
+  title: OutingTitle,
+  /** When the copy starts, in the form that the outing's `all_day` requires; null for not yet known. */
+  starts_at: v.nullable(WallTime),
+  with: v.object({
+    /** Members who follow the caller are invited, once the copy is set. */
+    people: v.boolean(),
+    items: v.boolean(),
+    notes: v.boolean(),
+    /** Questions and options, without votes. */
+    polls: v.boolean(),
+  }),
+});
+export type OutingCopy = v.InferOutput<typeof OutingCopy>;

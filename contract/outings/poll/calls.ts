@@ -1,0 +1,68 @@
+/** Calls for the polls of an outing. */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
+import { attachmentCallsOf } from '../attachment-calls.ts';
+import { NewPoll, NewPollOption } from './new-poll.ts';
+import { Poll, PollChange, PollClosing, PollVote, Vote } from './poll.ts';
+
+const params = v.object({ id: Id });
+
+const optionVotes = defineCall({
+  method: 'GET',
+  path: '/outing-attachments/:id/option-votes',
+  summary: 'Who voted in a poll, for all its options or for one; nobody in an anonymous poll.',
+  access: 'verified',
+  params,
+  query: v.object({ poll_option_id: v.optional(Id), ...pageQuery }),
+  answer: listOf(PollVote),
+  list: { order: 'voted_at_timestamp, id', channel: 'outing (root)' },
+});
+
+const addOption = defineCall({
+  method: 'POST',
+  path: '/outing-attachments/poll-options/',
+  summary: 'Adds an option at the end of a poll, and answers the poll. Refused once the poll is closed.',
+  access: 'verified',
+  body: NewPollOption,
+  answer: oneOf(Poll),
+  status: 201,
+});
+
+const vote = defineCall({
+  method: 'POST',
+  path: '/outing-attachments/vote',
+  summary:
+    'Sets the caller’s answer to an option of a poll, or takes it back. Repeating it changes nothing. Refused once the poll is closed.',
+  access: 'verified',
+  body: Vote,
+  answer: oneOf(Poll),
+});
+
+const removeOption = defineCall({
+  method: 'DELETE',
+  path: '/outing-attachments/poll-options/:id',
+  summary: 'Deletes an option with its votes; two must stay. Deleting it again succeeds.',
+  access: 'verified',
+  params,
+  answer: Deleted,
+});
+
+const close = defineCall({
+  method: 'POST',
+  path: '/outing-attachments/:id/close',
+  summary:
+    'Closes a poll, or opens it again. A day or slot becomes the time of the outing, and the votes for it become answers.',
+  access: 'verified',
+  params,
+  body: PollClosing,
+  answer: oneOf(Poll),
+});
+
+/** Those that polls have beyond all attachments. */
+export const pollOnlyCalls = { optionVotes, addOption, vote, removeOption, close };
+
+export const pollCalls = {
+  ...attachmentCallsOf({ type: v.literal('poll'), row: Poll, created: NewPoll, change: PollChange }),
+  ...pollOnlyCalls,
+};

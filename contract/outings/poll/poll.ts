@@ -1,0 +1,164 @@
+/**
+ * Polls of an outing: a question with options. They are attachments of type `poll`. Options are texts, of which each user chooses
+ * one or several; or days or time slots, and each user answers each of them.
+ */
+import * as v from 'valibot';
+import { PollQuestion, StoredText } from '../../base/fields.ts';
+import { Id, Person, Timestamp, WallTime, Zone } from '../../base/shapes.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What the options are: texts, calendar days, or wall-clock times in the poll's zone. */
+export const PollKind = v.picklist(['text', 'days', 'slots']);
+export type PollKind = v.InferOutput<typeof PollKind>;
+
+/** An answer to one option. Options that are texts know only `yes`. */
+export const VoteAnswer = v.picklist(['yes', 'if_need_be', 'no']);
+export type VoteAnswer = v.InferOutput<typeof VoteAnswer>;
+
+/** The votes of an option. `positive_votes_count` counts yes and if need be; without the latter, those who said yes. */
+const VoteCounts = v.object({
+  votes_count: count,
+  positive_votes_count: count,
+  if_need_be_votes_count: v.optional(count, 0),
+});
+
+/** What somebody answered to an option of a date poll. */
+export const PersonAnswer = v.object({ user_id: Id, answer: VoteAnswer });
+export type PersonAnswer = v.InferOutput<typeof PersonAnswer>;
+
+export const PollOption = v.object({
+  id: Id,
+  poll_id: Id,
+  attributes: v.object({
+    /** Empty for days and slots. */
+    text: StoredText,
+    /** A day, or a time in the poll's zone; null for texts. `ends_at` may be missing; a last day is inclusive. */
+    starts_at: v.optional(v.nullable(WallTime), null),
+    ends_at: v.optional(v.nullable(WallTime), null),
+    position: count,
+    /** Version of the counts and the voters: set with each vote; it only rises. */
+    fetched_at_timestamp: Timestamp,
+  }),
+  relations: v.object({
+    stats: VoteCounts,
+    /** The first voters of an option that is a text; none in anonymous polls. */
+    voters: v.array(Person),
+    /** In date polls: what the first people of the poll answered. Absent: unchanged. */
+    answers: v.optional(v.array(PersonAnswer)),
+  }),
+});
+export type PollOption = v.InferOutput<typeof PollOption>;
+
+/** A user's own vote for an option; `answer` is null after it was withdrawn. */
+export const OwnVote = v.object({
+  poll_option_id: Id,
+  answer: v.nullable(VoteAnswer),
+  voted_at_timestamp: Timestamp,
+});
+export type OwnVote = v.InferOutput<typeof OwnVote>;
+
+export const Poll = v.object({
+  id: Id,
+  outing_id: Id,
+  attributes: v.object({
+    type: v.literal('poll'),
+    question: StoredText,
+    kind: v.optional(PollKind, 'text'),
+    /** The zone of slots; null for days, which belong to no zone, and for texts. */
+    timezone: v.optional(v.nullable(Zone), null),
+    /** Whether a user may choose several texts. */
+    several: v.optional(v.boolean(), false),
+    /** Nobody learns who voted for what. */
+    anonymous: v.optional(v.boolean(), false),
+    /** Whether all who may add polls may add options to this one; else only those who may edit it. */
+    open_to_options: v.optional(v.boolean(), true),
+    /** The deadline: from then on, by the server's clock, the poll is closed. */
+    closes_at_timestamp: v.optional(v.nullable(Timestamp), null),
+    /** When somebody closed it; null if nobody did. */
+    closed_at_timestamp: v.optional(v.nullable(Timestamp), null),
+    /** The day or slot that became the time of the outing. */
+    chosen_option_id: v.optional(v.nullable(Id), null),
+    created_at_timestamp: Timestamp,
+    /** Version of the question, the settings and of the set of options; votes have versions of their own. */
+    updated_at_timestamp: Timestamp,
+  }),
+  relations: v.object({
+    author: Person,
+    /** In the order of their positions. */
+    options: v.array(PollOption),
+    /** The people whom the answers of a date poll name, by their ids. Absent: unchanged. */
+    people: v.optional(v.array(Person)),
+    /** The reader's own votes. Absent in events for all readers. */
+    votes: v.optional(v.array(OwnVote)),
+  }),
+});
+export type Poll = v.InferOutput<typeof Poll>;
+
+/** Whether a poll takes votes and options no more. @param now Unix ms, by the server's clock. */
+export function isClosed(
+  poll: { closed_at_timestamp: number | null; closes_at_timestamp: number | null },
+  now: number,
+): boolean {
+  const { closed_at_timestamp, closes_at_timestamp } = poll;
+  return closed_at_timestamp !== null || (closes_at_timestamp !== null && closes_at_timestamp <= now);
+}
+
+/** One user's vote. */
+export const PollVote = v.object({
+  id: Id,
+  poll_id: Id,
+  poll_option_id: Id,
+  attributes: v.object({ voted_at_timestamp: Timestamp, answer: v.optional(VoteAnswer, 'yes') }),
+  relations: v.object({ user: Person }),
+});
+export type PollVote = v.InferOutput<typeof PollVote>;
+
+/**
+ * `data` of an event `voted`: the votes of one option after its causer voted for it (`created`, with the answer) or withdrew the
+ * vote (`deleted`). A vote that moves causes two events, `deleted` first, with equal timestamps. In anonymous polls no causer and
+ * nobody else is named.
+ */
+export const VoteEvent = v.object({
+  id: Id,
+  poll_id: Id,
+  poll_option_id: Id,
+  operation: v.picklist(['created', 'deleted']),
+  answer: v.optional(v.nullable(VoteAnswer)),
+  ...VoteCounts.entries,
+  fetched_at_timestamp: Timestamp,
+  voters: v.array(Person),
+  /** In date polls, the answers to the option, and the causer. */
+  answers: v.optional(v.array(PersonAnswer)),
+  people: v.optional(v.array(Person)),
+});
+export type VoteEvent = v.InferOutput<typeof VoteEvent>;
+
+/** Settings of a poll that its editors change. Whether votes are several, or anonymous, stays once somebody has voted. */
+export const PollSettings = v.object({
+  several: v.optional(v.boolean()),
+  anonymous: v.optional(v.boolean()),
+  open_to_options: v.optional(v.boolean()),
+  closes_at_timestamp: v.optional(v.nullable(Timestamp)),
+});
+export type PollSettings = v.InferOutput<typeof PollSettings>;
+
+/** Absent settings stay as they are. */
+export const PollChange = v.object({ question: PollQuestion, ...PollSettings.entries });
+
+/**
+ * A user's vote, as a state: this answer to the option if `voted`, else none, whatever it was before. So a vote that is sent twice
+ * counts once (S26). Where one text is chosen, the others lose the vote.
+ */
+export const Vote = v.object({
+  poll_id: Id,
+  poll_option_id: Id,
+  voted: v.boolean(),
+  answer: v.optional(VoteAnswer, 'yes'),
+});
+
+/** Closes a poll, or opens it again. With a day or slot of a date poll that becomes the time of the outing. */
+export const PollClosing = v.object({
+  closed: v.boolean(),
+  poll_option_id: v.optional(v.nullable(Id), null),
+});

@@ -1,0 +1,24 @@
+/** Requests to join an outing. */
+import * as v from 'valibot';
+import { InvitationLine, StoredText } from '../../base/fields.ts';
+import { Id, Person, Timestamp } from '../../base/shapes.ts';
+import { OutingPreview } from '../outing/outing.ts';
+
+export const JoinRequest = v.object({
+  id: Id,
+  outing_id: Id,
+  attributes: v.object({
+    state: v.picklist(['pending', 'accepted', 'declined']),
+    line: StoredText,
+    created_at_timestamp: Timestamp,
+    updated_at_timestamp: Timestamp,
+  }),
+  relations: v.object({
+    user: Person,
+    /** In the reader's own requests only. */
+    outing: v.optional(OutingPreview),
+  }),
+});
+export type JoinRequest = v.InferOutput<typeof JoinRequest>;
+
+export const NewJoinRequest = v.object({ id: v.optional(Id), line: v.optional(InvitationLine, '') });

@@ -1,0 +1,83 @@
+/** Calls for outings that repeat. Each is about the date that its path names, and others of its series. */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import { AnswerNote } from '../../base/fields.ts';
+import { Id, severalOf, Timestamp } from '../../base/shapes.ts';
+import { Recurrence } from '../../time/recurrence.ts';
+import { GivenAnswer, Membership } from '../membership/membership.ts';
+import { Outing, OutingChange } from '../outing/outing.ts';
+import { WideScope } from '../outing/series.ts';
+
+const params = v.object({ id: Id });
+const Gone = v.object({ id: Id });
+
+const repeat = defineCall({
+  method: 'POST',
+  path: '/outings/:id/series',
+  summary:
+    'Makes an outing repeat, or gives its series another rule from this date on: later dates that the rule does not name are deleted. The server makes dates ahead, a bounded number of them.',
+  access: 'verified',
+  params,
+  /** `series_id`: of the new series; another rule begins another series. */
+  body: v.object({ series_id: Id, recurrence: Recurrence }),
+  answer: severalOf(v.union([Outing, Gone])),
+});
+
+const end = defineCall({
+  method: 'DELETE',
+  path: '/outings/:id/series',
+  summary: 'Ends the series of an outing: no more dates are made. Those that there are stay.',
+  access: 'verified',
+  params,
+  answer: severalOf(Outing),
+});
+
+const change = defineCall({
+  method: 'POST',
+  path: '/outings/:id/series/changes',
+  summary:
+    'Changes this date and others of its series that lie ahead and that the caller may change. Times move by the wall clock. A series whose dates are canceled ends.',
+  access: 'verified',
+  params,
+  body: v.object({ scope: WideScope, change: OutingChange }),
+  answer: severalOf(Outing),
+});
+
+const remove = defineCall({
+  method: 'DELETE',
+  path: '/outings/:id/series/dates',
+  summary:
+    'Deletes this date and others of its series that lie ahead and that the caller may delete. The series ends.',
+  access: 'verified',
+  params,
+  query: v.object({ scope: WideScope }),
+  answer: severalOf(Gone),
+});
+
+const answer = defineCall({
+  method: 'POST',
+  path: '/outings/:id/series/answers',
+  summary:
+    'The caller’s own answer for this date and others of its series that lie ahead, and for those that are yet to be made. It accepts invitations to them.',
+  access: 'verified',
+  params,
+  body: v.object({
+    scope: WideScope,
+    participation: GivenAnswer,
+    note: AnswerNote,
+    answered_for_timestamp: Timestamp,
+  }),
+  answer: severalOf(Membership),
+});
+
+const exit = defineCall({
+  method: 'POST',
+  path: '/outings/:id/series/exit',
+  summary: 'Leaves this date and others of its series that lie ahead.',
+  access: 'verified',
+  params,
+  body: v.object({ scope: WideScope }),
+  answer: severalOf(Gone),
+});
+
+export const seriesCalls = { repeat, end, change, remove, answer, exit };

@@ -1,0 +1,118 @@
+/** The dates of a series of outings, and what a change of one means for the others: the same on server and device. */
+
+import { SERIES_DATES_AHEAD, SERIES_DATES_LEAST, SERIES_DAYS_AHEAD } from '../../base/limits.ts';
+import { daysBetween } from '../../time/days-between.ts';
+import { shiftedBy } from '../../time/instants.ts';
+import { dayNumber, dayOfNumber, movedRule, occurrenceDays } from '../../time/occurrences.ts';
+import type { Recurrence } from '../../time/recurrence.ts';
+import type { OutingChange } from '../outing/outing.ts';
+import {
+  type OutingSeries,
+  partsOf,
+  SERIES_PARTS,
+  type SeriesPart,
+  type WideScope,
+} from '../outing/series.ts';
+
+/** A rule that names few days is looked at for so many more: 29 February comes every eight years at worst. */
+const DAYS_OF_RARE_RULES = 40 * 366;
+
+/**
+ * The days that there should be dates for: those within the months ahead, and at least the next few of a rare rule.
+ * @param first the day of the first date
+ * @param today by the clock of the series' zone
+ */
+export function daysAhead(first: string, rule: Recurrence, today: string): string[] {
+  const from = Math.max(dayNumber(first), dayNumber(today));
+  const near = occurrenceDays(first, rule, from, from + SERIES_DAYS_AHEAD);
+  const days =
+    near.length >= SERIES_DATES_LEAST
+      ? near.slice(0, SERIES_DATES_AHEAD)
+      : occurrenceDays(first, rule, from, from + DAYS_OF_RARE_RULES).slice(0, SERIES_DATES_LEAST);
+  return days.map(dayOfNumber);
+}
+
+export interface Times {
+  starts_at: string | null;
+  ends_at: string | null;
+  all_day: boolean;
+  timezone: string;
+}
+
+/** A time of one date on another one: by the wall clock, however far apart they are. */
+export const timeOn = (wall: string | null, from: string, to: string): string | null =>
+  wall === null ? null : shiftedBy(wall, daysBetween(from, to));
+
+/** A date on which something is changed for others as well. */
+export interface Anchor extends Times {
+  /** The day that the rule gave to it. */
+  date: string;
+}
+
+/** What a date is told by its series. */
+type Told = Pick<OutingSeries, 'date' | 'own'>;
+
+const isKept = (part: SeriesPart, { own }: Told, scope: WideScope) =>
+  scope === 'following' && own.includes(part);
+
+/**
+ * What a change of one date means for another one. Times are those of the changed date, as many days later as the rule says. With
+ * `following`, parts that were changed on the other date alone stay; `all` means all.
+ * @param anchor the changed date, after the change
+ */
+export function changeOn(to: Told, anchor: Anchor, change: OutingChange, scope: WideScope): OutingChange {
+  const {
+    position: _position,
+    starts_at: _starts,
+    ends_at: _ends,
+    all_day: _all,
+    timezone: _zone,
+    ...rest
+  } = change;
+  const kept = new Set<string>(
+    partsOf(rest).flatMap((part) => (isKept(part, to, scope) ? SERIES_PARTS[part] : [])),
+  );
+  const written = Object.entries(rest).filter(([field, value]) => value !== undefined && !kept.has(field));
+  const moves = partsOf(change).includes('time') && !isKept('time', to, scope);
+  return {
+    ...Object.fromEntries(written),
+    ...(moves && {
+      starts_at: timeOn(anchor.starts_at, anchor.date, to.date),
+      ends_at: timeOn(anchor.ends_at, anchor.date, to.date),
+      all_day: anchor.all_day,
+      timezone: anchor.timezone,
+    }),
+  };
+}
+
+/** What of a date is its own, after a change of it alone. */
+export const ownAfter = (own: readonly SeriesPart[], change: object): SeriesPart[] => [
+  ...new Set([...own, ...partsOf(change)]),
+];
+
+/** What of a date is its own, after a change that it shares with others. */
+export function sharedAfter(own: readonly SeriesPart[], change: object): SeriesPart[] {
+  const shared = new Set(partsOf(change));
+  return own.filter((part) => !shared.has(part));
+}
+
+/** The rule as people see it: where all dates were moved by days, it names the days on which they are now. */
+export function shownRule({ recurrence, date, own }: OutingSeries, starts_at: string | null): Recurrence {
+  return starts_at === null || own.includes('time') ? recurrence : movedRule(recurrence, date, starts_at);
+}
+
+/** On which day a date is, once its series follows another rule from the anchor on. */
+export function dayUnder(date: string, anchor: Pick<Anchor, 'date' | 'starts_at'>): string {
+  return anchor.starts_at === null ? date : shiftedBy(date, daysBetween(anchor.date, anchor.starts_at));
+}
+
+/** Whether a rule that begins on a day names another one. */
+export function names(first: string, rule: Recurrence, day: string): boolean {
+  const number = dayNumber(day);
+  return occurrenceDays(first, rule, number, number).length > 0;
+}
+
+/** A rule that ends on a day, at the latest. */
+export function endedBy(rule: Recurrence, day: string): Recurrence {
+  return { ...rule, ends: { kind: 'until', day } };
+}

@@ -1,0 +1,90 @@
+/** Calls for contact lists and the contacts in them. */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import { LISTS_AT_ONCE_MAX, SEARCH_MAX } from '../../base/limits.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery, QueryFlag } from '../../base/shapes.ts';
+import { UsernameOrId } from '../related-person/calls.ts';
+import { RelatedPerson, RelatedPersonOrNone } from '../related-person/related-person.ts';
+import { ContactList, ContactListChange, NewContactList } from './contact-list.ts';
+
+const ofList = v.object({ list_id: Id });
+
+const list = defineCall({
+  method: 'GET',
+  path: '/contacts',
+  summary:
+    'Followers who stand in the reader’s lists; with `list_id` those in that list and below it, each once.',
+  access: 'verified',
+  query: v.object({
+    list_id: v.optional(Id),
+    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAX))),
+    ...pageQuery,
+  }),
+  answer: listOf(RelatedPerson),
+  list: { order: 'created_at_timestamp, id', channel: 'user' },
+});
+
+const lists = defineCall({
+  method: 'GET',
+  path: '/contacts/lists',
+  summary: 'The reader’s lists, each with the one that it is below.',
+  access: 'verified',
+  query: v.object(pageQuery),
+  answer: listOf(ContactList),
+  list: { order: 'created_at_timestamp, id', channel: 'user' },
+});
+
+const createList = defineCall({
+  method: 'POST',
+  path: '/contacts/lists',
+  summary: 'Makes a list, at the top or below another one.',
+  access: 'verified',
+  body: NewContactList,
+  answer: oneOf(ContactList),
+  status: 201,
+});
+
+const updateList = defineCall({
+  method: 'POST',
+  path: '/contacts/lists/:list_id',
+  summary: 'Renames a list, or moves it below another one.',
+  access: 'verified',
+  params: ofList,
+  body: ContactListChange,
+  answer: oneOf(ContactList),
+});
+
+const removeList = defineCall({
+  method: 'DELETE',
+  path: '/contacts/lists/:list_id',
+  summary:
+    'Deletes a list. With `remove_sub_lists` all lists below it as well; otherwise they move up to the list above. Repeating it succeeds.',
+  access: 'verified',
+  params: ofList,
+  query: v.object({ remove_sub_lists: v.optional(QueryFlag) }),
+  answer: Deleted,
+});
+
+const add = defineCall({
+  method: 'POST',
+  path: '/contacts',
+  summary: 'Puts a follower into lists, in addition to those in which they stand.',
+  access: 'verified',
+  body: v.object({
+    user_id: Id,
+    list_ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(LISTS_AT_ONCE_MAX)),
+  }),
+  answer: oneOf(RelatedPerson),
+});
+
+const remove = defineCall({
+  method: 'DELETE',
+  path: '/contacts/:username',
+  summary: 'Takes a person out of one list, or without `list_id` out of all. Repeating it succeeds.',
+  access: 'verified',
+  params: v.object({ username: UsernameOrId }),
+  query: v.object({ list_id: v.optional(Id) }),
+  answer: oneOf(RelatedPersonOrNone),
+});
+
+export const contactCalls = { list, lists, createList, updateList, removeList, add, remove };

@@ -1,0 +1,54 @@
+/** Calls for profiles. */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import { CALENDAR_DAYS_MAX, SEARCH_MAX } from '../../base/limits.ts';
+import { CalendarDate, listOf, pageQuery, queryInteger } from '../../base/shapes.ts';
+import { OutingPreview } from '../../outings/outing/outing.ts';
+import { UsernameOrId } from '../related-person/calls.ts';
+import { Profile } from './profile.ts';
+
+const own = defineCall({
+  method: 'GET',
+  path: '/profile',
+  summary: 'The reader’s own profile, as they see it themselves.',
+  access: 'verified',
+  answer: v.object({ data: Profile }),
+});
+
+const show = defineCall({
+  method: 'GET',
+  path: '/users/:username/profile',
+  summary: 'The profile of a person, with what of it the reader may see.',
+  access: 'verified',
+  params: v.object({ username: UsernameOrId }),
+  answer: v.object({ data: Profile }),
+});
+
+const outings = defineCall({
+  method: 'GET',
+  path: '/users/:username/outings',
+  summary:
+    'The outings that a person has or takes part in, as far as the reader sees them: those that are not over, or those that are.',
+  access: 'verified',
+  params: v.object({ username: UsernameOrId }),
+  query: v.object({
+    when: v.optional(v.picklist(['upcoming', 'past']), 'upcoming'),
+    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAX))),
+    ...pageQuery,
+  }),
+  answer: listOf(OutingPreview),
+  list: { order: 'start (the past: descending), undated last, id', channel: 'user (no event changes it)' },
+});
+
+const calendar = defineCall({
+  method: 'GET',
+  path: '/users/:username/calendar',
+  summary:
+    'The outings of the list above that take place on some days, the earliest first; those of the days before and after may be among them, because days are not the same in all zones.',
+  access: 'verified',
+  params: v.object({ username: UsernameOrId }),
+  query: v.object({ from: CalendarDate, days: queryInteger(1, CALENDAR_DAYS_MAX) }),
+  answer: v.object({ data: v.array(OutingPreview) }),
+});
+
+export const profileCalls = { own, show, outings, calendar };

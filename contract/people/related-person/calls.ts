@@ -1,0 +1,130 @@
+/** Calls for people: following, blocking, finding, and asking for contact. `username` in a path may also be the person's id. */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import { Username } from '../../base/fields.ts';
+import { SEARCH_MAX } from '../../base/limits.ts';
+import { Id, listOf, oneOf, Person, pageQuery, Success } from '../../base/shapes.ts';
+import { RelatedPerson, RelatedPersonOrNone, SuggestedPerson } from './related-person.ts';
+
+/** An id stays the same when the person takes another username. No username is as long. */
+export const UsernameOrId = v.union([Id, Username]);
+const ofUser = v.object({ username: UsernameOrId });
+const search = v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAX));
+const type = v.picklist(['following', 'followers']);
+
+const list = defineCall({
+  method: 'GET',
+  path: '/people',
+  summary:
+    'Followers, those whom the reader follows, or (without type) all to whom the reader stands in a relation, blocked ones included.',
+  access: 'verified',
+  query: v.object({ type: v.optional(type), search: v.optional(search), ...pageQuery }),
+  answer: listOf(RelatedPerson),
+  list: { order: 'created_at_timestamp, id', channel: 'user' },
+});
+
+const listOfUser = defineCall({
+  method: 'GET',
+  path: '/users/:username/people',
+  summary: 'Whom a person follows, or who follows them, as far as they let the reader see it.',
+  access: 'verified',
+  params: ofUser,
+  query: v.object({ type, search: v.optional(search), ...pageQuery }),
+  answer: listOf(Person),
+  list: { order: 'since when, id', channel: 'user (no event changes it)' },
+});
+
+const suggestions = defineCall({
+  method: 'GET',
+  path: '/people/suggestions',
+  summary:
+    'People of the reader’s outings, then people followed by those whom the reader follows. Never somebody dismissed. 5 a page.',
+  access: 'verified',
+  query: v.object(pageQuery),
+  answer: listOf(SuggestedPerson),
+  list: { order: 'because_of, shared_count descending, id', channel: 'user (no event changes it)' },
+});
+
+const suggestionsOfUser = defineCall({
+  method: 'GET',
+  path: '/users/:username/people/suggestions',
+  summary:
+    'Those whom a person follows and the reader does not, as far as the reader may see them. 5 a page.',
+  access: 'verified',
+  params: ofUser,
+  query: v.object(pageQuery),
+  answer: listOf(SuggestedPerson),
+  list: { order: 'because_of, shared_count descending, id', channel: 'user (no event changes it)' },
+});
+
+const dismiss = defineCall({
+  method: 'POST',
+  path: '/people/suggestions/dismiss',
+  summary: 'Never suggests a person to the caller again.',
+  access: 'verified',
+  body: v.object({ user_id: Id }),
+  answer: Success,
+});
+
+const toggleFollowing = defineCall({
+  method: 'POST',
+  path: '/people/toggle-following-relation',
+  summary:
+    'Follows a person, or no longer. `follow` is the state that is wanted, so that repeating it changes nothing.',
+  access: 'verified',
+  body: v.object({ user_id: Id, follow: v.boolean() }),
+  answer: oneOf(RelatedPersonOrNone),
+});
+
+const removeFollower = defineCall({
+  method: 'DELETE',
+  path: '/people/follower',
+  summary: 'Ends that a person follows the caller. Repeating it succeeds.',
+  access: 'verified',
+  query: v.object({ username: UsernameOrId }),
+  answer: oneOf(RelatedPersonOrNone),
+});
+
+const requestContact = defineCall({
+  method: 'POST',
+  path: '/people/contact-request',
+  summary:
+    'Asks a person whom the caller follows to follow back. At most once a week a person: earlier requests change nothing.',
+  access: 'verified',
+  body: v.object({ user_id: Id }),
+  answer: oneOf(RelatedPersonOrNone),
+});
+
+const block = defineCall({
+  method: 'POST',
+  path: '/people/block',
+  summary:
+    'Blocks a person, or no longer. Blocking ends what both followed, and takes each out of the other’s lists.',
+  access: 'verified',
+  body: v.object({ user_id: Id, blocked: v.boolean() }),
+  answer: oneOf(RelatedPersonOrNone),
+});
+
+const searchUsers = defineCall({
+  method: 'GET',
+  path: '/search/users',
+  summary:
+    'People whose username or words of whose name begin with the words of `search`; without case and accents.',
+  access: 'verified',
+  query: v.object({ search: v.pipe(search, v.nonEmpty()), ...pageQuery }),
+  answer: listOf(Person),
+  list: { order: 'how well it matches, username', channel: 'user (no event changes it)' },
+});
+
+export const peopleCalls = {
+  list,
+  suggestions,
+  dismiss,
+  toggleFollowing,
+  removeFollower,
+  requestContact,
+  block,
+  searchUsers,
+  listOfUser,
+  suggestionsOfUser,
+};

@@ -1,0 +1,45 @@
+/** How the reader and other people stand to each other, and people whom the reader may know. */
+import * as v from 'valibot';
+import { Id, Person, Timestamp } from '../../base/shapes.ts';
+
+/**
+ * A person whom the reader follows or blocks, or who follows the reader. A **contact** is a follower who stands in one or more of
+ * the reader's lists.
+ */
+export const RelatedPerson = v.object({
+  /** The id of the person. */
+  id: Id,
+  attributes: v.object({
+    /** The person follows the reader. */
+    is_follower: v.boolean(),
+    /** The reader follows the person. */
+    is_followed: v.boolean(),
+    /** The reader has blocked the person, who is not told. */
+    is_blocked: v.optional(v.boolean(), false),
+    /** The reader's contact lists in which the person stands, without those above them. */
+    list_ids: v.optional(v.array(Id), []),
+    /** When the reader last asked the person to follow back; null: never. */
+    contact_requested_at_timestamp: v.optional(v.nullable(Timestamp), null),
+    created_at_timestamp: Timestamp,
+    updated_at_timestamp: Timestamp,
+  }),
+  relations: v.object({ user: Person }),
+});
+export type RelatedPerson = v.InferOutput<typeof RelatedPerson>;
+
+type Standing = Pick<RelatedPerson['attributes'], 'is_follower' | 'is_followed' | 'is_blocked'>;
+
+/** Whether anything is left between the reader and a person; otherwise the person leaves the reader's list. */
+export const isRelated = ({ is_follower, is_followed, is_blocked }: Standing): boolean =>
+  is_follower || is_followed || is_blocked;
+
+/** The answer to a change: how the two stand to each other now, or the id alone if nothing is left between them. */
+export const RelatedPersonOrNone = v.union([RelatedPerson, v.object({ id: Id })]);
+
+/** Somebody whom the reader may know: `shared_count` outings, or people whom the reader follows, are common to both. */
+export const SuggestedPerson = v.object({
+  id: Id,
+  attributes: v.object({ because_of: v.picklist(['outings', 'followed']), shared_count: v.number() }),
+  relations: v.object({ user: Person }),
+});
+export type SuggestedPerson = v.InferOutput<typeof SuggestedPerson>;

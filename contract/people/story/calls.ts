@@ -1,0 +1,116 @@
+/** Calls for stories. Each story is gone for all of them as soon as it has expired, also for its author. */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import { NewReaction } from '../../base/reaction.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
+import { UploadPlace, UploadRequest } from '../../files/upload.ts';
+import { UsernameOrId } from '../related-person/calls.ts';
+import { NewStory, Story, StoryChange, StoryUser, StoryViewer } from './story.ts';
+
+const params = v.object({ id: Id });
+
+const list = defineCall({
+  method: 'GET',
+  path: '/stories',
+  summary:
+    'The reader’s own stories, and those that they see of the people whom they follow and of those in their outings, the newest first; or those that they see of one person. A page may be shorter than asked.',
+  access: 'verified',
+  query: v.object({ username: v.optional(UsernameOrId), ...pageQuery }),
+  answer: listOf(Story),
+  list: {
+    order: 'created_at_timestamp descending, id descending',
+    channel: 'user (no event changes it, but for the reader’s own stories, views and reactions)',
+  },
+});
+
+const users = defineCall({
+  method: 'GET',
+  path: '/stories/story-users',
+  summary: 'The people behind the stories of `GET /stories`, those with the newest story first.',
+  access: 'verified',
+  query: v.object(pageQuery),
+  answer: listOf(StoryUser),
+  list: { order: 'latest_at_timestamp descending, id descending', channel: 'user (no event changes it)' },
+});
+
+const show = defineCall({
+  method: 'GET',
+  path: '/stories/:id',
+  summary: 'A story that the reader sees.',
+  access: 'verified',
+  params,
+  answer: v.object({ data: Story }),
+});
+
+const viewers = defineCall({
+  method: 'GET',
+  path: '/stories/:id/viewers',
+  summary: 'Who saw a story of the caller’s own, and how they reacted, the latest first.',
+  access: 'verified',
+  params,
+  query: v.object(pageQuery),
+  answer: listOf(StoryViewer),
+  list: { order: 'viewed_at_timestamp descending, id descending', channel: 'user (no event changes it)' },
+});
+
+const presign = defineCall({
+  method: 'POST',
+  path: '/stories/presigned-upload-url',
+  summary:
+    'A URL that accepts a picture of this type and size for a story of the caller, once and for a short time. Changes nothing.',
+  access: 'verified',
+  body: UploadRequest,
+  answer: UploadPlace,
+});
+
+const create = defineCall({
+  method: 'POST',
+  path: '/stories',
+  summary: 'Adds a story. Its day begins now.',
+  access: 'verified',
+  body: NewStory,
+  answer: oneOf(Story),
+  status: 201,
+});
+
+const update = defineCall({
+  method: 'POST',
+  path: '/stories/:id',
+  summary: 'Changes the words of the caller’s own story. Its day goes on.',
+  access: 'verified',
+  params,
+  body: StoryChange,
+  answer: oneOf(Story),
+});
+
+const view = defineCall({
+  method: 'POST',
+  path: '/stories/:id/view',
+  summary: 'Notes that the caller saw a story. Repeating it changes nothing, nor does it for one’s own.',
+  access: 'verified',
+  params,
+  answer: oneOf(Story),
+});
+
+const react = defineCall({
+  method: 'POST',
+  path: '/stories/:id/make-reaction',
+  summary:
+    'Sets the caller’s reaction to a story of somebody else: one emoji or none. Whoever reacts has seen it. Repeating it changes nothing.',
+  access: 'verified',
+  params,
+  body: NewReaction,
+  answer: oneOf(Story),
+});
+
+const remove = defineCall({
+  method: 'DELETE',
+  path: '/stories/:id',
+  summary: 'Deletes a story of one’s own. Deleting it again succeeds.',
+  access: 'verified',
+  params,
+  answer: Deleted,
+});
+
+/** What is named comes before calls with an id. */
+export const storyCalls = { list, users, presign, show, viewers, create, update, view, react, remove };

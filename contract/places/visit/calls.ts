@@ -1,0 +1,72 @@
+/** Calls for the travel log: the places, and what users mark. */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import { Username } from '../../base/fields.ts';
+import { SEARCH_MAX } from '../../base/limits.ts';
+import { listOf, oneOf, pageQuery, QueryFlag } from '../../base/shapes.ts';
+import { PlaceId, Places, PlacesVersion, PlaceType, TravelItem, Visit } from './visit.ts';
+
+const list = defineCall({
+  method: 'GET',
+  path: '/travels',
+  summary:
+    'Places with the marks of the caller, or of the user with that username; 404 if their travel_visibility does not let the caller see them.',
+  access: 'verified',
+  query: v.object({
+    type: v.optional(PlaceType),
+    /** Countries of this continent, or cities of this country. */
+    parent_id: v.optional(PlaceId),
+    /** The owner of the log; by default the caller. */
+    username: v.optional(Username),
+    /** Searches English titles of continents and countries, and names of cities; ignores case and accents. */
+    search: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(SEARCH_MAX, `A search can not have more than ${SEARCH_MAX} characters.`),
+      ),
+    ),
+    /** Only visited places; `false` filters nothing. */
+    visited: v.optional(QueryFlag),
+    ...pageQuery,
+  }),
+  answer: listOf(TravelItem),
+  list: {
+    order: 'continents as shown, countries by English title, cities by people living there descending, id',
+    channel: 'user (of the reader; the log of another person has none)',
+  },
+});
+
+const visits = defineCall({
+  method: 'GET',
+  path: '/travels/visits',
+  summary:
+    'All marks of the caller, those that they took back included, for the device to store. Without places that only contain a marked one.',
+  access: 'verified',
+  query: v.object(pageQuery),
+  answer: listOf(Visit),
+  list: { order: 'id, by code units', channel: 'user' },
+});
+
+const set = defineCall({
+  method: 'POST',
+  path: '/travels/:id',
+  summary:
+    'Sets whether the caller has visited a place, and answers their mark of this place. Repeating it changes nothing.',
+  access: 'verified',
+  params: v.object({ id: PlaceId }),
+  body: v.object({ visited: v.boolean() }),
+  answer: oneOf(Visit),
+});
+
+const places = defineCall({
+  method: 'GET',
+  path: '/travels/places/:version',
+  summary:
+    'Every country with its cities, in the version that GET /config names. The content of an address never changes.',
+  access: 'public',
+  params: v.object({ version: PlacesVersion }),
+  answer: v.object({ data: Places }),
+});
+
+export const travelCalls = { list, visits, set, places };

@@ -1,0 +1,89 @@
+/** Calls for realtime, configuration and health. */
+import * as v from 'valibot';
+import { Provider } from '../accounts/provider/provider.ts';
+import { defineCall } from '../base/call.ts';
+import { CATCH_UP_BODY_MAX_BYTES } from '../base/limits.ts';
+import { Limits } from '../base/quotas.ts';
+import { CatchUpAnswer, CatchUpRequest } from '../events.ts';
+import { TemplatesVersion } from '../outings/activity-template/activity-template.ts';
+import { PlacesVersion } from '../places/visit/visit.ts';
+
+/** Feature flags: each is a setting of the server, whose defaults are in server/config.ts. */
+export const FeatureFlags = v.object({
+  auto_translate: v.boolean(),
+  landing_coming_soon: v.boolean(),
+  default_registration: v.boolean(),
+  registration_by_invitation: v.boolean(),
+  advocate: v.boolean(),
+  conference_promo: v.boolean(),
+});
+export type FeatureFlags = v.InferOutput<typeof FeatureFlags>;
+
+/** The address of the app in a store, or null. */
+const StoreLink = v.nullable(v.pipe(v.string(), v.url()));
+export const StoreLinks = v.object({ ios: StoreLink, android: StoreLink });
+export type StoreLinks = v.InferOutput<typeof StoreLinks>;
+
+/** Names an installation of the server. */
+const Installation = v.pipe(v.string(), v.uuid());
+
+export const Config = v.object({
+  socket: v.object({ key: v.string() }),
+  features: FeatureFlags,
+  stores: StoreLinks,
+  /** The oldest contract version that this server supports. */
+  oldest_client: v.number(),
+  contract_version: v.number(),
+  epoch: v.string(),
+  /** Random id of this installation, which its database keeps: every answer carries it. */
+  installation: Installation,
+  /** Version of the places of travel logs, for `GET /travels/places/{version}`. */
+  places_version: PlacesVersion,
+  /** Version of `GET /settings/activity-templates`; an older server has none. */
+  templates_version: v.optional(TemplatesVersion),
+  /** How much a person and an outing may hold; an older server has no limits. */
+  limits: v.optional(Limits),
+  /** By which providers people can log in; an older server knows none. */
+  providers: v.optional(v.array(Provider), []),
+});
+export type Config = v.InferOutput<typeof Config>;
+
+const config = defineCall({
+  method: 'GET',
+  path: '/config',
+  summary: 'The configuration that a client needs before a user signs in.',
+  access: 'public',
+  answer: Config,
+});
+
+const health = defineCall({
+  method: 'GET',
+  path: '/health',
+  summary: 'Ready to serve: the database answers.',
+  access: 'public',
+  answer: v.object({ status: v.literal('ok') }),
+});
+
+const catchUp = defineCall({
+  method: 'POST',
+  path: '/events/catch-up',
+  summary: 'The events of the given channels after the given positions. Changes nothing.',
+  access: 'verified',
+  body: CatchUpRequest,
+  bodyMaxBytes: CATCH_UP_BODY_MAX_BYTES,
+  answer: CatchUpAnswer,
+});
+
+const broadcastingAuth = defineCall({
+  method: 'POST',
+  path: '/broadcasting/auth',
+  summary: 'Signs the subscription of a private channel for one socket.',
+  access: 'verified',
+  body: v.object({
+    socket_id: v.pipe(v.string(), v.regex(/^\d+\.\d+$/, 'This is not a socket id.'), v.maxLength(40)),
+    channel_name: v.pipe(v.string(), v.maxLength(200)),
+  }),
+  answer: v.object({ auth: v.string() }),
+});
+
+export const systemCalls = { config, health, catchUp, broadcastingAuth };
