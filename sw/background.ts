@@ -1,7 +1,7 @@
 /** Sends the queue after the last tab is closed. The queue itself is the app's; Workbox's only wakes this worker. */
 import { Queue } from 'workbox-background-sync';
 import { DeviceDatabase } from '#db/database/device-database.ts';
-import { type BackgroundResult, drainInBackground } from '#engine/send/background.ts';
+import { type BackgroundResult, drainInBackground } from '#engine/lead/background.ts';
 import { openDatabase } from '../workers/browser/database.ts';
 import { browserPorts } from '../workers/browser/ports.ts';
 

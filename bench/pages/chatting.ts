@@ -3,9 +3,9 @@ import { chatOfOuting } from '#contract/chat/message/message.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { NewestRows } from '#db/lists/newest-rows.ts';
 import { newId } from '#db/new-id.ts';
-import { unreadIn } from '#db/queries/people/unread-messages.ts';
+import { unreadIn } from '#db/queries/chat/unread-messages.ts';
 import { listInChat, type MessageRow } from '#db/rows.ts';
-import { keepSearchInStep } from '#db/search/keep-in-step.ts';
+import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
 import type { Engine } from '#sync/engine.ts';
 import { painted, showRows } from './rows-shown.ts';
 

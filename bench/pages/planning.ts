@@ -8,8 +8,8 @@ import { UserDatabase } from '#db/database/user-database.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
 import { newId } from '#db/new-id.ts';
 import { listOfPerson, type PersonalItemRow } from '#db/rows.ts';
-import { keepSearchInStep } from '#db/search/keep-in-step.ts';
 import { SEARCH_VERSION } from '#db/search/packs.ts';
+import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
 
 export interface Planning {
   /** Puts so many entries around the present day, as many a day whatever their number, and series that began a year ago. */

@@ -3,7 +3,7 @@ import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import { searchIndex } from '#db/queries/search.ts';
 import { findInPacks } from '#db/search/find.ts';
-import { keepSearchInStep } from '#db/search/keep-in-step.ts';
+import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
 
 const SHOWN = 50;
 /** Rows that the engine stores in one transaction at least. */

@@ -32,12 +32,12 @@ export const BUGS = [
     name: 'fetched_at of votes is ignored',
     edits: [
       {
-        file: 'workers/sync/resources/poll-join.ts',
+        file: 'workers/sync/resources/outings/poll-join.ts',
         find: 'if (option.id !== poll_option_id || option.attributes.fetched_at_timestamp > fetched_at_timestamp)',
         put: 'if (option.id !== poll_option_id)',
       },
       {
-        file: 'workers/sync/resources/poll-join.ts',
+        file: 'workers/sync/resources/outings/poll-join.ts',
         find: 'const later = other.attributes.fetched_at_timestamp > news.attributes.fetched_at_timestamp ? other : news;',
         put: 'const later = news;',
       },
@@ -86,7 +86,7 @@ export const BUGS = [
     name: 'a change that may have arrived is replaced by a newer one',
     edits: [
       {
-        file: 'workers/sync/send/outbox.ts',
+        file: 'workers/sync/queue/outbox.ts',
         find: "  if (newest?.state.kind !== 'queued') return null;\n",
         put: '  if (newest === undefined) return null;\n',
       },
@@ -100,7 +100,7 @@ export const BUGS = [
     name: 'a refused change is not rolled back',
     edits: [
       {
-        file: 'workers/sync/send/refuse.ts',
+        file: 'workers/sync/queue/refuse.ts',
         find: '  for (const key of touched) await rebase(db, key, sync.me);\n',
         put: '  if (touched.size < 0) for (const key of touched) await rebase(db, key, sync.me);\n',
       },
@@ -110,11 +110,11 @@ export const BUGS = [
     name: 'rows stay that the user may no longer read',
     edits: [
       {
-        file: 'workers/sync/storage/purge.ts',
+        file: 'workers/sync/merge/purge.ts',
         find: '      .filter(({ id }) => !kept.has(rowKey(entity, id)))\n      .delete();\n',
         put: '      .count();\n',
       },
-      { file: 'workers/sync/storage/purge.ts', find: '  await db.outings.bulkDelete(ids);\n', put: '' },
+      { file: 'workers/sync/merge/purge.ts', find: '  await db.outings.bulkDelete(ids);\n', put: '' },
     ],
   },
   {
@@ -197,7 +197,7 @@ export const BUGS = [
     name: 'news of a conversation gives its messages no place in the order of the channel',
     edits: [
       {
-        file: 'workers/sync/resources/messages.ts',
+        file: 'workers/sync/resources/chat/messages.ts',
         find: '  isOwn: isInConversation,\n',
         put: '',
       },
@@ -217,7 +217,7 @@ export const BUGS = [
     name: 'a story that left its list stays',
     edits: [
       {
-        file: 'workers/sync/resources/stories.ts',
+        file: 'workers/sync/resources/people/stories.ts',
         find: '  goesWithItsList: true,\n',
         put: '',
       },
@@ -232,7 +232,7 @@ export const BUGS = [
     name: 'a story that was seen is told again',
     edits: [
       {
-        file: 'workers/sync/send/outbox.ts',
+        file: 'workers/sync/queue/outbox.ts',
         find: 'if (rows[0] && isNeedless(mutation, rows[0], sync.me)) return NOTHING_QUEUED;',
         put: '',
       },

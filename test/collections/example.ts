@@ -1,7 +1,7 @@
 /** Collections and outings for tests. */
 import { type Collection, collectedId } from '#contract/people/collection/collection.ts';
 import { newId } from '#db/new-id.ts';
-import type { CollectedHere } from '#db/queries/outings/collections.ts';
+import type { CollectedHere } from '#db/queries/people/collections.ts';
 import { type CollectedOutingRow, type CollectionRow, listOfPerson, type OutingRow } from '#db/rows.ts';
 
 export const BEN = { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null };

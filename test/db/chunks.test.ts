@@ -3,12 +3,12 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { writeChunks } from '#db/chunks/write-chunks.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { declarationOf, ENTITIES } from '#db/entities.ts';
 import { distinctKeys } from '#db/lists/distinct-keys.ts';
 import { listBetween, wholeList } from '#db/lists/list-range.ts';
 import { listInOuting, type NoteRow } from '#db/rows.ts';
+import { writeChunks } from '#db/stack/write-chunks.ts';
 import { aNote } from '../sync/alone.ts';
 
 const idOf = (index: number) => `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`;

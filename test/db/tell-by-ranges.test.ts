@@ -2,9 +2,9 @@
 import { Dexie, liveQuery, type ObservabilitySet, RangeSet } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
-import { tellByRanges } from '#db/database/tell-by-ranges.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { listInOuting, type NoteRow } from '#db/rows.ts';
+import { tellByRanges } from '#db/stack/tell-by-ranges.ts';
 import { newestNotesOf } from '../newest.ts';
 import { aNote } from '../sync/alone.ts';
 

@@ -1,6 +1,6 @@
 /** Invitations, memberships and requests for tests. */
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
-import type { JoinRequestRow } from '#db/queries/sending/waiting.ts';
+import type { JoinRequestRow } from '#db/queries/outings/waiting.ts';
 import type { InvitationRow, MembershipRow, OutingRow } from '#db/rows.ts';
 
 export const ADA = {

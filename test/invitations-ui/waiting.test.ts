@@ -8,7 +8,7 @@ import {
   ownRequestFor,
   ownRequests,
   waitingForAnswer,
-} from '#db/queries/sending/waiting.ts';
+} from '#db/queries/outings/waiting.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';
 import { ADA, DORA, invitation, membership, request } from './rows.ts';
 

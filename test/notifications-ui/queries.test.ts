@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { UserDatabase } from '#db/database/user-database.ts';
-import { newestNotices, unreadNotices } from '#db/queries/people/notifications.ts';
-import { unreadNoticesCount } from '#db/queries/people/unread-notices.ts';
+import { newestNotices, unreadNotices } from '#db/queries/accounts/notifications.ts';
+import { unreadNoticesCount } from '#db/queries/accounts/unread-notices.ts';
 import { notice } from './notices.ts';
 
 let db: UserDatabase;

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UserDatabase } from '#db/database/user-database.ts';
-import { usedPlaces } from '#db/queries/people/used-places.ts';
+import { usedPlaces } from '#db/queries/places/used-places.ts';
 import { preparedOuting, prepareOuting } from '#features/outings/details/prepared-outing.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';
 

@@ -4,7 +4,7 @@ import type { Person } from '#contract/base/shapes.ts';
 import { type ChatRef, chatOfConversation, chatOfOuting, directId } from '#contract/chat/message/message.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wholeList } from '#db/lists/list-range.ts';
-import { lastSentAt } from '#db/queries/people/chats.ts';
+import { lastSentAt } from '#db/queries/chat/chats.ts';
 import { type ConversationRow, listInChat, type MessageRow, type OutingRow } from '#db/rows.ts';
 import { pick } from './devices/clock.ts';
 import type { Act, Hand } from './people.ts';

@@ -1,5 +1,5 @@
 /** What simulated users do with their collections, based on what their device shows. */
-import { collectionsWith } from '#db/queries/outings/collections.ts';
+import { collectionsWith } from '#db/queries/people/collections.ts';
 import type { CollectedOutingRow, CollectionRow } from '#db/rows.ts';
 import { pick } from './devices/clock.ts';
 import type { Act, Hand } from './people.ts';

@@ -1,7 +1,8 @@
 /** Opens the databases in a browser. */
-import { writeChunks } from '#db/chunks/write-chunks.ts';
+
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
+import { writeChunks } from '#db/stack/write-chunks.ts';
 
 /** Chromium flushes on commit only when asked: what the app reports as saved must be on disk. */
 const DURABLE = { chromeTransactionDurability: 'strict' } as const;

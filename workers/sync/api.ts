@@ -5,8 +5,8 @@ import type { FieldErrors } from '#contract/base/errors.ts';
 import type { QuotaField } from '#contract/base/quotas.ts';
 import type { MutationArgs, MutationName } from '#contract/mutations.ts';
 import type { KeptCallName, KeptCalls } from '#db/kept-answers.ts';
-import type { DirectCallName, DirectCalls } from './direct-calls.ts';
 import type { PageRead, WantedPage } from './pull/read-lists.ts';
+import type { DirectCallName, DirectCalls } from './session/direct-calls.ts';
 import type { FetchedFile } from './storage/copies.ts';
 
 export type CallResult<TAnswer> =

@@ -3,13 +3,13 @@ import type { User } from '#contract/accounts/user/user.ts';
 import type { Limits } from '#contract/base/quotas.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
-import { tellByRanges } from '#db/database/tell-by-ranges.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { keepSearchInStep } from '#db/search/keep-in-step.ts';
+import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
+import { tellByRanges } from '#db/stack/tell-by-ranges.ts';
+import { keepDueInStep } from './lists/due-lists.ts';
 import type { Http, Sender } from './network/http.ts';
 import type { Ports } from './ports.ts';
 import { withBatches } from './storage/batch.ts';
-import { keepDueInStep } from './storage/due-lists.ts';
 
 /** The user's database. `durable` is the same one, opened so that a commit is on disk when it resolves. */
 export interface UserDatabases {

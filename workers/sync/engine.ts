@@ -7,24 +7,24 @@ import { newId } from '#db/new-id.ts';
 import { queueCounts } from '#db/queries/sending/outbox.ts';
 import type { CallResult, EngineApi, MutateResult, SignOutChoice, SignOutResult } from './api.ts';
 import { type EngineDependencies, openContext, personOf, type SyncContext } from './context.ts';
+import { startUserEngine, type UserEngine } from './lead/user-engine.ts';
+import { watchClock } from './network/clock.ts';
+import { createConfiguration } from './network/config.ts';
+import { type ConnectivityMonitor, monitorConnectivity } from './network/connectivity.ts';
+import { createHttp } from './network/http.ts';
+import type { OpenSocket, Ports } from './ports.ts';
+import { readPages } from './pull/read-lists.ts';
+import { mutate } from './queue/outbox.ts';
+import { discard, hold, retry } from './queue/queued-changes.ts';
+import { openDeviceBus } from './session/device-bus.ts';
 import {
   CHANGES_PROFILE,
   type DirectCallName,
   type DirectCalls,
   makeCall,
   SIGNS_IN,
-} from './direct-calls.ts';
-import { startUserEngine, type UserEngine } from './lead/user-engine.ts';
-import { watchClock } from './network/clock.ts';
-import { createConfiguration } from './network/config.ts';
-import { type ConnectivityMonitor, monitorConnectivity } from './network/connectivity.ts';
-import { createHttp } from './network/http.ts';
-import { openAhead } from './open-ahead.ts';
-import type { OpenSocket, Ports } from './ports.ts';
-import { readPages } from './pull/read-lists.ts';
-import { mutate } from './send/outbox.ts';
-import { discard, hold, retry } from './send/queued-changes.ts';
-import { openDeviceBus } from './session/device-bus.ts';
+} from './session/direct-calls.ts';
+import { openAhead } from './session/open-ahead.ts';
 import { reachServer } from './session/reach-server.ts';
 import { createSessionStore, maySync } from './session/session.ts';
 import { createSignOutCleanup } from './session/sign-out-cleanup.ts';

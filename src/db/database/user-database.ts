@@ -1,12 +1,12 @@
 /** The local database of one user: `outing:{userId}`. */
 import type { Table } from 'dexie';
 import type { CountryRecord } from '#contract/places/visit/visit.ts';
-import type { Chunk, ChunkKey } from '../chunks/chunk.ts';
-import { READ_LEVEL, withChunks } from '../chunks/read-chunks.ts';
 import { ENTITY_TABLES, type Entity, NEWEST_TABLE } from '../entities.ts';
 import type { KeptAnswer } from '../kept-answers.ts';
 import type { RowKey, RowOf } from '../rows.ts';
 import type { SearchPack } from '../search/packs.ts';
+import type { Chunk, ChunkKey } from '../stack/chunk.ts';
+import { READ_LEVEL, withChunks } from '../stack/read-chunks.ts';
 import { GAINED, learnFields } from './later-fields.ts';
 import type {
   ChannelCursor,

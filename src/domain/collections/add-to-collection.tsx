@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { CollectionTitle } from '#contract/base/fields.ts';
 import { COLLECTION_OUTINGS_MAX, COLLECTION_TITLE_MAX, COLLECTIONS_MAX } from '#contract/base/limits.ts';
-import { type CollectionSummary, collectionsWith, outingsIn } from '#db/queries/outings/collections.ts';
+import { type CollectionSummary, collectionsWith, outingsIn } from '#db/queries/people/collections.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { type Change, useConnectivity, type WantedList } from '#sync/hooks.ts';
 import { useRowMarks, useSignedIn } from '#sync/provider.tsx';

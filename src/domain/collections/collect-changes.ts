@@ -1,6 +1,6 @@
 /** The changes that put outings into a collection, each at its place among the others. Pure. */
 import { collectedId } from '#contract/people/collection/collection.ts';
-import type { CollectedHere } from '#db/queries/outings/collections.ts';
+import type { CollectedHere } from '#db/queries/people/collections.ts';
 import type { CollectionRow, OutingRow } from '#db/rows.ts';
 import type { Change } from '#sync/hooks.ts';
 import { placingsAt } from '../arranging/placings.ts';

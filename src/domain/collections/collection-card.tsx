@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Picture } from '#contract/files/upload.ts';
 import type { CollectionKind, ShownCollection } from '#contract/people/collection/collection.ts';
-import type { CollectionSummary } from '#db/queries/outings/collections.ts';
+import type { CollectionSummary } from '#db/queries/people/collections.ts';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { Cover } from '../outings/cover.tsx';

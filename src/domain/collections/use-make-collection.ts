@@ -1,7 +1,7 @@
 /** Makes a collection that has no more than a title yet, before the others. */
 import { COLLECTIONS_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
-import type { CollectionSummary } from '#db/queries/outings/collections.ts';
+import type { CollectionSummary } from '#db/queries/people/collections.ts';
 import type { OutingRow } from '#db/rows.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';

@@ -5,7 +5,7 @@ import {
   collectionContents,
   collectionsOf,
   summariesOf,
-} from '#db/queries/outings/collections.ts';
+} from '#db/queries/people/collections.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

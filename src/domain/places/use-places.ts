@@ -1,5 +1,5 @@
 import type { CountryRecord } from '#contract/places/visit/visit.ts';
-import { allPlaces } from '#db/queries/people/travel.ts';
+import { allPlaces } from '#db/queries/places/travel.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 

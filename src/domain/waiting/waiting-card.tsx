@@ -1,7 +1,7 @@
 /** A card of an outing that needs the reader’s answer. */
 import { useTranslations } from 'use-intl';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
-import type { Waiting } from '#db/queries/sending/waiting.ts';
+import type { Waiting } from '#db/queries/outings/waiting.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';

@@ -5,7 +5,7 @@ import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { dayBounds } from '#db/queries/calendar/agenda.ts';
 import { datePollsToAnswer, type WaitingPoll } from '#db/queries/outings/date-polls.ts';
 import { timelinePage } from '#db/queries/outings/outings.ts';
-import { type Waiting, waitingForAnswer } from '#db/queries/sending/waiting.ts';
+import { type Waiting, waitingForAnswer } from '#db/queries/outings/waiting.ts';
 import { AllWords } from '#i18n/language.tsx';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -1,6 +1,6 @@
 /** The user's collections while they are arranged. Loaded when somebody changes their order. */
 import { useTranslations } from 'use-intl';
-import type { CollectionSummary } from '#db/queries/outings/collections.ts';
+import type { CollectionSummary } from '#db/queries/people/collections.ts';
 import { rowKey } from '#db/rows.ts';
 import { ArrangedList } from '#domain/arranging/arranged-list.tsx';
 import type { Move } from '#domain/arranging/use-move-menu.ts';

@@ -1,6 +1,6 @@
 /** The outings of a collection while they are arranged. Loaded when somebody changes their order. */
 import { useTranslations } from 'use-intl';
-import type { CollectedHere } from '#db/queries/outings/collections.ts';
+import type { CollectedHere } from '#db/queries/people/collections.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { rowKey } from '#db/rows.ts';
 import { ArrangedList } from '#domain/arranging/arranged-list.tsx';

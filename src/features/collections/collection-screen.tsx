@@ -1,6 +1,6 @@
 /** One collection: the user's own one from this device, somebody else's from the server, in every state that it can be in. */
 
-import { openCollection } from '#db/queries/outings/collections.ts';
+import { openCollection } from '#db/queries/people/collections.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';

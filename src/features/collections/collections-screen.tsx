@@ -3,7 +3,7 @@
 import { ArrowUpDown, Ellipsis, Plus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CollectionSummary } from '#db/queries/outings/collections.ts';
+import type { CollectionSummary } from '#db/queries/people/collections.ts';
 import { rowKey } from '#db/rows.ts';
 import { type Move, useMoveMenu } from '#domain/arranging/use-move-menu.ts';
 import { CollectionCard, ownContent } from '#domain/collections/collection-card.tsx';

@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OpenCollection } from '#db/queries/outings/collections.ts';
+import type { OpenCollection } from '#db/queries/people/collections.ts';
 import { rowKey } from '#db/rows.ts';
 import { FeaturedMark, PrivacyMark } from '#domain/collections/collection-marks.tsx';
 import { BackButton } from '#domain/frame/back-button.tsx';

@@ -1,7 +1,7 @@
 /** The map of a collection of one's own: where its outings take place is guessed on this device, also without a network. */
 import { useMemo } from 'react';
 import { placeWords } from '#contract/places/meant-place.ts';
-import type { OpenCollection } from '#db/queries/outings/collections.ts';
+import type { OpenCollection } from '#db/queries/people/collections.ts';
 import { useMeantPlaces } from '#domain/places/use-meant-places.ts';
 import { CollectionMap } from './collection-map.tsx';
 

@@ -3,7 +3,7 @@
 import { ArrowUpDown, Ellipsis, ImageOff, ImageUp, ListX, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CollectedHere, OpenCollection } from '#db/queries/outings/collections.ts';
+import type { CollectedHere, OpenCollection } from '#db/queries/people/collections.ts';
 import { rowKey } from '#db/rows.ts';
 import { useMoveMenu } from '#domain/arranging/use-move-menu.ts';
 import { CardGrid } from '#domain/outings/outing-card.tsx';

@@ -3,7 +3,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { CollectionChange } from '#contract/people/collection/collection.ts';
-import type { CollectedHere, OpenCollection } from '#db/queries/outings/collections.ts';
+import type { CollectedHere, OpenCollection } from '#db/queries/people/collections.ts';
 import type { CollectionRow, OutingRow } from '#db/rows.ts';
 import { placingsFor } from '#domain/arranging/placings.ts';
 import { collectChanges, takeChange } from '#domain/collections/collect-changes.ts';

@@ -1,6 +1,6 @@
 /** One request of the reader to join an outing. */
 import { useTranslations } from 'use-intl';
-import type { JoinRequestRow } from '#db/queries/sending/waiting.ts';
+import type { JoinRequestRow } from '#db/queries/outings/waiting.ts';
 import { useRowMark } from '#sync/hooks.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Button } from '#ui/parts/button.tsx';

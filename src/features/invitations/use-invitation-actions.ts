@@ -1,7 +1,7 @@
 /** What the reader can do with invitations and requests. */
 import { useTranslations } from 'use-intl';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
-import type { JoinRequestRow } from '#db/queries/sending/waiting.ts';
+import type { JoinRequestRow } from '#db/queries/outings/waiting.ts';
 import { useAnswerNotice } from '#domain/answers/answer-notice.ts';
 import { useAnswerSaid } from '#domain/answers/use-answer-said.ts';
 import { useAnswer } from '#sync/use-answer.ts';

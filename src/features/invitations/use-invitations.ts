@@ -2,8 +2,8 @@
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
+import { type JoinRequestRow, openInvitations, ownRequests } from '#db/queries/outings/waiting.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
-import { type JoinRequestRow, openInvitations, ownRequests } from '#db/queries/sending/waiting.ts';
 import { type InvitationRow, listOfPerson } from '#db/rows.ts';
 import { type RefusedWay, refusedWays } from '#domain/refusals/refused-ways.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';

@@ -2,7 +2,7 @@
 import { BellRing, CheckCheck, MailOpen } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { openInvitations } from '#db/queries/sending/waiting.ts';
+import { openInvitations } from '#db/queries/outings/waiting.ts';
 import { DayHeading } from '#domain/outings/day-heading.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';

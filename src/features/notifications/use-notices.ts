@@ -1,6 +1,6 @@
 /** The user's notices, live, newest first; pulls further pages on request. */
 import { useCallback, useState } from 'react';
-import { newestNotices } from '#db/queries/people/notifications.ts';
+import { newestNotices } from '#db/queries/accounts/notifications.ts';
 import { listOfPerson, type NotificationRow } from '#db/rows.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -1,5 +1,5 @@
 /** Marks notices as read. */
-import { unreadNotices } from '#db/queries/people/notifications.ts';
+import { unreadNotices } from '#db/queries/accounts/notifications.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMutate, useMutateAll } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

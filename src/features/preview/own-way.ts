@@ -1,5 +1,5 @@
 /** What the reader of a preview can do next. Pure; what the database knows about them is read in `use-own-facts.ts`. */
-import type { JoinRequestRow } from '#db/queries/sending/waiting.ts';
+import type { JoinRequestRow } from '#db/queries/outings/waiting.ts';
 import type { InvitationRow } from '#db/rows.ts';
 
 /** What this device knows about the reader and the outing. */

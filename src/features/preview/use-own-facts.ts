@@ -1,8 +1,8 @@
 /** What the reader is in the outing of a preview, live. Fetches the outing itself: members and invited users get it. */
 import { outingById, ownMembership } from '#db/queries/outings/outings.ts';
+import { ownRequestFor } from '#db/queries/outings/waiting.ts';
 import { ownInvitation } from '#db/queries/people/people.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
-import { ownRequestFor } from '#db/queries/sending/waiting.ts';
 import { singleOuting } from '#db/rows.ts';
 import { type RefusedWay, refusedWays } from '#domain/refusals/refused-ways.ts';
 import { useOpenOuting } from '#sync/hooks.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { newId } from '#db/new-id.ts';
-import type { JoinRequestRow } from '#db/queries/sending/waiting.ts';
+import type { JoinRequestRow } from '#db/queries/outings/waiting.ts';
 import type { InvitationRow } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/answers/answer-buttons.tsx';
 import { useAnswerNotice } from '#domain/answers/answer-notice.ts';

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { CONTINENTS, type CountryRecord, cityId, type PlaceId } from '#contract/places/visit/visit.ts';
-import { allPlaces } from '#db/queries/people/travel.ts';
+import { allPlaces } from '#db/queries/places/travel.ts';
 import { CONTINENT_WORDS, countryNames } from '#domain/places/place-names.ts';
 import { type FoundPlace, searchPlaces } from '#domain/places/place-search.ts';
 import { usePlaceIndex } from '#domain/places/use-place-index.ts';

@@ -1,7 +1,7 @@
 /** The queued changes with the names of their rows. */
 import type { Mutation } from '#db/database/sync-state.ts';
 import { namesOfTouched } from '#db/queries/people/touched-names.ts';
-import { cityNames } from '#db/queries/people/travel.ts';
+import { cityNames } from '#db/queries/places/travel.ts';
 import { keptOutMutations, pendingMutations, refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { type RowKey, rowKey } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';

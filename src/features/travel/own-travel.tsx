@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { ownVisits } from '#db/queries/people/travel.ts';
+import { ownVisits } from '#db/queries/places/travel.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { usePlaces } from '#domain/places/use-places.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';

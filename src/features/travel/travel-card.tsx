@@ -1,7 +1,7 @@
 /** The travel log in one line, for another screen: how much of the world was seen, and the way there. */
 import { ChevronRight, Map as MapIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { allPlaces, ownVisits } from '#db/queries/people/travel.ts';
+import { allPlaces, ownVisits } from '#db/queries/places/travel.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { Link } from '#ui/parts/link.tsx';

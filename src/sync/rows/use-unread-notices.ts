@@ -1,5 +1,5 @@
 /** The number of unread notices, the same wherever it is shown: bell, rail, title of the page, icon of the app. */
-import { unreadNoticesCount } from '#db/queries/people/unread-notices.ts';
+import { unreadNoticesCount } from '#db/queries/accounts/unread-notices.ts';
 import { useSignedIn } from '../provider.tsx';
 import { useLiveQuery } from './use-live-query.ts';
 

@@ -7,7 +7,7 @@ import { foldWords } from '#contract/base/folded-words.ts';
 import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
 import { listInOuting, type NoteRow, type OutingRow, TIMELINE } from '#db/rows.ts';
 import { findInPacks } from '#db/search/find.ts';
-import { keepSearchInStep } from '#db/search/keep-in-step.ts';
+import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
 import { searchFaults } from '../../fixtures/search-faults.ts';
 import { ADA, aNote, anOuting, BEN } from '../../sync/alone.ts';
 

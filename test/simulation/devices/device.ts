@@ -1,12 +1,12 @@
 /** One browser profile: its storage, its tabs with the real engine, its cookies, its network and its clock. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { User } from '#contract/accounts/user/user.ts';
-import { writeChunks } from '#db/chunks/write-chunks.ts';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
 import type { WatchedDatabase } from '#db/database/watched-database.ts';
+import { writeChunks } from '#db/stack/write-chunks.ts';
 import { type Engine, startEngine } from '#engine/engine.ts';
-import { type BackgroundResult, drainInBackground } from '#engine/send/background.ts';
+import { type BackgroundResult, drainInBackground } from '#engine/lead/background.ts';
 import { likelyUser } from '../../../workers/browser/database.ts';
 import { listsIn } from '../network/lines.ts';
 import type { Network } from '../network/network.ts';

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { type ChannelEvent, type FullEvent, outingChannel, userChannel } from '#contract/events.ts';
 import type { Membership } from '#contract/outings/membership/membership.ts';
 import type { Poll } from '#contract/outings/poll/poll.ts';
-import { keepSearchInStep } from '#db/search/keep-in-step.ts';
+import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
 import type { SyncContext } from '#engine/context.ts';
 import { admitAll } from '#engine/merge/events.ts';
-import { mutate } from '#engine/send/outbox.ts';
+import { mutate } from '#engine/queue/outbox.ts';
 import { NO_DATE, TEXTS, yesVotes } from '../../fixtures/polls.ts';
 import { ADA, admit, alone, aNote, anEvent, anOuting, BEN, EPOCH } from '../alone.ts';
 

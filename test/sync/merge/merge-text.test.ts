@@ -1,7 +1,7 @@
 /** Three-way merges of notes. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mergeText } from '#engine/merge/merge-text.ts';
+import { mergeText } from '#engine/resources/merge-text.ts';
 
 const text = fc
   .array(fc.constantFrom('a', 'b', 'c', 'd', ''), { maxLength: 8 })

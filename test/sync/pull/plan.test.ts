@@ -3,9 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
+import { keepDueInStep } from '#engine/lists/due-lists.ts';
+import { marked, subscribed } from '#engine/lists/subscriptions.ts';
 import { planPulls } from '#engine/pull/plan.ts';
-import { marked, subscribed } from '#engine/pull/subscriptions.ts';
-import { keepDueInStep } from '#engine/storage/due-lists.ts';
 
 const opened: UserDatabase[] = [];
 afterEach(async () => {

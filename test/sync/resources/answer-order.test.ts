@@ -12,8 +12,8 @@ import type {
   VoteEvent,
 } from '#contract/outings/poll/poll.ts';
 import { answersIn } from '#db/queries/outings/polls.ts';
-import { joinPolls, voted } from '#engine/resources/poll-join.ts';
-import { voteIn } from '#engine/resources/poll-votes.ts';
+import { joinPolls, voted } from '#engine/resources/outings/poll-join.ts';
+import { voteIn } from '#engine/resources/outings/poll-votes.ts';
 import { TEXTS, yesVotes } from '../../fixtures/polls.ts';
 import { ADA, anEvent, BEN } from '../alone.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
 import { collectedId } from '#contract/people/collection/collection.ts';
 import { newId } from '#db/new-id.ts';
-import { collectionContents, collectionsOf, outingsIn } from '#db/queries/outings/collections.ts';
+import { collectionContents, collectionsOf, outingsIn } from '#db/queries/people/collections.ts';
 import type { Engine } from '#engine/engine.ts';
 import { aCollection } from '../../server/collections/a-collection.ts';
 import type { Device } from '../../simulation/devices/device.ts';

@@ -6,9 +6,9 @@ import { type ChatRef, chatOfConversation, chatOfOuting, directId } from '#contr
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wholeList } from '#db/lists/list-range.ts';
 import { newId } from '#db/new-id.ts';
-import { lastSentAt } from '#db/queries/people/chats.ts';
-import { readPositionsIn } from '#db/queries/people/read-positions.ts';
-import { unreadMessages } from '#db/queries/people/unread-messages.ts';
+import { lastSentAt } from '#db/queries/chat/chats.ts';
+import { readPositionsIn } from '#db/queries/chat/read-positions.ts';
+import { unreadMessages } from '#db/queries/chat/unread-messages.ts';
 import { searchIndex } from '#db/queries/search.ts';
 import { listInChat, rowKey } from '#db/rows.ts';
 import { findInPacks } from '#db/search/find.ts';

@@ -10,7 +10,7 @@ import { localBlobId } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import { photoUploadsIn, refusedPhotoChanges } from '#db/queries/outings/photos.ts';
 import type { Engine } from '#engine/engine.ts';
-import { joinReacted } from '#engine/resources/reactions.ts';
+import { joinReacted } from '#engine/resources/people/reactions.ts';
 import { newestPhotosOf } from '../../newest.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { refusal } from '../../simulation/network/script.ts';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '#contract/places/visit/visit.ts';
-import { allPlaces, ownVisits } from '#db/queries/people/travel.ts';
+import { allPlaces, ownVisits } from '#db/queries/places/travel.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
 import { visits } from '#server/travel/tables.ts';

@@ -4,7 +4,7 @@ import { ITEM_LEVELS_MAX, type Limits } from '#contract/base/quotas.ts';
 import { newId } from '#db/new-id.ts';
 import { storeFormDraft } from '#db/queries/sending/drafts.ts';
 import type { SyncContext } from '#engine/context.ts';
-import { mutate } from '#engine/send/outbox.ts';
+import { mutate } from '#engine/queue/outbox.ts';
 import { ADA, alone } from '../alone.ts';
 import { newOuting } from '../new-outing.ts';
 

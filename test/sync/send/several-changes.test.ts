@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { storeFormDraft } from '#db/queries/sending/drafts.ts';
-import { mutate } from '#engine/send/outbox.ts';
+import { mutate } from '#engine/queue/outbox.ts';
 import { alone } from '../alone.ts';
 
 const OUTING = newId();

@@ -5,7 +5,7 @@ import { chatOfOuting } from '#contract/chat/message/message.ts';
 import { STORAGE_BUDGET } from '#db/database/device-database.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { holdsAgenda } from '#db/lists/kept-ready.ts';
-import { allPlaces, ownVisits } from '#db/queries/people/travel.ts';
+import { allPlaces, ownVisits } from '#db/queries/places/travel.ts';
 import { listInChat, listInOuting, listOfPerson } from '#db/rows.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { newOuting } from '../new-outing.ts';

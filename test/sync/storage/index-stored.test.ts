@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { listInOuting, type NoteRow } from '#db/rows.ts';
 import { findInPacks } from '#db/search/find.ts';
-import { keepSearchInStep } from '#db/search/keep-in-step.ts';
+import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
 import { indexStored } from '#engine/storage/index-stored.ts';
 import { writing } from '#engine/storage/store.ts';
 import { searchFaults } from '../../fixtures/search-faults.ts';

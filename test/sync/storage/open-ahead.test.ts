@@ -2,7 +2,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
-import { openAhead } from '#engine/open-ahead.ts';
+import { openAhead } from '#engine/session/open-ahead.ts';
 import { likelyUser } from '../../../workers/browser/database.ts';
 import { ADA, BEN } from '../alone.ts';
 import { arrive, openStage } from '../stage.ts';

@@ -8,7 +8,7 @@ import { storyLives } from '#db/queries/people/stories.ts';
 import { rowKey } from '#db/rows.ts';
 import type { SyncContext } from '#engine/context.ts';
 import { createPicturePrefetcher } from '#engine/pull/prefetch-pictures.ts';
-import { mutate } from '#engine/send/outbox.ts';
+import { mutate } from '#engine/queue/outbox.ts';
 import { createStoryKeeper } from '#engine/storage/story-keeper.ts';
 import { ADA, alone, BEN } from '../alone.ts';
 import { storyRow } from '../story-rows.ts';

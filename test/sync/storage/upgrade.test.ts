@@ -6,9 +6,9 @@ import { DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import { newestPollsOf } from '#db/queries/outings/polls.ts';
+import { keepDueInStep } from '#engine/lists/due-lists.ts';
 import { planPulls } from '#engine/pull/plan.ts';
 import { headOf } from '#engine/send/lanes.ts';
-import { keepDueInStep } from '#engine/storage/due-lists.ts';
 import { ADA, aNote, anOuting } from '../alone.ts';
 import { asVersion, EVERY_VERSION } from './older-versions.ts';
 

@@ -2,11 +2,11 @@
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import { listOfPerson, singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
+import { markStale, subscribe } from '../lists/subscriptions.ts';
 import { channelOf } from '../merge/events.ts';
 import type { Configuration } from '../network/config.ts';
 import type { ConnectivityMonitor } from '../network/connectivity.ts';
 import type { OpenSocket } from '../ports.ts';
-import { markStale, subscribe } from '../pull/subscriptions.ts';
 import { type StorageQuota, watchStorageQuota } from '../storage/quota.ts';
 import { isClosed, writing } from '../storage/store.ts';
 import { electLeader, leaderLock } from './election.ts';

@@ -2,8 +2,8 @@
 import type { Entity } from '#db/entities.ts';
 import { rowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
-import { purgeOuting } from '../storage/purge.ts';
 import { removeRow } from './merge.ts';
+import { purgeOuting } from './purge.ts';
 
 /** Where the news came from that may have ended the access. */
 interface Origin {

@@ -8,11 +8,11 @@ import { ENTITIES } from '#db/entities.ts';
 import { type Placed, parseRowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { SENT_LOG_KEPT_MS } from '../limits.ts';
+import { markStale } from '../lists/subscriptions.ts';
 import { type Hindrance, hindranceOf, PASSING } from '../network/answer.ts';
-import { markStale } from '../pull/subscriptions.ts';
-import { loseAccess } from '../storage/purge.ts';
 import { rebase, saveBase, writing } from '../storage/store.ts';
 import { admitAll, mayBringOutings, readEvent } from './events.ts';
+import { loseAccess } from './purge.ts';
 
 /** Each event is parsed by itself, so that one in a newer format does not hide the others. */
 const Answer = v.object({ ...CatchUpAnswer.entries, data: v.array(v.unknown()) });

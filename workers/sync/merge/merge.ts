@@ -4,7 +4,7 @@ import type { Person } from '#contract/base/shapes.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
 import { type RowKey, type RowOf, rowKey } from '#db/rows.ts';
-import { markStale } from '../pull/subscriptions.ts';
+import { markStale } from '../lists/subscriptions.ts';
 import { resources } from '../resources/registry.ts';
 import type { Resource } from '../resources/resource.ts';
 import {

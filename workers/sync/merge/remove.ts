@@ -5,8 +5,8 @@ import type { Entity } from '#db/entities.ts';
 import { childrenOf } from '#db/entity-loops.ts';
 import type { SyncContext } from '../context.ts';
 import { resources } from '../resources/registry.ts';
-import { purgeConversation, purgeOuting } from '../storage/purge.ts';
 import { FOR_GOOD, removeRow } from './merge.ts';
+import { purgeConversation, purgeOuting } from './purge.ts';
 
 /** `sequence`: that of the deletion, in `channel`. */
 export async function removeDeleted(

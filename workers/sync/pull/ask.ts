@@ -12,13 +12,13 @@ import type { PulledList } from '#db/database/sync-state.ts';
 import { declarationOf, type Entity, type WireOf } from '#db/entities.ts';
 import { listsKeptReady } from '#db/entity-loops.ts';
 import type { SyncContext } from '../context.ts';
+import { isAhead, isNewAgenda, outingOfSingle, pagesAhead, subscribed } from '../lists/subscriptions.ts';
 import { type Answer, meaning } from '../network/answer.ts';
 import { listNamed } from '../resources/registry.ts';
 import type { ListDeclaration, Resource } from '../resources/resource.ts';
 import { parseWire } from '../storage/store.ts';
 import type { ReadPage } from './pages.ts';
 import { type ReadOuting, readOuting } from './single-outing.ts';
-import { isAhead, isNewAgenda, outingOfSingle, pagesAhead, subscribed } from './subscriptions.ts';
 
 /** Rows of a page that a screen waits for: few, so that the first ones appear soon. */
 const PAGE_SIZE = 100;

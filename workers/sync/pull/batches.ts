@@ -5,11 +5,11 @@ import { parseChannel } from '#contract/events.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
+import { isAhead, isNewAgenda, outingOfSingle } from '../lists/subscriptions.ts';
 import { isClosed, writing } from '../storage/store.ts';
 import type { AskedList } from './ask.ts';
 import { outingToFetch } from './pages.ts';
 import type { PrefetchBudget } from './prefetch-budget.ts';
-import { isAhead, isNewAgenda, outingOfSingle } from './subscriptions.ts';
 
 /** Lists for one request. */
 export interface Batch {

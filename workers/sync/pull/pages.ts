@@ -5,13 +5,13 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
 import { singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
+import { marked, subscribed } from '../lists/subscriptions.ts';
 import { type MergeSnapshot, mergePage } from '../merge/merge.ts';
 import { listNamed } from '../resources/registry.ts';
 import type { ListDeclaration, Resource } from '../resources/resource.ts';
 import { writing } from '../storage/store.ts';
 import { emptyList, idsInSpan, reconcile } from './reconcile.ts';
 import { spanOf } from './span.ts';
-import { marked, subscribed } from './subscriptions.ts';
 
 /** A fetched page that is not yet stored. */
 export interface ReadPage {

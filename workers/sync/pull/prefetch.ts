@@ -11,8 +11,8 @@ import { listBetween } from '#db/lists/list-range.ts';
 import { listInChat, singleOuting, TIMELINE, UNDATED } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '../limits.ts';
+import { pagesAhead, subscribed, UPCOMING_AGENDA } from '../lists/subscriptions.ts';
 import { isClosed, writing } from '../storage/store.ts';
-import { pagesAhead, subscribed, UPCOMING_AGENDA } from './subscriptions.ts';
 
 /** What an entry of the index `[list+order+id]` holds. */
 const Entry = v.tuple([v.string(), v.number(), v.string()]);

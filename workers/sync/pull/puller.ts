@@ -3,6 +3,7 @@
 import { LISTS_PER_REQUEST_MAX } from '#contract/base/limits.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { SyncContext } from '../context.ts';
+import { isAhead } from '../lists/subscriptions.ts';
 import type { Answer } from '../network/answer.ts';
 import { hindranceOf, PASSING } from '../network/answer.ts';
 import { createRetryTimes, type HurriedBy } from '../network/retry-times.ts';
@@ -13,7 +14,6 @@ import { type Batch, nextBatch, withOutings } from './batches.ts';
 import { type Plan, planPulls } from './plan.ts';
 import type { PrefetchBudget } from './prefetch-budget.ts';
 import { createAnswerStore, outingOf } from './store-answers.ts';
-import { isAhead } from './subscriptions.ts';
 
 /** Concurrent requests: screens that open one after the other do not wait for each other. */
 const REQUESTS_AT_ONCE = 3;

@@ -5,10 +5,10 @@ import { listOf } from '#contract/base/shapes.ts';
 import { ListsLine, listsCalls } from '#contract/system/list-calls.ts';
 import type { CallResult } from '../api.ts';
 import type { SyncContext } from '../context.ts';
-import { resultOf } from '../direct-calls.ts';
+import { subscribed } from '../lists/subscriptions.ts';
 import { meaning } from '../network/answer.ts';
 import { listNamed } from '../resources/registry.ts';
-import { subscribed } from './subscriptions.ts';
+import { resultOf } from '../session/direct-calls.ts';
 
 /** A page of a list. `next`: what an earlier page gave as its next one; null for the first. */
 export interface WantedPage {

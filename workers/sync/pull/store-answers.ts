@@ -3,19 +3,19 @@
 import type { PulledList } from '#db/database/sync-state.ts';
 import { singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
+import { markStale, outingOfSingle, subscribe } from '../lists/subscriptions.ts';
 import { channelOf } from '../merge/events.ts';
 import { readMergeSnapshot } from '../merge/merge.ts';
+import { loseAccess } from '../merge/purge.ts';
 import { PASSING } from '../network/answer.ts';
 import type { RetryTimes } from '../network/retry-times.ts';
 import { listNamed } from '../resources/registry.ts';
 import { createBatcher } from '../schedule/batcher.ts';
-import { loseAccess } from '../storage/purge.ts';
 import { isClosed, writing } from '../storage/store.ts';
 import type { ListAnswer } from './ask.ts';
 import { type ReadPage, type StoredPage, storePages, storeRefusal } from './pages.ts';
 import type { Planner } from './plan.ts';
 import { type ReadOuting, type StoredOuting, storeOuting } from './single-outing.ts';
-import { markStale, outingOfSingle, subscribe } from './subscriptions.ts';
 
 /** Rows that may wait to be stored while others are fetched. */
 const ROWS_WAITING = 2_000;

@@ -1,8 +1,8 @@
 /** Pulls the templates of new outings again when the server has others: they change with a server, and not by events. */
 import { listOfPerson } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
+import { markStale } from '../lists/subscriptions.ts';
 import { isClosed, writing } from '../storage/store.ts';
-import { markStale } from './subscriptions.ts';
 
 const FACT = 'templates_version';
 /** What was pulled so lately, or is on its way, is of the server that names its version now. */

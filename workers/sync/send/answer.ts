@@ -9,12 +9,12 @@ import type { SyncContext } from '../context.ts';
 import { dropUnlessReadable, givesAccess } from '../merge/access.ts';
 import { amendRow, mergeRow } from '../merge/merge.ts';
 import { removeDeleted } from '../merge/remove.ts';
+import { completeMutation } from '../queue/acknowledge.ts';
+import { waitingUpload } from '../queue/bytes.ts';
+import { enqueue } from '../queue/outbox.ts';
+import { type Reason, refuse } from '../queue/refuse.ts';
 import { mutationNamed } from '../resources/registry.ts';
 import { isWaiting, readRowStateFromBase, rebase, serverVersion } from '../storage/store.ts';
-import { completeMutation } from './acknowledge.ts';
-import { waitingUpload } from './bytes.ts';
-import { enqueue } from './outbox.ts';
-import { type Reason, refuse } from './refuse.ts';
 
 const CONFLICT_TRIES = 3;
 

@@ -8,13 +8,13 @@ import type { FrozenRequest, Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { parseRowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
+import { bytesOf, deleteBytes } from '../queue/bytes.ts';
+import { freeze, makeRequest } from '../queue/outbox.ts';
+import { ownReason, refuse } from '../queue/refuse.ts';
 import { createBatcher } from '../schedule/batcher.ts';
 import { writing } from '../storage/store.ts';
 import { accept } from './answer.ts';
-import { bytesOf, deleteBytes } from './bytes.ts';
 import { missingBytes, readLane } from './lanes.ts';
-import { freeze, makeRequest } from './outbox.ts';
-import { ownReason, refuse } from './refuse.ts';
 
 /** A change with the body of the answer that accepted it. */
 export interface Accepted {

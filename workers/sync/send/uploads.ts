@@ -9,14 +9,14 @@ import { parseRowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { type Answer, type Hindrance, hindranceOf, PASSING } from '../network/answer.ts';
 import type { RetryTimes } from '../network/retry-times.ts';
+import { uploadKeyOf, waitingUpload } from '../queue/bytes.ts';
+import { ownReason, type Reason, refuse } from '../queue/refuse.ts';
 import type { UploadPlan } from '../resources/mutation.ts';
 import { mutationNamed } from '../resources/registry.ts';
 import { isWaiting, writing } from '../storage/store.ts';
-import { uploadKeyOf, waitingUpload } from './bytes.ts';
 import { noteKeptOut } from './kept-out.ts';
 import { uncreatedIds } from './lanes.ts';
 import { isPoisoned } from './poison.ts';
-import { ownReason, type Reason, refuse } from './refuse.ts';
 
 /** How often progress is stored, at most. */
 const PROGRESS_EVERY_MS = 250;

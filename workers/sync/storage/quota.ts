@@ -10,8 +10,8 @@ import { listBetween } from '#db/lists/list-range.ts';
 import { listOfPerson, TIMELINE } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { FETCH_AHEAD_REST_MS, OFFLINE_AGENDA_PAST_MS, WANTED_LATELY_MS } from '../limits.ts';
+import { letOldPagesGo } from '../lists/old-pages.ts';
 import { letCopiesGo, rootsOfKept } from './copies.ts';
-import { letOldPagesGo } from './old-pages.ts';
 import { writing } from './store.ts';
 
 /** What the space is for: changes of the user are worth more than prefetched rows. */

@@ -1,7 +1,7 @@
 /** Choosing what of the outing a message shows: one of its polls, or the outing or an item of its program. */
 import { useTranslations } from 'use-intl';
 import type { MessageSubject } from '#contract/chat/message/message.ts';
-import { thingsToShow } from '#db/queries/outings/shown-things.ts';
+import { thingsToShow } from '#db/queries/chat/shown-things.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

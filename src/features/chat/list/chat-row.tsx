@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import type { Message } from '#contract/chat/message/message.ts';
 import { ConversationEvent } from '#contract/chat/message/message.ts';
-import { isMuted } from '#db/queries/people/unread-messages.ts';
+import { isMuted } from '#db/queries/chat/unread-messages.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -1,6 +1,6 @@
 /** All chats of the device with what is being written in them, live. */
 import { useMemo } from 'react';
-import { type ChatSummary, chatSummaries, messageDrafts } from '#db/queries/people/chats.ts';
+import { type ChatSummary, chatSummaries, messageDrafts } from '#db/queries/chat/chats.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';

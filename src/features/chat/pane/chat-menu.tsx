@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Bell, BellOff, Ellipsis, LogOut, Pencil, Pin, PinOff, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isMuted } from '#db/queries/people/unread-messages.ts';
+import { isMuted } from '#db/queries/chat/unread-messages.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';

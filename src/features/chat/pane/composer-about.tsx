@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { MessageSubject } from '#contract/chat/message/message.ts';
-import { thingsById } from '#db/queries/outings/shown-things.ts';
+import { thingsById } from '#db/queries/chat/shown-things.ts';
 import type { MessageRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';

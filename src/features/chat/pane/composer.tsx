@@ -6,7 +6,7 @@ import { MESSAGE_MAX } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { MessageSubject } from '#contract/chat/message/message.ts';
 import { newId } from '#db/new-id.ts';
-import { MESSAGE_DRAFT } from '#db/queries/people/chats.ts';
+import { MESSAGE_DRAFT } from '#db/queries/chat/chats.ts';
 import type { MessageRow } from '#db/rows.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';

@@ -2,7 +2,7 @@
 import { Ban, Pencil } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ShownThing } from '#db/queries/outings/shown-things.ts';
+import type { ShownThing } from '#db/queries/chat/shown-things.ts';
 import type { MessageRow as Row } from '#db/rows.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';

@@ -1,9 +1,9 @@
 /** The messages of an open chat, in every state that they can be in. */
 import { type ReactNode, useDeferredValue, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { thingsById } from '#db/queries/outings/shown-things.ts';
-import { messagesById } from '#db/queries/people/chats.ts';
-import { unreadIn } from '#db/queries/people/unread-messages.ts';
+import { messagesById } from '#db/queries/chat/chats.ts';
+import { thingsById } from '#db/queries/chat/shown-things.ts';
+import { unreadIn } from '#db/queries/chat/unread-messages.ts';
 import type { ActivityRow, MessageRow as Row } from '#db/rows.ts';
 import { DayHeading } from '#domain/outings/day-heading.tsx';
 import { useFormats } from '#i18n/provider.tsx';

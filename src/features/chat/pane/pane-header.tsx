@@ -2,7 +2,7 @@
 import { BellOff, Pin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isMuted } from '#db/queries/people/unread-messages.ts';
+import { isMuted } from '#db/queries/chat/unread-messages.ts';
 import { BackButton } from '#domain/frame/back-button.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { useFormats } from '#i18n/provider.tsx';

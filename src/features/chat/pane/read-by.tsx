@@ -2,7 +2,7 @@
 import { CheckCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ReadPosition } from '#contract/chat/conversation/conversation.ts';
-import { readPositionsIn } from '#db/queries/people/read-positions.ts';
+import { readPositionsIn } from '#db/queries/chat/read-positions.ts';
 import { listInChat } from '#db/rows.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TYPING_EVERY_MS } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
-import { typingIn } from '#db/queries/people/typing.ts';
+import { typingIn } from '#db/queries/chat/typing.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';

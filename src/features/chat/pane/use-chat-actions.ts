@@ -1,8 +1,8 @@
 /** What a reader does with a chat as a whole. */
 import { useTranslations } from 'use-intl';
 import type { ConversationSettings } from '#contract/chat/conversation/conversation.ts';
-import { lastSentAt } from '#db/queries/people/chats.ts';
-import { chatOf } from '#db/queries/people/unread-messages.ts';
+import { lastSentAt } from '#db/queries/chat/chats.ts';
+import { chatOf } from '#db/queries/chat/unread-messages.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';

@@ -5,7 +5,7 @@ import type { Conversation } from '#contract/chat/conversation/conversation.ts';
 import type { ChatRef } from '#contract/chat/message/message.ts';
 import type { Role } from '#contract/outings/membership/membership.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { chatOf } from '#db/queries/people/unread-messages.ts';
+import { chatOf } from '#db/queries/chat/unread-messages.ts';
 import { listOfPerson, type OutingRow, singleOuting } from '#db/rows.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -1,7 +1,7 @@
 /** What the reader wants to hear of a chat, and for how long not. Each choice holds at once. */
 import { useTranslations } from 'use-intl';
 import { ChatNotificationStatus } from '#contract/chat/conversation/conversation.ts';
-import { isMuted } from '#db/queries/people/unread-messages.ts';
+import { isMuted } from '#db/queries/chat/unread-messages.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { RadioField } from '#ui/fields/radio-field.tsx';

@@ -2,7 +2,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ShownThing } from '#db/queries/outings/shown-things.ts';
+import type { ShownThing } from '#db/queries/chat/shown-things.ts';
 import type { MessageRow } from '#db/rows.ts';
 import { usePhotoName } from '#domain/pictures/photo-name.ts';
 import { Link } from '#ui/parts/link.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { MessageSubject } from '#contract/chat/message/message.ts';
 import { isClosed } from '#contract/outings/poll/poll.ts';
-import type { ShownThing } from '#db/queries/outings/shown-things.ts';
+import type { ShownThing } from '#db/queries/chat/shown-things.ts';
 import type { FileRow, OutingRow, PollRow, StoryRow } from '#db/rows.ts';
 import { FileIcon } from '#domain/files/file-icon.tsx';
 import { leafOf } from '#domain/outings/outing-when.ts';

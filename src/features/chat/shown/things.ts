@@ -1,6 +1,6 @@
 /** What the things that messages show are called, and where they are. */
 import { useTranslations } from 'use-intl';
-import type { ShownThing } from '#db/queries/outings/shown-things.ts';
+import type { ShownThing } from '#db/queries/chat/shown-things.ts';
 import { usePhotoName } from '#domain/pictures/photo-name.ts';
 import { storyHref } from '#domain/stories/story-href.ts';
 

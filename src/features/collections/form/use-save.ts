@@ -1,6 +1,6 @@
 /** Stores what the form says: a new collection, before the others, or what was changed of one. */
 import { COLLECTIONS_MAX } from '#contract/base/limits.ts';
-import { collectionsOf } from '#db/queries/outings/collections.ts';
+import { collectionsOf } from '#db/queries/people/collections.ts';
 import type { CollectionRow } from '#db/rows.ts';
 import { firstPosition } from '#domain/collections/collect-changes.ts';
 import type { MutateResult } from '#sync/hooks.ts';

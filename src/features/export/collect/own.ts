@@ -10,7 +10,7 @@ import { ContactList } from '#contract/people/contact-list/contact-list.ts';
 import { RelatedPerson } from '#contract/people/related-person/related-person.ts';
 import { Story } from '#contract/people/story/story.ts';
 import { Visit } from '#contract/places/visit/visit.ts';
-import { cityNames } from '#db/queries/people/travel.ts';
+import { cityNames } from '#db/queries/places/travel.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { FolderNames } from '../archive/file-names.ts';
 import type { MissingPart, OwnRecord } from '../archive/shape.ts';

@@ -1,6 +1,6 @@
 /** What the user shared with others. Only the server knows all of it; a device holds what its feed showed. */
 import type { FeedItem } from '#contract/people/feed/feed.ts';
-import { cityNames } from '#db/queries/people/travel.ts';
+import { cityNames } from '#db/queries/places/travel.ts';
 import type { OwnRecord } from '../archive/shape.ts';
 import type { Collecting } from './collecting.ts';
 import { instant } from './records.ts';

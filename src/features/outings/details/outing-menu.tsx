@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isCollectable } from '#db/queries/outings/collections.ts';
+import { isCollectable } from '#db/queries/people/collections.ts';
 import { tourTarget } from '#domain/frame/tour-target.ts';
 import { useShareInChat } from '#domain/outings/share-in-chat.ts';
 import { useReport } from '#domain/people/use-report.tsx';

@@ -1,7 +1,7 @@
 /** Details, photos, notes, files, activity, editing and settings, each with an address. */
 
 import { useTranslations } from 'use-intl';
-import { unreadOfOuting } from '#db/queries/people/unread-messages.ts';
+import { unreadOfOuting } from '#db/queries/chat/unread-messages.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { tourTarget } from '#domain/frame/tour-target.ts';
 import type { Permissions } from '#domain/outings/permissions.ts';

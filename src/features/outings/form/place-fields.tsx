@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { foldWords, searchedWords } from '#contract/base/folded-words.ts';
 import { PLACE_ADDRESS_MAX, PLACE_NAME_MAX } from '#contract/base/limits.ts';
-import { type UsedPlace, usedPlaces } from '#db/queries/people/used-places.ts';
+import { type UsedPlace, usedPlaces } from '#db/queries/places/used-places.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { TextField } from '#ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 /** The number of open matters on every screen: in the title of the page, and as a badge on the icon of the installed app. */
 import { useEffect } from 'react';
-import { unreadMessages } from '#db/queries/people/unread-messages.ts';
+import { unreadMessages } from '#db/queries/chat/unread-messages.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useQueueCounts } from '#sync/hooks.ts';
 import { useSession, useSignedIn } from '#sync/provider.tsx';

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { foldWords, searchedWords } from '#contract/base/folded-words.ts';
-import { collectableOutings } from '#db/queries/outings/collections.ts';
+import { collectableOutings } from '#db/queries/people/collections.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { Cover } from '#domain/outings/cover.tsx';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { placeWords, writtenNames } from '#contract/places/meant-place.ts';
 import type { CountryRecord, PlaceId } from '#contract/places/visit/visit.ts';
-import { outingsBeenTo } from '#db/queries/people/travel.ts';
+import { outingsBeenTo } from '#db/queries/places/travel.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useLiveQuery } from '#sync/rows/use-live-query.ts';

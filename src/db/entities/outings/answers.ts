@@ -1,0 +1,10 @@
+/** What members answered for single items of an outing. */
+import type { Answer } from '#contract/outings/answer/answer.ts';
+import { declareEntity } from '../../entity.ts';
+
+export const answers = declareEntity<Answer>()({
+  table: 'id, [list+order+id], outing_id, item_id',
+  since: 6,
+  within: { kind: 'root', item: 'item_id' },
+  list: 'answers',
+});

@@ -1,0 +1,12 @@
+/** Notes of an outing or item. */
+import type { Note } from '#contract/outings/note/note.ts';
+import { declareEntity } from '../../entity.ts';
+
+export const notes = declareEntity<Note>()({
+  table: 'id, [list+order+id], outing_id',
+  since: 1,
+  within: { kind: 'outing' },
+  list: 'notes',
+  inChunks: true,
+  titleOf: ({ attributes }) => attributes.title,
+});

@@ -1,0 +1,152 @@
+/**
+ * Tells live queries of many new rows by ranges. Dexie notes each key of each index, and from 50 rows a write on only that anything
+ * may have changed, which wakes every live query of the table. Rows that come together lie together in their lists: a list's part of an
+ * index is told as one range. Ids are told one by one, because those of different lists interleave.
+ *
+ * Where one transaction writes very many rows one after the other, it is told at last that anything in their table may have changed:
+ * each live query collects all keys that it is told of, and those of an import kept a page from answering for seconds.
+ */
+import {
+  type DBCore,
+  type DBCoreAddRequest,
+  type DBCoreIndex,
+  type DBCoreMutateResponse,
+  type DBCorePutRequest,
+  type DBCoreTable,
+  type DBCoreTransaction,
+  type IntervalTreeNode,
+  type ObservabilitySet,
+  RangeSet,
+} from 'dexie';
+import type { UserDatabase } from '../database/user-database.ts';
+
+/** From so many rows a write on, Dexie no longer tells their keys. */
+const MANY = 50;
+
+/** From so many rows of a table a transaction on, keys are no longer told. */
+const VERY_MANY = 100;
+
+/** Dexie's own record stands at 0. */
+const BELOW_RECORD = -0.5;
+const ABOVE_RECORD = 0.5;
+
+/** All that keys here are made of. */
+type Part = string | number;
+
+/** Where Dexie collects what a transaction has changed, to tell it once that is stored. */
+interface Recording extends DBCoreTransaction {
+  mutatedParts?: ObservabilitySet;
+}
+
+/** Before the database is opened. Returns the same database. */
+export function tellByRanges(db: UserDatabase): UserDatabase {
+  let unrecorded: DBCore;
+  const below = (down: DBCore): Partial<DBCore> => {
+    unrecorded = down;
+    return {};
+  };
+  const above = (down: DBCore): Partial<DBCore> => ({
+    table: (name) =>
+      tellingTable(down.table(name), unrecorded.table(name), `idb://${down.schema.name}/${name}/`),
+  });
+  db.use({ stack: 'dbcore', name: 'unrecorded', level: BELOW_RECORD, create: below });
+  db.use({ stack: 'dbcore', name: 'ranges', level: ABOVE_RECORD, create: above });
+  return db;
+}
+
+function tellingTable(table: DBCoreTable, unrecorded: DBCoreTable, part: string): DBCoreTable {
+  const { primaryKey, indexes } = table.schema;
+  const hasPlainKeys =
+    !primaryKey.autoIncrement && !primaryKey.outbound && !indexes.some(({ multiEntry }) => multiEntry);
+
+  function addMany(request: DBCoreAddRequest): Promise<DBCoreMutateResponse> {
+    const ids: string[] = request.values.map((value) => primaryKey.extractKey?.(value)).sort();
+    return unrecorded.mutate(request).then((response) => {
+      const recording: Recording = request.trans;
+      recording.mutatedParts ??= {};
+      const parts = recording.mutatedParts;
+      const tell = (name: string, told: RangeSet) => {
+        const before = parts[part + name];
+        parts[part + name] = before ? RangeSet(before).add(told) : told;
+      };
+      tell('', keySet(ids));
+      tell(':dels', keySet(ids));
+      for (const index of indexes) tell(index.name ?? '', rangesOf(index, request.values));
+      return response;
+    });
+  }
+
+  const written = new WeakMap<DBCoreTransaction, number>();
+
+  function writeOne(request: DBCorePutRequest | DBCoreAddRequest): Promise<DBCoreMutateResponse> {
+    const count = (written.get(request.trans) ?? 0) + 1;
+    written.set(request.trans, count);
+    if (count <= VERY_MANY) return table.mutate(request);
+    return unrecorded.mutate(request).then((response) => {
+      const recording: Recording = request.trans;
+      recording.mutatedParts ??= {};
+      for (const name of ['', ':dels', ...indexes.map((index) => index.name ?? '')])
+        recording.mutatedParts[part + name] = new RangeSet(Number.NEGATIVE_INFINITY, ABOVE_ALL);
+      return response;
+    });
+  }
+
+  return {
+    ...table,
+    mutate(request) {
+      if (!hasPlainKeys || request.type === 'delete' || request.type === 'deleteRange')
+        return table.mutate(request);
+      if (request.type === 'add' && request.values.length >= MANY) return addMany(request);
+      return request.values.length === 1 ? writeOne(request) : table.mutate(request);
+    },
+  };
+}
+
+/** An array in an array is above all keys. */
+const ABOVE_ALL = [[]];
+
+/** Sorted keys as Dexie's balanced tree: adding them one after the other costs as much as storing the rows. */
+function treeOf(keys: readonly string[], start: number, end: number): IntervalTreeNode | null {
+  const middle = (start + end) >> 1;
+  const key = keys[middle];
+  if (start >= end || key === undefined) return null;
+  const l = treeOf(keys, start, middle);
+  const r = treeOf(keys, middle + 1, end);
+  return { d: 1 + Math.max(l?.d ?? 0, r?.d ?? 0), from: key, to: key, l, r };
+}
+
+const keySet = (keys: readonly string[]) => RangeSet(treeOf(keys, 0, keys.length) ?? { d: 0 });
+
+/**
+ * What rows have in an index. Keys of several parts are told as one range for each first part: from the lowest to the highest
+ * second part where that is a number (the order in a list), else all of them.
+ */
+function rangesOf({ extractKey, compound }: DBCoreIndex, rows: readonly unknown[]): RangeSet {
+  const told = new RangeSet();
+  const keys = rows.map((row): Part | readonly Part[] | null | undefined => extractKey?.(row));
+  if (!compound) {
+    for (const key of new Set(keys)) if (typeof key === 'string' || typeof key === 'number') told.addKey(key);
+    return told;
+  }
+  const bounds = new Map<Part, { lowest: number; highest: number }>();
+  for (const key of keys) {
+    if (typeof key !== 'object' || key === null) continue;
+    const [first, second] = key;
+    if (first === undefined) continue;
+    const known = bounds.get(first) ?? {
+      lowest: Number.POSITIVE_INFINITY,
+      highest: Number.NEGATIVE_INFINITY,
+    };
+    const isNumber = typeof second === 'number';
+    known.lowest = Math.min(known.lowest, isNumber ? second : Number.NEGATIVE_INFINITY);
+    known.highest = Math.max(known.highest, isNumber ? second : Number.POSITIVE_INFINITY);
+    bounds.set(first, known);
+  }
+  for (const [first, { lowest, highest }] of bounds)
+    told.add({
+      from: Number.isFinite(lowest) ? [first, lowest] : [first],
+      // An array is above everything that a key can hold here.
+      to: Number.isFinite(highest) ? [first, highest, []] : [first, []],
+    });
+  return told;
+}

@@ -1,0 +1,149 @@
+/** Sends the queue, and catches up, while no tab does: what a service worker runs when the browser or a push wakes it. */
+import type { Session } from '#db/database/device-database.ts';
+import { pendingMutations } from '#db/queries/sending/queued-changes.ts';
+import { type EngineDependencies, openContext, type SyncContext } from '../context.ts';
+import { catchUp } from '../merge/catch-up.ts';
+import { createHttp } from '../network/http.ts';
+import { createDrain } from '../send/drain.ts';
+import { maySync } from '../session/session.ts';
+import { electLeader, leaderLock, type Term } from './election.ts';
+import { joinTabs, untilEmpty } from './tabs.ts';
+
+export type BackgroundResult =
+  /** The queue is empty. */
+  | 'sent'
+  /** Changes are left: the service worker should be woken again. */
+  | 'left';
+
+export interface BackgroundWork {
+  /** Whether there is something to catch up with even if nothing is queued: a push says so. */
+  readonly hasNews?: boolean;
+  /** Ends it at once: a request that is on its way is left alone, and sent again by the next engine. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Sends the queue under the same lock and with the same code as the tabs, after catching up. While a leading tab is awake, that tab sends. Nothing
+ * that a user should see happens here: an invalid session is left to the next tab.
+ */
+export async function drainInBackground(
+  dependencies: EngineDependencies,
+  { hasNews = false, signal = new AbortController().signal }: BackgroundWork = {},
+): Promise<BackgroundResult> {
+  const { ports, device } = dependencies;
+  const session: Session | undefined = await device.fact('session');
+  const clientId = await device.fact('client_id');
+  if (session?.kind !== 'signed_in' || !maySync(session) || clientId === undefined) return 'sent';
+  let isAnswered = true;
+  const giveUp = () => {
+    isAnswered = false;
+  };
+  const http = createHttp(ports, clientId, {
+    onResponse: () => {},
+    onNoResponse: giveUp,
+    // The network is there: other requests were answered, or are.
+    onDoubt: () => {},
+    onForeign: () => {},
+    onMaintenance: giveUp,
+    // It does not stay long enough to try again.
+    onSuccess: () => {},
+    // What is known is enough for sending.
+    onAnswer: () => {},
+  });
+  http.setInstallation((await device.fact('installation')) ?? null);
+  let isOver = false;
+  const offset = (await device.fact('clock_offset')) ?? 0;
+  const sync = openContext(
+    dependencies,
+    http,
+    session.user,
+    () => ports.now() + offset,
+    (problem) => {
+      // Work in progress finds the database closed. The next engine starts it again.
+      if (!isOver && sync.db.loss === null) ports.report(problem);
+    },
+  );
+  try {
+    if (!hasNews && (await pendingMutations(sync.db)).length === 0) return 'sent';
+    const maySend = (term: Term) => isAnswered && term.isCurrent() && !signal.aborted;
+    await Promise.race([
+      runAsLeader(sync, signal, (term) => sendAll(sync, () => maySend(term))),
+      untilAborted(signal),
+    ]);
+    return (await pendingMutations(sync.db)).length === 0 ? 'sent' : 'left';
+  } catch (problem) {
+    // The user signed out in a tab meanwhile: nothing of theirs is left here.
+    if (sync.db.loss !== null) return 'sent';
+    throw problem;
+  } finally {
+    isOver = true;
+    sync.db.close();
+    sync.durable.close();
+  }
+}
+
+/** Runs the work as leader. When a tab leads, asks that tab to send and waits a while; it may be about to freeze. */
+async function runAsLeader(
+  sync: SyncContext,
+  signal: AbortSignal,
+  work: (term: Term) => Promise<void>,
+): Promise<void> {
+  const tabs = joinTabs(sync.ports, sync.user.id, () => {});
+  tabs.watch(false);
+  await new Promise<void>((resolve) => {
+    let hasAsked = false;
+    let leads = false;
+    signal.addEventListener('abort', () => {
+      elector.stop();
+      resolve();
+    });
+    const elector = electLeader(sync.ports, leaderLock(sync.user.id), {
+      begin(term) {
+        leads = true;
+        finish(work(term));
+      },
+      end: resolve,
+      woke: () => {},
+      onOtherBeat() {
+        if (hasAsked) return;
+        hasAsked = true;
+        tabs.post({ kind: 'work' });
+        void untilEmpty(sync).then(() => {
+          if (!leads) finish(Promise.resolve());
+        }, sync.report);
+      },
+    });
+    function finish(last: Promise<void>): void {
+      void last.catch(sync.report).finally(() => {
+        elector.stop();
+        resolve();
+      });
+    }
+  });
+  tabs.stop();
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** Catches up before it sends, as tabs do: a restored server first gets back the changes that it lost. */
+async function sendAll(sync: SyncContext, maySend: () => boolean): Promise<void> {
+  let holds = true;
+  const drain = createDrain(sync, {
+    maySend: () => holds && maySend(),
+    onUnauthenticated: () => {
+      holds = false;
+    },
+    // The next tab notices when it catches up.
+    onGone: () => {},
+  });
+  const caughtUp = await catchUp(sync);
+  holds = caughtUp.kind !== 'unauthenticated';
+  // No user is there to undo a change.
+  await drain.hurry('user', { evenHeld: true });
+  drain.stop();
+}

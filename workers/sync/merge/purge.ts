@@ -1,0 +1,151 @@
+/** Deletes what the user may no longer read. Runs inside `writing`. */
+
+import { chatOfConversation } from '#contract/chat/message/message.ts';
+import { outingChannel } from '#contract/events.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
+import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
+import { childrenOf, INSIDE_OUTINGS, listsInOuting } from '#db/entity-loops.ts';
+import { listInChat, listOfPerson, rowKey, type StoryRow, singleOuting, TIMELINE } from '#db/rows.ts';
+import type { SyncContext } from '../context.ts';
+import { markStale } from '../lists/subscriptions.ts';
+import { ownReason, refuse } from '../queue/refuse.ts';
+import { mutationNamed } from '../resources/registry.ts';
+import { deleteCopiesIn } from '../storage/copies.ts';
+import { isWaiting, putServerVersion, serverVersion } from '../storage/store.ts';
+
+/**
+ * Deletes an outing with everything in it: rows, lists, the channel's cursor. Unaccepted changes of it become refused, so that
+ * what the user wrote is kept. Those that users make from outside, such as joining, wait for the server's answer.
+ */
+export async function purgeOuting(sync: SyncContext, outingId: string): Promise<void> {
+  const { db } = sync;
+  // Looks at the server's version, because the user may have deleted the outing here without having sent that.
+  const outing = await serverVersion(db, 'outings', outingId);
+  const isRoot = outing === null || outing.parent_id === null;
+  const ids = [outingId, ...(await insideOf(db, outingId, outing?.root_id ?? outingId))];
+  const isInside = await changesInside(db, ids);
+  /** Rows that such changes show before the server has answered. */
+  const kept = new Set<string>();
+  const lane = isRoot ? outingChannel(outingId) : null;
+  for (const mutation of (await db.outbox.toArray()).filter(isWaiting)) {
+    if (mutation.lane !== lane && !isInside(mutation)) continue;
+    if (mutationNamed(mutation.name)?.fromOutside) for (const key of mutation.touches) kept.add(key);
+    else await refuse(sync, mutation, ownReason('gone'));
+  }
+  await deleteCopiesIn(db, ids);
+  for (const entity of INSIDE_OUTINGS)
+    await tableOf(db, entity)
+      .where('outing_id')
+      .anyOf(ids)
+      .filter(({ id }) => !kept.has(rowKey(entity, id)))
+      .delete();
+  await db.outings.bulkDelete(ids);
+  await db.serverRows.bulkDelete(ids.map((id) => rowKey('outings', id)));
+  // As for a root: lists that an item does not have do not exist.
+  await db.lists.bulkDelete(ids.flatMap((id) => listsInOuting({ id, parent_id: null })));
+  await closeSingles(db, ids);
+  await forgetKept(db, outingId);
+  await forgetStories(sync, ids);
+  if (isRoot) await db.channels.delete(outingChannel(outingId));
+}
+
+/**
+ * Deletes an outing that the server says is gone. If it stood in the agenda, pulls the agenda again: were that a mistake, the
+ * next complete answer brings it back.
+ */
+export async function loseAccess(sync: SyncContext, outingId: string): Promise<void> {
+  const { db } = sync;
+  const isInAgenda = (await db.outings.get(outingId))?.list === TIMELINE;
+  await purgeOuting(sync, outingId);
+  if (!isInAgenda) return;
+  const agenda = await db.lists.bulkGet(['timeline/upcoming', 'timeline/past']);
+  await markStale(
+    db,
+    agenda.filter((list) => list !== undefined),
+  );
+}
+
+/** Deletes kept answers that name an outing, such as profiles of its people. There are few, and they are fetched again when opened. */
+async function forgetKept(db: UserDatabase, outingId: string): Promise<void> {
+  await db.keptAnswers.filter(({ answer }) => JSON.stringify(answer).includes(outingId)).delete();
+}
+
+/**
+ * Deletes what others told of an outing in their stories: the user may have seen them for having joined it. The next pull brings back
+ * those that they still see.
+ */
+async function forgetStories({ db, me }: SyncContext, outingIds: readonly string[]): Promise<void> {
+  const isOfThese = ({ relations: { outing, author } }: StoryRow) =>
+    outing !== null && outingIds.includes(outing.id) && author.id !== me.id;
+  const ids = await db.stories.filter(isOfThese).primaryKeys();
+  if (ids.length === 0) return;
+  for (const id of ids) await putServerVersion(db, 'stories', id, null, me);
+  const list = await db.lists.get(listOfPerson('stories'));
+  if (list) await markStale(db, [list]);
+}
+
+/** Ids of everything below an outing, items of items included. */
+async function insideOf(db: UserDatabase, outingId: string, rootId: string): Promise<string[]> {
+  const family = await db.outings.where('root_id').equals(rootId).toArray();
+  const inside: string[] = [];
+  for (let parents = [outingId]; parents.length > 0; ) {
+    const children = family.filter(({ parent_id }) => parent_id !== null && parents.includes(parent_id));
+    parents = children.map(({ id }) => id);
+    inside.push(...parents);
+  }
+  return inside;
+}
+
+/** Returns whether a change concerns one of these outings, or something in them. */
+async function changesInside(
+  db: UserDatabase,
+  outingIds: readonly string[],
+): Promise<(mutation: Mutation) => boolean> {
+  const keys = new Set<string>(outingIds.map((id) => rowKey('outings', id)));
+  for (const entity of INSIDE_OUTINGS) {
+    const rows = tableOf(db, entity).where('outing_id').anyOf(outingIds);
+    for (const id of await rows.primaryKeys()) keys.add(rowKey(entity, id));
+  }
+  // Rows that the user deleted here exist only as base snapshots.
+  await db.serverRows.each(({ key, row }) => {
+    if (row && 'outing_id' in row && row.outing_id !== null && outingIds.includes(row.outing_id))
+      keys.add(key);
+  });
+  return ({ touches, uses }) =>
+    touches.some((key) => keys.has(key)) || uses.some((id) => outingIds.includes(id));
+}
+
+/** Makes screens show that the outing is gone, and makes answers that are on their way outdated. */
+async function closeSingles(db: UserDatabase, outingIds: readonly string[]): Promise<void> {
+  const singles = await db.lists.bulkGet(outingIds.map(singleOuting));
+  for (const single of singles) {
+    if (!single) continue;
+    await db.lists.put({
+      ...single,
+      progress: { kind: 'pulling', next: null, reached: null },
+      marks: single.marks + 1,
+      stale: false,
+      failure: 'refused',
+      pulled_at: null,
+    });
+  }
+}
+
+/**
+ * Deletes what is in a conversation that the user no longer has. What they wrote there and did not send yet stays: the server
+ * refuses it, and then it is kept. There are no tombstones, because the conversation may come back.
+ */
+export async function purgeConversation({ db, me }: SyncContext, id: string): Promise<void> {
+  const changed = new Set(await db.serverRows.toCollection().primaryKeys());
+  for (const { entity, field } of childrenOf('conversations')) {
+    const table = tableOf(db, entity);
+    const ids = await table.where(field).equals(id).primaryKeys();
+    await table.bulkDelete(ids.filter((one) => !changed.has(rowKey(entity, one))));
+    for (const one of ids)
+      if (changed.has(rowKey(entity, one))) await putServerVersion(db, entity, one, null, me);
+  }
+  const lists = (['messages', 'readPositions'] as const).map((entity) =>
+    listInChat(entity, chatOfConversation(id)),
+  );
+  await db.lists.bulkDelete(lists);
+}
