@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fromRoot, ROOT } from './root.mjs';
 
 const BUILDS = fromRoot('dist', 'server');
@@ -15,16 +15,16 @@ const KEPT = 3;
 /** Programs, and what runs in threads and processes of the server. */
 const PROGRAMS = [
   'server/main.ts',
-  'server/backup.ts',
-  'server/block.ts',
-  'server/invite.ts',
-  'server/reactivate.ts',
-  'server/reports.ts',
-  'server/restore.ts',
-  'server/reviews.ts',
-  'server/db/pglite.worker.ts',
-  'server/files/picture.child.ts',
-  'server/foreign-calendars/calendar.child.ts',
+  'server/programs/backup.ts',
+  'server/programs/block.ts',
+  'server/programs/invite.ts',
+  'server/programs/reactivate.ts',
+  'server/programs/reports.ts',
+  'server/programs/restore.ts',
+  'server/programs/reviews.ts',
+  'server/base/db/pglite.worker.ts',
+  'server/core/files/picture.child.ts',
+  'server/calendar/foreign-calendars/calendar.child.ts',
 ];
 
 /** What the server is made of. */
@@ -107,11 +107,11 @@ export const QUICK_START = '--liftoff-only';
  * How Node runs a program of the server. Left to itself, V8 lets three times 16 MB of young garbage stand in each thread, and
  * what the server needs at its start differs by 80 MB from one start to the next. Of old garbage it lets stand several times what lives:
  * where crowds of 200 vote and 1,000 sockets hear of it, the server then needs up to 667 MB instead of 557, and is no quicker.
- * @param {string} source of the program, such as `server/main.ts`
+ * @param {string} source of the program, such as `server/programs/invite.ts`
  * @returns arguments for Node, which those of the program can follow
  */
 export function serverProgram(source) {
-  const name = source.replace(/^server\//, '').replace(/\.ts$/, '.js');
+  const name = `${basename(source, '.ts')}.js`;
   return [
     '--max-semi-space-size=4',
     '--heap-growing-percent=30',

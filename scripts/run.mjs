@@ -63,7 +63,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
  */
 export function runTypeScript(file, args = []) {
   if (!file.startsWith('server/')) return run(process.execPath, ['--import', 'tsx', file, ...args]);
-  // Times that operators read are right only by a clock without summer time (server/operator-times.ts).
+  // Times that operators read are right only by a clock without summer time (server/base/config/operator-times.ts).
   return run(process.execPath, [...serverProgram(file), ...args], { env: { TZ: 'UTC' } });
 }
 

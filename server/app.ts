@@ -2,14 +2,14 @@
 import { Hono } from 'hono';
 import type { Call } from '#contract/base/call.ts';
 import { ALSO_AT_ROOT, API_PREFIX } from '#contract/base/call-path.ts';
+import type { App, HttpEnv } from './base/http/app.ts';
+import { onFailure } from './base/http/failure.ts';
+import { identify, refuseDuringMaintenance, refuseForgery, refuseOldClients } from './base/http/guard.ts';
+import { apiHeaders, secureHeaders } from './base/http/headers.ts';
+import { callsOf, openApiDocument } from './base/http/openapi.ts';
+import { Refusal } from './base/http/refusal.ts';
+import { serveApp } from './base/http/static.ts';
 import type { Context } from './context.ts';
-import type { App, HttpEnv } from './http/app.ts';
-import { onFailure } from './http/failure.ts';
-import { identify, refuseDuringMaintenance, refuseForgery, refuseOldClients } from './http/guard.ts';
-import { apiHeaders, secureHeaders } from './http/headers.ts';
-import { callsOf, openApiDocument } from './http/openapi.ts';
-import { Refusal } from './http/refusal.ts';
-import { serveApp } from './http/static.ts';
 
 /** Registers the calls of one part of the product. */
 export interface Area {

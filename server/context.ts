@@ -2,22 +2,22 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import type { Typing } from '#contract/events.ts';
-import type { Attempt } from './attempts.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/connect.ts';
-import type { Settings } from './db/settings.ts';
-import type { Db } from './db/transaction.ts';
+import type { Provider } from './accounts/providers/provider.ts';
+import type { Config } from './base/config/config.ts';
+import type { Database } from './base/db/connect.ts';
+import type { Settings } from './base/db/settings.ts';
+import type { Db } from './base/db/transaction.ts';
+import type { Lanes } from './base/http/lanes.ts';
+import type { CountWrite } from './base/http/quota.ts';
+import type { Limiter } from './base/http/rate-limit.ts';
+import type { Audience } from './base/log/audience.ts';
+import type { Mailer } from './base/mail/mailer.ts';
+import type { Attempt } from './base/schedule/attempts.ts';
+import type { readCalendarFile } from './calendar/foreign-calendars/calendar-process.ts';
+import type { readPicture } from './core/files/picture-process.ts';
+import type { FileStore } from './core/files/store.ts';
 import type { ListedEntity } from './entities.ts';
-import type { readPicture } from './files/picture-process.ts';
-import type { FileStore } from './files/store.ts';
-import type { readCalendarFile } from './foreign-calendars/calendar-process.ts';
-import type { Lanes } from './http/lanes.ts';
-import type { CountWrite } from './http/quota.ts';
-import type { Limiter } from './http/rate-limit.ts';
-import type { Audience } from './log/audience.ts';
-import type { Mailer } from './mail/mailer.ts';
-import type { Provider } from './providers/provider.ts';
-import type { Gazetteer } from './travel/places.ts';
+import type { Gazetteer } from './places/travel/places.ts';
 
 /** Delivers new log rows to sockets. An announcement names only the channels: the rows are read from the log. */
 export interface Broadcaster {

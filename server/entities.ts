@@ -2,29 +2,29 @@
  * Every entity of the product. Add a new one after the entity that it is within. Events, deletions and look-ups accept
  * only entities of this list, so that the compiler reports a missing line.
  */
-import { accountEntity, userEntity } from './accounts/entity.ts';
-import { activityEntity } from './activities/entity.ts';
-import { answerEntity } from './answers/entity.ts';
-import { calendarLinkEntity } from './calendars/entity.ts';
+import { accountEntity, userEntity } from './accounts/accounts/entity.ts';
+import { notificationEntity } from './accounts/notifications/entity.ts';
+import type { EntityDeclaration } from './base/entity.ts';
+import { calendarLinkEntity } from './calendar/calendar-links/entity.ts';
+import { foreignCalendarEntity, foreignEventEntity } from './calendar/foreign-calendars/entity.ts';
+import { personalItemEntity } from './calendar/personal-items/entity.ts';
 import { conversationEntity, messageEntity, readPositionEntity } from './chat/entity.ts';
-import { collectedOutingEntity, collectionEntity } from './collections/entity.ts';
-import { commentEntity } from './comments/entity.ts';
-import type { EntityDeclaration } from './entity.ts';
-import { feedItemEntity } from './feed/entity.ts';
-import { foreignCalendarEntity, foreignEventEntity } from './foreign-calendars/entity.ts';
-import { invitationEntity } from './invitations/entity.ts';
-import { noteEntity } from './notes/entity.ts';
-import { notificationEntity } from './notifications/entity.ts';
-import { outingFileEntity } from './outing-files/entity.ts';
-import { membershipEntity, outingEntity, outingShareEntity } from './outings/entity.ts';
-import { contactListEntity, relatedPersonEntity } from './people/entity.ts';
-import { personalItemEntity } from './personal-items/entity.ts';
-import { photoEntity } from './photos/entity.ts';
-import { pollEntity, pollOptionEntity } from './polls/entity.ts';
-import { ratingEntity } from './ratings/entity.ts';
-import { requestEntity } from './requests/entity.ts';
-import { storyEntity } from './stories/entity.ts';
-import { visitEntity } from './travel/entity.ts';
+import { membershipEntity, outingEntity, outingShareEntity } from './core/outings/entity.ts';
+import { contactListEntity, relatedPersonEntity } from './core/people/entity.ts';
+import { activityEntity } from './outings/activities/entity.ts';
+import { answerEntity } from './outings/answers/entity.ts';
+import { commentEntity } from './outings/comments/entity.ts';
+import { outingFileEntity } from './outings/files/entity.ts';
+import { invitationEntity } from './outings/invitations/entity.ts';
+import { noteEntity } from './outings/notes/entity.ts';
+import { photoEntity } from './outings/photos/entity.ts';
+import { pollEntity, pollOptionEntity } from './outings/polls/entity.ts';
+import { ratingEntity } from './outings/ratings/entity.ts';
+import { requestEntity } from './outings/requests/entity.ts';
+import { collectedOutingEntity, collectionEntity } from './people/collections/entity.ts';
+import { feedItemEntity } from './people/feed/entity.ts';
+import { storyEntity } from './people/stories/entity.ts';
+import { visitEntity } from './places/travel/entity.ts';
 
 export const entities = [
   userEntity,

@@ -1,12 +1,12 @@
 /** `npm start`: one process that serves the app, its API, its sockets and its files. */
-import { loadConfig } from './config.ts';
-import { connect } from './db/connect.ts';
-import { exitWith } from './exit.ts';
-import { createLog } from './logging.ts';
+import { loadConfig } from './base/config/config.ts';
+import { createLog } from './base/config/logging.ts';
+import { connect } from './base/db/connect.ts';
 import { parts } from './parts.ts';
+import { exitWith } from './programs/exit.ts';
+import { stopOnSignals } from './programs/stop.ts';
 import { sampleAccount } from './sample/load.ts';
 import { start } from './start.ts';
-import { stopOnSignals } from './stop.ts';
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);

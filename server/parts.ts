@@ -1,11 +1,12 @@
 /** The parts of the product that this server is made of. */
+
+import { schedulePushes } from './accounts/push/schedule.ts';
+import { scheduleReminders } from './accounts/reminders/beat.ts';
 import { areas } from './areas.ts';
-import { ownFile } from './own-files.ts';
-import { schedulePushes } from './push/schedule.ts';
-import { createRealtime } from './realtime/realtime.ts';
-import { scheduleReminders } from './reminders/beat.ts';
+import { ownFile } from './base/config/paths.ts';
+import { createRealtime } from './base/realtime/realtime.ts';
+import { scheduleSeries } from './outings/series/beat.ts';
 import { loadSampleData } from './sample/load.ts';
-import { scheduleSeries } from './series/beat.ts';
 import type { Parts } from './start.ts';
 
 export const parts: Parts = {

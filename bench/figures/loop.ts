@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { foreignCalendarCalls } from '#contract/calendar/foreign-calendar/calls.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import { ADA, BEN } from '../../e2e/browser/app.ts';
 import { type CalendarHost, calendar, event, startHost, text } from '../../e2e/server/calendar-host.ts';
 import { HOSTILE_CALENDARS } from '../../e2e/server/hostile-calendars.ts';

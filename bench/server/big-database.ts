@@ -8,9 +8,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import pino from 'pino';
 import * as v from 'valibot';
 import { HEADERS } from '#contract/version.ts';
-import { loadConfig } from '#server/config.ts';
-import { connect } from '#server/db/connect.ts';
-import type { Db } from '#server/db/transaction.ts';
+import { loadConfig } from '#server/base/config/config.ts';
+import { connect } from '#server/base/db/connect.ts';
+import type { Db } from '#server/base/db/transaction.ts';
 import { parts } from '#server/parts.ts';
 import { start } from '#server/start.ts';
 

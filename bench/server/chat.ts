@@ -16,12 +16,12 @@ import { WebSocket } from 'ws';
 import { CONVERSATION_MEMBERS_MAX } from '#contract/base/limits.ts';
 import { outingChannel, socketChannel } from '#contract/events.ts';
 import { HEADERS } from '#contract/version.ts';
-import { loadConfig } from '#server/config.ts';
-import { connect, connectMemory } from '#server/db/connect.ts';
-import { loadSettings } from '#server/db/settings.ts';
-import type { Db } from '#server/db/transaction.ts';
+import { loadConfig } from '#server/base/config/config.ts';
+import { connect, connectMemory } from '#server/base/db/connect.ts';
+import { loadSettings } from '#server/base/db/settings.ts';
+import type { Db } from '#server/base/db/transaction.ts';
+import { signSubscription } from '#server/base/realtime/signature.ts';
 import { parts } from '#server/parts.ts';
-import { signSubscription } from '#server/realtime/signature.ts';
 import { start } from '#server/start.ts';
 import { quantile } from '../figure.ts';
 

@@ -7,7 +7,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/transaction.ts';
+import type { Db } from '#server/base/db/transaction.ts';
 import { quantile } from '../figure.ts';
 import { idOfNumber, personId, startFilled } from './big-database.ts';
 import { Devices } from './devices.ts';

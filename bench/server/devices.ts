@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { outingChannel } from '#contract/events.ts';
 import { HEADERS } from '#contract/version.ts';
-import { loadSettings, type Settings } from '#server/db/settings.ts';
-import type { Db } from '#server/db/transaction.ts';
+import { loadSettings, type Settings } from '#server/base/db/settings.ts';
+import type { Db } from '#server/base/db/transaction.ts';
 import { idOfNumber } from './big-database.ts';
 import type { Following } from './followers.ts';
 

@@ -4,8 +4,8 @@
  * so. Prints the times of each call over HTTP, the slowest twentieth apart, and the plans of both searches for a page.
  */
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/transaction.ts';
-import { candidatesQuery, followedBy, recentQuery } from '#server/feed/find.ts';
+import type { Db } from '#server/base/db/transaction.ts';
+import { candidatesQuery, followedBy, recentQuery } from '#server/people/feed/find.ts';
 import { idOfNumber, personId, planOf, signIn, startBig, timed } from './big-database.ts';
 
 const PEOPLE = 100_000;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import { socketChannel, userChannel } from '#contract/events.ts';
-import { signSubscription } from '#server/realtime/signature.ts';
+import { signSubscription } from '#server/base/realtime/signature.ts';
 
 const Following = v.object({
   port: v.number(),

@@ -16,7 +16,7 @@ import {
 } from '#contract/base/limits.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import type { Sender } from './measured-server.ts';
 
 interface HostileRequest {

@@ -11,10 +11,10 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { HEADERS } from '#contract/version.ts';
-import { loadConfig } from '#server/config.ts';
-import { connect, connectMemory } from '#server/db/connect.ts';
-import { loadSettings } from '#server/db/settings.ts';
-import type { Db } from '#server/db/transaction.ts';
+import { loadConfig } from '#server/base/config/config.ts';
+import { connect, connectMemory } from '#server/base/db/connect.ts';
+import { loadSettings } from '#server/base/db/settings.ts';
+import type { Db } from '#server/base/db/transaction.ts';
 import { parts } from '#server/parts.ts';
 import { start } from '#server/start.ts';
 

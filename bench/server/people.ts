@@ -5,9 +5,9 @@
  * query that says whether somebody deep in the lists may see an outing.
  */
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/transaction.ts';
-import { isSharedWith } from '#server/outings/shared.ts';
-import { storeMissingWords } from '#server/people/name-words.ts';
+import type { Db } from '#server/base/db/transaction.ts';
+import { isSharedWith } from '#server/core/outings/shared.ts';
+import { storeMissingWords } from '#server/core/people/name-words.ts';
 import { idOfNumber, personId, planOf, signIn, startBig, timed } from './big-database.ts';
 
 const PEOPLE = 100_000;

@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type FullEvent, outingChannel } from '#contract/events.ts';
 import type { Config } from '#contract/system/calls.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import { Files } from './files.ts';
 import { Lists } from './lists.ts';
 import { Sockets } from './socket.ts';

@@ -35,7 +35,7 @@ export function basesOf(password: string): ReadonlySet<string> {
   return new Set([...whole, ...[...words, ...read].filter((word) => word.length >= WORD_MIN)]);
 }
 
-/** What is guessed first of all. The server knows many more (`server/accounts/passwords.ts`). */
+/** What is guessed first of all. The server knows many more (`server/accounts/accounts/passwords.ts`). */
 const FIRST_GUESSES = new Set([
   'aa123456',
   'abc123',

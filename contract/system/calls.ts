@@ -8,7 +8,7 @@ import { CatchUpAnswer, CatchUpRequest } from '../events.ts';
 import { TemplatesVersion } from '../outings/activity-template/activity-template.ts';
 import { PlacesVersion } from '../places/visit/visit.ts';
 
-/** Feature flags: each is a setting of the server, whose defaults are in server/config.ts. */
+/** Feature flags: each is a setting of the server, whose defaults are in server/base/config/config.ts. */
 export const FeatureFlags = v.object({
   auto_translate: v.boolean(),
   landing_coming_soon: v.boolean(),

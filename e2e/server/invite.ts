@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export async function invite(stage: Stage, address: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [...serverProgram('server/invite.ts'), address],
+    [...serverProgram('server/programs/invite.ts'), address],
     {
       cwd: ROOT,
       env: {

@@ -25,68 +25,63 @@ const SCREEN_PARTS = ['domain', 'ui', 'db', 'sync', 'i18n', 'contract'];
 const APP = ['routes', 'features', ...SCREEN_PARTS];
 const ALL = [...APP, 'app', 'engine', 'workers', 'sw', 'server', 'scripts', 'e2e'];
 
-const BASE = ['db', 'log', 'http', 'lists', 'mail', 'realtime'];
 /** The parts of the composition root that a handler may import: its context, and the list of entities. */
 const GIVEN = ['context', 'entities'];
+/** What any part of the server may import. */
+const GROUND = ['config', 'secrets', 'schedule', 'children', 'entity'];
+const BASE = ['db', 'log', 'http', 'lists', 'mail', 'realtime', 'outbound'];
+
+/** @param {string} name @param {string[]} from @param {string[]} [typesFrom] @returns {Layer} */
+const base = (name, from, typesFrom = []) => ({
+  name,
+  files: new RegExp(`^server/base/${name}(/|\\.ts$)`),
+  from,
+  typesFrom,
+});
 
 /**
- * The server from the bottom up. The base imports no area of the product: the root passes in what it needs of them. Every
- * folder that is not listed here is an area.
+ * The server from the bottom up. The base imports no area of the product: the root passes in what it needs of them. The core
+ * is what all areas stand on.
  * @type {Layer[]}
  */
 const SERVER_LAYERS = [
-  { name: 'own-files', files: /^server\/own-files\.ts$/, from: [] },
-  { name: 'operator-times', files: /^server\/operator-times\.ts$/, from: [] },
-  { name: 'children', files: /^server\/children\//, from: ['own-files'] },
-  { name: 'db', files: /^server\/db\//, from: ['own-files', 'operator-times'] },
-  { name: 'log', files: /^server\/log\//, from: ['db'], typesFrom: ['entity'] },
-  { name: 'http', files: /^server\/http\//, from: ['db', 'secrets'], typesFrom: ['config', ...GIVEN] },
-  {
-    name: 'lists',
-    files: /^server\/lists\//,
-    from: ['db', 'log', 'http'],
-    typesFrom: ['entity', ...GIVEN],
-  },
-  { name: 'mail', files: /^server\/mail\//, from: ['operator-times'], typesFrom: ['config'] },
-  {
-    name: 'realtime',
-    files: /^server\/realtime\//,
-    from: ['db', 'log', 'http'],
-    typesFrom: ['entity', ...GIVEN],
-  },
-  { name: 'config', files: /^server\/config(-\w+)?\.ts$/, from: ['operator-times'] },
-  { name: 'secrets', files: /^server\/secrets\.ts$/, from: [] },
-  { name: 'beat', files: /^server\/(beat|attempts|in-steps)\.ts$/, from: [] },
-  { name: 'entity', files: /^server\/entity\.ts$/, from: [], typesFrom: ['db', 'log'] },
-  { name: 'entities', files: /^server\/entities\.ts$/, from: ['areas'], typesFrom: ['entity'] },
+  base('config', []),
+  base('secrets', []),
+  base('schedule', []),
+  base('children', ['config']),
+  base('db', ['config']),
+  base('log', ['db'], ['entity']),
+  base('http', ['db', 'secrets'], ['config', ...GIVEN]),
+  base('lists', ['db', 'log', 'http'], ['entity', ...GIVEN]),
+  base('mail', ['config']),
+  base('realtime', ['db', 'log', 'http'], ['entity', ...GIVEN]),
+  base('outbound', []),
+  base('entity', [], ['db', 'log']),
+  { name: 'entities', files: /^server\/entities\.ts$/, from: ['core', 'areas'], typesFrom: ['entity'] },
   {
     name: 'context',
     files: /^server\/context\.ts$/,
     from: [],
-    typesFrom: ['beat', 'config', 'entities', 'areas', ...BASE],
+    typesFrom: ['entities', 'core', 'areas', ...GROUND, ...BASE],
   },
-  { name: 'sample', files: /^server\/sample\//, from: ['areas', ...BASE] },
   {
-    name: 'areas',
-    files: /^server\/[^/]+\//,
-    from: ['entity', 'secrets', 'own-files', 'beat', 'children', ...BASE],
-    typesFrom: ['config', ...GIVEN],
+    name: 'sample',
+    files: /^server\/sample\//,
+    from: ['core', 'areas', ...GROUND, ...BASE],
+    typesFrom: GIVEN,
   },
+  { name: 'core', files: /^server\/core\//, from: [...GROUND, ...BASE], typesFrom: GIVEN },
+  {
+    name: 'programs',
+    files: /^server\/programs\//,
+    from: ['core', 'areas', ...GROUND, ...BASE],
+    typesFrom: GIVEN,
+  },
+  { name: 'areas', files: /^server\/[^/]+\//, from: ['core', ...GROUND, ...BASE], typesFrom: GIVEN },
   {
     name: 'root',
     files: /^server\//,
-    from: [
-      'beat',
-      'areas',
-      'sample',
-      'config',
-      'secrets',
-      'own-files',
-      'operator-times',
-      'entity',
-      ...GIVEN,
-      ...BASE,
-    ],
+    from: ['core', 'areas', 'sample', 'programs', ...GROUND, ...BASE, ...GIVEN],
   },
 ];
 
@@ -148,7 +143,7 @@ export const ROOMS = [
   // They run parts of the server from their sources, in development and tests; the server as it is built does without.
   {
     name: 'loaders',
-    files: /^server\/(db\/pglite\.thread|children\/child\.process)\.mjs$/,
+    files: /^server\/base\/(db\/pglite\.thread|children\/child\.process)\.mjs$/,
     from: ['server'],
     runs: 'tool',
   },

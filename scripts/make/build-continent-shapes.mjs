@@ -1,6 +1,6 @@
 /**
  * Makes src/domain/places/continent-shapes.json: each continent as one path of a small map of the world (Equal Earth), drawn where
- * there is no room for countries. From world-atlas (Natural Earth, public domain) and the continents of server/travel/places.json.
+ * there is no room for countries. From world-atlas (Natural Earth, public domain) and the continents of server/places/travel/places.json.
  * Run it by hand after an update of either, and commit its output.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const ISLAND = 6;
 
 const topology = JSON.parse(readFileSync(fromRoot('node_modules/world-atlas/countries-110m.json'), 'utf8'));
 /** @type {{ countries: { id: string, continent: string }[] }} */
-const places = JSON.parse(readFileSync(fromRoot('server/travel/places.json'), 'utf8'));
+const places = JSON.parse(readFileSync(fromRoot('server/places/travel/places.json'), 'utf8'));
 const continentOf = new Map(
   places.countries.map(({ id, continent }) => [id.replace('country:', ''), continent]),
 );

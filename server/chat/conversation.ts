@@ -2,10 +2,10 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Conversation, ConversationMember } from '#contract/chat/conversation/conversation.ts';
 import type { Message } from '#contract/chat/message/message.ts';
-import { users } from '../db/tables.ts';
-import type { Queryable } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
-import { avatarUrl, personColumns, toPerson } from '../people/person.ts';
+import { users } from '../base/db/tables.ts';
+import type { Queryable } from '../base/db/transaction.ts';
+import { Refusal } from '../base/http/refusal.ts';
+import { avatarUrl, personColumns, toPerson } from '../core/people/person.ts';
 import { describeMessageIds } from './message.ts';
 import { conversationMembers } from './tables.ts';
 import { type ChatNews, type ChatView, newsOf, viewsWhere } from './views.ts';

@@ -1,10 +1,10 @@
 /** What of conversations is on a device of a person: a position each, told to others as how far one has read. */
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { chatOfConversation } from '#contract/chat/message/message.ts';
+import type { App } from '../base/http/register.ts';
+import { handleWrite } from '../base/http/write.ts';
+import type { LogRow } from '../base/log/append.ts';
 import type { Context } from '../context.ts';
-import type { App } from '../http/register.ts';
-import { handleWrite } from '../http/write.ts';
-import type { LogRow } from '../log/append.ts';
 import { findChatAt, lockConversation } from './chat.ts';
 import { publishToPeople } from './publish.ts';
 import { eventsOfReading, tellsRead } from './read-positions.ts';

@@ -3,7 +3,7 @@
  * which has no channel: what happens there is told in the channels of its people (`publish.ts`).
  */
 import { eq } from 'drizzle-orm';
-import type { DescribedEntity, EntityDeclaration } from '../entity.ts';
+import type { DescribedEntity, EntityDeclaration } from '../base/entity.ts';
 import { describeMessages, type MessageRow, type SharedMessage } from './message.ts';
 import { chatStates, conversations, messages } from './tables.ts';
 

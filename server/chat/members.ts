@@ -5,21 +5,21 @@ import type { CallInput } from '#contract/base/call.ts';
 import { CONVERSATION_MEMBERS_MAX } from '#contract/base/limits.ts';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { chatOfConversation, peopleOfDirect } from '#contract/chat/message/message.ts';
+import type { Tx } from '../base/db/transaction.ts';
+import { invalidField, Refusal } from '../base/http/refusal.ts';
+import type { App } from '../base/http/register.ts';
+import { handlePreparedWrite, handleWrite } from '../base/http/write.ts';
+import { recordAccessChange } from '../base/log/access-changes.ts';
+import type { LogRow } from '../base/log/append.ts';
+import { entityChannelId } from '../base/log/channels.ts';
+import { recordDeleted } from '../base/log/deleted.ts';
+import { accessChanges } from '../base/log/tables.ts';
 import type { Context } from '../context.ts';
-import type { Tx } from '../db/transaction.ts';
-import { claimPictures, picturesOf } from '../files/make.ts';
-import { AVATAR } from '../files/picture-limits.ts';
-import { touchFiles } from '../files/sweep.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
-import type { App } from '../http/register.ts';
-import { handlePreparedWrite, handleWrite } from '../http/write.ts';
-import { recordAccessChange } from '../log/access-changes.ts';
-import type { LogRow } from '../log/append.ts';
-import { entityChannelId } from '../log/channels.ts';
-import { recordDeleted } from '../log/deleted.ts';
-import { accessChanges } from '../log/tables.ts';
-import { permit } from '../outings/find.ts';
-import { type Cause, eventsForUsers } from '../outings/publish.ts';
+import { claimPictures, picturesOf } from '../core/files/make.ts';
+import { AVATAR } from '../core/files/picture-limits.ts';
+import { touchFiles } from '../core/files/sweep.ts';
+import { permit } from '../core/outings/find.ts';
+import { type Cause, eventsForUsers } from '../core/outings/publish.ts';
 import {
   type Chat,
   type Conversing,

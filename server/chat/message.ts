@@ -3,11 +3,11 @@
 import type { OwnReaction } from '#contract/base/reaction.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { ConversationEvent, Message } from '#contract/chat/message/message.ts';
-import { isAmong } from '../db/columns.ts';
-import type { Queryable } from '../db/transaction.ts';
-import { inOrder } from '../outings/read/list-in-outing.ts';
-import { loadPeople } from '../people/person.ts';
-import { countReactions, ownReactions, type ReactionsOf } from '../reactions/reactions.ts';
+import { isAmong } from '../base/db/columns.ts';
+import type { Queryable } from '../base/db/transaction.ts';
+import { inOrder } from '../core/outings/list-in-outing.ts';
+import { loadPeople } from '../core/people/person.ts';
+import { countReactions, ownReactions, type ReactionsOf } from '../core/people/reactions.ts';
 import { describePictures } from './message-pictures.ts';
 import { messageReactions, messages, type StoredEvent } from './tables.ts';
 

@@ -1,9 +1,9 @@
 /** Lists of a chat that nobody asks for by the dozen: each has queries of its own. */
 import type { Call, CallOutput } from '#contract/base/call.ts';
-import type { Tx } from '../db/transaction.ts';
-import type { Caller } from '../http/register.ts';
-import { type FoundList, type ListPage, type ListReader, orRefusal } from '../lists/reader.ts';
-import { outingChannelId, userChannelId } from '../log/channels.ts';
+import type { Tx } from '../base/db/transaction.ts';
+import type { Caller } from '../base/http/register.ts';
+import { type FoundList, type ListPage, type ListReader, orRefusal } from '../base/lists/reader.ts';
+import { outingChannelId, userChannelId } from '../base/log/channels.ts';
 import type { Chat } from './chat.ts';
 
 /** The channel in which a chat is told to this user. */

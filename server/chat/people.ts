@@ -1,8 +1,8 @@
 /** Conversations of a person whose account changes: others hear how they are called now, and an erased account leaves its groups. */
 import { and, eq } from 'drizzle-orm';
-import type { Queryable, Tx } from '../db/transaction.ts';
-import type { LogRow } from '../log/append.ts';
-import type { Cause } from '../outings/publish.ts';
+import type { Queryable, Tx } from '../base/db/transaction.ts';
+import type { LogRow } from '../base/log/append.ts';
+import type { Cause } from '../core/outings/publish.ts';
 import { findChat, lockConversation } from './chat.ts';
 import { leaveGroup } from './members.ts';
 import { eventsOfConversation } from './publish.ts';

@@ -1,13 +1,13 @@
 /** Pictures in conversations: uploading them, those of messages and of groups, and who sees them. */
 import { and, eq } from 'drizzle-orm';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import type { Queryable } from '../base/db/transaction.ts';
+import { misuse, Refusal } from '../base/http/refusal.ts';
+import { type App, handle } from '../base/http/register.ts';
 import type { Context } from '../context.ts';
-import type { Queryable } from '../db/transaction.ts';
-import { picturesOf } from '../files/make.ts';
-import { PHOTO } from '../files/picture-limits.ts';
-import { promiseUpload } from '../files/uploads.ts';
-import { misuse, Refusal } from '../http/refusal.ts';
-import { type App, handle } from '../http/register.ts';
+import { picturesOf } from '../core/files/make.ts';
+import { PHOTO } from '../core/files/picture-limits.ts';
+import { promiseUpload } from '../core/files/uploads.ts';
 import { type Chat, chatFor, findChatAt, isSeen, refOf } from './chat.ts';
 import { permitWriting } from './policy.ts';
 import { conversationMembers, conversations, messages } from './tables.ts';

@@ -2,9 +2,9 @@
  * Who may do what in a chat. That of an outing follows the outing's table of roles; a conversation is there for its people alone,
  * and whoever asks for one of others gets the answer of an unknown id.
  */
-import { Refusal } from '../http/refusal.ts';
-import { permit } from '../outings/find.ts';
-import { type Action, may, type Verdict } from '../outings/policy.ts';
+import { Refusal } from '../base/http/refusal.ts';
+import { permit } from '../core/outings/find.ts';
+import { type Action, may, type Verdict } from '../core/outings/policy.ts';
 import type { Chat } from './chat.ts';
 
 export type ChatAction = 'see' | 'write' | 'react' | 'delete';

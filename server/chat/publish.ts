@@ -4,11 +4,11 @@
  */
 import { eq, sql } from 'drizzle-orm';
 import type { Message } from '#contract/chat/message/message.ts';
-import type { Queryable, Tx } from '../db/transaction.ts';
-import { appendToLog, type LogRow } from '../log/append.ts';
-import { userChannelId } from '../log/channels.ts';
-import { rewrite } from '../log/forget.ts';
-import { sequenceOf } from '../log/heads.ts';
+import type { Queryable, Tx } from '../base/db/transaction.ts';
+import { appendToLog, type LogRow } from '../base/log/append.ts';
+import { userChannelId } from '../base/log/channels.ts';
+import { rewrite } from '../base/log/forget.ts';
+import { sequenceOf } from '../base/log/heads.ts';
 import {
   type Cause,
   type Change,
@@ -17,7 +17,7 @@ import {
   eventsInOuting,
   publishEvents,
   rewriteEvents,
-} from '../outings/publish.ts';
+} from '../core/outings/publish.ts';
 import type { Chat } from './chat.ts';
 import { describeForMembers } from './conversation.ts';
 import { conversationEntity, messageEntity } from './entity.ts';

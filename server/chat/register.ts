@@ -1,6 +1,7 @@
 /** The calls of chats, in two parts of the contract. */
+
+import type { App } from '../base/http/register.ts';
 import type { Context } from '../context.ts';
-import type { App } from '../http/register.ts';
 import { registerChange } from './change.ts';
 import { registerConversationList, registerConversationShow } from './conversation-list.ts';
 import { registerDelivered } from './delivered.ts';

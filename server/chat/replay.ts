@@ -1,7 +1,7 @@
 /** Whether a stored answer may be returned again: only while the caller reads the chat (S23). */
 import * as v from 'valibot';
-import type { Tx } from '../db/transaction.ts';
-import type { Caller } from '../http/register.ts';
+import type { Tx } from '../base/db/transaction.ts';
+import type { Caller } from '../base/http/register.ts';
 import { findChat } from './chat.ts';
 import { mayInChat } from './policy.ts';
 

@@ -1,9 +1,9 @@
 /** With whom a person may begin a conversation: those who follow them or are their contacts, and are not hidden from them. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Queryable } from '../db/transaction.ts';
-import { invalidField } from '../http/refusal.ts';
-import { notHiddenFrom } from '../people/relations.ts';
+import type { Queryable } from '../base/db/transaction.ts';
+import { invalidField } from '../base/http/refusal.ts';
+import { notHiddenFrom } from '../core/people/relations.ts';
 
 const Counted = v.tuple([v.object({ count: v.number() })]);
 

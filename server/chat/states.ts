@@ -1,8 +1,8 @@
 /** What people choose for a chat, and how far they have read it: a row is made when it is first needed. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ChatRef } from '#contract/chat/message/message.ts';
-import { clockMs } from '../db/columns.ts';
-import type { Tx } from '../db/transaction.ts';
+import { clockMs } from '../base/db/columns.ts';
+import type { Tx } from '../base/db/transaction.ts';
 import { chatStates } from './tables.ts';
 
 type Patch = Partial<

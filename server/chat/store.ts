@@ -1,12 +1,12 @@
 /** Stores new messages and lines of the system, each later than all before it in its chat. Call it under the lock of the chat. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { ChatRef } from '#contract/chat/message/message.ts';
-import { clockMs, nextVersion } from '../db/columns.ts';
-import { newId } from '../db/new-id.ts';
-import type { Tx } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { LogRow } from '../log/append.ts';
-import type { Cause } from '../outings/publish.ts';
+import { clockMs, nextVersion } from '../base/db/columns.ts';
+import { newId } from '../base/db/new-id.ts';
+import type { Tx } from '../base/db/transaction.ts';
+import { Refusal } from '../base/http/refusal.ts';
+import type { LogRow } from '../base/log/append.ts';
+import type { Cause } from '../core/outings/publish.ts';
 import { isIn } from './chat.ts';
 import { describeMessages, type MessageRow } from './message.ts';
 import { eventsForMembers, eventsOfConversation, memberIdsOf } from './publish.ts';

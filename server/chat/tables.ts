@@ -14,9 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Mention, MessageSubject } from '#contract/chat/message/message.ts';
-import { changed, instant } from '../db/columns.ts';
-import { users } from '../db/tables.ts';
-import { outings } from '../outings/tables.ts';
+import { changed, instant } from '../base/db/columns.ts';
+import { users } from '../base/db/tables.ts';
+import { outings } from '../core/outings/tables.ts';
 
 /** Both kinds have people of their own; the chat of an outing has those of the outing, and no row here. */
 export const conversations = pgTable(

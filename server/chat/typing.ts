@@ -2,12 +2,12 @@
 
 import { TYPING_EVERY_MS } from '#contract/base/limits.ts';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
+import type { Tx } from '../base/db/transaction.ts';
+import type { App } from '../base/http/register.ts';
+import { handleWrite } from '../base/http/write.ts';
+import type { Audience } from '../base/log/audience.ts';
+import { outingChannelId, userChannelId } from '../base/log/channels.ts';
 import type { Context } from '../context.ts';
-import type { Tx } from '../db/transaction.ts';
-import type { App } from '../http/register.ts';
-import { handleWrite } from '../http/write.ts';
-import type { Audience } from '../log/audience.ts';
-import { outingChannelId, userChannelId } from '../log/channels.ts';
 import { type Chat, chatFor } from './chat.ts';
 import { permitWriting } from './policy.ts';
 import { memberIdsOf } from './publish.ts';

@@ -5,7 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ChatNotificationStatus, ConversationKind } from '#contract/chat/conversation/conversation.ts';
-import type { Queryable } from '../db/transaction.ts';
+import type { Queryable } from '../base/db/transaction.ts';
 
 const number = v.pipe(v.unknown(), v.transform(Number), v.safeInteger());
 

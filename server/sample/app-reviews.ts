@@ -1,5 +1,5 @@
 /** What people of the sample think of the app. */
-import type { appReviews } from '../app-reviews/tables.ts';
+import type { appReviews } from '../accounts/app-reviews/tables.ts';
 import { fraction, sampleId } from './chance.ts';
 import type { PersonKey } from './people.ts';
 import type { IdOf } from './rows/person-rows.ts';

@@ -1,6 +1,6 @@
 /** Collections of the people of the sample. */
 import { collectedId, type NewCollection } from '#contract/people/collection/collection.ts';
-import type { collectedOutings, collections } from '../collections/tables.ts';
+import type { collectedOutings, collections } from '../people/collections/tables.ts';
 import { sampleId } from './chance.ts';
 import type { PersonKey } from './people.ts';
 import type { IdOf } from './rows/person-rows.ts';

@@ -3,9 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { AVATAR_WIDTH_PX } from '#contract/base/limits.ts';
-import { hashPassword } from '../accounts/passwords.ts';
-import { activities } from '../activities/tables.ts';
-import { appReviews } from '../app-reviews/tables.ts';
+import { hashPassword } from '../accounts/accounts/passwords.ts';
+import { appReviews } from '../accounts/app-reviews/tables.ts';
+import { notifications } from '../accounts/notifications/tables.ts';
+import { users } from '../base/db/tables.ts';
+import { type Db, transact } from '../base/db/transaction.ts';
+import { personalItems } from '../calendar/personal-items/tables.ts';
 import {
   chatStates,
   conversationMembers,
@@ -13,24 +16,21 @@ import {
   messageReactions,
   messages,
 } from '../chat/tables.ts';
-import { collectedOutings, collections } from '../collections/tables.ts';
-import { users } from '../db/tables.ts';
-import { type Db, transact } from '../db/transaction.ts';
-import { feedItems } from '../feed/tables.ts';
-import { type FileStore, pictureName } from '../files/store.ts';
-import { files } from '../files/tables.ts';
-import { notes } from '../notes/tables.ts';
-import { notifications } from '../notifications/tables.ts';
-import { outingFiles } from '../outing-files/tables.ts';
-import { invitations, memberships, outings } from '../outings/tables.ts';
-import { storeNameWords } from '../people/name-words.ts';
-import { blocks, contactLists, contacts, follows } from '../people/tables.ts';
-import { personalItems } from '../personal-items/tables.ts';
-import { photoReactions, photos } from '../photos/tables.ts';
-import { pollOptions, polls, pollVotes } from '../polls/tables.ts';
-import { ratings } from '../ratings/tables.ts';
-import { stories, storyReactions, storyViews } from '../stories/tables.ts';
-import { visits } from '../travel/tables.ts';
+import { type FileStore, pictureName } from '../core/files/store.ts';
+import { files } from '../core/files/tables.ts';
+import { invitations, memberships, outings } from '../core/outings/tables.ts';
+import { storeNameWords } from '../core/people/name-words.ts';
+import { blocks, contactLists, contacts, follows } from '../core/people/tables.ts';
+import { activities } from '../outings/activities/tables.ts';
+import { outingFiles } from '../outings/files/tables.ts';
+import { notes } from '../outings/notes/tables.ts';
+import { photoReactions, photos } from '../outings/photos/tables.ts';
+import { pollOptions, polls, pollVotes } from '../outings/polls/tables.ts';
+import { ratings } from '../outings/ratings/tables.ts';
+import { collectedOutings, collections } from '../people/collections/tables.ts';
+import { feedItems } from '../people/feed/tables.ts';
+import { stories, storyReactions, storyViews } from '../people/stories/tables.ts';
+import { visits } from '../places/travel/tables.ts';
 import type { PersonKey } from './people.ts';
 import { type StoredPhoto, storePhotos, storeStoryPictures, whole } from './photo-files.ts';
 import { portrait, portraitKey } from './portraits.ts';

@@ -1,8 +1,8 @@
 /** What stands in the own calendars of the people of the sample. */
 import type { CalendarColor, NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { dayNumber, dayOfNumber } from '#contract/time/occurrences.ts';
-import { columnsOf } from '../personal-items/personal-item.ts';
-import type { personalItems } from '../personal-items/tables.ts';
+import { columnsOf } from '../calendar/personal-items/personal-item.ts';
+import type { personalItems } from '../calendar/personal-items/tables.ts';
 import { sampleId } from './chance.ts';
 import { addDays, type Day, dateOfDay, days, inYear, next } from './days.ts';
 import type { PersonKey } from './people.ts';

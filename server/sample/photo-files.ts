@@ -1,8 +1,8 @@
 /** Draws the photos and stories of the sample and stores their bytes, as if they had been uploaded. */
 import { PHOTO_WIDTHS_PX } from '#contract/base/limits.ts';
-import { UNCROPPED } from '../files/picture-limits.ts';
-import { type FileStore, pictureName } from '../files/store.ts';
-import type { photos } from '../photos/tables.ts';
+import { UNCROPPED } from '../core/files/picture-limits.ts';
+import { type FileStore, pictureName } from '../core/files/store.ts';
+import type { photos } from '../outings/photos/tables.ts';
 import type { FileRow } from './rows/person-rows.ts';
 import type { PhotoRow } from './rows/photo-rows.ts';
 import type { StoryPicture } from './rows/story-rows.ts';
@@ -22,7 +22,7 @@ export async function storePhotos(store: FileStore, rows: readonly PhotoRow[]): 
 
 /** Draws a picture and stores it in all widths. @returns what its row in `files` says of it */
 async function storeDrawn(store: FileStore, scene: Scene, key: string) {
-  const { makePictures } = await import('../files/picture.ts');
+  const { makePictures } = await import('../core/files/picture.ts');
   const shape = { widths: PHOTO_WIDTHS_PX, aspect: UNCROPPED };
   const made = await makePictures(await photograph(scene), 'image/jpeg', shape);
   const widest = made.kind === 'made' ? made.pictures.at(-1) : undefined;

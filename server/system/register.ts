@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { systemCalls } from '#contract/system/calls.ts';
 import { CONTRACT_VERSION, OLDEST_CLIENT } from '#contract/version.ts';
+import { type App, handle } from '../base/http/register.ts';
 import type { Context } from '../context.ts';
-import { type App, handle } from '../http/register.ts';
-import { templatesVersion } from '../settings/templates/templates.ts';
+import { templatesVersion } from '../outings/templates/templates.ts';
 
 export function registerSystem(app: App, ctx: Context): void {
   handle(app, ctx, systemCalls.config, async () => ({

@@ -7,8 +7,8 @@ import { isOfUse } from '#contract/outings/membership/due-reminders.ts';
 import { instantOf, wallTimeAt } from '#contract/time/instants.ts';
 import { dayNumber } from '#contract/time/occurrences.ts';
 import { entryReminders } from '#features/calendar/reminders/due.ts';
-import { columnsOf } from '#server/personal-items/personal-item.ts';
-import { dueOfEntry, quietUntil } from '#server/reminders/entries.ts';
+import { dueOfEntry, quietUntil } from '#server/accounts/reminders/entries.ts';
+import { columnsOf } from '#server/calendar/personal-items/personal-item.ts';
 import { anyRules, FIRST, itemOf, ruleStarts } from './series.ts';
 
 const ZONE = 'Europe/Berlin';

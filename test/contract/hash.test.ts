@@ -8,7 +8,7 @@ import { ErrorBody } from '#contract/base/errors.ts';
 import { SocketEvent } from '#contract/events.ts';
 import { CONTRACT_HISTORY, CONTRACT_VERSION, OLDEST_CLIENT } from '#contract/version.ts';
 import { areas } from '#server/areas.ts';
-import { callsOf } from '#server/http/openapi.ts';
+import { callsOf } from '#server/base/http/openapi.ts';
 
 /** JSON with sorted keys, so that equal content gives equal text. */
 function canonical(value: unknown): string {

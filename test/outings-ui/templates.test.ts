@@ -17,7 +17,7 @@ import {
 } from '#features/outings/form/templates/chosen.ts';
 import { timesOfItems } from '#features/outings/form/templates/times.ts';
 import { blankValues, joined, type OutingValues } from '#features/outings/form/values.ts';
-import { activityTemplates } from '#server/settings/templates/templates.ts';
+import { activityTemplates } from '#server/outings/templates/templates.ts';
 
 const ZONE = 'Europe/Berlin';
 const DAY = '2027-03-05';

@@ -15,10 +15,10 @@ describe('imports', () => {
     ['src/sync/engine.ts', `import type { EngineDoor } from '#engine/api.ts';`],
     ['src/sync/engine.ts', `import url from '../../workers/sync.worker.ts?worker&url';`],
     ['workers/sync/api.ts', `import { Id } from '#contract/base/shapes.ts';`],
-    ['test/server/x.test.ts', `import { loadConfig } from '#server/config.ts';`],
-    ['server/config.ts', `import { join } from 'node:path';`],
-    ['server/notes/a.ts', `import { permit } from '../outings/find.ts';`],
-    ['server/notes/a.ts', `import type { ListedEntity } from '../entities.ts';`],
+    ['test/server/x.test.ts', `import { loadConfig } from '#server/base/config/config.ts';`],
+    ['server/base/config/config.ts', `import { join } from 'node:path';`],
+    ['server/outings/notes/a.ts', `import { permit } from '../outings/find.ts';`],
+    ['server/outings/notes/a.ts', `import type { ListedEntity } from '../entities.ts';`],
     ['server/main.ts', `import { areas } from './areas.ts';`],
   ])('%s may contain %s', (path, text) => {
     expect(judge(path, text)).toEqual([]);
@@ -26,7 +26,7 @@ describe('imports', () => {
 
   test.each([
     ['contract/a.ts', `import { z } from 'hono';`, 'contract imports no package but valibot'],
-    ['contract/a.ts', `import '#server/config.ts';`, 'contract may not import from server'],
+    ['contract/a.ts', `import '#server/base/config/config.ts';`, 'contract may not import from server'],
     ['src/ui/a.tsx', `import '#db/rows.ts';`, 'ui may not import from db'],
     ['src/features/a/a.tsx', `import '#engine/api.ts';`, 'features may not import from engine'],
     ['src/sync/a.ts', `import { a } from '#engine/api.ts';`, 'sync may not import from engine (types only)'],
@@ -38,13 +38,13 @@ describe('imports', () => {
     ['src/db/b.ts', `import './rows';`, 'leads to no file'],
     ['src/db/a.ts', `import 'node:fs';`, 'runs in a browser'],
     [
-      'server/log/a.ts',
+      'server/base/log/a.ts',
       `import type { Relation } from '../outings/policy.ts';`,
       'log may not import from areas',
     ],
-    ['server/realtime/a.ts', `import { entities } from '../entities.ts';`, 'entities (types only)'],
-    ['server/http/a.ts', `import { loadConfig } from '../config.ts';`, 'config (types only)'],
-    ['server/notes/a.ts', `import { start } from '../start.ts';`, 'areas may not import from root'],
+    ['server/base/realtime/a.ts', `import { entities } from '../entities.ts';`, 'entities (types only)'],
+    ['server/base/http/a.ts', `import { loadConfig } from '../config.ts';`, 'config (types only)'],
+    ['server/outings/notes/a.ts', `import { start } from '../start.ts';`, 'areas may not import from root'],
     ['server/a.ts', `import 'fs';`, 'must be written "node:fs"'],
     ['server/a.ts', `import 'vitest';`, 'only a development dependency'],
     ['server/a.ts', `import 'left-pad';`, 'not in package.json'],

@@ -7,7 +7,7 @@ import { CONTINENTS, cityId, PlaceId, Places } from '#contract/places/visit/visi
 import { placesFile } from '../../scripts/make/build-places.mjs';
 import { fromRoot } from '../../scripts/root.mjs';
 
-const text = readFileSync(fromRoot('server/travel/places.json'), 'utf8');
+const text = readFileSync(fromRoot('server/places/travel/places.json'), 'utf8');
 const { version, countries } = v.parse(Places, JSON.parse(text));
 const cities = countries.flatMap((country) => country.cities);
 

@@ -13,7 +13,7 @@ const NAMES = ['unit', 'lockfile', 'server', 'size', 'browser', 'programs', 'pos
 describe('a change', () => {
   it.each([
     ['src/ui/button.tsx', ['unit', 'size', 'browser', 'journeys']],
-    ['server/notes/write.ts', ['unit', 'server', 'browser', 'programs', 'postgres', 'journeys']],
+    ['server/outings/notes/write.ts', ['unit', 'server', 'browser', 'programs', 'postgres', 'journeys']],
     [
       'contract/outings/note/note.ts',
       ['unit', 'server', 'size', 'browser', 'programs', 'postgres', 'journeys'],

@@ -2,13 +2,13 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { passwordResets } from '#server/accounts/tables.ts';
-import { makeAttempts } from '#server/attempts.ts';
-import { files } from '#server/files/tables.ts';
-import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
-import { outings } from '#server/outings/tables.ts';
-import { makeDueDates } from '#server/series/make.ts';
-import { outingSeries } from '#server/series/tables.ts';
+import { passwordResets } from '#server/accounts/accounts/tables.ts';
+import { makeAttempts } from '#server/base/schedule/attempts.ts';
+import { files } from '#server/core/files/tables.ts';
+import { outings } from '#server/core/outings/tables.ts';
+import { makeDueDates } from '#server/outings/series/make.ts';
+import { outingSeries } from '#server/outings/series/tables.ts';
+import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import { openSeries, repeat, weekly } from './series/stage.ts';
 
 const silent = pino({ level: 'silent' });

@@ -1,9 +1,9 @@
 /** One user for each relation to an outing, and how a call answers each of them. */
 import { count } from 'drizzle-orm';
 import type { User } from '#contract/accounts/user/user.ts';
-import { newId } from '#server/db/new-id.ts';
-import { channelLog } from '#server/log/tables.ts';
-import { memberships } from '#server/outings/tables.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { channelLog } from '#server/base/log/tables.ts';
+import { memberships } from '#server/core/outings/tables.ts';
 import type { Answer, Client } from './client.ts';
 import type { TestServer } from './harness.ts';
 import { askingTwice } from './lists/asking.ts';

@@ -2,7 +2,7 @@
 import type { User } from '#contract/accounts/user/user.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#db/new-id.ts';
-import { memberships } from '#server/outings/tables.ts';
+import { memberships } from '#server/core/outings/tables.ts';
 import type { Activity } from './devices/activity.ts';
 import { watchActivity } from './devices/activity.ts';
 import { chance, VirtualClock } from './devices/clock.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { STYLE_ELEMENTS } from '#server/http/headers.ts';
+import { STYLE_ELEMENTS } from '#server/base/http/headers.ts';
 
 /** What the first group of `pattern` finds in a file of a package. */
 function textIn(file: string, pattern: RegExp): string {

@@ -1,14 +1,14 @@
 /** The items of an outing. */
 import { sql } from 'drizzle-orm';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
+import type { App } from '../../base/http/register.ts';
+import { handleList } from '../../base/lists/handle-list.ts';
+import { ownList, ownOr } from '../../base/lists/reader.ts';
 import type { Context } from '../../context.ts';
-import type { App } from '../../http/register.ts';
-import { handleList } from '../../lists/handle-list.ts';
-import { ownList, ownOr } from '../../lists/reader.ts';
-import { may, seesDraftItem } from '../policy.ts';
-import { outings } from '../tables.ts';
-import { type ListOrder, listInOuting } from './list-in-outing.ts';
-import { StartKey } from './start-order.ts';
+import { type ListOrder, listInOuting } from '../../core/outings/list-in-outing.ts';
+import { may, seesDraftItem } from '../../core/outings/policy.ts';
+import { StartKey } from '../../core/outings/start-order.ts';
+import { outings } from '../../core/outings/tables.ts';
 import { describeOutingIds, OUTING_LENGTH, timelinePage } from './timeline.ts';
 
 const { starts_instant: start, id } = outings;

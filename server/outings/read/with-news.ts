@@ -1,8 +1,8 @@
 /** Adds to outings, as answers show them, how many messages of their chats are new to the reader. */
 import type { Outing } from '#contract/outings/outing/outing.ts';
+import type { Queryable } from '../../base/db/transaction.ts';
 import { newMessagesIn } from '../../chat/views.ts';
-import type { Queryable } from '../../db/transaction.ts';
-import { describeOutingsFor, type OutingRow } from '../outing.ts';
+import { describeOutingsFor, type OutingRow } from '../../core/outings/outing.ts';
 
 /** Items have no chat. */
 export async function describeWithNews(

@@ -1,7 +1,7 @@
 /** What the people of the sample have shared with their followers, made of what they did. */
 
-import { isShareable } from '../../feed/record.ts';
-import type { feedItems } from '../../feed/tables.ts';
+import { isShareable } from '../../people/feed/record.ts';
+import type { feedItems } from '../../people/feed/tables.ts';
 import { sampleId } from '../chance.ts';
 import type { CollectionRows } from '../collections.ts';
 import type { RowsOfOuting } from './outing-rows.ts';

@@ -1,7 +1,7 @@
 /** Rows of the files of one outing, added before it, and their bytes. */
 import { mediaTypeOf } from '#contract/base/file-names.ts';
-import { type FileStore, uploadName } from '../../files/store.ts';
-import type { outingFiles } from '../../outing-files/tables.ts';
+import { type FileStore, uploadName } from '../../core/files/store.ts';
+import type { outingFiles } from '../../outings/files/tables.ts';
 import { sampleId } from '../chance.ts';
 import type { SampleFile } from '../files.ts';
 import { whole } from '../photo-files.ts';

@@ -1,6 +1,6 @@
 /** Rows of invitations, and of what the people of the sample were told: of invitations and of answers to outings they run. */
-import type { notifications } from '../../notifications/tables.ts';
-import type { invitations, memberships } from '../../outings/tables.ts';
+import type { notifications } from '../../accounts/notifications/tables.ts';
+import type { invitations, memberships } from '../../core/outings/tables.ts';
 import { sampleId } from '../chance.ts';
 import type { SampleOuting } from '../plan.ts';
 import { momentOf, type Span } from '../span.ts';

@@ -1,14 +1,14 @@
 /** Rows of the people, of who follows whom, and of what they made of that: contact lists, contacts, blocks. */
 
 import { AVATAR_WIDTH_PX } from '#contract/base/limits.ts';
-import type { users } from '../../db/tables.ts';
-import type { files as filesTable } from '../../files/tables.ts';
+import type { users } from '../../base/db/tables.ts';
+import type { files as filesTable } from '../../core/files/tables.ts';
 import type {
   blocks as blocksTable,
   contacts as contactsTable,
   follows as followsTable,
   contactLists as listsTable,
-} from '../../people/tables.ts';
+} from '../../core/people/tables.ts';
 import { appRatingOf } from '../app-reviews.ts';
 import { fraction, sampleId } from '../chance.ts';
 import { blocks, contactLists, type SampleList } from '../contacts.ts';

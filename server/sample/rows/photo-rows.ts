@@ -1,6 +1,6 @@
 /** Rows of the photos of one outing: added on the days after it, by those who took them, and reacted to soon. */
 import { createHash } from 'node:crypto';
-import type { photoReactions, photos } from '../../photos/tables.ts';
+import type { photoReactions, photos } from '../../outings/photos/tables.ts';
 import { sampleId } from '../chance.ts';
 import type { SamplePhoto } from '../photos.ts';
 import type { Scene } from '../scenes.ts';

@@ -1,6 +1,6 @@
 /** Rows of the polls of one outing: asked and answered while people look forward to it, after they came. */
 import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
-import type { pollOptions, polls, pollVotes } from '../../polls/tables.ts';
+import type { pollOptions, polls, pollVotes } from '../../outings/polls/tables.ts';
 import { sampleId } from '../chance.ts';
 import { addDays, dateOfDay } from '../days.ts';
 import type { PersonKey } from '../people.ts';

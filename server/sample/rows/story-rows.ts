@@ -3,7 +3,7 @@
  * its day.
  */
 import { STORY_LIFE_MS } from '#contract/base/limits.ts';
-import type { stories, storyReactions, storyViews } from '../../stories/tables.ts';
+import type { stories, storyReactions, storyViews } from '../../people/stories/tables.ts';
 import { sampleId } from '../chance.ts';
 import type { Scene } from '../scenes.ts';
 import { type SampleStory, sampleStories } from '../stories.ts';

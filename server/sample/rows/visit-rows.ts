@@ -1,5 +1,5 @@
 /** Rows of the places that people have marked. */
-import type { visits } from '../../travel/tables.ts';
+import type { visits } from '../../places/travel/tables.ts';
 import { fraction } from '../chance.ts';
 import type { Today } from '../today.ts';
 import { sampleTravels } from '../travels.ts';

@@ -2,7 +2,7 @@
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import { users } from '#server/db/tables.ts';
+import { users } from '#server/base/db/tables.ts';
 import { registration, secretOf, startServer, type TestServer } from '../harness.ts';
 
 let server: TestServer;

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { HEADERS } from '#contract/version.ts';
-import { INVITATION_EXPIRES_AFTER_MS } from '#server/accounts/invitations.ts';
-import { registerInvitations } from '#server/accounts/tables.ts';
-import { INVITATIONS_PER_USER } from '#server/config.ts';
-import { users } from '#server/db/tables.ts';
-import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
-import { sha256 } from '#server/secrets.ts';
+import { INVITATION_EXPIRES_AFTER_MS } from '#server/accounts/accounts/invitations.ts';
+import { registerInvitations } from '#server/accounts/accounts/tables.ts';
+import { INVITATIONS_PER_USER } from '#server/base/config/config.ts';
+import { users } from '#server/base/db/tables.ts';
+import { sha256 } from '#server/base/secrets.ts';
+import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import { registration, secretOf, startServer, type TestServer } from '../harness.ts';
 import { invitationsOf, join, leftOf, make, tryMaking, withdraw } from './inviting.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { travelCalls } from '#contract/places/visit/calls.ts';
-import { users } from '#server/db/tables.ts';
+import { users } from '#server/base/db/tables.ts';
 import { insertFollows } from '../../fixtures/people.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';

@@ -12,8 +12,8 @@ import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { requestCalls } from '#contract/outings/request/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import { trimActivities } from '#server/activities/sweep.ts';
-import { activities } from '#server/activities/tables.ts';
+import { trimActivities } from '#server/outings/activities/sweep.ts';
+import { activities } from '#server/outings/activities/tables.ts';
 import { addFile } from '../outing-files/add-file.ts';
 import { Company } from '../people/company.ts';
 

@@ -5,9 +5,9 @@ import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { appReviewCalls } from '#contract/accounts/app-review/calls.ts';
 import { ErrorBody } from '#contract/base/errors.ts';
 import { DEACTIVATED_KEPT_MS } from '#contract/base/limits.ts';
-import { eraseDue } from '#server/accounts/erase.ts';
-import { readAppReviews } from '#server/app-reviews/operate.ts';
-import { newId } from '#server/db/new-id.ts';
+import { eraseDue } from '#server/accounts/accounts/erase.ts';
+import { readAppReviews } from '#server/accounts/app-reviews/operate.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import { PASSWORD } from '../harness.ts';
 import { Company } from '../people/company.ts';
 

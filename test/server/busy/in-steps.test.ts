@@ -1,6 +1,6 @@
 /** Looking through a calendar of very many series lets the server answer others in between. */
 import { expect, it } from 'vitest';
-import { busyAt } from '#server/busy/compare.ts';
+import { busyAt } from '#server/calendar/busy/compare.ts';
 
 it('a calendar is looked through one series at a time, for each time that is asked about (S204)', () => {
   const hours = { ends_at: '2035-06-01T21:00', all_day: false, timezone: 'UTC' };

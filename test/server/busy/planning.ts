@@ -4,7 +4,7 @@ import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { busyCalls } from '#contract/calendar/busy/calls.ts';
 import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
 import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
-import { users } from '#server/db/tables.ts';
+import { users } from '#server/base/db/tables.ts';
 import type { Company } from '../people/company.ts';
 import { anEntry } from '../personal-items/entries.ts';
 

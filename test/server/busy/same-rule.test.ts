@@ -7,8 +7,8 @@ import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-
 import { UserDatabase } from '#db/database/user-database.ts';
 import { busyTimes } from '#db/queries/calendar/busy.ts';
 import { listOfPerson } from '#db/rows.ts';
-import { columnsOf, toPersonalItem } from '#server/personal-items/personal-item.ts';
-import { personalItems } from '#server/personal-items/tables.ts';
+import { columnsOf, toPersonalItem } from '#server/calendar/personal-items/personal-item.ts';
+import { personalItems } from '#server/calendar/personal-items/tables.ts';
 import { Company } from '../people/company.ts';
 import { anEntry } from '../personal-items/entries.ts';
 import { dayPoll, slotPoll } from '../polls/ballots.ts';

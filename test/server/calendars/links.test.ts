@@ -10,11 +10,11 @@ import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { collectionCalls } from '#contract/people/collection/calls.ts';
 import { contactCalls } from '#contract/people/contact-list/calls.ts';
-import { calendarLinks } from '#server/calendars/tables.ts';
-import { collectedOutings } from '#server/collections/tables.ts';
-import { newId } from '#server/db/new-id.ts';
-import { users } from '#server/db/tables.ts';
-import { outingLists, outings } from '#server/outings/tables.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { users } from '#server/base/db/tables.ts';
+import { calendarLinks } from '#server/calendar/calendar-links/tables.ts';
+import { outingLists, outings } from '#server/core/outings/tables.ts';
+import { collectedOutings } from '#server/people/collections/tables.ts';
 import { errorsIn } from '../accounts/account-world.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';

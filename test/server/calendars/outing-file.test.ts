@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarCalls } from '#contract/outings/outing/calendar-calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { makeWorld, type Setting } from '../outings/outing-world.ts';
 import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../role-matrix.ts';

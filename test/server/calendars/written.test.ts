@@ -1,7 +1,7 @@
 /** Writing a calendar of very many entries lets the server answer others in between. */
 import { expect, it } from 'vitest';
 import { calendarText } from '#contract/icalendar/write.ts';
-import { writtenInSteps } from '#server/calendars/written.ts';
+import { writtenInSteps } from '#server/calendar/calendar-links/written.ts';
 import { anItem } from '../../contract/icalendar/items.ts';
 
 it('a calendar is written in many steps, and is the same as one that is written at once (S204)', async () => {

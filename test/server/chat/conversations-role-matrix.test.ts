@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { directId } from '#contract/chat/message/message.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import { insertFollows } from '../../fixtures/people.ts';
 import type { Answer, Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';

@@ -10,7 +10,7 @@ import { userChannel } from '#contract/events.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { conversationMembers, conversations } from '#server/chat/tables.ts';
-import { outings } from '#server/outings/tables.ts';
+import { outings } from '#server/core/outings/tables.ts';
 import { insertFollows, insertPerson } from '../../fixtures/people.ts';
 import { errorsIn } from '../accounts/account-world.ts';
 import { askForMany } from '../lists/asking.ts';

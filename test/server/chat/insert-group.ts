@@ -1,6 +1,7 @@
 /** A group as rows, without a word to anyone: of people who could not be added by a call, too. */
+
+import { newId } from '#server/base/db/new-id.ts';
 import { conversationMembers, conversations } from '#server/chat/tables.ts';
-import { newId } from '#server/db/new-id.ts';
 import type { UsersByRole } from '../role-matrix.ts';
 
 const IN_GROUP = ['owner', 'organizer', 'member', 'unverified', 'blocked'] as const;

@@ -8,9 +8,9 @@ import type { ConversationSettings } from '#contract/chat/conversation/conversat
 import type { ChatRef, Mention, Message } from '#contract/chat/message/message.ts';
 import { outingChannel, userChannel } from '#contract/events.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import { conversations } from '#server/chat/tables.ts';
-import { newId } from '#server/db/new-id.ts';
-import { memberships, outings } from '#server/outings/tables.ts';
+import { memberships, outings } from '#server/core/outings/tables.ts';
 import { insertPerson } from '../../fixtures/people.ts';
 import { Company } from '../people/company.ts';
 import { chatsOf, eventInWords, group, outingChat, say } from './chatting.ts';

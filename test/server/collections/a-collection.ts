@@ -1,6 +1,6 @@
 /** Collections as tests make them. */
 import type { NewCollection } from '#contract/people/collection/collection.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/base/db/new-id.ts';
 
 export const aCollection = (rest: Partial<NewCollection> = {}): NewCollection => ({
   id: newId(Date.now()),

@@ -4,7 +4,7 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { collectionCalls } from '#contract/people/collection/calls.ts';
 import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { DETAILS } from '../outings/outing-world.ts';

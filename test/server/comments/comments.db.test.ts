@@ -6,8 +6,8 @@ import { ErrorBody } from '#contract/base/errors.ts';
 import { commentCalls } from '#contract/outings/comment/calls.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import { newId } from '#server/db/new-id.ts';
-import { channelLog } from '#server/log/tables.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { channelLog } from '#server/base/log/tables.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commentCalls } from '#contract/outings/comment/calls.ts';
-import { comments } from '#server/comments/tables.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { comments } from '#server/outings/comments/tables.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { makeWorld, type Setting, type World } from '../outings/outing-world.ts';

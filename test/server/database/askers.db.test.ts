@@ -1,10 +1,10 @@
 /** PostgreSQL works on no read whose asker has left, and on no statement for long. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runForAsker } from '#server/db/asker.ts';
-import type { Database } from '#server/db/connect.ts';
-import { isPassing } from '#server/db/errors.ts';
-import { snapshot, transact } from '#server/db/transaction.ts';
+import { runForAsker } from '#server/base/db/asker.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import { isPassing } from '#server/base/db/errors.ts';
+import { snapshot, transact } from '#server/base/db/transaction.ts';
 import { newDatabase, onPostgres } from '../../fixtures/databases.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 

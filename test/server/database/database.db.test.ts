@@ -9,14 +9,14 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { clockMs, nextVersion } from '#server/db/columns.ts';
-import { connect, connectMemory, type Database } from '#server/db/connect.ts';
-import { brokenUnique, isPassing } from '#server/db/errors.ts';
-import { MIGRATIONS } from '#server/db/known-migrations.ts';
-import { loadSettings } from '#server/db/settings.ts';
-import { users } from '#server/db/tables.ts';
-import { snapshot, transact } from '#server/db/transaction.ts';
-import { deletedEntities } from '#server/log/tables.ts';
+import { clockMs, nextVersion } from '#server/base/db/columns.ts';
+import { connect, connectMemory, type Database } from '#server/base/db/connect.ts';
+import { brokenUnique, isPassing } from '#server/base/db/errors.ts';
+import { MIGRATIONS } from '#server/base/db/known-migrations.ts';
+import { loadSettings } from '#server/base/db/settings.ts';
+import { users } from '#server/base/db/tables.ts';
+import { snapshot, transact } from '#server/base/db/transaction.ts';
+import { deletedEntities } from '#server/base/log/tables.ts';
 import {
   newDatabase,
   newEmptyPostgresDatabase,

@@ -1,9 +1,9 @@
 /** Writes that wait for their turn without a connection: order, bounds, and that none waits for another lane. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '#contract/base/limits.ts';
-import { runForAsker, WAITS_MS } from '#server/db/asker.ts';
-import { makeLanes } from '#server/http/lanes.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { runForAsker, WAITS_MS } from '#server/base/db/asker.ts';
+import { makeLanes } from '#server/base/http/lanes.ts';
+import { Refusal } from '#server/base/http/refusal.ts';
 
 const LIMITS = { inLane: 3, inAll: 4 };
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DatabaseUnavailable, isPassing } from '#server/db/errors.ts';
-import { pgliteSockets } from '#server/db/pglite-socket.ts';
-import { openPgliteThread, type PgliteThread } from '#server/db/pglite-thread.ts';
-import { guardedPool } from '#server/db/pool.ts';
-import { transact } from '#server/db/transaction.ts';
+import { DatabaseUnavailable, isPassing } from '#server/base/db/errors.ts';
+import { pgliteSockets } from '#server/base/db/pglite-socket.ts';
+import { openPgliteThread, type PgliteThread } from '#server/base/db/pglite-thread.ts';
+import { guardedPool } from '#server/base/db/pool.ts';
+import { transact } from '#server/base/db/transaction.ts';
 import { copyDatabaseInto } from '../../fixtures/database-image.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 

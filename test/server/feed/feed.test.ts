@@ -13,12 +13,12 @@ import { feedCalls } from '#contract/people/feed/calls.ts';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { travelCalls } from '#contract/places/visit/calls.ts';
-import { newId } from '#server/db/new-id.ts';
-import { users } from '#server/db/tables.ts';
-import { transact } from '#server/db/transaction.ts';
-import { recordPhoto } from '#server/feed/record.ts';
-import { feedItems } from '#server/feed/tables.ts';
-import { photos } from '#server/photos/tables.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { users } from '#server/base/db/tables.ts';
+import { transact } from '#server/base/db/transaction.ts';
+import { photos } from '#server/outings/photos/tables.ts';
+import { recordPhoto } from '#server/people/feed/record.ts';
+import { feedItems } from '#server/people/feed/tables.ts';
 import { aCollection } from '../collections/a-collection.ts';
 import { Company, nameOf } from '../people/company.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Picture } from '#contract/files/upload.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import { files } from '#server/files/tables.ts';
+import { files } from '#server/core/files/tables.ts';
 import type { Answer, Client } from '../client.ts';
 import type { TestServer } from '../harness.ts';
 

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import { loadConfig, SettingError } from '#server/config.ts';
-import { EMPTY_HASH, presignedUrl, signedHeaders } from '#server/files/s3/signature.ts';
-import { UPLOAD_UNUSED_KEPT_MS } from '#server/files/sweep.ts';
-import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
+import { loadConfig, SettingError } from '#server/base/config/config.ts';
+import { EMPTY_HASH, presignedUrl, signedHeaders } from '#server/core/files/s3/signature.ts';
+import { UPLOAD_UNUSED_KEPT_MS } from '#server/core/files/sweep.ts';
+import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { picture, placeFor } from './pictures.ts';
 

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FOREIGN_CALENDARS_MAX, FOREIGN_EVENTS_MAX } from '#contract/base/limits.ts';
 import { foreignCalendarCalls } from '#contract/calendar/foreign-calendar/calls.ts';
-import { newId } from '#server/db/new-id.ts';
-import { refreshCalendar, refreshDue } from '#server/foreign-calendars/refresh.ts';
-import { foreignCalendars, foreignEvents } from '#server/foreign-calendars/tables.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { refreshCalendar, refreshDue } from '#server/calendar/foreign-calendars/refresh.ts';
+import { foreignCalendars, foreignEvents } from '#server/calendar/foreign-calendars/tables.ts';
 import {
   type CalendarHost,
   calendar,

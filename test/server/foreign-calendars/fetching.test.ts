@@ -1,7 +1,7 @@
 /** Fetching what strangers wrote from where users say: nothing but the public internet, never too much or too long. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FOREIGN_CALENDAR_MAX_BYTES } from '#contract/base/limits.ts';
-import { fetchCalendar, type KnownVersion } from '#server/foreign-calendars/fetch-calendar.ts';
+import { fetchCalendar, type KnownVersion } from '#server/calendar/foreign-calendars/fetch-calendar.ts';
 import { type CalendarHost, calendar, startHost, status, text } from '../../../e2e/server/calendar-host.ts';
 
 let host: CalendarHost;

@@ -5,11 +5,11 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { foreignCalendarCalls } from '#contract/calendar/foreign-calendar/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import { childrenOf } from '#server/children/orders.ts';
-import { newId } from '#server/db/new-id.ts';
-import { readCalendarFile } from '#server/foreign-calendars/calendar-process.ts';
-import { refreshCalendar, refreshDue } from '#server/foreign-calendars/refresh.ts';
-import { foreignCalendars } from '#server/foreign-calendars/tables.ts';
+import { childrenOf } from '#server/base/children/orders.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { readCalendarFile } from '#server/calendar/foreign-calendars/calendar-process.ts';
+import { refreshCalendar, refreshDue } from '#server/calendar/foreign-calendars/refresh.ts';
+import { foreignCalendars } from '#server/calendar/foreign-calendars/tables.ts';
 import { type CalendarHost, calendar, event, startHost, text } from '../../../e2e/server/calendar-host.ts';
 import { HOSTILE_CALENDARS } from '../../../e2e/server/hostile-calendars.ts';
 import { FULL } from '../../fixtures/full.ts';
@@ -111,7 +111,7 @@ it('a process that a calendar ends takes nothing along: that calendar is too lar
 
 it('a calendar that fills the memory of its process ends that process alone (S203)', async () => {
   const inChild = childrenOf({
-    source: 'foreign-calendars/calendar.child.ts',
+    source: 'calendar/foreign-calendars/calendar.child.ts',
     answers: v.looseObject({ kind: v.string() }),
     stuckMs: 600_000,
     memoryMb: 64,

@@ -149,7 +149,7 @@ describe('a request in the name of a user', () => {
     const { client, user } = await server.person('fritz', { verified: false });
     const catchUp = () => client.call(systemCalls.catchUp, { body: { after: {}, epoch: null } });
     expect((await catchUp()).body).toMatchObject({ code: 'unverified' });
-    const { users } = await import('#server/db/tables.ts');
+    const { users } = await import('#server/base/db/tables.ts');
     const { eq } = await import('drizzle-orm');
     await server.ctx.db.update(users).set({ blocked: true }).where(eq(users.id, user.id));
     expect((await catchUp()).body).toMatchObject({ code: 'blocked' });

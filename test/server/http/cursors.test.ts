@@ -4,8 +4,8 @@ import type { Call } from '#contract/base/call.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { areas } from '#server/areas.ts';
-import { callsOf, jsonSchemaOf } from '#server/http/openapi.ts';
-import { encodeCursor } from '#server/lists/cursor.ts';
+import { callsOf, jsonSchemaOf } from '#server/base/http/openapi.ts';
+import { encodeCursor } from '#server/base/lists/cursor.ts';
 import { type Client, pathOf } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 

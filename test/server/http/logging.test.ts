@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readable } from '#server/logging.ts';
+import { readable } from '#server/base/config/logging.ts';
 
 it('a terminal shows the time in the zone of the operator, the message and the other fields', () => {
   const shown: string[] = [];

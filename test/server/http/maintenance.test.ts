@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorBody } from '#contract/base/errors.ts';
 import { areas } from '#server/areas.ts';
-import { callsOf } from '#server/http/openapi.ts';
+import { callsOf } from '#server/base/http/openapi.ts';
 import { pathOf } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 

@@ -1,7 +1,7 @@
 /** What limits count of an address. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { networkOf } from '#server/http/network.ts';
+import { networkOf } from '#server/base/http/network.ts';
 
 it.each([
   ['2001:db8:0:7::1', '2001:db8:0:7'],

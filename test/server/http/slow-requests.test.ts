@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { HttpEnv } from '#server/http/app.ts';
-import { serverOf } from '#server/listen.ts';
+import type { HttpEnv } from '#server/base/http/app.ts';
+import { serverOf } from '#server/base/http/listen.ts';
 
 const MINUTE_MS = 60_000;
 let server: ReturnType<typeof serverOf>;

@@ -13,8 +13,8 @@ import { ErrorBody, SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
 import { Config } from '#contract/system/calls.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 import { areas } from '#server/areas.ts';
-import { loadSettings } from '#server/db/settings.ts';
-import { callsOf } from '#server/http/openapi.ts';
+import { loadSettings } from '#server/base/db/settings.ts';
+import { callsOf } from '#server/base/http/openapi.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { makeProbe, SECRET_OF_THE_BUG } from '../probe.ts';
 

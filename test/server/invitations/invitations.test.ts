@@ -7,7 +7,7 @@ import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { requestCalls } from '#contract/outings/request/calls.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import type { Answer } from '../client.ts';
 import { Company, nameOf } from '../people/company.ts';
 

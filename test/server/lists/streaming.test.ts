@@ -9,8 +9,8 @@ import { listsCalls } from '#contract/system/list-calls.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 import type { Area } from '#server/app.ts';
 import { areas } from '#server/areas.ts';
-import { handleLines } from '#server/http/lines.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { handleLines } from '#server/base/http/lines.ts';
+import { Refusal } from '#server/base/http/refusal.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 

@@ -20,7 +20,7 @@ import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import { storyCalls } from '#contract/people/story/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { HEADERS } from '#contract/version.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import { tablesWith } from '../../fixtures/tables-with.ts';
 import { group, say } from '../chat/chatting.ts';
 import type { Client } from '../client.ts';

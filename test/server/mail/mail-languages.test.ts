@@ -6,12 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { TEMPLATE_LANGUAGES } from '#contract/outings/activity-template/activity-template.ts';
-import type { Mail } from '#server/mail/letter.ts';
-import { mailerOn, smtpTransport } from '#server/mail/mailer.ts';
-import { emailChangingMail, invitationMail, resetMail, triedToRegisterMail } from '#server/mail/mails.ts';
-import { type Reader, readerOf } from '#server/mail/reader.ts';
-import { reminderMail, weeklyMail } from '#server/mail/reminder-mails.ts';
-import { aheadWords, startWords } from '#server/mail/times.ts';
+import type { Mail } from '#server/base/mail/letter.ts';
+import { mailerOn, smtpTransport } from '#server/base/mail/mailer.ts';
+import {
+  emailChangingMail,
+  invitationMail,
+  resetMail,
+  triedToRegisterMail,
+} from '#server/base/mail/mails.ts';
+import { type Reader, readerOf } from '#server/base/mail/reader.ts';
+import { reminderMail, weeklyMail } from '#server/base/mail/reminder-mails.ts';
+import { aheadWords, startWords } from '#server/base/mail/times.ts';
 import { registration, startServer, type TestServer } from '../harness.ts';
 import { mailServer } from './mail-server.ts';
 

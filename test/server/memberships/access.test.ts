@@ -5,7 +5,7 @@ import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { HEADERS } from '#contract/version.ts';
-import { createRealtime } from '#server/realtime/realtime.ts';
+import { createRealtime } from '#server/base/realtime/realtime.ts';
 import { Company, nameOf } from '../people/company.ts';
 import { openSocket, subscribe } from '../realtime/socket.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
-import { memberships, outings } from '#server/outings/tables.ts';
+import { memberships, outings } from '#server/core/outings/tables.ts';
 import type { Answer } from '../client.ts';
 import { Company } from '../people/company.ts';
 

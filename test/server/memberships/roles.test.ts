@@ -5,7 +5,7 @@ import { ErrorBody } from '#contract/base/errors.ts';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import { Company, nameOf } from '../people/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan';

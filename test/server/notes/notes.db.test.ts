@@ -6,7 +6,7 @@ import { ErrorBody } from '#contract/base/errors.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { HEADERS } from '#contract/version.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { join, leave } from '../outings/taking-part.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { makeWorld, type Setting, setAuthor, type World } from '../outings/outing-world.ts';

@@ -6,10 +6,10 @@ import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { Notification } from '#contract/accounts/notification/notification.ts';
 import type { MembershipSettings } from '#contract/outings/membership/membership.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import { newId } from '#server/db/new-id.ts';
-import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
-import { notifications } from '#server/notifications/tables.ts';
-import { NOTIFICATIONS_KEPT_MS } from '#server/notifications/write.ts';
+import { notifications } from '#server/accounts/notifications/tables.ts';
+import { NOTIFICATIONS_KEPT_MS } from '#server/accounts/notifications/write.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import { Company, nameOf } from '../people/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo';

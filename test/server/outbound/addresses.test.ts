@@ -1,6 +1,6 @@
 /** Which addresses the server fetches from (S145). */
 import { expect, it } from 'vitest';
-import { isPublicAddress } from '#server/outbound/addresses.ts';
+import { isPublicAddress } from '#server/base/outbound/addresses.ts';
 
 it.each([
   '127.0.0.1',

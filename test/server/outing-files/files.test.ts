@@ -7,7 +7,7 @@ import { outingFileCalls } from '#contract/outings/file/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { photoCalls } from '#contract/outings/photo/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/files/sweep.ts';
+import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/core/files/sweep.ts';
 import type { Answer, Client } from '../client.ts';
 import { kept, newOuting } from '../files/covers.ts';
 import { picture, put } from '../files/pictures.ts';

@@ -5,7 +5,7 @@ import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import { insertFollows } from '../../fixtures/people.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';

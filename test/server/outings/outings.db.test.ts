@@ -11,7 +11,7 @@ import {
   TIMES_OF_ANOTHER_KIND,
 } from '#contract/outings/outing/outing.ts';
 import { HEADERS } from '#contract/version.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import type { Answer, Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { join, leave } from './taking-part.ts';

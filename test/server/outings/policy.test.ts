@@ -1,8 +1,7 @@
 /** Compares the policy with the table of roles below, and checks drafts and items. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reaches } from '#server/log/audience.ts';
-import { mayNote } from '#server/notes/policy.ts';
+import { reaches } from '#server/base/log/audience.ts';
 import {
   type Action,
   audienceOf,
@@ -11,7 +10,8 @@ import {
   type Relation,
   runsOuting,
   type Standing,
-} from '#server/outings/policy.ts';
+} from '#server/core/outings/policy.ts';
+import { mayNote } from '#server/outings/notes/policy.ts';
 
 const OPEN = {
   privacy: 'private',

@@ -1,12 +1,12 @@
 /** Changes of members, for which there are no calls yet: the same rows, log and announcements as such calls would make. */
 import { and, eq } from 'drizzle-orm';
-import { newId } from '#server/db/new-id.ts';
-import { users } from '#server/db/tables.ts';
-import { transact } from '#server/db/transaction.ts';
-import { recordAccessChange } from '#server/log/access-changes.ts';
-import { appendToLog } from '#server/log/append.ts';
-import { outingChannelId, userChannelId } from '#server/log/channels.ts';
-import { invitations, memberships } from '#server/outings/tables.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { users } from '#server/base/db/tables.ts';
+import { transact } from '#server/base/db/transaction.ts';
+import { recordAccessChange } from '#server/base/log/access-changes.ts';
+import { appendToLog } from '#server/base/log/append.ts';
+import { outingChannelId, userChannelId } from '#server/base/log/channels.ts';
+import { invitations, memberships } from '#server/core/outings/tables.ts';
 import type { TestServer } from '../harness.ts';
 
 type Role = typeof memberships.$inferSelect.role;

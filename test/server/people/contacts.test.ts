@@ -5,8 +5,8 @@ import type { CallInput } from '#contract/base/call.ts';
 import { CONTACT_LIST_LEVELS_MAX, CONTACT_LISTS_MAX } from '#contract/base/limits.ts';
 import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
-import { newId } from '#server/db/new-id.ts';
-import { contactLists } from '#server/people/tables.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { contactLists } from '#server/core/people/tables.ts';
 import { Company, nameOf } from './company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo';

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { travelCalls } from '#contract/places/visit/calls.ts';
-import { newId } from '#server/db/new-id.ts';
-import { users } from '#server/db/tables.ts';
-import { storeNameWords } from '#server/people/name-words.ts';
-import { contactLists, contacts } from '#server/people/tables.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { users } from '#server/base/db/tables.ts';
+import { storeNameWords } from '#server/core/people/name-words.ts';
+import { contactLists, contacts } from '#server/core/people/tables.ts';
 import { insertFollows } from '../../fixtures/people.ts';
 import { Company } from './company.ts';
 

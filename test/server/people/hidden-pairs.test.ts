@@ -10,8 +10,8 @@ import { requestCalls } from '#contract/outings/request/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { HEADERS } from '#contract/version.ts';
-import { newId } from '#server/db/new-id.ts';
-import { users } from '#server/db/tables.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { users } from '#server/base/db/tables.ts';
 import { Company, nameOf } from './company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan';

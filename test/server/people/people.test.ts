@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
-import { users } from '#server/db/tables.ts';
-import { storeNameWords } from '#server/people/name-words.ts';
+import { users } from '#server/base/db/tables.ts';
+import { storeNameWords } from '#server/core/people/name-words.ts';
 import { block } from '../outings/taking-part.ts';
 import { Company } from './company.ts';
 

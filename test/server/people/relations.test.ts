@@ -4,9 +4,9 @@ import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { HEADERS } from '#contract/version.ts';
-import { newId } from '#server/db/new-id.ts';
-import { notifications } from '#server/notifications/tables.ts';
-import { blocks, contactLists, follows, relations } from '#server/people/tables.ts';
+import { notifications } from '#server/accounts/notifications/tables.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { blocks, contactLists, follows, relations } from '#server/core/people/tables.ts';
 import { Company } from './company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo';

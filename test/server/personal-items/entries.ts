@@ -1,6 +1,6 @@
 /** Entries of a calendar for tests. */
 import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/base/db/new-id.ts';
 
 /** Once, on a Tuesday in Berlin. */
 export const anEntry = (parts: Partial<NewPersonalItem> = {}): NewPersonalItem => ({

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
-import { newId } from '#server/db/new-id.ts';
-import { personalItems } from '#server/personal-items/tables.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { personalItems } from '#server/calendar/personal-items/tables.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../role-matrix.ts';

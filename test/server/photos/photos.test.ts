@@ -5,7 +5,7 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { photoCalls } from '#contract/outings/photo/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/files/sweep.ts';
+import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/core/files/sweep.ts';
 import type { Client } from '../client.ts';
 import { fetchPicture, kept, newOuting } from '../files/covers.ts';
 import { photograph, picture, placeFor, put } from '../files/pictures.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
-import { polls } from '#server/polls/tables.ts';
+import { polls } from '#server/outings/polls/tables.ts';
 import { Company } from '../people/company.ts';
 import { ballot, close, dayPoll, optionIn, showing, slotPoll, statsIn, textPoll, votes } from './ballots.ts';
 

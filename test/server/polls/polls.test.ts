@@ -8,7 +8,7 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { HEADERS } from '#contract/version.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { join, leave } from '../outings/taking-part.ts';

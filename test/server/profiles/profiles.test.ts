@@ -6,7 +6,7 @@ import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import { profileCalls } from '#contract/people/profile/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { travelCalls } from '#contract/places/visit/calls.ts';
-import { users } from '#server/db/tables.ts';
+import { users } from '#server/base/db/tables.ts';
 import { Company } from '../people/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan';

@@ -1,6 +1,6 @@
 /** Settings from the environment: defaults, accepted values, and messages for invalid ones. */
 import { describe, expect, it } from 'vitest';
-import { loadConfig, SettingError } from '#server/config.ts';
+import { loadConfig, SettingError } from '#server/base/config/config.ts';
 
 describe('settings', () => {
   it('are all optional, with defaults for this machine only', () => {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pino from 'pino';
-import { createInvitation } from '#server/accounts/invitations.ts';
-import { connect, type Database } from '#server/db/connect.ts';
-import { loadSettings } from '#server/db/settings.ts';
+import { createInvitation } from '#server/accounts/accounts/invitations.ts';
+import { connect, type Database } from '#server/base/db/connect.ts';
+import { loadSettings } from '#server/base/db/settings.ts';
 import { copyDatabaseInto } from '../../fixtures/database-image.ts';
 
 export interface Around {

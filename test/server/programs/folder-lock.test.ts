@@ -39,12 +39,12 @@ vi.mock('node:fs/promises', () => {
   };
 });
 
-let lockFolder: typeof import('#server/db/folder-lock.ts').lockFolder;
+let lockFolder: typeof import('#server/base/db/folder-lock.ts').lockFolder;
 
 beforeAll(async () => {
   // Other files of this process have it with real folders already, and need it so again.
   vi.resetModules();
-  ({ lockFolder } = await import('#server/db/folder-lock.ts'));
+  ({ lockFolder } = await import('#server/base/db/folder-lock.ts'));
 });
 afterAll(() => {
   vi.resetModules();

@@ -1,7 +1,7 @@
 /** Times that operators and machines read. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clockTime, listedTime, timeInName } from '#server/operator-times.ts';
+import { clockTime, listedTime, timeInName } from '#server/base/config/operator-times.ts';
 
 // As `scripts/run.mjs` starts programs of the server.
 beforeEach(() => vi.stubEnv('TZ', 'UTC'));

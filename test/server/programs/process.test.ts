@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import { FolderInUse, lockFolder } from '#server/db/folder-lock.ts';
+import { FolderInUse, lockFolder } from '#server/base/db/folder-lock.ts';
 import { copyDatabaseInto } from '../../fixtures/database-image.ts';
 import { PASSWORD, registration } from '../harness.ts';
 import { ended, killAll, run, startProcess } from './processes.ts';

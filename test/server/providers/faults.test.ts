@@ -2,9 +2,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
-import { providerTickets, providerTrips } from '#server/providers/tables.ts';
-import { TICKET_EXPIRES_AFTER_MS, TRIP_EXPIRES_AFTER_MS } from '#server/providers/trips.ts';
+import { providerTickets, providerTrips } from '#server/accounts/providers/tables.ts';
+import { TICKET_EXPIRES_AFTER_MS, TRIP_EXPIRES_AFTER_MS } from '#server/accounts/providers/trips.ts';
+import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import { claimsOf, newKey, type SignInHost, startSignInHost } from '../../../e2e/server/sign-in-host.ts';
 import { errorsIn } from '../accounts/account-world.ts';
 import type { Answer, Client } from '../client.ts';

@@ -1,8 +1,8 @@
 /** Providers as the operator sets them, and how the server proves to Apple that it is itself. */
 import { generateKeyPairSync, verify } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { loadConfig } from '#server/config.ts';
-import { appleSecret } from '#server/providers/provider.ts';
+import { appleSecret } from '#server/accounts/providers/provider.ts';
+import { loadConfig } from '#server/base/config/config.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

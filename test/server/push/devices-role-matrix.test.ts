@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pushCalls } from '#contract/accounts/push/calls.ts';
-import { newId } from '#server/db/new-id.ts';
-import { deliver } from '#server/push/deliver.ts';
-import { pushBindings } from '#server/push/tables.ts';
+import { deliver } from '#server/accounts/push/deliver.ts';
+import { pushBindings } from '#server/accounts/push/tables.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import { type PushService, startPushService } from '../../../e2e/server/push-service.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../role-matrix.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { instantOf, wallTimeAt } from '#contract/time/instants.ts';
-import { endOfQuiet } from '#server/push/quiet.ts';
+import { endOfQuiet } from '#server/accounts/push/quiet.ts';
 
 const NIGHT = { from: '22:00', until: '07:00' };
 const BERLIN = 'Europe/Berlin';

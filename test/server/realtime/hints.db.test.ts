@@ -5,10 +5,10 @@ import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import { findOutingReaders, outingReadersAmong } from '#server/outings/read/readers.ts';
-import { invitations, memberships, outings } from '#server/outings/tables.ts';
-import { contactLists } from '#server/people/tables.ts';
-import { createRealtime } from '#server/realtime/realtime.ts';
+import { createRealtime } from '#server/base/realtime/realtime.ts';
+import { findOutingReaders, outingReadersAmong } from '#server/core/outings/readers.ts';
+import { invitations, memberships, outings } from '#server/core/outings/tables.ts';
+import { contactLists } from '#server/core/people/tables.ts';
 import { Company } from '../people/company.ts';
 import { openSocket, subscribe } from './socket.ts';
 

@@ -3,12 +3,12 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HINT, Hint, outingChannel, socketChannel, userChannel } from '#contract/events.ts';
+import { outingChannelId, userChannelId } from '#server/base/log/channels.ts';
+import { CHANNELS_PER_HINT, GATHERED_MS } from '#server/base/realtime/hints.ts';
+import { Hub } from '#server/base/realtime/hub.ts';
+import { EVENT_MAX_BYTES } from '#server/base/realtime/limits.ts';
+import { signSubscription } from '#server/base/realtime/signature.ts';
 import { entities } from '#server/entities.ts';
-import { outingChannelId, userChannelId } from '#server/log/channels.ts';
-import { CHANNELS_PER_HINT, GATHERED_MS } from '#server/realtime/hints.ts';
-import { Hub } from '#server/realtime/hub.ts';
-import { EVENT_MAX_BYTES } from '#server/realtime/limits.ts';
-import { signSubscription } from '#server/realtime/signature.ts';
 import { Inbox } from './socket.ts';
 
 const KEYS = { key: 'key', secret: 'secret' };

@@ -4,19 +4,19 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entities } from '#server/entities.ts';
-import type { ChannelAccess } from '#server/log/access.ts';
-import type { Audience } from '#server/log/audience.ts';
-import { outingChannelId } from '#server/log/channels.ts';
-import type { LoggedRow } from '#server/log/payload.ts';
-import { audienceOf, type Relation } from '#server/outings/policy.ts';
-import { Hub } from '#server/realtime/hub.ts';
+import type { ChannelAccess } from '#server/base/log/access.ts';
+import type { Audience } from '#server/base/log/audience.ts';
+import { outingChannelId } from '#server/base/log/channels.ts';
+import type { LoggedRow } from '#server/base/log/payload.ts';
+import { Hub } from '#server/base/realtime/hub.ts';
 import {
   EVENT_MAX_BYTES,
   SOCKET_ACTIVITY_TIMEOUT_S,
   SOCKET_PONG_TIMEOUT_MS,
-} from '#server/realtime/limits.ts';
-import { signSubscription } from '#server/realtime/signature.ts';
+} from '#server/base/realtime/limits.ts';
+import { signSubscription } from '#server/base/realtime/signature.ts';
+import { audienceOf, type Relation } from '#server/core/outings/policy.ts';
+import { entities } from '#server/entities.ts';
 import { Inbox } from './socket.ts';
 
 const ROOT = '01920000-0000-7000-8000-000000000001';

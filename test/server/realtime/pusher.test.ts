@@ -9,7 +9,7 @@ import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { HEADERS } from '#contract/version.ts';
-import { createRealtime, type RealtimeWithHub } from '#server/realtime/realtime.ts';
+import { createRealtime, type RealtimeWithHub } from '#server/base/realtime/realtime.ts';
 import type { Client } from '../client.ts';
 import { APP_URL, startServer, type TestServer } from '../harness.ts';
 import { join, leave } from '../outings/taking-part.ts';

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import { createRealtime } from '#server/realtime/realtime.ts';
-import { signSubscription } from '#server/realtime/signature.ts';
+import { createRealtime } from '#server/base/realtime/realtime.ts';
+import { signSubscription } from '#server/base/realtime/signature.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { ROLES, type RoleName, UsersByRole } from '../role-matrix.ts';
 import { openSocket } from './socket.ts';

@@ -11,9 +11,9 @@ import {
   SOCKET_MESSAGES_PER_MINUTE_MAX,
   SOCKET_REFUSALS_PER_MINUTE_MAX,
   SOCKETS_PER_USER_MAX,
-} from '#server/realtime/limits.ts';
-import { createRealtime } from '#server/realtime/realtime.ts';
-import { signSubscription } from '#server/realtime/signature.ts';
+} from '#server/base/realtime/limits.ts';
+import { createRealtime } from '#server/base/realtime/realtime.ts';
+import { signSubscription } from '#server/base/realtime/signature.ts';
 import type { Client } from '../client.ts';
 import { PASSWORD, startServer, type TestServer } from '../harness.ts';
 import { join, leave } from '../outings/taking-part.ts';

@@ -5,8 +5,8 @@ import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts
 import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { instantOf } from '#contract/time/instants.ts';
 import { dayNumber, weekdayOf } from '#contract/time/occurrences.ts';
-import { users } from '#server/db/tables.ts';
-import { personalItems } from '#server/personal-items/tables.ts';
+import { users } from '#server/base/db/tables.ts';
+import { personalItems } from '#server/calendar/personal-items/tables.ts';
 import { anEntry } from '../personal-items/entries.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, Reminding, ZONE } from './reminding.ts';
 

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MembershipSettings } from '#contract/outings/membership/membership.ts';
 import { instantOf } from '#contract/time/instants.ts';
-import { users } from '#server/db/tables.ts';
-import { outings } from '#server/outings/tables.ts';
-import { remindDue } from '#server/reminders/round.ts';
-import { reminded, reminderRounds } from '#server/reminders/tables.ts';
+import { remindDue } from '#server/accounts/reminders/round.ts';
+import { reminded, reminderRounds } from '#server/accounts/reminders/tables.ts';
+import { users } from '#server/base/db/tables.ts';
+import { outings } from '#server/core/outings/tables.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, Reminding, ZONE } from './reminding.ts';
 
 let world: Reminding<'ada' | 'ben' | 'cleo'>;

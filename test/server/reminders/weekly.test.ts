@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
 import { dayAt, instantOf } from '#contract/time/instants.ts';
 import { dayNumber, dayOfNumber, weekdayOf } from '#contract/time/occurrences.ts';
-import { invitations, outings } from '#server/outings/tables.ts';
-import { personalItems } from '#server/personal-items/tables.ts';
+import { personalItems } from '#server/calendar/personal-items/tables.ts';
+import { invitations, outings } from '#server/core/outings/tables.ts';
 import { anEntry } from '../personal-items/entries.ts';
 import { Reminding, ZONE } from './reminding.ts';
 

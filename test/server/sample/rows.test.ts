@@ -17,13 +17,13 @@ import { NewCollection } from '#contract/people/collection/collection.ts';
 import { NewStory } from '#contract/people/story/story.ts';
 import { endInstantOf, instantOf } from '#contract/time/instants.ts';
 import { dayNumber, occurrenceDays } from '#contract/time/occurrences.ts';
-import { INVITATIONS_PER_USER } from '#server/config.ts';
+import { INVITATIONS_PER_USER } from '#server/base/config/config.ts';
+import { readGazetteer } from '#server/places/travel/places.ts';
 import { sampleFiles } from '#server/sample/files.ts';
 import { sampleNotes } from '#server/sample/notes.ts';
 import { samplePhotos } from '#server/sample/photos.ts';
 import { samplePolls } from '#server/sample/polls.ts';
 import { type SampleRows, sampleRows } from '#server/sample/rows/rows.ts';
-import { readGazetteer } from '#server/travel/places.ts';
 
 const HOME = 'Europe/Berlin';
 const DAY_MS = 86_400_000;

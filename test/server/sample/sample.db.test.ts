@@ -12,6 +12,9 @@ import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import { ListTree } from '#contract/people/contact-list/contact-list.ts';
 import { profileCalls } from '#contract/people/profile/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
+import { users } from '#server/base/db/tables.ts';
+import { channelLog } from '#server/base/log/tables.ts';
+import { personalItems } from '#server/calendar/personal-items/tables.ts';
 import {
   chatStates,
   conversationMembers,
@@ -19,18 +22,15 @@ import {
   messageReactions,
   messages,
 } from '#server/chat/tables.ts';
-import { users } from '#server/db/tables.ts';
-import { channelLog } from '#server/log/tables.ts';
-import { notes } from '#server/notes/tables.ts';
-import { outingFiles } from '#server/outing-files/tables.ts';
-import { memberships, outings } from '#server/outings/tables.ts';
-import { blocks, contactLists, contacts, follows } from '#server/people/tables.ts';
-import { personalItems } from '#server/personal-items/tables.ts';
-import { photoReactions, photos } from '#server/photos/tables.ts';
-import { pollOptions, polls, pollVotes } from '#server/polls/tables.ts';
+import { memberships, outings } from '#server/core/outings/tables.ts';
+import { blocks, contactLists, contacts, follows } from '#server/core/people/tables.ts';
+import { outingFiles } from '#server/outings/files/tables.ts';
+import { notes } from '#server/outings/notes/tables.ts';
+import { photoReactions, photos } from '#server/outings/photos/tables.ts';
+import { pollOptions, polls, pollVotes } from '#server/outings/polls/tables.ts';
+import { stories, storyReactions, storyViews } from '#server/people/stories/tables.ts';
 import { loadSampleData, SAMPLE_PASSWORD } from '#server/sample/load.ts';
 import { sampleRows } from '#server/sample/rows/rows.ts';
-import { stories, storyReactions, storyViews } from '#server/stories/tables.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
 const now = new Date();

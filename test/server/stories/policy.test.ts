@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STORY_LIFE_MS } from '#contract/base/limits.ts';
 import { STORY_AUDIENCES, type StoryAudience } from '#contract/people/story/story.ts';
-import { newId } from '#server/db/new-id.ts';
-import { users } from '#server/db/tables.ts';
-import { memberships, outings } from '#server/outings/tables.ts';
-import { blocks, contactLists, contacts, follows } from '#server/people/tables.ts';
-import { findHeads, findStories, seenStory } from '#server/stories/find.ts';
-import { stories } from '#server/stories/tables.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { users } from '#server/base/db/tables.ts';
+import { memberships, outings } from '#server/core/outings/tables.ts';
+import { blocks, contactLists, contacts, follows } from '#server/core/people/tables.ts';
+import { findHeads, findStories, seenStory } from '#server/people/stories/find.ts';
+import { stories } from '#server/people/stories/tables.ts';
 import { insertFollows } from '../../fixtures/people.ts';
 import { Company } from '../people/company.ts';
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { STORIES_MAX, STORY_LIFE_MS } from '#contract/base/limits.ts';
 import { storyCalls } from '#contract/people/story/calls.ts';
-import { newId } from '#server/db/new-id.ts';
-import { sweepStories } from '#server/stories/sweep.ts';
-import { stories, storyViews } from '#server/stories/tables.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { sweepStories } from '#server/people/stories/sweep.ts';
+import { stories, storyViews } from '#server/people/stories/tables.ts';
 import { Company } from '../people/company.ts';
 import { storiesOf, tell, tryTell } from './telling.ts';
 

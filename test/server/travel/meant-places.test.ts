@@ -1,8 +1,8 @@
 /** What the words of outings mean among all places that come with the server. */
 import { expect, it } from 'vitest';
 import { CITIES_ALSO_CALLED } from '#contract/places/city-names.ts';
-import { meantPlaces } from '#server/travel/meant-places.ts';
-import { gazetteerOf, readGazetteer } from '#server/travel/places.ts';
+import { meantPlaces } from '#server/places/travel/meant-places.ts';
+import { gazetteerOf, readGazetteer } from '#server/places/travel/places.ts';
 
 const gazetteer = readGazetteer();
 const guess = meantPlaces(gazetteer);

@@ -1,7 +1,7 @@
 /** The last changes of a storm: made outside of all devices, and shown by no screen. */
 import { eq, isNull } from 'drizzle-orm';
 import { conversationMembers } from '#server/chat/tables.ts';
-import { outings } from '#server/outings/tables.ts';
+import { outings } from '#server/core/outings/tables.ts';
 import type { Scene } from '../scene.ts';
 import type { World } from '../world.ts';
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { eventNameOf, HINT, TYPING } from '#contract/events.ts';
 import type { Authorize, ChannelSocket, SocketHandlers } from '#engine/ports.ts';
-import type { SocketSession, Transport } from '#server/realtime/socket-session.ts';
+import type { SocketSession, Transport } from '#server/base/realtime/socket-session.ts';
 import type { VirtualClock } from '../devices/clock.ts';
 import type { Network } from './network.ts';
 

@@ -1,12 +1,12 @@
 /** What the server would show to a user of chats, read without HTTP. */
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { WireOf } from '#db/entities.ts';
+import type { Queryable } from '#server/base/db/transaction.ts';
 import { describeViews } from '#server/chat/conversation.ts';
 import { describeMessagesFor } from '#server/chat/message.ts';
 import { chatStates, messages } from '#server/chat/tables.ts';
 import { seenAfterOf, viewsWhere } from '#server/chat/views.ts';
-import type { Queryable } from '#server/db/transaction.ts';
-import { may, runsOuting } from '#server/outings/policy.ts';
+import { may, runsOuting } from '#server/core/outings/policy.ts';
 import type { Reader } from './server-view.ts';
 
 const ofUser = (userId: string) => sql`chat.user_id = ${userId} and not chat.is_hidden`;

@@ -1,7 +1,7 @@
 /** What changes did on the server, read from its tables. */
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/transaction.ts';
-import { idempotency } from '#server/http/tables.ts';
+import type { Db } from '#server/base/db/transaction.ts';
+import { idempotency } from '#server/base/http/tables.ts';
 
 /** A row as it was logged right after a change; of a deleted one only the id. */
 export interface LoggedRow {

@@ -1,7 +1,7 @@
 /** The news feed as the server shows it to a user. */
-import type { Queryable } from '#server/db/transaction.ts';
-import { describeFeed } from '#server/feed/describe.ts';
-import { candidates, followedBy, itemsOf } from '#server/feed/find.ts';
+import type { Queryable } from '#server/base/db/transaction.ts';
+import { describeFeed } from '#server/people/feed/describe.ts';
+import { candidates, followedBy, itemsOf } from '#server/people/feed/find.ts';
 
 /** What the user finds in the feed. A device holds it once the user has looked at it. */
 export async function feedOf(tx: Queryable, userId: string) {

@@ -1,5 +1,5 @@
 /** A few places of the travel log: enough for simulated users. */
-import { gazetteerOf } from '#server/travel/places.ts';
+import { gazetteerOf } from '#server/places/travel/places.ts';
 
 export const FEW_PLACES = gazetteerOf({
   version: '0123456789ab',

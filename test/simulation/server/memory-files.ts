@@ -1,6 +1,6 @@
 /** The server's file store in memory. */
 import { createHash } from 'node:crypto';
-import type { Allowance, FileStore } from '#server/files/store.ts';
+import type { Allowance, FileStore } from '#server/core/files/store.ts';
 
 const signatureOf = ({ key, userId, type, bytes, expires }: Allowance) =>
   createHash('sha256').update([key, userId, type, bytes, expires].join('/')).digest('hex');

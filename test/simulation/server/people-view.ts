@@ -1,15 +1,15 @@
 /** Who is related to whom, who is invited, and what is told, as the server would show it to one user. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { RelatedPerson } from '#contract/people/related-person/related-person.ts';
-import { describeAnswers } from '#server/answers/answer.ts';
-import type { Queryable } from '#server/db/transaction.ts';
-import { describeInvitations, describeOwnInvitations } from '#server/invitations/invitation.ts';
-import { describeNotifications } from '#server/notifications/notification.ts';
-import { notifications } from '#server/notifications/tables.ts';
-import { invitations, itemAnswers, joinRequests, outings } from '#server/outings/tables.ts';
-import { describePairs } from '#server/people/related.ts';
-import { relations } from '#server/people/tables.ts';
-import { describeOwnRequests, describeRequests } from '#server/requests/request.ts';
+import { describeNotifications } from '#server/accounts/notifications/notification.ts';
+import { notifications } from '#server/accounts/notifications/tables.ts';
+import type { Queryable } from '#server/base/db/transaction.ts';
+import { invitations, itemAnswers, joinRequests, outings } from '#server/core/outings/tables.ts';
+import { describePairs } from '#server/core/people/related.ts';
+import { relations } from '#server/core/people/tables.ts';
+import { describeAnswers } from '#server/outings/answers/answer.ts';
+import { describeInvitations, describeOwnInvitations } from '#server/outings/invitations/invitation.ts';
+import { describeOwnRequests, describeRequests } from '#server/outings/requests/request.ts';
 
 export async function shownAnswers(tx: Queryable, itemIds: readonly string[]) {
   return describeAnswers(

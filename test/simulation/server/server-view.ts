@@ -3,31 +3,20 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { activityKind } from '#contract/outings/activity/activity.ts';
 import { ListTree } from '#contract/people/contact-list/contact-list.ts';
 import { ENTITIES, type Entity, type WireOf } from '#db/entities.ts';
-import { accountOf } from '#server/accounts/account.ts';
-import { describeActivities } from '#server/activities/activity.ts';
-import { activities } from '#server/activities/tables.ts';
-import { linksOf, toCalendarLink } from '#server/calendars/links.ts';
-import { collectionsOf, toCollectedOuting, toCollection } from '#server/collections/collection.ts';
-import { collectedOutings } from '#server/collections/tables.ts';
-import { describeComments } from '#server/comments/comment.ts';
-import { mayComment } from '#server/comments/policy.ts';
-import { comments } from '#server/comments/tables.ts';
-import { type Queryable, snapshot } from '#server/db/transaction.ts';
+import { accountOf } from '#server/accounts/accounts/account.ts';
+import { type Queryable, snapshot } from '#server/base/db/transaction.ts';
+import { reaches } from '#server/base/log/audience.ts';
+import { linksOf, toCalendarLink } from '#server/calendar/calendar-links/links.ts';
 import {
   calendarsOf,
   toForeignCalendar,
   toForeignEvent,
-} from '#server/foreign-calendars/foreign-calendar.ts';
-import { foreignEvents } from '#server/foreign-calendars/tables.ts';
-import { reaches } from '#server/log/audience.ts';
-import { describeNotes } from '#server/notes/note.ts';
-import { mayNote } from '#server/notes/policy.ts';
-import { notes } from '#server/notes/tables.ts';
-import { describeFiles } from '#server/outing-files/file.ts';
-import { mayFile } from '#server/outing-files/policy.ts';
-import { outingFiles } from '#server/outing-files/tables.ts';
-import { toMembership } from '#server/outings/membership.ts';
-import { describeOutingsFor } from '#server/outings/outing.ts';
+} from '#server/calendar/foreign-calendars/foreign-calendar.ts';
+import { foreignEvents } from '#server/calendar/foreign-calendars/tables.ts';
+import { toPersonalItem } from '#server/calendar/personal-items/personal-item.ts';
+import { personalItems } from '#server/calendar/personal-items/tables.ts';
+import { toMembership } from '#server/core/outings/membership.ts';
+import { describeOutingsFor } from '#server/core/outings/outing.ts';
 import {
   audienceOf,
   may,
@@ -35,25 +24,36 @@ import {
   runsOuting,
   type Standing,
   type Verdict,
-} from '#server/outings/policy.ts';
-import { invitations, memberships, outingLists, outings } from '#server/outings/tables.ts';
-import { describeLists, listsOf } from '#server/people/contact-list.ts';
-import { loadPeople } from '#server/people/person.ts';
-import { contactLists, contacts } from '#server/people/tables.ts';
-import { toPersonalItem } from '#server/personal-items/personal-item.ts';
-import { personalItems } from '#server/personal-items/tables.ts';
-import { describePhotosFor } from '#server/photos/photo.ts';
-import { mayPhoto } from '#server/photos/policy.ts';
-import { photos } from '#server/photos/tables.ts';
-import { mayPoll } from '#server/polls/policy.ts';
-import { describePollsFor } from '#server/polls/poll.ts';
-import { polls } from '#server/polls/tables.ts';
-import { mayRate } from '#server/ratings/policy.ts';
-import { describeRatings } from '#server/ratings/rating.ts';
-import { ratings } from '#server/ratings/tables.ts';
-import { activityTemplates } from '#server/settings/templates/templates.ts';
-import { visits } from '#server/travel/tables.ts';
-import { toVisit } from '#server/travel/visit.ts';
+} from '#server/core/outings/policy.ts';
+import { invitations, memberships, outingLists, outings } from '#server/core/outings/tables.ts';
+import { describeLists, listsOf } from '#server/core/people/contact-list.ts';
+import { loadPeople } from '#server/core/people/person.ts';
+import { contactLists, contacts } from '#server/core/people/tables.ts';
+import { describeActivities } from '#server/outings/activities/activity.ts';
+import { activities } from '#server/outings/activities/tables.ts';
+import { describeComments } from '#server/outings/comments/comment.ts';
+import { mayComment } from '#server/outings/comments/policy.ts';
+import { comments } from '#server/outings/comments/tables.ts';
+import { describeFiles } from '#server/outings/files/file.ts';
+import { mayFile } from '#server/outings/files/policy.ts';
+import { outingFiles } from '#server/outings/files/tables.ts';
+import { describeNotes } from '#server/outings/notes/note.ts';
+import { mayNote } from '#server/outings/notes/policy.ts';
+import { notes } from '#server/outings/notes/tables.ts';
+import { describePhotosFor } from '#server/outings/photos/photo.ts';
+import { mayPhoto } from '#server/outings/photos/policy.ts';
+import { photos } from '#server/outings/photos/tables.ts';
+import { mayPoll } from '#server/outings/polls/policy.ts';
+import { describePollsFor } from '#server/outings/polls/poll.ts';
+import { polls } from '#server/outings/polls/tables.ts';
+import { mayRate } from '#server/outings/ratings/policy.ts';
+import { describeRatings } from '#server/outings/ratings/rating.ts';
+import { ratings } from '#server/outings/ratings/tables.ts';
+import { activityTemplates } from '#server/outings/templates/templates.ts';
+import { collectionsOf, toCollectedOuting, toCollection } from '#server/people/collections/collection.ts';
+import { collectedOutings } from '#server/people/collections/tables.ts';
+import { visits } from '#server/places/travel/tables.ts';
+import { toVisit } from '#server/places/travel/visit.ts';
 import { shownConversations, shownMessages } from './chat-view.ts';
 import { feedOf } from './feed-view.ts';
 import {

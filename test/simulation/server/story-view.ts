@@ -1,8 +1,8 @@
 /** Stories as the server shows them to a user. */
 import type { Story } from '#contract/people/story/story.ts';
-import type { Queryable } from '#server/db/transaction.ts';
-import { describeStories } from '#server/stories/describe.ts';
-import { findStories } from '#server/stories/find.ts';
+import type { Queryable } from '#server/base/db/transaction.ts';
+import { describeStories } from '#server/people/stories/describe.ts';
+import { findStories } from '#server/people/stories/find.ts';
 
 /** The stories that the user sees now. A device holds them once the user has looked at them. */
 export async function storiesOf(tx: Queryable, userId: string): Promise<Story[]> {

@@ -1,14 +1,14 @@
 /** Changes of membership, as calls of later versions will make them: the same rows and log, published after the commit. */
 import { and, eq } from 'drizzle-orm';
 import { newId } from '#db/new-id.ts';
-import { type Tx, transact } from '#server/db/transaction.ts';
-import { recordAccessChange } from '#server/log/access-changes.ts';
-import { appendToLog, type LogRow } from '#server/log/append.ts';
-import { outingChannelId, userChannelId } from '#server/log/channels.ts';
-import { toMembership } from '#server/outings/membership.ts';
-import { describeOutings } from '#server/outings/outing.ts';
-import { memberships, outings } from '#server/outings/tables.ts';
-import { loadPeople } from '#server/people/person.ts';
+import { type Tx, transact } from '#server/base/db/transaction.ts';
+import { recordAccessChange } from '#server/base/log/access-changes.ts';
+import { appendToLog, type LogRow } from '#server/base/log/append.ts';
+import { outingChannelId, userChannelId } from '#server/base/log/channels.ts';
+import { toMembership } from '#server/core/outings/membership.ts';
+import { describeOutings } from '#server/core/outings/outing.ts';
+import { memberships, outings } from '#server/core/outings/tables.ts';
+import { loadPeople } from '#server/core/people/person.ts';
 import type { Account, SimulatedServer } from './server.ts';
 
 type Role = 'organizer' | 'member' | 'spectator';

@@ -11,7 +11,7 @@ import { catchUp } from '#engine/merge/catch-up.ts';
 import { admitSocketEvents } from '#engine/merge/events.ts';
 import { mergePage, mergeRow } from '#engine/merge/merge.ts';
 import { writing } from '#engine/storage/store.ts';
-import { CATCH_UP_EVENTS_MAX } from '#server/realtime/limits.ts';
+import { CATCH_UP_EVENTS_MAX } from '#server/base/realtime/limits.ts';
 import { ADA, admit, alone, aNote, anEvent, anOuting, BEN, EPOCH, okay } from '../alone.ts';
 
 const OUTING = '0190a000-0000-7000-8000-00000000000b';

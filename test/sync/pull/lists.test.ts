@@ -9,7 +9,7 @@ import { newId } from '#db/new-id.ts';
 import { itemsOf, membersOf, timelineBetween } from '#db/queries/outings/outings.ts';
 import { listInOuting, singleOuting } from '#db/rows.ts';
 import { PAGE_SIZE_AHEAD } from '#engine/pull/ask.ts';
-import { outings } from '#server/outings/tables.ts';
+import { outings } from '#server/core/outings/tables.ts';
 import { newestNotesOf } from '../../newest.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { listsIn } from '../../simulation/network/lines.ts';

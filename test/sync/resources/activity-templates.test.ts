@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { activityTemplates } from '#db/queries/outings/activity-templates.ts';
 import { listOfPerson } from '#db/rows.ts';
-import { activityTemplates as ofServer } from '#server/settings/templates/templates.ts';
+import { activityTemplates as ofServer } from '#server/outings/templates/templates.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { arrive, look, openStage } from '../stage.ts';
 

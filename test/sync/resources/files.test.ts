@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { FILE_UPLOAD_TYPE } from '#contract/files/upload.ts';
 import { newId } from '#db/new-id.ts';
 import { fileUploadsIn, refusedFileChanges } from '#db/queries/outings/files.ts';
-import { uploadName } from '#server/files/store.ts';
+import { uploadName } from '#server/core/files/store.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { refusal } from '../../simulation/network/script.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';

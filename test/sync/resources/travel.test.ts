@@ -5,7 +5,7 @@ import type { Visit } from '#contract/places/visit/visit.ts';
 import { allPlaces, ownVisits } from '#db/queries/places/travel.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
-import { visits } from '#server/travel/tables.ts';
+import { visits } from '#server/places/travel/tables.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { listsIn } from '../../simulation/network/lines.ts';
 import { FEW_PLACES } from '../../simulation/server/few-places.ts';

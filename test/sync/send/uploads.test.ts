@@ -13,7 +13,7 @@ import { pendingUploadOf } from '#db/queries/sending/uploads.ts';
 import type { Engine } from '#engine/engine.ts';
 import { createHttp } from '#engine/network/http.ts';
 import type { RawUpload } from '#engine/ports.ts';
-import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/files/sweep.ts';
+import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/core/files/sweep.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { STORM } from '../../simulation/network/network.ts';
 import { refusal } from '../../simulation/network/script.ts';

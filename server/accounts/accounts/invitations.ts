@@ -1,0 +1,149 @@
+/** Invitations to create an account: a code of 256 bits that works once, for 24 hours. */
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { nextVersion } from '../../base/db/columns.ts';
+import { users } from '../../base/db/tables.ts';
+import { type Db, type Queryable, type Tx, transact } from '../../base/db/transaction.ts';
+import { newToken, sha256 } from '../../base/secrets.ts';
+import type { Context } from '../../context.ts';
+import { lockPeople } from '../../core/people/relations.ts';
+import { registerInvitations } from './tables.ts';
+
+export const INVITATION_EXPIRES_AFTER_MS = 24 * 3_600_000;
+
+/** How long one that nobody used is kept: as long as the answer under its id may be asked for again. */
+const UNUSED_KEPT_MS = 30 * 86_400_000;
+
+/** A condition: nobody used it, its inviter did not take it back, and its time is not over. */
+export const isOpen = (now: number) =>
+  and(
+    isNull(registerInvitations.used_at_timestamp),
+    eq(registerInvitations.returned, false),
+    gt(registerInvitations.expires_at_timestamp, now),
+  );
+
+/** A condition: the operator did not block who made it. */
+const inviterMayInvite = sql`not exists (select from users
+  where users.id = ${registerInvitations.inviter_id} and (users.blocked or users.erased_at_timestamp is not null))`;
+
+const usable = (code: string, now: number) =>
+  and(eq(registerInvitations.code_hash, sha256(code)), isOpen(now), inviterMayInvite);
+
+/** Makes an invitation on behalf of the installation. @returns its code, which is stored nowhere. */
+export async function createInvitation(db: Queryable, email: string | null, now: number): Promise<string> {
+  const code = newToken();
+  await db.insert(registerInvitations).values({
+    id: randomUUID(),
+    code_hash: sha256(code),
+    email,
+    created_at_timestamp: now,
+    expires_at_timestamp: now + INVITATION_EXPIRES_AFTER_MS,
+  });
+  return code;
+}
+
+export interface UsableInvitation {
+  readonly id: string;
+  readonly email: string | null;
+  readonly inviterId: string | null;
+  readonly follows: boolean;
+}
+
+const shown = {
+  id: registerInvitations.id,
+  email: registerInvitations.email,
+  inviterId: registerInvitations.inviter_id,
+  follows: registerInvitations.follows,
+};
+
+/** The invitation of a code that can be used now, or null. */
+export async function findInvitation(
+  db: Queryable,
+  code: string,
+  now: number,
+): Promise<UsableInvitation | null> {
+  const [row] = await db.select(shown).from(registerInvitations).where(usable(code, now));
+  return row ?? null;
+}
+
+/** Redeems a code. Of several parallel requests one succeeds; the others get null. */
+export async function redeemInvitation(tx: Tx, code: string, now: number): Promise<UsableInvitation | null> {
+  const [row] = await tx
+    .update(registerInvitations)
+    .set({ used_at_timestamp: now })
+    .where(usable(code, now))
+    .returning(shown);
+  return row ?? null;
+}
+
+/** Records who used an invitation. @param follows whether the newcomer wishes that they and the inviter follow each other. */
+export async function recordNewcomer(
+  tx: Tx,
+  invitation: UsableInvitation,
+  userId: string,
+  follows: boolean,
+): Promise<void> {
+  await tx
+    .update(registerInvitations)
+    .set({ used_by: userId, follows: invitation.follows && follows })
+    .where(eq(registerInvitations.id, invitation.id));
+}
+
+/** A condition: its time is over, nobody used it, and its inviter does not have it back yet. */
+export const isDue = (now: number) =>
+  and(
+    isNotNull(registerInvitations.inviter_id),
+    isNull(registerInvitations.used_at_timestamp),
+    eq(registerInvitations.returned, false),
+    lte(registerInvitations.expires_at_timestamp, now),
+  );
+
+/**
+ * Gives unused invitations back to the allowance of their inviter, each once, under the lock of the inviter.
+ * @returns how many.
+ */
+export async function giveBack(tx: Tx, inviterId: string, which: SQL | undefined): Promise<number> {
+  const back = await tx
+    .update(registerInvitations)
+    .set({ returned: true })
+    .where(and(eq(registerInvitations.inviter_id, inviterId), which))
+    .returning({ id: registerInvitations.id });
+  if (back.length > 0)
+    await tx
+      .update(users)
+      .set({
+        invitations_left: sql`${users.invitations_left} + ${back.length}`,
+        updated_at_timestamp: nextVersion(users.updated_at_timestamp),
+      })
+      .where(and(eq(users.id, inviterId), isNull(users.erased_at_timestamp)));
+  return back.length;
+}
+
+/** Gives back all invitations that expired unused. */
+export async function returnExpired(
+  { db, attempt }: Pick<Context, 'db' | 'attempt'>,
+  now: number,
+): Promise<void> {
+  const due = await db
+    .selectDistinct({ inviterId: registerInvitations.inviter_id })
+    .from(registerInvitations)
+    .where(isDue(now));
+  for (const { inviterId } of due) {
+    if (inviterId === null) continue;
+    await attempt(`return invitations of ${inviterId}`, () =>
+      transact(db, async (tx) => {
+        await lockPeople(tx, [inviterId]);
+        await giveBack(tx, inviterId, isDue(now));
+      }),
+    );
+  }
+}
+
+/** Deletes what nobody used and nobody asks for any more. */
+export async function dropUnused(db: Db, now: number): Promise<void> {
+  const isOver = lt(registerInvitations.expires_at_timestamp, now - UNUSED_KEPT_MS);
+  const isBack = or(isNull(registerInvitations.inviter_id), eq(registerInvitations.returned, true));
+  await db
+    .delete(registerInvitations)
+    .where(and(isNull(registerInvitations.used_at_timestamp), isOver, isBack));
+}

@@ -1,0 +1,130 @@
+/**
+ * Creating an account, by invitation unless open registration is on. Whether the address has an account already is told to
+ * nobody but its owner, by mail: the new account only claims it (S12, S70).
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { authCalls, NewAccount } from '#contract/accounts/user/calls.ts';
+import type { CallReply } from '#contract/base/call.ts';
+import { clockMs } from '../../base/db/columns.ts';
+import { brokenUnique } from '../../base/db/errors.ts';
+import { type UserRow, users } from '../../base/db/tables.ts';
+import { type Tx, transact } from '../../base/db/transaction.ts';
+import type { Http } from '../../base/http/app.ts';
+import { askedFor } from '../../base/http/languages.ts';
+import { invalidField } from '../../base/http/refusal.ts';
+import { beginSession } from '../../base/http/session.ts';
+import { triedToRegisterMail, verificationMail } from '../../base/mail/mails.ts';
+import { readerOf } from '../../base/mail/reader.ts';
+import type { Context } from '../../context.ts';
+import { storeNameWords } from '../../core/people/name-words.ts';
+import { findInvitation, recordNewcomer, redeemInvitation, returnExpired } from './invitations.ts';
+import { confirmOwnAddress } from './newcomers.ts';
+import { issueToken } from './tokens.ts';
+import { ownerOf, toUser, userOf } from './user.ts';
+import { claimUsername, USERNAME_CONSTRAINT, usernameTaken } from './usernames.ts';
+
+export function invitationRefused(): never {
+  throw invalidField('invitation_code', 'invitation_unusable');
+}
+
+/** Whether a code is needed. @throws {Refusal} `invalid` while registration is closed. */
+function needsCode(ctx: Context, body: NewAccount): boolean {
+  const { default_registration, registration_by_invitation } = ctx.config.features;
+  if (default_registration) return body.invitation_code !== undefined;
+  if (!registration_by_invitation) throw invalidField('invitation_code', 'registration_closed');
+  return true;
+}
+
+/** Counts an attempt, and checks the invitation before anything slow is done; it is redeemed with the account. */
+export async function admitNewcomer(ctx: Context, http: Http, body: NewAccount): Promise<void> {
+  await ctx.limiter.count('registerPerAddress', http.get('address'));
+  if (!needsCode(ctx, body)) return;
+  const now = ctx.clock();
+  if ((await findInvitation(ctx.db, body.invitation_code ?? '', now)) !== null) return;
+  await ctx.limiter.count('invitationCodePerAddress', http.get('address'));
+  await returnExpired(ctx, now);
+  invitationRefused();
+}
+
+/** Stores the account. Checks the invitation first: without a valid one, no error reveals which names are taken. */
+async function storeAccount(
+  ctx: Context,
+  tx: Tx,
+  body: NewAccount,
+  passwordHash: string | null,
+): Promise<{ user: UserRow; emailToken: string; owner: UserRow | null }> {
+  const now = ctx.clock();
+  let invitation = null;
+  if (needsCode(ctx, body)) {
+    invitation = await redeemInvitation(tx, body.invitation_code ?? '', now);
+    if (invitation === null) invitationRefused();
+    if (invitation.email !== null && invitation.email !== body.email) {
+      throw invalidField('email', 'invitation_of_other');
+    }
+  }
+  const [user] = await tx
+    .insert(users)
+    .values({
+      id: randomUUID(),
+      first_name: body.first_name,
+      last_name: body.last_name,
+      username: body.username,
+      email: body.email,
+      password_hash: passwordHash,
+      timezone: body.timezone,
+      invitations_left: ctx.config.invitations,
+      seal_key: randomBytes(32).toString('base64url'),
+      created_at_timestamp: clockMs,
+      updated_at_timestamp: clockMs,
+    })
+    .returning();
+  if (user === undefined) throw new Error('The new account was not returned.');
+  await claimUsername(tx, user.username, user.id, now);
+  await storeNameWords(tx, user);
+  if (invitation !== null) await recordNewcomer(tx, invitation, user.id, body.follows_inviter);
+  // A link is made in any case, so that both take the same time; nobody gets it who can not confirm the address.
+  const emailToken = await issueToken(tx, 'email', user.id, now);
+  return { user, emailToken, owner: await ownerOf(tx, user.email) };
+}
+
+interface WayIn {
+  /** Null: the account is logged in to by a provider. */
+  readonly passwordHash: string | null;
+  /** Adds what belongs to the account, in its transaction. @returns whether the newcomer has confirmed the address already. */
+  complete?(tx: Tx, userId: string): Promise<{ isConfirmed: boolean }>;
+}
+
+/**
+ * Creates an account and signs it in. Without a confirmed address it gets a mail with a link, or the owner of the address a mail
+ * that tells of it.
+ */
+export async function createAccount(
+  ctx: Context,
+  http: Http,
+  body: NewAccount,
+  { passwordHash, complete }: WayIn,
+): Promise<CallReply<typeof authCalls.register>> {
+  const made = await transact(ctx.db, async (tx) => {
+    const account = await storeAccount(ctx, tx, body, passwordHash);
+    const completed = await complete?.(tx, account.user.id);
+    const session = await beginSession(ctx, tx, http, account.user.id);
+    return { ...account, session, mayConfirm: completed?.isConfirmed ?? false };
+  }).catch((error: unknown) => {
+    if (brokenUnique(error) !== USERNAME_CONSTRAINT) throw error;
+    throw usernameTaken();
+  });
+  const { user, session, emailToken, owner, mayConfirm } = made;
+  for (const idHash of session.ended) ctx.broadcaster.disconnectSession(idHash);
+  const isReady = mayConfirm && (await confirmOwnAddress(ctx, user.id));
+  if (!isReady && (await ctx.limiter.allows('accountMailPerRecipient', user.email))) {
+    const { appUrl } = ctx.config;
+    const letter = { appUrl, to: user.email, reader: readerOf(owner ?? user, owner ? [] : askedFor(http)) };
+    ctx.mailer.send(
+      owner !== null || mayConfirm
+        ? triedToRegisterMail(letter)
+        : verificationMail(letter, user.first_name, emailToken),
+    );
+  }
+  const row = isReady ? await userOf(ctx.db, user.id) : user;
+  return { data: toUser(row), seal_key: row.seal_key, csrf_token: session.csrfToken };
+}

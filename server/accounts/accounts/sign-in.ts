@@ -1,0 +1,111 @@
+/**
+ * Signing in and out, and the signed-in user. An unknown account gets the answer of a wrong password, after the same time
+ * (S12).
+ */
+import { eq } from 'drizzle-orm';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import type { CallOutput, CallReply } from '#contract/base/call.ts';
+import { type UserRow, users } from '../../base/db/tables.ts';
+import { transact } from '../../base/db/transaction.ts';
+import type { Http } from '../../base/http/app.ts';
+import { isKnownDevice } from '../../base/http/known-device.ts';
+import { askedFor } from '../../base/http/languages.ts';
+import { invalidField } from '../../base/http/refusal.ts';
+import { type App, handle } from '../../base/http/register.ts';
+import { logSecurity } from '../../base/http/security-log.ts';
+import { beginSession, callerOf, clearSession, offerCsrfToken } from '../../base/http/session.ts';
+import { sessions } from '../../base/http/tables.ts';
+import type { Context } from '../../context.ts';
+import { tellHowToComeBack } from './deactivation.ts';
+import { isPassword } from './passwords.ts';
+import { attemptOf, findByEmail, findUser, toUser, userOf } from './user.ts';
+
+/** The accounts that a login may mean: an address may have an owner and somebody who claims it, a username has one. */
+async function accountsOf(ctx: Context, login: string): Promise<(UserRow | null)[]> {
+  const db = ctx.reserved.signIn;
+  if (!login.includes('@')) return [await findUser(db, eq(users.username, login))];
+  const { owner, claimant } = await findByEmail(db, login);
+  return [owner, claimant];
+}
+
+/**
+ * The account of that login and password, or null. Guesses are counted by the account, however it was spelled. Who has
+ * guessed too often is answered as if the password were wrong: a refusal of its own would tell that a username and an
+ * address are of the same account (S12).
+ */
+async function whoKnows(
+  ctx: Context,
+  http: Http,
+  { login, password }: CallOutput<typeof authCalls.login>['body'],
+): Promise<UserRow | null> {
+  const found = await accountsOf(ctx, login);
+  const known = await Promise.all(
+    found.map(async (row, index) => {
+      const subject = row?.id ?? `nobody ${index} ${login}`;
+      const attempt = attemptOf(http.get('address'), subject);
+      const isAllowed =
+        (await ctx.limiter.allows('loginPerAccountAndAddress', attempt)) &&
+        (isKnownDevice(ctx, http, subject) || (await ctx.limiter.allows('loginPerAccount', subject)));
+      return isPassword(password, isAllowed && row !== null ? row.password_hash : null);
+    }),
+  );
+  return found.find((_, index) => known[index]) ?? null;
+}
+
+/** Begins a session for the user of an account. @returns the answer of the call. */
+export async function letIn(
+  ctx: Context,
+  http: Http,
+  row: UserRow,
+): Promise<CallReply<typeof authCalls.login>> {
+  const session = await transact(ctx.reserved.signIn, (tx) => beginSession(ctx, tx, http, row.id));
+  for (const idHash of session.ended) ctx.broadcaster.disconnectSession(idHash);
+  logSecurity(ctx, http, 'signed_in', row.id);
+  return { data: toUser(row), seal_key: row.seal_key, csrf_token: session.csrfToken };
+}
+
+export function registerSignIn(app: App, ctx: Context): void {
+  const db = ctx.reserved.signIn;
+
+  handle(app, ctx, authCalls.csrfCookie, async ({ http }) => {
+    offerCsrfToken(ctx, http);
+    return undefined;
+  });
+
+  handle(app, ctx, authCalls.user, async ({ caller, http }) => {
+    const row = await userOf(db, caller.userId);
+    return { data: toUser(row), seal_key: row.seal_key, csrf_token: offerCsrfToken(ctx, http) };
+  });
+
+  handle(app, ctx, authCalls.login, async ({ body, http }) => {
+    const address = http.get('address');
+    const attempt = attemptOf(address, body.login);
+    // Counted before the password is checked, so that parallel guesses can not exceed the limit.
+    await ctx.limiter.count('loginPerAddress', address);
+    await ctx.limiter.count('loginPerAccountAndAddress', attempt);
+    const row = await whoKnows(ctx, http, body);
+    if (row === null) {
+      logSecurity(ctx, http, 'sign_in_failed');
+      throw invalidField('login', 'wrong_login');
+    }
+    if (row.deactivated_at_timestamp !== null) {
+      await tellHowToComeBack(ctx, row, askedFor(http));
+      throw invalidField('login', 'wrong_login');
+    }
+    await ctx.limiter.forget('loginPerAccountAndAddress', attempt);
+    await ctx.limiter.forget('loginPerAccountAndAddress', attemptOf(address, row.id));
+    await ctx.limiter.takeBack('loginPerAddress', address);
+    if (!isKnownDevice(ctx, http, row.id)) await ctx.limiter.takeBack('loginPerAccount', row.id);
+    return letIn(ctx, http, row);
+  });
+
+  handle(app, ctx, authCalls.logout, async ({ http }) => {
+    const caller = await callerOf(ctx, http);
+    if (caller !== null) {
+      await db.delete(sessions).where(eq(sessions.id_hash, caller.sessionIdHash));
+      ctx.broadcaster.disconnectSession(caller.sessionIdHash);
+    }
+    clearSession(http);
+    return { status: 'success' };
+  });
+}

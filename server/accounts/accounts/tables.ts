@@ -1,0 +1,68 @@
+/** Tables of registration, of links sent by mail, and of usernames that were given up. */
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../base/db/columns.ts';
+import { users } from '../../base/db/tables.ts';
+
+export const registerInvitations = pgTable(
+  'register_invitations',
+  {
+    id: uuid('id').primaryKey(),
+    code_hash: text('code_hash').notNull().unique(),
+    /** Only this address can use it; null: any address can. */
+    email: text('email'),
+    /** Null: made by the operator of the installation. */
+    inviter_id: uuid('inviter_id').references(() => users.id, { onDelete: 'set null' }),
+    created_at_timestamp: instant('created_at_timestamp').notNull(),
+    expires_at_timestamp: instant('expires_at_timestamp').notNull(),
+    used_by: uuid('used_by').references(() => users.id, { onDelete: 'set null' }),
+    used_at_timestamp: instant('used_at_timestamp'),
+    /** Whether inviter and newcomer follow each other: first the wish of the inviter, from its use on that of both. */
+    follows: boolean('follows').notNull().default(false),
+    /** Whether its newcomer confirmed an address, and was counted for the inviter. */
+    counted: boolean('counted').notNull().default(false),
+    /** Whether it expired unused or was taken back, and is in its inviter's allowance again. */
+    returned: boolean('returned').notNull().default(false),
+  },
+  (table) => [
+    index('register_invitations_by_inviter').on(table.inviter_id, table.expires_at_timestamp),
+    index('register_invitations_by_newcomer').on(table.used_by),
+  ],
+);
+
+const mailedToken = {
+  token_hash: text('token_hash').primaryKey(),
+  user_id: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  created_at_timestamp: instant('created_at_timestamp').notNull(),
+  expires_at_timestamp: instant('expires_at_timestamp').notNull(),
+  used_at_timestamp: instant('used_at_timestamp'),
+};
+
+export const emailTokens = pgTable('email_tokens', mailedToken, (table) => [
+  index('email_tokens_by_user').on(table.user_id),
+]);
+
+export const passwordResets = pgTable('password_resets', mailedToken, (table) => [
+  index('password_resets_by_user').on(table.user_id),
+]);
+
+/** A link that makes an address the account's own, once it is opened. The account keeps its present one until then. */
+export const emailChanges = pgTable(
+  'email_changes',
+  { ...mailedToken, email: text('email').notNull() },
+  (table) => [index('email_changes_by_user').on(table.user_id)],
+);
+
+/** Usernames that accounts gave up: nobody else can take one before `free_at_timestamp`. */
+export const formerUsernames = pgTable(
+  'former_usernames',
+  {
+    username: text('username').primaryKey(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    free_at_timestamp: instant('free_at_timestamp').notNull(),
+  },
+  (table) => [index('former_usernames_by_user').on(table.user_id)],
+);

@@ -1,0 +1,80 @@
+/** The signed-in user, as the contract describes them to themselves. */
+import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { User } from '#contract/accounts/user/user.ts';
+import { type UserRow, users } from '../../base/db/tables.ts';
+import type { Queryable } from '../../base/db/transaction.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import { sessions } from '../../base/http/tables.ts';
+import { avatarUrl } from '../../core/people/person.ts';
+
+export function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    attributes: {
+      first_name: row.first_name,
+      last_name: row.last_name,
+      name: `${row.first_name} ${row.last_name}`,
+      username: row.username,
+      email: row.email,
+      verified: row.email_verified_at_timestamp !== null,
+      blocked: row.blocked,
+      avatar: avatarUrl(row.avatar_key),
+      timezone: row.timezone,
+      created_at_timestamp: row.created_at_timestamp,
+      updated_at_timestamp: row.updated_at_timestamp,
+    },
+    relations: {
+      stats: {
+        invitations_left: row.invitations_left,
+        advocated_invitations: row.advocated_invitations,
+      },
+    },
+  };
+}
+
+export async function findUser(db: Queryable, where: SQL | undefined): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(where).limit(1);
+  return row ?? null;
+}
+
+/**
+ * Whose an address is: of the account that confirmed it, and of the one that claimed it last without confirming it. Nobody
+ * may learn from an answer or its time which of them there are (S12).
+ */
+export async function findByEmail(
+  db: Queryable,
+  email: string,
+): Promise<{ owner: UserRow | null; claimant: UserRow | null }> {
+  const isClaim = isNull(users.email_verified_at_timestamp);
+  const [first = null, second = null] = await db
+    .select()
+    .from(users)
+    .where(eq(users.email, email))
+    .orderBy(sql`${isClaim}`, desc(users.created_at_timestamp))
+    .limit(2);
+  const owned = first !== null && first.email_verified_at_timestamp !== null;
+  return owned ? { owner: first, claimant: second } : { owner: null, claimant: first };
+}
+
+/** The account that has confirmed the address; null: none has. */
+export function ownerOf(db: Queryable, email: string): Promise<UserRow | null> {
+  return findUser(db, and(eq(users.email, email), isNotNull(users.email_verified_at_timestamp)));
+}
+
+/** The row of the signed-in user, who may have been deleted a moment ago. */
+export async function userOf(db: Queryable, userId: string): Promise<UserRow> {
+  const row = await findUser(db, eq(users.id, userId));
+  if (row === null) throw new Refusal('unauthenticated');
+  return row;
+}
+
+/** Ends the sessions of a user, except one. `disconnectUser` closes their sockets after the commit. */
+export async function endSessions(tx: Queryable, userId: string, exceptIdHash?: string): Promise<void> {
+  const others = exceptIdHash === undefined ? undefined : ne(sessions.id_hash, exceptIdHash);
+  await tx.delete(sessions).where(and(eq(sessions.user_id, userId), others));
+}
+
+/** The key under which attempts of an address on a subject are counted. */
+export function attemptOf(address: string, subject: string): string {
+  return `${address} ${subject}`;
+}

@@ -1,0 +1,110 @@
+/** Makes notices, as far as their receivers want them. */
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { NOTIFICATION_TYPES, type NotificationType } from '#contract/accounts/notification/notification.ts';
+import type { GivenAnswer, Role } from '#contract/outings/membership/membership.ts';
+import { clockMs, isAmong } from '../../base/db/columns.ts';
+import { newId } from '../../base/db/new-id.ts';
+import { users } from '../../base/db/tables.ts';
+import type { Tx } from '../../base/db/transaction.ts';
+import type { LogRow } from '../../base/log/append.ts';
+import { type Cause, causerOf, eventsForUsers } from '../../core/outings/publish.ts';
+import { memberships } from '../../core/outings/tables.ts';
+import { isKnownTo } from '../../core/people/relations.ts';
+import { PUSHED_AFTER_MS, queuePushes } from '../push/queue.ts';
+import { notificationEntity } from './entity.ts';
+import { describeNotifications } from './notification.ts';
+import { isOfAPerson } from './reaching.ts';
+import { notifications } from './tables.ts';
+
+/** A notice for several users. */
+export interface Notice {
+  readonly type: NotificationType;
+  readonly to: readonly string[];
+  /** The root outing that it is about; null: it is about people alone. */
+  readonly outing: { readonly id: string; readonly title: string } | null;
+  readonly answer?: GivenAnswer;
+  readonly role?: Role;
+}
+
+/**
+ * Those of the receivers whose settings in the outing let the notice through; users without a membership have none. What a person did
+ * reaches no one from whom they are hidden (S211).
+ */
+async function whoWants(
+  tx: Tx,
+  causerId: string | null,
+  { type, to, outing }: Notice,
+): Promise<readonly string[]> {
+  const { of, isImportant } = NOTIFICATION_TYPES[type];
+  const isReached: SQL =
+    causerId === null || !isOfAPerson(type) ? sql`true` : isKnownTo(users.id, sql`${causerId}::uuid`);
+  const rows = await tx
+    .select({
+      userId: users.id,
+      status: memberships.notification_status,
+      muted: memberships.muted,
+    })
+    .from(users)
+    .leftJoin(
+      memberships,
+      outing === null
+        ? sql`false`
+        : and(eq(memberships.outing_id, outing.id), eq(memberships.user_id, users.id)),
+    )
+    .where(and(isAmong(users.id, to), isReached));
+  const wanted = new Set(
+    rows.flatMap(({ userId, status, muted }) =>
+      status === 'none' || muted?.includes(of) || (status === 'important' && !isImportant) ? [] : [userId],
+    ),
+  );
+  return to.filter((userId) => wanted.has(userId));
+}
+
+/**
+ * Stores a notice for each receiver but the user who caused it.
+ * @param now of the context's clock, Unix milliseconds, for the ids.
+ * @returns the events for their channels.
+ */
+export async function notify(tx: Tx, cause: Cause, now: number, notice: Notice): Promise<LogRow[]> {
+  const others = [...new Set(notice.to)].filter((userId) => userId !== cause.caller.userId);
+  const receivers = others.length === 0 ? [] : await whoWants(tx, causerOf(cause), { ...notice, to: others });
+  if (receivers.length === 0) return [];
+  const rows = await tx
+    .insert(notifications)
+    .values(
+      receivers.map((userId) => ({
+        id: newId(now),
+        user_id: userId,
+        causer_id: causerOf(cause),
+        type: notice.type,
+        outing_id: notice.outing?.id ?? null,
+        outing_title: notice.outing?.title ?? null,
+        answer: notice.answer ?? null,
+        role: notice.role ?? null,
+        created_at_timestamp: clockMs,
+        updated_at_timestamp: clockMs,
+      })),
+    )
+    .returning();
+  await queuePushes(
+    tx,
+    rows.map((row) => ({
+      userId: row.user_id,
+      subject: { kind: 'notice', id: row.id },
+      dueAt: now + PUSHED_AFTER_MS,
+    })),
+    now,
+  );
+  const described = await describeNotifications(tx, rows);
+  return rows.flatMap((row, nth) => {
+    const data = described[nth];
+    if (data === undefined) return [];
+    return eventsForUsers(cause, [row.user_id], {
+      operation: 'created',
+      entity: notificationEntity,
+      outingId: notice.outing?.id ?? null,
+      data,
+      system: true,
+    });
+  });
+}

@@ -1,0 +1,51 @@
+/**
+ * Takes the form in which some providers answer. It comes from the page of another site, without cookies and without a token:
+ * nothing is done here. The browser is led on to the address at which other providers answer, where the app hands it over.
+ */
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { ProviderName } from '#contract/accounts/account/connection.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import type { App } from '../../base/http/register.ts';
+
+const FORM_MAX_BYTES = 32_000;
+
+const said = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4_000))), undefined);
+const Form = v.object({ code: said, state: said, iss: said, error: said, user: said });
+
+/** How Apple names somebody, and only the first time that they come by it. */
+const Named = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    name: v.object({ firstName: v.optional(v.string(), ''), lastName: v.optional(v.string(), '') }),
+  }),
+);
+
+/** The name goes behind a hash, which browsers send to nobody. */
+function nameOf(user: string | undefined): string {
+  const named = v.safeParse(Named, user);
+  if (!named.success) return '';
+  const { firstName, lastName } = named.output.name;
+  return `#${new URLSearchParams({ first_name: firstName, last_name: lastName })}`;
+}
+
+export function registerProviderForm(app: App): void {
+  const limit = bodyLimit({
+    maxSize: FORM_MAX_BYTES,
+    onError: () => {
+      throw new Refusal('too_large');
+    },
+  });
+  for (const page of ['callback', 'callback-mobile'])
+    app.hono.post(`/auth/:provider/${page}`, limit, async (http) => {
+      const provider = http.req.param('provider');
+      if (!v.is(ProviderName, provider)) throw new Refusal('not_found');
+      const { user, ...answer } = v.parse(Form, await http.req.parseBody());
+      const query = Object.entries(answer).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value] as [string, string]],
+      );
+      http.header('Cache-Control', 'no-store');
+      return http.redirect(`/auth/${provider}/${page}?${new URLSearchParams(query)}${nameOf(user)}`, 303);
+    });
+}

@@ -1,0 +1,59 @@
+/** Tables of logging in by a provider: ways that have begun, people who have no account yet, and connections. */
+import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../base/db/columns.ts';
+import { users } from '../../base/db/tables.ts';
+
+/**
+ * A way to a provider and back that has begun. What the provider needs to know of it is derived from the session cookie and the
+ * state, and stored nowhere.
+ */
+export const providerTrips = pgTable(
+  'provider_trips',
+  {
+    state_hash: text('state_hash').primaryKey(),
+    /** Of the session cookie under which it began: it ends under no other. */
+    session_hash: text('session_hash').notNull(),
+    provider: text('provider').notNull(),
+    purpose: text('purpose', { enum: ['login', 'connect'] }).notNull(),
+    from_app: boolean('from_app').notNull(),
+    expires_at_timestamp: instant('expires_at_timestamp').notNull(),
+  },
+  (table) => [index('provider_trips_by_end').on(table.expires_at_timestamp)],
+);
+
+/** Whom a provider made known, and who may create an account that is connected with it. */
+export const providerTickets = pgTable(
+  'provider_tickets',
+  {
+    ticket_hash: text('ticket_hash').primaryKey(),
+    session_hash: text('session_hash').notNull(),
+    provider: text('provider').notNull(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    email: text('email'),
+    email_verified: boolean('email_verified').notNull(),
+    expires_at_timestamp: instant('expires_at_timestamp').notNull(),
+  },
+  (table) => [index('provider_tickets_by_end').on(table.expires_at_timestamp)],
+);
+
+/** Who is logged in when a provider names somebody: the issuer and its id of that person, and nothing else of what it says. */
+export const connections = pgTable(
+  'connections',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    /** As the provider named it when the two were connected; for the user to recognize. */
+    email: text('email'),
+    created_at_timestamp: instant('created_at_timestamp').notNull(),
+  },
+  (table) => [
+    unique('connections_identity').on(table.issuer, table.subject),
+    unique('connections_one_of_each').on(table.user_id, table.provider),
+  ],
+);

@@ -1,0 +1,132 @@
+/**
+ * The way of a browser to a provider and back. It ends once, within ten minutes, in the browser that began it and under the same
+ * session: who sends somebody the address of their own way logs nobody in (S158).
+ */
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { ProviderAnswer } from '#contract/accounts/provider/calls.ts';
+import type { Db, Queryable } from '../../base/db/transaction.ts';
+import type { Http } from '../../base/http/app.ts';
+import { invalidField, Refusal } from '../../base/http/refusal.ts';
+import { browserOf } from '../../base/http/session.ts';
+import { newToken, sha256 } from '../../base/secrets.ts';
+import type { Context } from '../../context.ts';
+import type { Identity, Provider, TripSecrets } from './provider.ts';
+import { providerTickets, providerTrips } from './tables.ts';
+
+export const TRIP_EXPIRES_AFTER_MS = 10 * 60_000;
+export const TICKET_EXPIRES_AFTER_MS = 60 * 60_000;
+
+type Purpose = (typeof providerTrips.$inferSelect)['purpose'];
+type Browser = NonNullable<ReturnType<typeof browserOf>>;
+
+/** The browser of a request that may change something: such a request has a session cookie. */
+export function requireBrowser(http: Http): Browser {
+  const browser = browserOf(http);
+  if (browser === null) throw new Refusal('csrf');
+  return browser;
+}
+
+export const tripIsVoid = () => invalidField('state', 'sign_in_over');
+
+/** @throws {Refusal} `not_found` if this server has no such provider. */
+export function providerOf(ctx: Context, name: string): Provider {
+  const provider = ctx.providers.get(name);
+  if (provider === undefined) throw new Refusal('not_found');
+  return provider;
+}
+
+const secretsOf = (browser: Browser, state: string): TripSecrets => ({
+  state,
+  nonce: browser.secretFor(`nonce ${state}`),
+  verifier: browser.secretFor(`verifier ${state}`),
+});
+
+/** Where the provider leads to. */
+const redirectUri = (ctx: Context, provider: string, fromApp: boolean) =>
+  `${ctx.config.appUrl}/auth/${provider}/callback${fromApp ? '-mobile' : ''}`;
+
+/** Says that a provider is down, and why in the log. */
+function isDown(ctx: Context, provider: string, cause: unknown): Refusal {
+  ctx.log.warn({ provider, err: cause }, 'A provider of sign-in did not answer.');
+  return new Refusal('unavailable', { reason: 'provider_down' });
+}
+
+/** @returns the address that the browser goes to. */
+export async function beginTrip(
+  ctx: Context,
+  http: Http,
+  { provider: name, purpose, fromApp }: { provider: string; purpose: Purpose; fromApp: boolean },
+): Promise<string> {
+  const provider = providerOf(ctx, name);
+  const browser = requireBrowser(http);
+  const trip = secretsOf(browser, newToken());
+  const address = await provider
+    .addressFor(trip, redirectUri(ctx, name, fromApp))
+    .catch((cause: unknown) => Promise.reject(isDown(ctx, name, cause)));
+  await ctx.reserved.signIn.insert(providerTrips).values({
+    state_hash: sha256(trip.state),
+    session_hash: browser.idHash,
+    provider: name,
+    purpose,
+    from_app: fromApp,
+    expires_at_timestamp: ctx.clock() + TRIP_EXPIRES_AFTER_MS,
+  });
+  return address;
+}
+
+/** Ends a trip, whatever comes of it. @returns whether it began in an installed app; null if there is none for this browser. */
+async function takeTrip(
+  db: Queryable,
+  { state, provider }: ProviderAnswer,
+  purpose: Purpose,
+  sessionHash: string,
+  now: number,
+): Promise<{ fromApp: boolean } | null> {
+  const [trip] = await db
+    .delete(providerTrips)
+    .where(
+      and(
+        eq(providerTrips.state_hash, sha256(state)),
+        eq(providerTrips.session_hash, sessionHash),
+        eq(providerTrips.provider, provider),
+        eq(providerTrips.purpose, purpose),
+        gt(providerTrips.expires_at_timestamp, now),
+      ),
+    )
+    .returning({ fromApp: providerTrips.from_app });
+  return trip ?? null;
+}
+
+/**
+ * Whom the provider makes known. It asks the provider, which takes a while: not inside a transaction.
+ * @throws {Refusal} `invalid` with the field `state` or `provider`; `unavailable`, `rate_limited`, `not_found`.
+ */
+export async function endTrip(
+  ctx: Context,
+  http: Http,
+  answer: ProviderAnswer,
+  purpose: Purpose,
+): Promise<Identity> {
+  await ctx.limiter.count('providerPerAddress', http.get('address'));
+  const provider = providerOf(ctx, answer.provider);
+  const browser = requireBrowser(http);
+  const trip = await takeTrip(ctx.reserved.signIn, answer, purpose, browser.idHash, ctx.clock());
+  if (trip === null) throw tripIsVoid();
+  const uri = redirectUri(ctx, answer.provider, trip.fromApp);
+  const result = await provider.exchange(answer, secretsOf(browser, answer.state), uri);
+  switch (result.kind) {
+    case 'known':
+      return result.identity;
+    case 'down':
+      throw isDown(ctx, answer.provider, result.cause);
+    case 'distrusted':
+      ctx.log.warn({ provider: answer.provider, err: result.cause }, 'The answer of a provider was refused.');
+      throw invalidField('provider', 'provider_distrusted');
+  }
+}
+
+/** Deletes what was not ended in time. */
+export async function dropExpiredTrips(db: Db, now: number): Promise<void> {
+  await db.delete(providerTrips).where(lt(providerTrips.expires_at_timestamp, now));
+  await db.delete(providerTickets).where(lt(providerTickets.expires_at_timestamp, now));
+}

@@ -1,0 +1,99 @@
+/** Queues what devices are to be told by push, in the transaction of what happened. */
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { Id } from '#contract/base/shapes.ts';
+import type { ChatRef } from '#contract/chat/message/message.ts';
+import { newId } from '../../base/db/new-id.ts';
+import type { Queryable } from '../../base/db/transaction.ts';
+
+/** After so many pushes in a row that were not taken, a device gets none until it says again that it wants them. */
+export const PUSH_FAILURES_MAX = 10;
+
+/** Whoever looks at the app reads what is new there: until then a push waits. */
+export const PUSHED_AFTER_MS = 2_000;
+
+/**
+ * What a push is about. Notices and messages are read when it is sent: by then they may be read, changed or gone. A reminder says
+ * itself what of.
+ */
+export const PushSubject = v.variant('kind', [
+  v.object({ kind: v.literal('notice'), id: Id }),
+  /** The chat of an outing, or a conversation, with news. */
+  v.object({ kind: v.literal('chat'), id: v.string() }),
+  v.object({
+    kind: v.literal('reminder'),
+    /** The same for the same reminder on all devices: they draw it under `reminder/{key}`. */
+    key: v.string(),
+    title: v.string(),
+    /** When it starts, Unix ms; for whole days, their beginning in the zone of the user. */
+    start: v.number(),
+    all_day: v.boolean(),
+    /** Where it leads in the app. */
+    href: v.string(),
+  }),
+]);
+export type PushSubject = v.InferOutput<typeof PushSubject>;
+
+export interface QueuedPush {
+  readonly userId: string;
+  readonly subject: PushSubject;
+  /** When it is to be sent at the earliest, Unix ms. */
+  readonly dueAt: number;
+}
+
+/** Names what a push is about; its device shows one of each. */
+export const pushTag = (subject: PushSubject): string =>
+  `${subject.kind}/${subject.kind === 'reminder' ? subject.key : subject.id}`;
+
+/** Whether a user has a device that gets pushes. */
+const hasDevice = (userId: SQL): SQL => sql`exists (select from push_bindings as binding
+  where binding.user_id = ${userId} and binding.enabled and binding.failures < ${PUSH_FAILURES_MAX})`;
+
+/**
+ * Queues pushes for those of the users who have a device that gets them. Of the same subject the latest counts.
+ * @param now of the context's clock, Unix ms, for the ids
+ */
+export async function queuePushes(db: Queryable, pushes: readonly QueuedPush[], now: number): Promise<void> {
+  if (pushes.length === 0) return;
+  const rows = pushes.map(({ userId, subject, dueAt }) => ({
+    id: newId(now),
+    user_id: userId,
+    key: pushTag(subject),
+    subject,
+    due_at_timestamp: dueAt,
+  }));
+  await db.execute(sql`
+    insert into push_queue (id, user_id, key, subject, due_at_timestamp)
+    select row.id, row.user_id, row.key, row.subject, row.due_at_timestamp
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row(id uuid, user_id uuid, key text, subject jsonb, due_at_timestamp bigint)
+    where ${hasDevice(sql`row.user_id`)}
+    order by row.user_id, row.key
+    on conflict (user_id, key) do update
+      set subject = excluded.subject,
+        due_at_timestamp = least(push_queue.due_at_timestamp, excluded.due_at_timestamp)`);
+}
+
+/** As `queuePushes`, for all who are in a chat but the writer, in one statement. Who is to be told is judged when it is sent. */
+export async function queueChatPushes(
+  db: Queryable,
+  writerId: string,
+  { outing_id, conversation_id }: ChatRef,
+  now: number,
+): Promise<void> {
+  const id = outing_id ?? conversation_id;
+  const subject: PushSubject = { kind: 'chat', id };
+  const people =
+    outing_id === null
+      ? sql`select user_id from conversation_members where conversation_id = ${conversation_id}`
+      : sql`select user_id from memberships where outing_id = ${outing_id}`;
+  await db.execute(sql`
+    insert into push_queue (id, user_id, key, subject, due_at_timestamp)
+    select gen_random_uuid(), person.user_id, ${pushTag(subject)}, ${JSON.stringify(subject)}::jsonb,
+      ${now + PUSHED_AFTER_MS}
+    from (${people}) as person
+    where person.user_id <> ${writerId} and ${hasDevice(sql`person.user_id`)}
+    order by person.user_id
+    -- Locked until this message is there: whoever sends it reads what is new only then.
+    on conflict (user_id, key) do update set due_at_timestamp = push_queue.due_at_timestamp`);
+}

@@ -1,0 +1,152 @@
+/** What a queued push says by now: read when it is sent, and judged by what its user wants. */
+import { and, eq } from 'drizzle-orm';
+import { noticeHref } from '#contract/accounts/notification/notice-target.ts';
+import { NOTIFICATION_TYPES, type Notification } from '#contract/accounts/notification/notification.ts';
+import type { PushPayload, PushTopic } from '#contract/accounts/push/push.ts';
+import { REMINDER_ON_TIME_MS } from '#contract/outings/membership/due-reminders.ts';
+import type { UserRow } from '../../base/db/tables.ts';
+import type { Queryable } from '../../base/db/transaction.ts';
+import { describeViews } from '../../chat/conversation.ts';
+import { describeMessageIds } from '../../chat/message.ts';
+import { chatToTell } from '../../chat/views.ts';
+import { describeNotifications } from '../notifications/notification.ts';
+import { reaches } from '../notifications/reaching.ts';
+import { notifications } from '../notifications/tables.ts';
+import type { Push } from './encrypt.ts';
+import { type PushSubject, pushTag } from './queue.ts';
+import { type PushWords, pushWords } from './words.ts';
+
+const DAY_S = 86_400;
+const TITLE = 'Outing';
+/** A push has 4,096 bytes at most (RFC 8030): of a long text its beginning, in characters. */
+const TEXT_MAX = 240;
+
+/** What a push says, in any language. */
+export interface Said {
+  readonly topic: PushTopic;
+  readonly href: string;
+  /** For how many seconds it is worth telling. */
+  readonly ttl: number;
+  readonly urgency: Push['urgency'];
+  /** With names and titles. */
+  words(words: PushWords, language: string): { title: string; body: string };
+}
+
+const shortened = (text: string) => {
+  const characters = [...text];
+  return characters.length > TEXT_MAX ? `${characters.slice(0, TEXT_MAX).join('')}…` : text;
+};
+
+function profileOf({ relations: { user } }: Notification): string | null {
+  return user === null || user.username === '' ? null : `/users/${encodeURIComponent(user.username)}/profile`;
+}
+
+async function sayNotice(db: Queryable, user: UserRow, id: string): Promise<Said | null> {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.id, id), reaches));
+  const [row] = rows;
+  const [notice] = await describeNotifications(db, rows);
+  if (notice === undefined || row?.user_id !== user.id || row.read_at_timestamp !== null) return null;
+  const { type } = notice.attributes;
+  const { of, isImportant } = NOTIFICATION_TYPES[type];
+  const target = { type, outing: notice.relations.outing, profile: profileOf(notice) };
+  return {
+    topic: of,
+    href: noticeHref(target, true) ?? '/notifications',
+    ttl: DAY_S,
+    urgency: isImportant ? 'high' : 'normal',
+    words: (words) => ({ title: TITLE, body: words.noticeLine(notice) }),
+  };
+}
+
+async function sayChat(db: Queryable, user: UserRow, id: string, now: number): Promise<Said | null> {
+  const told = await chatToTell(db, user.id, id, now);
+  if (told === null) return null;
+  const [message] = await describeMessageIds(db, user.id, [told.message_id]);
+  const [chat] = await describeViews(db, [told]);
+  if (message === undefined || chat === undefined) return null;
+  const { name: writer } = message.relations.author;
+  const { kind, name } = chat.attributes;
+  const others = chat.relations.members.map(({ user: { id: other, name: its } }) =>
+    other === user.id ? '' : its,
+  );
+  const { text, picture, subject } = message.attributes;
+  return {
+    topic: 'chat',
+    href: `/chat/${encodeURIComponent(id)}`,
+    ttl: DAY_S,
+    urgency: 'high',
+    words(words) {
+      const word =
+        text !== '' ? shortened(text) : picture || subject?.kind === 'photo' ? words.photo : words.shared;
+      const who = writer || words.someone;
+      const body = kind === 'direct' ? word : `${who}: ${word}`;
+      const several = told.new_messages > 1 ? `${words.several(told.new_messages)}\n` : '';
+      const group =
+        name ||
+        others
+          .filter((other) => other !== '')
+          .slice(0, 3)
+          .join(', ') ||
+        words.group;
+      return { title: kind === 'direct' ? who : group, body: `${several}${body}` };
+    },
+  };
+}
+
+type Reminder = PushSubject & { kind: 'reminder' };
+
+/** When it starts, in the words and by the clock of the reader. */
+function startOf({ start, all_day }: Reminder, { timezone, clock }: UserRow, language: string): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: timezone } as const;
+  if (all_day) return new Intl.DateTimeFormat(language, day).format(start);
+  const hour12 = clock === null ? undefined : clock === '12';
+  const time = { hour: 'numeric', minute: '2-digit', ...(hour12 !== undefined && { hour12 }) } as const;
+  return new Intl.DateTimeFormat(language, { ...day, ...time }).format(start);
+}
+
+function sayReminder(subject: Reminder, user: UserRow, now: number): Said | null {
+  // What has started needs no reminder, but for a little lateness: one for the start itself is told after it.
+  if (now - subject.start > REMINDER_ON_TIME_MS && !subject.all_day) return null;
+  const left = Math.floor((subject.start - now) / 1_000);
+  return {
+    topic: 'reminders',
+    href: subject.href,
+    ttl: Math.min(DAY_S, Math.max(60, left)),
+    urgency: 'high',
+    words: (_, language) => ({ title: subject.title, body: startOf(subject, user, language) }),
+  };
+}
+
+/** What is to be said of a subject; null: nothing any more. @param now Unix ms */
+export async function sayOf(
+  db: Queryable,
+  user: UserRow,
+  subject: PushSubject,
+  now: number,
+): Promise<Said | null> {
+  switch (subject.kind) {
+    case 'notice':
+      return sayNotice(db, user, subject.id);
+    case 'chat':
+      return sayChat(db, user, subject.id, now);
+    case 'reminder':
+      return sayReminder(subject, user, now);
+  }
+}
+
+/** In the language of a device, as far as its user wants it to be said there. */
+export function payloadOf(
+  said: Said,
+  user: UserRow,
+  subject: PushSubject,
+  { language, badge }: { readonly language: string; readonly badge: number },
+): PushPayload {
+  const words = pushWords(language);
+  const shown = user.push_words
+    ? said.words(words, language)
+    : { title: TITLE, body: words.hidden[said.topic] };
+  return { user_id: user.id, tag: pushTag(subject), ...shown, href: said.href, language, badge };
+}

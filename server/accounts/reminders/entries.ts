@@ -1,0 +1,168 @@
+/**
+ * Which entries of people's own calendars remind them in a span of time. Each entry says until when none of its reminders is due,
+ * which is found out whenever it is looked at: a round reads only those of which one may be.
+ */
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { REMINDER_MINUTES_MAX } from '#contract/base/limits.ts';
+import { type EntryTimes, occurrencesOf } from '#contract/calendar/personal-item/series-occurrences.ts';
+import { dueReminders, type ReminderSpan, remindersOf } from '#contract/outings/membership/due-reminders.ts';
+import { dayAt } from '#contract/time/instants.ts';
+import { dayNumber, lastOccurrence } from '#contract/time/occurrences.ts';
+import { isAmong } from '../../base/db/columns.ts';
+import { users } from '../../base/db/tables.ts';
+import type { Tx } from '../../base/db/transaction.ts';
+import { type PersonalItemRow, toPersonalItem } from '../../calendar/personal-items/personal-item.ts';
+import { personalItems } from '../../calendar/personal-items/tables.ts';
+import { isShown } from '../../core/people/relations.ts';
+import type { FoundReminder } from './found.ts';
+import { type Reminded, remindedColumns, toReminded } from './reader.ts';
+
+const DAY_MS = 86_400_000;
+/** Entries looked at in one transaction. */
+const AT_A_TIME = 500;
+/** A series is asked about so many days more on both sides: days begin at other instants in other zones. */
+const MARGIN_DAYS = 2;
+/** How far ahead the next reminder of a series is looked for. Where there is none, it is looked at again then. */
+const AHEAD_MS = 62 * DAY_MS;
+const EARLIEST_MS = REMINDER_MINUTES_MAX * 60_000;
+
+interface Look {
+  readonly row: PersonalItemRow;
+  readonly person: Reminded;
+  /** Days of occurrences of a series that are rows of their own. */
+  readonly changed: ReadonlySet<number>;
+}
+
+/**
+ * The times at which an entry starts between two instants (Unix ms), and some more on days nearby.
+ * @param changed days of occurrences of a series that are rows of their own
+ */
+export function timesOfEntry(
+  row: PersonalItemRow,
+  changed: ReadonlySet<number>,
+  { from, to }: { from: number; to: number },
+): EntryTimes[] {
+  const item = toPersonalItem(row);
+  if (item.attributes.recurrence === null) return [item.attributes];
+  const days = {
+    first: dayNumber(dayAt(from, row.timezone)) - MARGIN_DAYS,
+    last: dayNumber(dayAt(to, row.timezone)) + MARGIN_DAYS,
+  };
+  return occurrencesOf(item, days, changed).map(({ times }) => times);
+}
+
+/** The starts of an entry of which reminders fall in the span. */
+const startsOf = ({ row, changed }: Pick<Look, 'row' | 'changed'>, { after, until }: ReminderSpan) =>
+  timesOfEntry(row, changed, { from: after, to: until + EARLIEST_MS });
+
+const remindingAt = ({ row }: Pick<Look, 'row'>, { starts_at, all_day, timezone }: EntryTimes) => ({
+  id: row.series_id ?? row.id,
+  starts_at,
+  all_day,
+  timezone,
+  minutes: row.reminders,
+});
+
+/** The reminders of an entry that are due. */
+export function dueOfEntry(look: Look, span: ReminderSpan): FoundReminder[] {
+  const { row, person } = look;
+  return startsOf(look, span).flatMap((times) =>
+    dueReminders(remindingAt(look, times), span, person.reader.zone).map((reminder) => ({
+      ...reminder,
+      kind: 'entry' as const,
+      person,
+      id: row.id,
+      title: row.title,
+      place: row.place_name,
+      starts_at: times.starts_at,
+      all_day: times.all_day,
+      timezone: times.timezone,
+    })),
+  );
+}
+
+/**
+ * Until when none of the reminders of an entry is due, Unix ms, later than `now`; null: none will be any more. Whoever changes an
+ * entry, or the zone of its user, has it looked at again.
+ */
+export function quietUntil(look: Look, now: number): number | null {
+  const { row, person } = look;
+  const until = now + AHEAD_MS;
+  const next = startsOf(look, { after: now, until })
+    .flatMap((times) => remindersOf(remindingAt(look, times), person.reader.zone))
+    .filter(({ at }) => at > now);
+  if (next.length > 0) return Math.max(now + 1, Math.min(until, ...next.map(({ at }) => at - 1)));
+  return row.recurrence === null || isOver(row, now) ? null : until;
+}
+
+/** Whether a series has come to its end. */
+function isOver({ starts_at, recurrence }: PersonalItemRow, now: number): boolean {
+  if (recurrence === null || recurrence.ends.kind === 'never') return false;
+  const last = lastOccurrence(starts_at, recurrence);
+  return last === null || (dayNumber(last) + MARGIN_DAYS) * DAY_MS < now;
+}
+
+/** Has all entries of whole days of a user looked at again: their zone is another now. */
+export async function lookAgainAtDays(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(personalItems)
+    .set({ quiet_until_timestamp: 0 })
+    .where(and(eq(personalItems.user_id, userId), eq(personalItems.all_day, true)));
+}
+
+/** The days of changed occurrences, by the id of their series. */
+export async function changedDays(tx: Tx, seriesIds: readonly string[]): Promise<Map<string, Set<number>>> {
+  const days = new Map<string, Set<number>>();
+  if (seriesIds.length === 0) return days;
+  const rows = await tx
+    .select({ series_id: personalItems.series_id, original_start: personalItems.original_start })
+    .from(personalItems)
+    .where(and(isAmong(personalItems.series_id, seriesIds), isNotNull(personalItems.original_start)));
+  for (const { series_id, original_start } of rows) {
+    if (series_id === null || original_start === null) continue;
+    days.set(series_id, (days.get(series_id) ?? new Set()).add(dayNumber(original_start)));
+  }
+  return days;
+}
+
+/**
+ * The reminders of up to so many entries that are due, and notes when to look at these again.
+ * @returns also whether there may be more
+ */
+export async function dueOfSome(
+  tx: Tx,
+  span: ReminderSpan,
+): Promise<{ found: FoundReminder[]; isAll: boolean }> {
+  const { until: now } = span;
+  const rows = await tx
+    .select({ row: personalItems, user: remindedColumns })
+    .from(personalItems)
+    .innerJoin(users, eq(users.id, personalItems.user_id))
+    .where(
+      and(
+        sql`cardinality(${personalItems.reminders}) > 0`,
+        lte(personalItems.quiet_until_timestamp, now),
+        isShown,
+      ),
+    )
+    .orderBy(asc(personalItems.quiet_until_timestamp), asc(personalItems.id))
+    .limit(AT_A_TIME)
+    .for('no key update', { of: personalItems });
+  const changed = await changedDays(
+    tx,
+    rows.filter(({ row }) => row.recurrence !== null).map(({ row }) => row.id),
+  );
+  const looks = rows.map(({ row, user }) => ({
+    row,
+    person: toReminded(user),
+    changed: changed.get(row.id) ?? new Set<number>(),
+  }));
+  const found = looks.flatMap((look) => dueOfEntry(look, span));
+  const next = looks.map((look) => ({ id: look.row.id, quiet: quietUntil(look, now) }));
+  if (next.length > 0)
+    await tx.execute(sql`
+      update personal_items set quiet_until_timestamp = next.quiet
+      from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as next(id uuid, quiet bigint)
+      where personal_items.id = next.id`);
+  return { found, isAll: rows.length < AT_A_TIME };
+}

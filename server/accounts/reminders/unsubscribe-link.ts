@@ -1,0 +1,43 @@
+/**
+ * The link by which a kind of mail is turned off without signing in (RFC 8058). It is signed, names the user and the kind, and can
+ * do nothing else. It does not expire: mails are kept for years, and what it does is undone in the settings.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { mailCalls } from '#contract/accounts/mail/calls.ts';
+import { pathOfCall } from '#contract/base/call-path.ts';
+import { Id } from '#contract/base/shapes.ts';
+import type { Context } from '../../context.ts';
+
+/** Which mails. */
+const MailKind = v.picklist(['reminders', 'weekly']);
+type MailKind = v.InferOutput<typeof MailKind>;
+
+export interface Unsubscribed {
+  readonly userId: string;
+  readonly kind: MailKind;
+}
+
+type Settings = Pick<Context, 'settings'>;
+
+const signatureOf = ({ settings }: Settings, { userId, kind }: Unsubscribed): string =>
+  createHmac('sha256', settings.unsubscribeSecret)
+    .update(`unsubscribe ${kind} ${userId}`)
+    .digest('base64url');
+
+const tokenOf = (parts: Settings, what: Unsubscribed): string =>
+  `${what.userId}.${what.kind}.${signatureOf(parts, what)}`;
+
+export const unsubscribeLink = (parts: Pick<Context, 'settings' | 'config'>, what: Unsubscribed): string =>
+  `${parts.config.appUrl}${pathOfCall(mailCalls.unsubscribe)}?${new URLSearchParams({ token: tokenOf(parts, what) })}`;
+
+const Parts = v.strictTuple([Id, MailKind, v.pipe(v.string(), v.regex(/^[\w-]{43}$/))]);
+
+/** What a token is for; null if this installation did not make it. */
+export function readToken(parts: Settings, token: string): Unsubscribed | null {
+  const parsed = v.safeParse(Parts, token.split('.'));
+  if (!parsed.success) return null;
+  const [userId, kind, signature] = parsed.output;
+  const what = { userId, kind };
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(parts, what))) ? what : null;
+}

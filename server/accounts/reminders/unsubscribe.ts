@@ -1,0 +1,89 @@
+/** Turning mails off by the link in them: by a mail program with one request, or by a person on a page. */
+import { and, eq } from 'drizzle-orm';
+import { mailCalls } from '#contract/accounts/mail/calls.ts';
+import { type UserRow, users } from '../../base/db/tables.ts';
+import { transact } from '../../base/db/transaction.ts';
+import type { Http } from '../../base/http/app.ts';
+import { readBytes } from '../../base/http/body.ts';
+import { askedFor } from '../../base/http/languages.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import { type App, handleBytes } from '../../base/http/register.ts';
+import { appendToLog } from '../../base/log/append.ts';
+import { type Reader, readerOf, UNKNOWN_READER } from '../../base/mail/reader.ts';
+import {
+  ONE_CLICK,
+  UNSUBSCRIBE_POLICY,
+  type UnsubscribePage,
+  unsubscribePage,
+} from '../../base/mail/unsubscribe-page.ts';
+import type { Context } from '../../context.ts';
+import { isShown } from '../../core/people/relations.ts';
+import { accountOf } from '../accounts/account.ts';
+import { accountEvent, lockedUser, patchUser } from '../accounts/change.ts';
+import { findUser } from '../accounts/user.ts';
+import { readToken, type Unsubscribed } from './unsubscribe-link.ts';
+
+/** The largest form that mail programs send, in bytes; in several parts it is the longest. */
+const BODY_MAX_BYTES = 2_000;
+
+/** Whether the body is the form of RFC 8058 and holds nothing else. @throws {Refusal} `too_large`, `bad_request`. */
+async function isOneClick(request: Request): Promise<boolean> {
+  const bytes = await readBytes({ bodyMaxBytes: BODY_MAX_BYTES }, request);
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)) return false;
+  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
+    throw new Refusal('bad_request');
+  });
+  const fields = [...form];
+  return fields.length === 1 && fields[0]?.[0] === ONE_CLICK.name && fields[0][1] === ONE_CLICK.value;
+}
+
+/** What a token is for, and whose it is; null if it leads nowhere. */
+async function about(ctx: Context, token: string): Promise<{ what: Unsubscribed; user: UserRow } | null> {
+  const what = readToken(ctx, token);
+  const user = what && (await findUser(ctx.db, and(eq(users.id, what.userId), isShown)));
+  return what && user && { what, user };
+}
+
+/** Turns the mails off, and tells the devices of the user. Doing it again changes nothing. */
+async function turnOff(ctx: Context, { userId, kind }: Unsubscribed): Promise<void> {
+  const touched = await transact(ctx.db, async (tx) => {
+    const off = kind === 'reminders' ? { reminder_mail: false } : { weekly_mail: false };
+    const { isChanged } = await patchUser(tx, await lockedUser(tx, userId), off);
+    if (!isChanged) return [];
+    const event = accountEvent(await accountOf(tx, userId, ctx.clock()), null);
+    return [...(await appendToLog(tx, [event])).keys()];
+  });
+  ctx.broadcaster.announce(touched);
+}
+
+export function registerUnsubscribe(app: App, ctx: Context): void {
+  const answer = (http: Http, reader: Reader, page: UnsubscribePage) =>
+    http.body(unsubscribePage(reader, page, ctx.config.appUrl), page.kind === 'unknown' ? 404 : 200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': UNSUBSCRIBE_POLICY,
+      // Its address is a secret.
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    });
+  const unknown = (http: Http) => {
+    const stranger = { language: null, browser_languages: askedFor(http), clock: null };
+    return answer(http, readerOf({ ...stranger, timezone: UNKNOWN_READER.zone }), { kind: 'unknown' });
+  };
+
+  handleBytes(app, ctx, mailCalls.showUnsubscribe, async ({ query, http }) => {
+    await ctx.limiter.count('unsubscribePerAddress', http.get('address'));
+    const found = await about(ctx, query.token);
+    if (found === null) return unknown(http);
+    return answer(http, readerOf(found.user, askedFor(http)), { kind: 'asks', about: found.what.kind });
+  });
+
+  handleBytes(app, ctx, mailCalls.unsubscribe, async ({ query, http }) => {
+    await ctx.limiter.count('unsubscribePerAddress', http.get('address'));
+    if (!(await isOneClick(http.req.raw))) throw new Refusal('bad_request');
+    const found = await about(ctx, query.token);
+    if (found === null) return unknown(http);
+    await turnOff(ctx, found.what);
+    return answer(http, readerOf(found.user, askedFor(http)), { kind: 'done' });
+  });
+}

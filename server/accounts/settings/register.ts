@@ -1,0 +1,48 @@
+/** The calls of a user's account and settings that need no password. */
+
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { withPrompts } from '#contract/accounts/account/prompt.ts';
+import { type App, handle } from '../../base/http/register.ts';
+import { handleWrite } from '../../base/http/write.ts';
+import { refuseCursor } from '../../base/lists/cursor.ts';
+import { handleList } from '../../base/lists/handle-list.ts';
+import { ownList } from '../../base/lists/reader.ts';
+import type { Context } from '../../context.ts';
+import { accountOf } from '../accounts/account.ts';
+import { changeAccount, lockedUser } from '../accounts/change.ts';
+import { userOf } from '../accounts/user.ts';
+import { lookAgainAtDays } from '../reminders/entries.ts';
+import { noteMinutes } from '../reminders/minutes.ts';
+
+export function registerSettings(app: App, ctx: Context): void {
+  const account = ownList({
+    call: settingsCalls.account,
+    rowLength: 900,
+    async page(tx, { userId }, { query }) {
+      refuseCursor(query);
+      return { places: [await accountOf(tx, userId, ctx.clock())], next: null };
+    },
+    describe: async (_tx, _caller, rows) => rows,
+  });
+  handleList(app, ctx, account);
+
+  handle(app, ctx, settingsCalls.showApp, async ({ caller }) => {
+    const { travel_visibility } = await userOf(ctx.db, caller.userId);
+    return { data: { travel_visibility } };
+  });
+
+  handleWrite(app, ctx, settingsCalls.setApp, async (write) => {
+    await noteMinutes(write.tx, write.body.outing_reminders);
+    return changeAccount(ctx, write, write.body);
+  });
+  handleWrite(app, ctx, settingsCalls.answerPrompts, async (write) => {
+    const { answered_prompts } = await lockedUser(write.tx, write.caller.userId);
+    return changeAccount(ctx, write, { answered_prompts: withPrompts(answered_prompts, write.body) });
+  });
+  handleWrite(app, ctx, settingsCalls.profileInformation, (write) => changeAccount(ctx, write, write.body));
+  handleWrite(app, ctx, settingsCalls.socialLinks, (write) => changeAccount(ctx, write, write.body));
+  handleWrite(app, ctx, settingsCalls.session, async (write) => {
+    await lookAgainAtDays(write.tx, write.caller.userId);
+    return changeAccount(ctx, write, write.body);
+  });
+}

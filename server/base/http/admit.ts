@@ -1,0 +1,31 @@
+/** Decides who may make a call at all. Policies decide what a caller may do with a given entity. */
+import type { Call } from '#contract/base/call.ts';
+import { HEADERS } from '#contract/version.ts';
+import type { Context } from '../../context.ts';
+import type { Http } from './app.ts';
+import { Refusal } from './refusal.ts';
+import { type Caller, callerOf, isMember } from './session.ts';
+
+/** A public call may come from a guest, and so does one of an account that is blocked or not confirmed; every other call has a caller. */
+export type CallerOf<TCall extends Call> = TCall extends { access: 'public' } ? Caller | null : Caller;
+
+/**
+ * The caller, once the description of the call admits them.
+ * @throws {Refusal} `unauthenticated`, `other_user`, `blocked`, `unverified`.
+ */
+export async function admit<TCall extends Call>(
+  ctx: Context,
+  call: TCall,
+  http: Http,
+): Promise<CallerOf<TCall>> {
+  const caller = await callerOf(ctx, http);
+  const believed = http.req.header(HEADERS.userId);
+  if (caller !== null && believed !== undefined && believed.toLowerCase() !== caller.userId)
+    throw new Refusal('other_user');
+  // Null only if the call is public: the type says so, but the compiler cannot derive it.
+  if (call.access === 'public') return (caller && isMember(caller) ? caller : null) as CallerOf<TCall>;
+  if (caller === null) throw new Refusal('unauthenticated');
+  if (call.access === 'verified' && caller.blocked) throw new Refusal('blocked');
+  if (call.access === 'verified' && !caller.verified) throw new Refusal('unverified');
+  return caller;
+}

@@ -1,0 +1,211 @@
+/**
+ * Registers writes. Each is one transaction: idempotency record, permission check, change, log rows and the stored
+ * answer. Subscribers are notified after its commit.
+ */
+import type { SQL } from 'drizzle-orm';
+import type { Call, CallOutput, CallReply } from '#contract/base/call.ts';
+import { HEADERS } from '#contract/version.ts';
+import type { Context } from '../../context.ts';
+import { LockTaken } from '../db/errors.ts';
+import type { AboutLocks } from '../db/inside.ts';
+import { isLocked, lockStatement } from '../db/outing-lock.ts';
+import { type Tx, transact, written } from '../db/transaction.ts';
+import { admit } from './admit.ts';
+import type { App } from './app.ts';
+import { readBody } from './body.ts';
+import { shownTo } from './hidden-people.ts';
+import {
+  answerTo,
+  keepAnswer,
+  keepingAnswer,
+  keyOf,
+  keyStatements,
+  requestHashOf,
+  type StoredAnswer,
+} from './idempotency.ts';
+import type { Lanes } from './lanes.ts';
+import { encode, mount, statusOf } from './mount.ts';
+import { parseCall } from './parse.ts';
+import { Refusal } from './refusal.ts';
+import type { CallRequest } from './register.ts';
+import type { Caller } from './session.ts';
+
+export interface WriteRequest<TCall extends Call, TPrepared = undefined> extends CallRequest<TCall> {
+  /** The transaction of this write; the pool must not be used before it ends. */
+  readonly tx: Tx;
+  /** The key of the request; its answer and its events carry it. */
+  readonly mutationId: string | null;
+  readonly prepared: TPrepared;
+  /** Marks channels whose new log rows are announced after the commit. */
+  touch(channelIds: Iterable<string>): void;
+  /**
+   * The statement that stores the answer with this data, for a write whose last statement writes the log: it stores both. The
+   * sequence is a subquery, as the log alone knows it. Undefined for a request without a key, whose answer is not stored.
+   */
+  keeping(data: unknown): ((sequence: SQL) => SQL) | undefined;
+  /** Runs an effect after the commit, such as sending a mail or closing sockets; in the order of the calls. */
+  afterCommit(effect: () => void): void;
+}
+
+export interface Write<TCall extends Call, TPrepared> {
+  /** The outing or item that it is in: its id, or a subquery. The transaction then begins with the lock of its root. */
+  readonly within?: (parts: CallOutput<TCall>) => string | SQL;
+  /** Slow work before the transaction begins, such as hashing a password. May refuse. */
+  prepare(request: CallRequest<TCall>): Promise<TPrepared>;
+  run(request: WriteRequest<TCall, TPrepared>): Promise<CallReply<TCall>>;
+  /** Whether a replay may return the stored body to this caller; by default always. */
+  stillReadable?: (replay: Replay<TCall>) => Promise<boolean>;
+}
+
+export interface Replay<TCall extends Call> {
+  readonly caller: Caller;
+  readonly params: CallOutput<TCall>['params'];
+  /** The stored body, as JSON. */
+  readonly answer: unknown;
+  readonly tx: Tx;
+}
+
+/** A call that only users with a session make. */
+type SignedInCall = Call & { readonly access: 'session' | 'verified' };
+
+interface Done {
+  readonly isReplay: boolean;
+  readonly stored: StoredAnswer;
+  /** Channels with new log rows, and what follows the commit. */
+  readonly touched: ReadonlySet<string>;
+  readonly effects: readonly (() => void)[];
+}
+
+type Attempt<T> = { kind: 'made'; value: T } | { kind: 'refused'; refusal: Refusal };
+
+/** Postpones a refusal: a replay has to be recognized before its body or its permissions are checked. */
+async function attempt<T>(work: () => T | Promise<T>): Promise<Attempt<T>> {
+  try {
+    return { kind: 'made', value: await work() };
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'refused', refusal: error };
+    throw error;
+  }
+}
+
+function withMutationId(reply: unknown, mutationId: string | null): unknown {
+  if (mutationId === null || typeof reply !== 'object' || reply === null) return reply;
+  return { ...reply, mutation_id: mutationId };
+}
+
+/** Runs a transaction; if another one holds its lock, again when it is its turn. Until then it has no connection. */
+async function orInTurn<T>(lanes: Lanes, runOnce: (aboutLocks: AboutLocks) => Promise<T>): Promise<T> {
+  try {
+    return await runOnce('step_back');
+  } catch (error) {
+    if (!(error instanceof LockTaken)) throw error;
+    return lanes.inTurn(`lock of ${error.lockedId}`, () => runOnce('wait'));
+  }
+}
+
+/** As `orInTurn`. What is within the same thing, such as the votes in a poll, comes to it in the order in which it was sent (S205). */
+function inOrder<T>(
+  lanes: Lanes,
+  within: string | SQL | undefined,
+  runOnce: (aboutLocks: AboutLocks) => Promise<T>,
+): Promise<T> {
+  if (within === undefined) return orInTurn(lanes, runOnce);
+  const name = typeof within === 'string' ? within : written(within);
+  return lanes.inTurn(`within ${name}`, () => orInTurn(lanes, runOnce));
+}
+
+/** Registers a write without slow work before its transaction. */
+export function handleWrite<const TCall extends SignedInCall>(
+  app: App,
+  ctx: Context,
+  call: TCall,
+  run: (request: WriteRequest<TCall>) => Promise<CallReply<TCall>>,
+  stillReadable?: (replay: Replay<TCall>) => Promise<boolean>,
+  within?: Write<TCall, undefined>['within'],
+): void {
+  const prepare = async () => undefined;
+  const optional = { ...(stillReadable && { stillReadable }), ...(within && { within }) };
+  handlePreparedWrite(app, ctx, call, { prepare, run, ...optional });
+}
+
+/** As `handleWrite`, with slow work before the transaction. */
+export function handlePreparedWrite<const TCall extends SignedInCall, TPrepared>(
+  app: App,
+  ctx: Context,
+  call: TCall,
+  write: Write<TCall, TPrepared>,
+): void {
+  mount(app, call, async (http) => {
+    const caller = await admit(ctx, call, http);
+    await ctx.countWrite(caller.userId);
+    const text = await readBody(call, http.req.raw);
+    const key = keyOf(http.req.header(HEADERS.idempotencyKey));
+    const mark = key === null ? null : { userId: caller.userId, key, requestHash: requestHashOf(http, text) };
+    const ready = await attempt(async () => {
+      const parts = parseCall(call, http, text);
+      return { parts, prepared: await write.prepare({ ...parts, caller, http }) };
+    });
+    const outingId = ready.kind === 'made' ? write.within?.(ready.value.parts) : undefined;
+    const runOnce = (aboutLocks: AboutLocks) =>
+      transact(
+        ctx.db,
+        async (tx, opened): Promise<Done> => {
+          const stored = mark && (await answerTo(tx, mark, opened, ctx.clock()));
+          if (stored !== null) {
+            const params: CallOutput<TCall>['params'] | null =
+              ready.kind === 'made' ? ready.value.parts.params : null;
+            const readable =
+              stored.answer !== null &&
+              (write.stillReadable === undefined ||
+                (params !== null &&
+                  (await write.stillReadable({ caller, params, answer: stored.answer, tx }))));
+            const answer = readable ? stored.answer : { status: 'success', mutation_id: key };
+            return {
+              isReplay: true,
+              stored: { status: stored.status, answer },
+              touched: new Set(),
+              effects: [],
+            };
+          }
+          if (ready.kind === 'refused') throw ready.refusal;
+          if (outingId !== undefined) isLocked(opened.at(-1), aboutLocks);
+          const touched = new Set<string>();
+          let isKept = false;
+          const effects: (() => void)[] = [];
+          const reply = await write.run({
+            ...ready.value.parts,
+            prepared: ready.value.prepared,
+            caller,
+            http,
+            tx,
+            mutationId: key,
+            touch: (channelIds) => {
+              for (const id of channelIds) touched.add(id);
+            },
+            keeping(data) {
+              if (mark === null) return undefined;
+              isKept = true;
+              return (sequence) =>
+                keepingAnswer(mark, { status: statusOf(call), data }, sequence, ctx.clock());
+            },
+            afterCommit: (effect) => effects.push(effect),
+          });
+          const fresh = { status: statusOf(call), answer: withMutationId(reply, key) };
+          if (mark !== null && !isKept) await keepAnswer(tx, mark, fresh, ctx.clock());
+          return { isReplay: false, stored: fresh, touched, effects };
+        },
+        {
+          aboutLocks,
+          opening: [
+            ...(mark === null ? [] : keyStatements(mark)),
+            ...(outingId === undefined ? [] : [lockStatement(outingId, aboutLocks)]),
+          ],
+        },
+      );
+    const done = await inOrder(ctx.lanes, outingId, runOnce);
+    if (done.isReplay) http.header(HEADERS.idempotencyReplayed, 'true');
+    if (done.touched.size > 0) ctx.broadcaster.announce([...done.touched]);
+    for (const effect of done.effects) effect();
+    return encode(http, done.stored.status, await shownTo(ctx, caller, done.stored.answer));
+  });
+}

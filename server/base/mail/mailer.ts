@@ -1,0 +1,94 @@
+/** Sends mail in the background: no request waits for it or fails because of it. */
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { mailFolder } from './folder.ts';
+import type { Mail } from './letter.ts';
+
+export interface Mailer {
+  /** Queues a mail; call it after the commit. Tries a few times, and logs a failure. */
+  send(mail: Mail): void;
+  /** Resolves when all queued mails are sent or given up; cuts the waits between tries short. */
+  close(): Promise<void>;
+}
+
+/** Delivers one mail, or rejects. */
+export type Transport = (mail: Mail) => Promise<void>;
+
+const RETRY_AFTER_MS: readonly number[] = [2_000, 15_000, 60_000, 300_000];
+const SMTP_TIMEOUT_MS = 10_000;
+
+export function smtpTransport(smtpUrl: string, from: string): Transport {
+  const smtp = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ to, subject, text, html, headers }) => {
+    await smtp.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      headers: { ...headers },
+    });
+  };
+}
+
+/** @param retryAfterMs waits before the second and each further try, milliseconds. */
+export function mailerOn(transport: Transport, log: Logger, retryAfterMs = RETRY_AFTER_MS): Mailer {
+  const underWay = new Set<Promise<void>>();
+  const closing = new AbortController();
+
+  function wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      if (closing.signal.aborted) return resolve();
+      const timer = setTimeout(done, ms);
+      function done() {
+        clearTimeout(timer);
+        closing.signal.removeEventListener('abort', done);
+        resolve();
+      }
+      closing.signal.addEventListener('abort', done);
+    });
+  }
+
+  async function deliver(mail: Mail): Promise<void> {
+    for (const pause of [...retryAfterMs, null]) {
+      try {
+        return await transport(mail);
+      } catch (error) {
+        if (pause === null || closing.signal.aborted) {
+          log.error({ err: error, subject: mail.subject }, 'A mail could not be sent.');
+          return;
+        }
+        log.warn({ err: error, subject: mail.subject, again_in_ms: pause }, 'A mail was not taken yet.');
+        await wait(pause);
+      }
+    }
+  }
+
+  return {
+    send(mail) {
+      const delivery = deliver(mail).finally(() => underWay.delete(delivery));
+      underWay.add(delivery);
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** Sends by SMTP if it is configured; else writes into the data folder, and the link into the log. */
+export function createMailer(config: Config, log: Logger): Mailer {
+  const transport =
+    config.smtpUrl === null
+      ? mailFolder(config.dataDir, config.mailFrom, log)
+      : smtpTransport(config.smtpUrl, config.mailFrom);
+  return mailerOn(transport, log);
+}

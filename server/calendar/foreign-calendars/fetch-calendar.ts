@@ -1,0 +1,142 @@
+/**
+ * Fetches the file of a calendar of others. Whoever subscribes chooses the address: the server connects to no network but the
+ * public internet, whatever a name or a redirect leads to, and takes no more than so much, for no longer than so long (S145, S146, S147).
+ */
+import type { IncomingMessage } from 'node:http';
+import { FOREIGN_CALENDAR_MAX_BYTES } from '#contract/base/limits.ts';
+import type { ForeignCalendarProblem } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
+import { NotPublic, requestOutside } from '../../base/outbound/request.ts';
+
+const TIMEOUT_MS = 10_000;
+const REDIRECTS_MAX = 5;
+
+/** What its server said of the version that is known. */
+export interface KnownVersion {
+  etag: string | null;
+  last_modified: string | null;
+}
+
+export type Fetched =
+  | { kind: 'file'; bytes: Uint8Array; version: KnownVersion }
+  | { kind: 'unchanged' }
+  | { kind: 'failed'; problem: ForeignCalendarProblem };
+
+export interface FetchOptions {
+  /** Whether private networks are entered, as in tests. */
+  allowPrivate: boolean;
+  /** For all redirects together; ten seconds by default. */
+  timeoutMs?: number;
+}
+
+/** A refusal of this module, told apart from those of the network. */
+class NotFetched extends Error {
+  readonly problem: ForeignCalendarProblem;
+  constructor(problem: ForeignCalendarProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+const failed = (problem: ForeignCalendarProblem): Fetched => ({ kind: 'failed', problem });
+
+async function open(
+  url: URL,
+  known: KnownVersion,
+  signal: AbortSignal,
+  allowPrivate: boolean,
+): Promise<IncomingMessage> {
+  const headers = {
+    Accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
+    'Accept-Encoding': 'identity',
+    'User-Agent': 'Outing calendar subscription',
+    ...(known.etag !== null && { 'If-None-Match': known.etag }),
+    ...(known.last_modified !== null && { 'If-Modified-Since': known.last_modified }),
+  };
+  try {
+    return await requestOutside(url, { method: 'GET', headers, signal, allowPrivate });
+  } catch (error) {
+    throw error instanceof NotPublic ? new NotFetched('not_public') : error;
+  }
+}
+
+async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
+  if (Number(response.headers['content-length'] ?? 0) > FOREIGN_CALENDAR_MAX_BYTES) {
+    response.destroy();
+    throw new NotFetched('too_large');
+  }
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response) {
+    const part = Buffer.from(chunk);
+    bytes += part.byteLength;
+    if (bytes > FOREIGN_CALENDAR_MAX_BYTES) {
+      response.destroy();
+      throw new NotFetched('too_large');
+    }
+    chunks.push(part);
+  }
+  return Buffer.concat(chunks);
+}
+
+const PROBLEM_OF_STATUS: ReadonlyMap<number, ForeignCalendarProblem> = new Map([
+  [401, 'not_allowed'],
+  [403, 'not_allowed'],
+  [404, 'not_found'],
+  [410, 'not_found'],
+]);
+
+/** The next address of a redirect. @throws {NotFetched} for one that is not of the web */
+function nextUrl(from: URL, location: string | undefined): URL {
+  const next = location !== undefined && URL.canParse(location, from.href) ? new URL(location, from) : null;
+  if (next === null || !['https:', 'http:'].includes(next.protocol)) throw new NotFetched('server_error');
+  // What is in front of a host is for its server, not for another one.
+  next.username = '';
+  next.password = '';
+  return next;
+}
+
+const headerOf = (value: string | undefined) => (value === undefined || value.length > 500 ? null : value);
+
+async function follow(
+  start: string,
+  known: KnownVersion,
+  options: FetchOptions,
+  signal: AbortSignal,
+): Promise<Fetched> {
+  let url = new URL(start);
+  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+    const response = await open(url, known, signal, options.allowPrivate);
+    const status = response.statusCode ?? 0;
+    if ([301, 302, 303, 307, 308].includes(status)) {
+      response.destroy();
+      url = nextUrl(url, response.headers.location);
+      continue;
+    }
+    if (status !== 200) response.destroy();
+    if (status === 304) return { kind: 'unchanged' };
+    if (status !== 200) return failed(PROBLEM_OF_STATUS.get(status) ?? 'server_error');
+    if (!['identity', ''].includes(response.headers['content-encoding'] ?? '')) {
+      response.destroy();
+      return failed('not_a_calendar');
+    }
+    const bytes = await bodyOf(response);
+    const { etag, 'last-modified': modified } = response.headers;
+    const version = { etag: headerOf(etag), last_modified: headerOf(modified) };
+    return { kind: 'file', bytes, version };
+  }
+  return failed('too_many_redirects');
+}
+
+/** Never rejects: whatever goes wrong is a state that the person sees. */
+export async function fetchCalendar(
+  url: string,
+  known: KnownVersion,
+  options: FetchOptions,
+): Promise<Fetched> {
+  const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  try {
+    return await follow(url, known, options, signal);
+  } catch (error) {
+    return failed(error instanceof NotFetched ? error.problem : 'unreachable');
+  }
+}

@@ -1,0 +1,19 @@
+/** Events of calendars of others, for the devices of the person who subscribes to them. */
+import type { ForeignCalendar } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
+import { type Cause, eventsForUsers } from '../../core/outings/publish.ts';
+import { foreignCalendarEntity } from './entity.ts';
+
+/** `system`: the server found something new. */
+export const eventOfCalendar = (
+  cause: Cause,
+  operation: 'created' | 'updated' | 'deleted',
+  data: ForeignCalendar | { id: string },
+  system?: 'system',
+) =>
+  eventsForUsers(cause, [cause.caller.userId], {
+    operation,
+    entity: foreignCalendarEntity,
+    outingId: null,
+    data,
+    ...(system && { system: true }),
+  });

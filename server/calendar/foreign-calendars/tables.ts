@@ -1,0 +1,82 @@
+/** Tables of calendars of others that people subscribe to, and of the events in them. */
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ForeignCalendarState } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
+import { CALENDAR_COLORS } from '#contract/calendar/personal-item/personal-item.ts';
+import type { Recurrence } from '#contract/time/recurrence.ts';
+import { changed, instant } from '../../base/db/columns.ts';
+import { users } from '../../base/db/tables.ts';
+
+const userColumn = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const foreignCalendars = pgTable(
+  'foreign_calendars',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: userColumn(),
+    url: text('url').notNull(),
+    name: text('name').notNull(),
+    color: text('color', { enum: CALENDAR_COLORS }).notNull(),
+    state: jsonb('state').$type<ForeignCalendarState>().notNull(),
+    refreshed_at_timestamp: instant('refreshed_at_timestamp'),
+    events_version: integer('events_version').notNull().default(0),
+    /** What its server said of the version that is stored, as it is sent back. */
+    etag: text('etag'),
+    last_modified: text('last_modified'),
+    /** When the server looks again, and how often in a row it did so in vain. */
+    due_at_timestamp: instant('due_at_timestamp').notNull(),
+    failures: integer('failures').notNull().default(0),
+    ...changed,
+  },
+  (table) => [
+    index('foreign_calendars_by_user').on(table.user_id, table.created_at_timestamp, table.id),
+    index('foreign_calendars_due').on(table.due_at_timestamp),
+  ],
+);
+
+export const foreignEvents = pgTable(
+  'foreign_events',
+  {
+    id: uuid('id').primaryKey(),
+    calendar_id: uuid('calendar_id')
+      .notNull()
+      .references(() => foreignCalendars.id, { onDelete: 'cascade' }),
+    user_id: userColumn(),
+    /** By which it is found again in the next version of its calendar. */
+    source_key: text('source_key').notNull(),
+    /** The series of which it is one occurrence that differs. */
+    series_id: uuid('series_id').references((): AnyPgColumn => foreignEvents.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    note: text('note').notNull(),
+    place_name: text('place_name').notNull(),
+    starts_at: text('starts_at').notNull(),
+    ends_at: text('ends_at'),
+    all_day: boolean('all_day').notNull(),
+    timezone: text('timezone').notNull(),
+    starts_instant: instant('starts_instant').notNull(),
+    busy: boolean('busy').notNull(),
+    recurrence: jsonb('recurrence').$type<Recurrence>(),
+    original_start: text('original_start'),
+    excluded: text('excluded').array().notNull(),
+    ...changed,
+  },
+  (table) => [
+    index('foreign_events_by_start').on(table.user_id, table.starts_instant, table.id),
+    uniqueIndex('foreign_events_by_source').on(table.calendar_id, table.source_key),
+    index('foreign_events_by_series').on(table.series_id),
+    index('foreign_events_repeating').on(table.user_id).where(sql`${table.recurrence} is not null`),
+  ],
+);

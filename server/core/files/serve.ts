@@ -1,0 +1,96 @@
+/** `GET /files/{key}`: a picture, for those who may see what it belongs to: the preview of an outing, its photos, a chat, a story, or a person. */
+import { eq, or } from 'drizzle-orm';
+import { fileCalls } from '#contract/files/calls.ts';
+import { users } from '../../base/db/tables.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import { type App, type Caller, handleBytes } from '../../base/http/register.ts';
+import { seesPictureInChat } from '../../chat/pictures.ts';
+import type { Context } from '../../context.ts';
+import { mayPhoto } from '../../outings/photos/policy.ts';
+import { photos } from '../../outings/photos/tables.ts';
+import { seesPictureInStory } from '../../people/stories/find.ts';
+import { findOuting } from '../outings/find.ts';
+import { opensWith } from '../outings/link.ts';
+import { may } from '../outings/policy.ts';
+import { outings } from '../outings/tables.ts';
+import { seesPicturesOf } from '../people/relations.ts';
+import { pictureName } from './store.ts';
+
+/** A picture that is opened as a page may run and load nothing (S41). */
+const SANDBOX = "default-src 'none'; sandbox";
+
+/** Whether the reader may see the preview of one of these outings, or has the code of a link to it. Guests may see public ones. */
+async function seesAny(
+  { db }: Context,
+  readerId: string | null,
+  code: string | undefined,
+  shownBy: readonly { outingId: string }[],
+): Promise<boolean> {
+  for (const { outingId } of shownBy) {
+    const found = await findOuting(db, readerId, outingId);
+    if (found === null) continue;
+    if (may('see_preview', found.standing) === 'yes') return true;
+    if (found.outing.status !== 'draft' && (await opensWith(db, found.root, readerId, code))) return true;
+  }
+  return false;
+}
+
+/** Whether the picture is one of a person whom the reader may see: signed in, with a confirmed address, and not hidden from. */
+async function seesPerson({ db }: Context, reader: Caller | null, key: string): Promise<boolean> {
+  if (reader === null || !reader.verified || reader.blocked) return false;
+  const [person] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.avatar_key, key), eq(users.cover_key, key)));
+  return person !== undefined && seesPicturesOf(db, reader.userId, person.id);
+}
+
+/** Whether the picture is a photo of an outing whose details the reader sees. */
+async function seesPhoto({ db }: Context, reader: Caller | null, key: string): Promise<boolean> {
+  if (reader === null || !reader.verified || reader.blocked) return false;
+  const [photo] = await db
+    .select({ outingId: photos.outing_id })
+    .from(photos)
+    .where(eq(photos.picture_key, key));
+  const found = photo === undefined ? null : await findOuting(db, reader.userId, photo.outingId);
+  return found !== null && mayPhoto('see', found.standing) === 'yes';
+}
+
+/** Whether the picture is in a conversation of the reader, as far as they see it. */
+async function seesInChat({ db }: Context, reader: Caller | null, key: string): Promise<boolean> {
+  if (reader === null || !reader.verified || reader.blocked) return false;
+  return seesPictureInChat(db, reader.userId, key);
+}
+
+/** Whether the picture is in a story that the reader sees, which ends with its day. */
+async function seesInStory({ db, clock }: Context, reader: Caller | null, key: string): Promise<boolean> {
+  if (reader === null || !reader.verified || reader.blocked) return false;
+  return seesPictureInStory(db, { readerId: reader.userId, now: clock() }, key);
+}
+
+export function registerServe(app: App, ctx: Context): void {
+  handleBytes(app, ctx, fileCalls.get, async ({ caller, params, query, http }) => {
+    // Copies of an outing share its cover.
+    const shownBy = await ctx.db
+      .select({ outingId: outings.id })
+      .from(outings)
+      .where(eq(outings.cover_key, params.key));
+    const sees =
+      shownBy.length > 0
+        ? await seesAny(ctx, caller?.userId ?? null, query.code, shownBy)
+        : (await seesPhoto(ctx, caller, params.key)) ||
+          (await seesInChat(ctx, caller, params.key)) ||
+          (await seesInStory(ctx, caller, params.key)) ||
+          (await seesPerson(ctx, caller, params.key));
+    if (!sees) throw new Refusal('not_found');
+    const bytes = await ctx.files.read(pictureName(params.key, query.width));
+    if (bytes === null) throw new Refusal('not_found');
+    return http.body(bytes, 200, {
+      'Content-Type': 'image/webp',
+      'Content-Length': `${bytes.byteLength}`,
+      'Content-Disposition': 'inline; filename="picture.webp"',
+      'Content-Security-Policy': SANDBOX,
+      'Cache-Control': 'private, no-store',
+    });
+  });
+}

@@ -1,0 +1,62 @@
+/** Links that let users join an outing. */
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../base/db/transaction.ts';
+import { isKnownTo } from '../people/relations.ts';
+import { NOBODY } from './find.ts';
+import type { OutingRow } from './outing.ts';
+import { memberships, openInvitations } from './tables.ts';
+
+/** A link can be used while it has uses left. */
+const isOpen = sql`(${openInvitations.uses_max} is null or ${openInvitations.uses_count} < ${openInvitations.uses_max})`;
+
+/** A link works only while its maker may invite: not for a spectator, nor for a member once members may not invite. */
+function makerMayInvite(root: OutingRow): SQL {
+  const roles = ['owner', 'organizer', ...(root.members_can_invite ? ['member'] : [])];
+  return sql`exists (select 1 from ${memberships} where ${memberships.outing_id} = ${openInvitations.outing_id}
+    and ${memberships.user_id} = ${openInvitations.user_id}
+    and ${memberships.role} = any(${sql.param(roles)}::text[]))`;
+}
+
+/** Links of this outing with the code, for a reader who may know of their maker and of the owner (S210, S211). */
+function links(root: OutingRow, readerId: string | null, code: string) {
+  const reader = sql`${readerId ?? NOBODY}::uuid`;
+  return and(
+    eq(openInvitations.outing_id, root.id),
+    eq(openInvitations.code, code),
+    isOpen,
+    makerMayInvite(root),
+    isKnownTo(reader, openInvitations.user_id),
+    isKnownTo(reader, sql`${root.owner_id}::uuid`),
+  );
+}
+
+/** Whether a code opens the preview of a root outing. A draft is not shown to anyone. @param readerId null for a guest */
+export async function opensWith(
+  db: Queryable,
+  root: OutingRow,
+  readerId: string | null,
+  code: string | undefined,
+): Promise<boolean> {
+  if (code === undefined || root.status === 'draft') return false;
+  const found = await db
+    .select({ code: openInvitations.code })
+    .from(openInvitations)
+    .where(links(root, readerId, code));
+  return found.length > 0;
+}
+
+/** Counts a use of a link. @returns false if the code is none of this outing, used up, or for a draft. */
+export async function countUse(
+  tx: Tx,
+  root: OutingRow,
+  userId: string,
+  code: string | undefined,
+): Promise<boolean> {
+  if (code === undefined || root.status === 'draft') return false;
+  const used = await tx
+    .update(openInvitations)
+    .set({ uses_count: sql`${openInvitations.uses_count} + 1` })
+    .where(links(root, userId, code))
+    .returning({ code: openInvitations.code });
+  return used.length > 0;
+}

@@ -1,0 +1,230 @@
+/** Tables of outings and items, their members, and what lets others in: invitations, links and requests. */
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { SeriesPart } from '#contract/outings/outing/series.ts';
+import { changed, instant } from '../../base/db/columns.ts';
+import { users } from '../../base/db/tables.ts';
+import { outingSeries } from '../../outings/series/tables.ts';
+import { contactLists } from '../people/tables.ts';
+
+export const outings = pgTable(
+  'outings',
+  {
+    id: uuid('id').primaryKey(),
+    parent_id: uuid('parent_id').references((): AnyPgColumn => outings.id, { onDelete: 'cascade' }),
+    /** The outing with the channel, members and permissions; the row's own id unless it is an item. */
+    root_id: uuid('root_id')
+      .notNull()
+      .references((): AnyPgColumn => outings.id, { onDelete: 'cascade' }),
+    owner_id: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    status: text('status', { enum: ['draft', 'set', 'canceled'] }).notNull(),
+    privacy: text('privacy', { enum: ['private', 'lists', 'public'] }).notNull(),
+    starts_at: text('starts_at'),
+    ends_at: text('ends_at'),
+    all_day: boolean('all_day').notNull().default(false),
+    /** Where an item stands within its day; see the contract. */
+    position: doublePrecision('position'),
+    timezone: text('timezone').notNull(),
+    /** The instants of `starts_at` and `ends_at` in `timezone`: derived, for order and filters. */
+    starts_instant: instant('starts_instant'),
+    ends_instant: instant('ends_instant'),
+    place_name: text('place_name').notNull().default(''),
+    place_address: text('place_address').notNull().default(''),
+    cover_template: text('cover_template').notNull().default(''),
+    /** The picture (`files`) shown instead of the template, and its size in pixels. */
+    cover_key: text('cover_key'),
+    cover_width: integer('cover_width'),
+    cover_height: integer('cover_height'),
+    /** Title and place, folded for search, because databases fold differently. */
+    search_text: text('search_text').notNull(),
+    members_can_invite: boolean('members_can_invite').notNull().default(true),
+    members_can_edit: boolean('members_can_edit').notNull().default(true),
+    members_can_add: boolean('members_can_add').notNull().default(true),
+    open_to_join: boolean('open_to_join').notNull().default(false),
+    /** How many members can go; null: no limit. */
+    capacity: integer('capacity'),
+    shows_people: boolean('shows_people').notNull().default(true),
+    /** When the time last changed after the outing was set; members who answered before are asked to confirm. */
+    rescheduled_at_timestamp: instant('rescheduled_at_timestamp'),
+    /** Of a date of a series: which one, the day that its rule gave, and what was changed on this date alone. */
+    series_id: uuid('series_id').references(() => outingSeries.id, { onDelete: 'set null' }),
+    series_date: text('series_date'),
+    series_own: text('series_own').array().$type<SeriesPart[]>().notNull().default([]),
+    ...changed,
+  },
+  (table) => [
+    unique('outings_of_series').on(table.series_id, table.series_date),
+    index('outings_by_start').on(table.starts_instant, table.id),
+    index('outings_by_parent').on(table.parent_id, table.starts_instant, table.id),
+    index('outings_by_root').on(table.root_id),
+    index('outings_by_owner').on(table.owner_id),
+    index('outings_by_cover').on(table.cover_key),
+    index('outings_of_whole_days')
+      .on(table.starts_instant)
+      .where(sql`${table.all_day} and ${table.parent_id} is null`),
+  ],
+);
+
+/** Who takes part in a root outing; its items have the same people. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: uuid('id').primaryKey(),
+    outing_id: uuid('outing_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['owner', 'organizer', 'member', 'spectator'] }).notNull(),
+    participation: text('participation', {
+      enum: ['going', 'maybe', 'not_going', 'pending', 'waiting'],
+    }).notNull(),
+    note: text('note').notNull().default(''),
+    answered_at_timestamp: instant('answered_at_timestamp'),
+    answered_for_timestamp: instant('answered_for_timestamp').notNull().default(0),
+    /** The member's own settings: how much they are told, and of which topics not. */
+    notification_status: text('notification_status', { enum: ['all', 'important', 'none'] })
+      .notNull()
+      .default('all'),
+    muted: text('muted', { enum: ['people', 'changes'] })
+      .array()
+      .notNull()
+      .default([]),
+    /** How long before its start the outing reminds them, in minutes; null: as their account says. */
+    reminders: jsonb('reminders').$type<number[] | null>(),
+    /** They were asked to rate the outing, and would rather not. */
+    declines_rating: boolean('declines_rating').notNull().default(false),
+    ...changed,
+  },
+  (table) => [
+    unique('memberships_of_person').on(table.outing_id, table.user_id),
+    /** Two owners can never come to be. */
+    uniqueIndex('memberships_one_owner').on(table.outing_id).where(sql`role = 'owner'`),
+    index('memberships_by_user').on(table.user_id, table.outing_id),
+    index('memberships_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
+  ],
+);
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey(),
+    outing_id: uuid('outing_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    inviter_id: uuid('inviter_id').references(() => users.id, { onDelete: 'set null' }),
+    state: text('state', { enum: ['pending', 'accepted', 'ignored', 'declined'] }).notNull(),
+    line: text('line').notNull().default(''),
+    ...changed,
+  },
+  (table) => [
+    unique('invitations_of_person').on(table.outing_id, table.user_id),
+    index('invitations_by_user').on(table.user_id, table.created_at_timestamp, table.id),
+    index('invitations_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
+  ],
+);
+
+/** Links that let users join: at most one a member and outing. */
+export const openInvitations = pgTable(
+  'open_invitations',
+  {
+    outing_id: uuid('outing_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Shown to its maker again, so it is not hashed; it lets in to this one outing only. */
+    code: text('code').notNull().unique(),
+    uses_max: integer('uses_max'),
+    uses_count: integer('uses_count').notNull().default(0),
+    created_at_timestamp: instant('created_at_timestamp').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.outing_id, table.user_id] })],
+);
+
+export const joinRequests = pgTable(
+  'join_requests',
+  {
+    id: uuid('id').primaryKey(),
+    outing_id: uuid('outing_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['pending', 'accepted', 'declined'] }).notNull(),
+    line: text('line').notNull().default(''),
+    ...changed,
+  },
+  (table) => [
+    unique('join_requests_of_person').on(table.outing_id, table.user_id),
+    index('join_requests_by_user').on(table.user_id, table.created_at_timestamp, table.id),
+    index('join_requests_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
+  ],
+);
+
+/** What members answered for single items. */
+export const itemAnswers = pgTable(
+  'item_answers',
+  {
+    /** `{item}:{user}` */
+    id: text('id').primaryKey(),
+    /** The root outing. */
+    outing_id: uuid('outing_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    item_id: uuid('item_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    participation: text('participation', { enum: ['going', 'maybe', 'not_going'] }),
+    note: text('note').notNull().default(''),
+    ...changed,
+  },
+  (table) => [
+    index('item_answers_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
+    index('item_answers_by_item').on(table.item_id),
+    index('item_answers_by_user').on(table.user_id, table.outing_id),
+  ],
+);
+
+/** The contact lists of the owner for whom an outing is meant, while its privacy is `lists`. Lists below them count as well. */
+export const outingLists = pgTable(
+  'outing_lists',
+  {
+    outing_id: uuid('outing_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    list_id: uuid('list_id')
+      .notNull()
+      .references(() => contactLists.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.outing_id, table.list_id] }),
+    index('outing_lists_by_list').on(table.list_id),
+  ],
+);

@@ -1,0 +1,94 @@
+/** Contact lists as rows: as the contract has them, all those of a user, and one that somebody asks for. */
+
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { ContactList } from '#contract/people/contact-list/contact-list.ts';
+import { nextVersion } from '../../base/db/columns.ts';
+import type { Queryable, Tx } from '../../base/db/transaction.ts';
+import { invalidField, Refusal } from '../../base/http/refusal.ts';
+import type { LogRow } from '../../base/log/append.ts';
+import { wasDeleted } from '../../base/log/deleted.ts';
+import { type Cause, eventsForUsers } from '../outings/publish.ts';
+import { outingsOfLists } from '../outings/sharing.ts';
+import { contactListEntity } from './entity.ts';
+import { contactLists } from './tables.ts';
+
+export type ContactListRow = typeof contactLists.$inferSelect;
+
+/** Lists as the contract has them, in the given order. */
+export async function describeLists(db: Queryable, rows: readonly ContactListRow[]): Promise<ContactList[]> {
+  const outings = await outingsOfLists(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, parent_list_id, title, created_at_timestamp, updated_at_timestamp }) => ({
+    id,
+    parent_list_id,
+    attributes: { title, outing_ids: outings.get(id) ?? [], created_at_timestamp, updated_at_timestamp },
+  }));
+}
+
+/** As `describeLists`, of one list. */
+export async function describeList(db: Queryable, row: ContactListRow): Promise<ContactList> {
+  const [data] = await describeLists(db, [row]);
+  if (data === undefined) throw new Error('A contact list was described as nothing.');
+  return data;
+}
+
+/**
+ * The events of changed lists for the devices of their owner, who caused them. `system`: a side effect on lists that are not in
+ * the answer.
+ */
+export const eventsOfLists = (
+  cause: Cause,
+  operation: 'created' | 'updated',
+  lists: readonly ContactList[],
+  system?: 'system',
+): LogRow[] =>
+  lists.flatMap((data) =>
+    eventsForUsers(cause, [cause.caller.userId], {
+      operation,
+      entity: contactListEntity,
+      outingId: null,
+      data,
+      ...(system && { system: true }),
+    }),
+  );
+
+/** Raises the versions of lists of the caller whose outings changed. @returns the events of that. */
+export async function raiseLists(tx: Tx, cause: Cause, ids: readonly string[]): Promise<LogRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .update(contactLists)
+    .set({ updated_at_timestamp: nextVersion(contactLists.updated_at_timestamp) })
+    .where(inArray(contactLists.id, [...ids]))
+    .returning();
+  return eventsOfLists(cause, 'updated', await describeLists(tx, rows), 'system');
+}
+
+/** All lists of a user, oldest first. */
+export function listsOf(db: Queryable, userId: string): Promise<ContactListRow[]> {
+  return db
+    .select()
+    .from(contactLists)
+    .where(eq(contactLists.user_id, userId))
+    .orderBy(asc(contactLists.created_at_timestamp), asc(contactLists.id));
+}
+
+/** @throws {Refusal} `gone` for a list that was deleted, `not_found` for one of somebody else. */
+export async function listAmong(
+  db: Queryable,
+  lists: readonly ContactListRow[],
+  id: string,
+): Promise<ContactListRow> {
+  const found = lists.find((list) => list.id === id);
+  if (found !== undefined) return found;
+  throw new Refusal((await wasDeleted(db, contactListEntity, id)) ? 'gone' : 'not_found');
+}
+
+/** Lists that are gone are let through, and count nowhere. @throws {Refusal} `invalid` for lists of others, and unknown ones. */
+export async function requireOwnLists(db: Queryable, ownerId: string, ids: readonly string[]): Promise<void> {
+  const own = new Set((await listsOf(db, ownerId)).map(({ id }) => id));
+  for (const id of ids)
+    if (!own.has(id) && !(await wasDeleted(db, contactListEntity, id)))
+      throw invalidField('list_ids', 'lists_of_others');
+}

@@ -1,0 +1,60 @@
+/** The public data of a user. */
+import { AVATAR_WIDTH_PX } from '#contract/base/limits.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import { isAmong } from '../../base/db/columns.ts';
+import { type UserRow, users } from '../../base/db/tables.ts';
+import type { Queryable } from '../../base/db/transaction.ts';
+
+type PersonRow = Pick<
+  UserRow,
+  | 'id'
+  | 'username'
+  | 'first_name'
+  | 'last_name'
+  | 'avatar_key'
+  | 'deactivated_at_timestamp'
+  | 'erased_at_timestamp'
+>;
+
+/** A person as JSON, in characters, about. */
+export const PERSON_LENGTH = 180;
+
+/** The address of an avatar, on the app's origin. */
+export const avatarUrl = (key: string | null) =>
+  key === null ? null : `/files/${key}?width=${AVATAR_WIDTH_PX}`;
+
+/** A deactivated or deleted account has no name: the app says in the reader's language what it is. */
+export function toPerson(row: PersonRow): Person {
+  const { id, username, first_name, last_name, avatar_key } = row;
+  if (row.deactivated_at_timestamp !== null || row.erased_at_timestamp !== null)
+    return { id, username: '', name: '', avatar: null };
+  return { id, username, name: `${first_name} ${last_name}`, avatar: avatarUrl(avatar_key) };
+}
+
+/** The columns of a user that others see. */
+export const personColumns = {
+  id: users.id,
+  username: users.username,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  avatar_key: users.avatar_key,
+  deactivated_at_timestamp: users.deactivated_at_timestamp,
+  erased_at_timestamp: users.erased_at_timestamp,
+};
+
+/** Loads users by id, in one query, but for those who are known already. @returns a lookup that throws for an id that was not loaded. */
+export async function loadPeople(
+  db: Queryable,
+  ids: Iterable<string>,
+  known: readonly Person[] = [],
+): Promise<(id: string) => Person> {
+  const wanted = [...new Set(ids)].filter((id) => !known.some((person) => person.id === id));
+  const rows =
+    wanted.length === 0 ? [] : await db.select(personColumns).from(users).where(isAmong(users.id, wanted));
+  const people = new Map([...known, ...rows.map(toPerson)].map((person) => [person.id, person]));
+  return (id) => {
+    const person = people.get(id);
+    if (person === undefined) throw new Error(`The person ${id} was referred to and not found.`);
+    return person;
+  };
+}

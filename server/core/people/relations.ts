@@ -1,0 +1,170 @@
+/**
+ * How people stand to each other: the one place that says who is hidden from whom, and as what a reader counts. Hidden from
+ * each other are two of whom one blocked the other; hidden from everybody is an account that is deactivated, erased, or
+ * blocked by the operator.
+ */
+import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { Id } from '#contract/base/shapes.ts';
+import { type UserRow, users } from '../../base/db/tables.ts';
+import type { Queryable, Tx } from '../../base/db/transaction.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import type { ReaderIs } from './policy.ts';
+import { relations } from './tables.ts';
+
+/**
+ * A condition on `users`, and the one rule: the account is shown to others at all. It holds for whatever strangers find by its owner or
+ * author, previews and links too. Who takes part in an outing of such an account already keeps the outing with the names in it, goes on
+ * in the role they have, and sees what its people wrote, as a plan of several people is not one person's to take away.
+ */
+export const isShown: SQL = sql.raw(
+  '(not users.blocked and users.deactivated_at_timestamp is null and users.erased_at_timestamp is null)',
+);
+
+/** The people who are hidden from a reader, as a subquery for their ids: few, compared with those who are not. */
+export const hiddenFrom = (readerId: string): SQL => sql`(
+  select id from users where not ${isShown}
+  union select blocked_id from blocks where blocker_id = ${readerId}::uuid
+  union select blocker_id from blocks where blocked_id = ${readerId}::uuid)`;
+
+/** A condition: neither of two people blocked the other. */
+const noBlockBetween = (readerId: AnyColumn | SQL, personId: AnyColumn | SQL): SQL => sql`(
+  not exists (select from blocks where blocker_id = ${readerId} and blocked_id = ${personId})
+  and not exists (select from blocks where blocker_id = ${personId} and blocked_id = ${readerId}))`;
+
+/** A condition: the reader may know of a person. @param personId no column of `users` */
+export const isKnownTo = (readerId: AnyColumn | SQL, personId: AnyColumn | SQL): SQL => sql`(
+  exists (select from users where users.id = ${personId} and ${isShown}) and ${noBlockBetween(readerId, personId)})`;
+
+const ofUsers = sql.raw('users.id');
+
+/** A condition on `users`: the reader may know of the person. */
+export const notHiddenFrom = (readerId: string): SQL =>
+  sql`(${isShown} and ${noBlockBetween(sql`${readerId}::uuid`, ofUsers)})`;
+
+/** A condition: the reader stands in one of the lists of the person. */
+export const isContactOf = (readerId: string, personId: AnyColumn | SQL): SQL =>
+  sql`exists (select from contacts where person_id = ${readerId}::uuid and owner_id = ${personId})`;
+
+/** How a reader and another person stand to each other. */
+export interface Relation {
+  readonly isSelf: boolean;
+  /** The reader follows the person. */
+  readonly readerFollows: boolean;
+  /** The person follows the reader. */
+  readonly followsReader: boolean;
+  /** The reader stands in one of the lists of the person. */
+  readonly readerIsContact: boolean;
+  readonly readerBlocks: boolean;
+  readonly isHidden: boolean;
+}
+
+export interface FoundPerson {
+  /** The whole row: what of it is shown is for the caller to choose. */
+  readonly user: UserRow;
+  readonly relation: Relation;
+}
+
+/** @param usernameOrId usernames that were given up are nobody's. */
+export async function relationOf(
+  db: Queryable,
+  readerId: string,
+  usernameOrId: string,
+): Promise<FoundPerson | null> {
+  const reader = sql`${readerId}::uuid`;
+  const [found] = await db
+    .select({
+      user: users,
+      readerFollows: sql<boolean>`exists (select from follows where follower_id = ${reader} and followee_id = users.id)`,
+      followsReader: sql<boolean>`exists (select from follows where follower_id = users.id and followee_id = ${reader})`,
+      readerIsContact: sql<boolean>`${isContactOf(readerId, ofUsers)}`,
+      readerBlocks: sql<boolean>`exists (select from blocks where blocker_id = ${reader} and blocked_id = users.id)`,
+      isVisible: sql<boolean>`${notHiddenFrom(readerId)}`,
+    })
+    .from(users)
+    .where(eq(v.is(Id, usernameOrId) ? users.id : users.username, usernameOrId));
+  if (found === undefined) return null;
+  const { user, isVisible, ...relation } = found;
+  const isSelf = user.id === readerId;
+  return { user, relation: { ...relation, isSelf, isHidden: !isSelf && !isVisible } };
+}
+
+/** As `relationOf`. @throws {Refusal} `not_found` for nobody, and for somebody who is hidden from the reader. */
+export async function visiblePerson(
+  db: Queryable,
+  readerId: string,
+  usernameOrId: string,
+): Promise<FoundPerson> {
+  const found = await relationOf(db, readerId, usernameOrId);
+  if (found === null || found.relation.isHidden) throw new Refusal('not_found');
+  return found;
+}
+
+/**
+ * The ids of those of some people whom the reader may know of, the reader included.
+ * @throws {Refusal} `not_found` if it is none of them.
+ */
+export async function visibleIds(
+  db: Queryable,
+  readerId: string,
+  usernamesOrIds: readonly string[],
+): Promise<string[]> {
+  const isId = (one: string) => v.is(Id, one);
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        or(
+          inArray(users.id, usernamesOrIds.filter(isId)),
+          inArray(
+            users.username,
+            usernamesOrIds.filter((one) => !isId(one)),
+          ),
+        ),
+        or(eq(users.id, readerId), notHiddenFrom(readerId)),
+      ),
+    );
+  if (found.length === 0) throw new Refusal('not_found');
+  return found.map(({ id }) => id);
+}
+
+/**
+ * The id of somebody whom the reader once had to do with, whether or not they are hidden by now: what is ended can be ended again.
+ * @throws {Refusal} `not_found` for nobody, and for anybody else who is hidden.
+ */
+export async function idOfKnown(db: Queryable, readerId: string, usernameOrId: string): Promise<string> {
+  const found = await relationOf(db, readerId, usernameOrId);
+  if (found === null) throw new Refusal('not_found');
+  const { user, relation } = found;
+  if (!relation.isHidden) return user.id;
+  const [met] = await db
+    .select({ id: relations.person_id })
+    .from(relations)
+    .where(and(eq(relations.user_id, readerId), eq(relations.person_id, user.id)));
+  if (met === undefined) throw new Refusal('not_found');
+  return user.id;
+}
+
+/** As what the reader counts for what the person shows. */
+export function standingOf({ isSelf, readerIsContact, readerFollows }: Relation): ReaderIs {
+  if (isSelf) return 'self';
+  if (readerIsContact) return 'contact';
+  return readerFollows ? 'follower' : 'other';
+}
+
+/** Whether a reader may see the pictures of a person. */
+export async function seesPicturesOf(db: Queryable, readerId: string, personId: string): Promise<boolean> {
+  const found = await relationOf(db, readerId, personId);
+  return found !== null && !found.relation.isHidden;
+}
+
+/**
+ * Locks people, in the order of their ids, until the end of the transaction: how two of them stand to each other, and the
+ * lists of each, change only under the locks of those concerned.
+ */
+export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`select id from users where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`,
+  );
+}

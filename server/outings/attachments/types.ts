@@ -1,0 +1,35 @@
+/** Finds of which type an attachment is. */
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { ActivityKind } from '#contract/outings/activity/activity.ts';
+import { AttachmentType } from '#contract/outings/attachment/attachment.ts';
+import type { Queryable } from '../../base/db/transaction.ts';
+import { outingFileEntity } from '../files/entity.ts';
+import { photoEntity } from '../photos/entity.ts';
+import { pollEntity } from '../polls/entity.ts';
+
+/** The entity of each type. */
+export const ENTITY_OF = {
+  poll: pollEntity,
+  photo: photoEntity,
+  file: outingFileEntity,
+} as const satisfies Record<AttachmentType, unknown>;
+
+/** What the activity log says when one is deleted. */
+export const REMOVED_KIND = {
+  poll: 'poll_removed',
+  photo: 'photo_removed',
+  file: 'file_removed',
+} as const satisfies Record<AttachmentType, ActivityKind>;
+
+const Found = v.array(v.object({ type: AttachmentType }));
+
+/** The type of an attachment; null if there is none with that id (any more). */
+export async function typeOf(db: Queryable, id: string): Promise<AttachmentType | null> {
+  const each = AttachmentType.options.map((type) => {
+    const { table, id: column } = ENTITY_OF[type];
+    return sql`select ${type}::text as type from ${table} where ${column} = ${id}`;
+  });
+  const { rows } = await db.execute(sql.join(each, sql` union all `));
+  return v.parse(Found, rows)[0]?.type ?? null;
+}

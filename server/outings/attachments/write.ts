@@ -1,0 +1,119 @@
+/** Adding, changing and deleting attachments: each type does its part. */
+import * as v from 'valibot';
+import { AttachmentType } from '#contract/outings/attachment/attachment.ts';
+import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
+import type { Tx } from '../../base/db/transaction.ts';
+import type { App } from '../../base/http/register.ts';
+import { handlePreparedWrite, handleWrite } from '../../base/http/write.ts';
+import type { Context } from '../../context.ts';
+import { lockRow, missing, permit } from '../../core/outings/find.ts';
+import { may } from '../../core/outings/policy.ts';
+import { publishEvents } from '../../core/outings/publish.ts';
+import { deletedBefore, removeFromOuting } from '../../core/outings/removal.ts';
+import { replayIf } from '../../core/outings/replay.ts';
+import { outingFileEntity } from '../files/entity.ts';
+import { createFile, prepareFile, renameFile } from '../files/write.ts';
+import { photoEntity } from '../photos/entity.ts';
+import { createPhoto, preparePhoto, updatePhoto } from '../photos/write.ts';
+import { pollEntity } from '../polls/entity.ts';
+import { createPoll, updatePoll } from '../polls/write.ts';
+import { MAY_SEE } from './seen.ts';
+import { REMOVED_KIND, typeOf } from './types.ts';
+
+/** The row of an attachment, under the lock of its root; null if there is none (any more). */
+async function lockAttachment(tx: Tx, callerId: string, id: string) {
+  switch (await typeOf(tx, id)) {
+    case 'poll':
+      return {
+        type: 'poll' as const,
+        entity: pollEntity,
+        found: await lockRow(tx, callerId, pollEntity, id),
+      };
+    case 'photo':
+      return {
+        type: 'photo' as const,
+        entity: photoEntity,
+        found: await lockRow(tx, callerId, photoEntity, id),
+      };
+    case 'file':
+      return {
+        type: 'file' as const,
+        entity: outingFileEntity,
+        found: await lockRow(tx, callerId, outingFileEntity, id),
+      };
+    case null:
+      return { type: 'poll' as const, entity: pollEntity, found: null };
+  }
+}
+
+const About = v.object({ data: v.object({ attributes: v.object({ type: AttachmentType }) }) });
+
+/** Of an attachment of any type. */
+const readableAnswer = replayIf((standing, answer) =>
+  MAY_SEE[v.parse(About, answer).data.attributes.type](standing),
+);
+
+function registerCreate(app: App, ctx: Context): void {
+  handlePreparedWrite(app, ctx, attachmentCalls.create, {
+    /** @returns the media type of a file */
+    async prepare({ caller, body }): Promise<string | null> {
+      if (body.type === 'file') return prepareFile(ctx, { caller, body });
+      if (body.type === 'photo') await preparePhoto(ctx, { caller, body });
+      return null;
+    },
+    async run({ body, prepared, ...request }) {
+      switch (body.type) {
+        case 'poll':
+          return createPoll(ctx, { ...request, body });
+        case 'photo':
+          return createPhoto(ctx, { ...request, body });
+        case 'file':
+          if (prepared === null) throw new Error('The type of a file was not judged.');
+          return createFile(ctx, { ...request, body }, prepared);
+      }
+    },
+    stillReadable: readableAnswer,
+  });
+}
+
+function registerUpdate(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    attachmentCalls.update,
+    async (request) => {
+      const { tx, caller, params } = request;
+      switch (await typeOf(tx, params.id)) {
+        case 'poll':
+          return updatePoll(request);
+        case 'photo':
+          return updatePhoto(request);
+        case 'file':
+          return renameFile(request);
+        case null:
+          throw await missing(tx, caller.userId, pollEntity, params.id);
+      }
+    },
+    readableAnswer,
+  );
+}
+
+function registerRemove(app: App, ctx: Context): void {
+  handleWrite(app, ctx, attachmentCalls.remove, async ({ tx, caller, params: { id }, mutationId, touch }) => {
+    const { type, entity, found } = await lockAttachment(tx, caller.userId, id);
+    const lines = [{ kind: REMOVED_KIND[type], subject_id: id }] as const;
+    const removed = { entity, id, lines };
+    if (found === null) return deletedBefore(tx, caller.userId, removed);
+    permit(may('delete_content', found.standing, found.row.author_id === caller.userId));
+    const events = await removeFromOuting(tx, ctx.entities, { caller, mutationId }, found, removed);
+    const { sequence, channelIds } = await publishEvents(tx, found.root.id, events);
+    touch(channelIds);
+    return { data: { id }, sequence };
+  });
+}
+
+export function registerAttachmentWrites(app: App, ctx: Context): void {
+  registerCreate(app, ctx);
+  registerUpdate(app, ctx);
+  registerRemove(app, ctx);
+}

@@ -1,0 +1,87 @@
+/** Changes of an outing: the permissions they need, whether they are valid, and which fields they change. */
+import {
+  endsAfterStart,
+  type OutingChange,
+  type OutingStatus,
+  timesFitAllDay,
+} from '#contract/outings/outing/outing.ts';
+import { invalidField } from '../../base/http/refusal.ts';
+import type { OutingRow } from '../../core/outings/outing.ts';
+import type { Action } from '../../core/outings/policy.ts';
+
+/** Settings of the outing, as opposed to details: only owner and organizers change them. */
+const SETTINGS = [
+  'privacy',
+  'members_can_invite',
+  'members_can_edit',
+  'members_can_add',
+  'open_to_join',
+  'capacity',
+  'shows_people',
+] as const satisfies readonly (keyof OutingRow)[];
+
+const isSetting = (field: string): boolean => SETTINGS.some((setting) => setting === field);
+
+/** The settings that a change gave another value. */
+export const changedSettings = (before: OutingRow, after: OutingRow): (typeof SETTINGS)[number][] =>
+  SETTINGS.filter((setting) => before[setting] !== after[setting]);
+
+/** Fields that lists outside the outing show: their changes are also published in the channels of its members. */
+const SHOWN_OUTSIDE = [
+  'title',
+  'status',
+  'starts_at',
+  'ends_at',
+  'all_day',
+  'timezone',
+  'place_name',
+  'cover_template',
+  'cover_key',
+] as const;
+
+const MOVES: Readonly<Record<OutingStatus, readonly OutingStatus[]>> = {
+  draft: ['draft', 'set'],
+  set: ['set', 'canceled'],
+  canceled: ['canceled', 'set'],
+};
+
+/** The actions that a change needs permission for: setting a draft is editing; canceling, and undoing that, is managing. */
+export function actionsOf(change: OutingChange, before: OutingRow): Set<Action> {
+  const actions = new Set<Action>();
+  for (const [field, value] of Object.entries(change)) {
+    if (value === undefined) continue;
+    const manages =
+      isSetting(field) || (field === 'status' && (value === 'canceled' || before.status === 'canceled'));
+    actions.add(manages ? 'manage' : 'edit');
+  }
+  return actions.size === 0 ? new Set(['edit']) : actions;
+}
+
+type Patch = Partial<OutingRow>;
+
+/** The fields whose values the change would alter. */
+export function patchOf(change: OutingChange | Patch, before: OutingRow): Patch {
+  const present: Readonly<Record<string, unknown>> = before;
+  return Object.fromEntries(
+    Object.entries(change).filter(([field, value]) => value !== undefined && value !== present[field]),
+  );
+}
+
+/** @throws {Refusal} `invalid` for a field that does not fit the others. */
+export function requireValid(before: OutingRow, after: OutingRow): void {
+  if (!MOVES[before.status].includes(after.status)) {
+    throw invalidField('status', 'status_step');
+  }
+  if (!timesFitAllDay(after)) throw invalidField('starts_at', 'times_of_another_kind');
+  if (!endsAfterStart(after)) throw invalidField('ends_at', 'ends_before_start');
+  if (after.status === 'set' && after.starts_at === null) throw invalidField('starts_at', 'start_missing');
+}
+
+/** Whether the words of the outing are others than before. */
+export const saysOther = (before: OutingRow, after: OutingRow): boolean =>
+  before.title !== after.title || before.description !== after.description;
+
+/** Whether the change is visible in lists outside the outing. */
+export function differsOutside(before: OutingRow, after: OutingRow): boolean {
+  return SHOWN_OUTSIDE.some((field) => before[field] !== after[field]);
+}

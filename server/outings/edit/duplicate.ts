@@ -1,0 +1,212 @@
+/** Copying an outing, with what is in it, to a draft of the caller. */
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { type OutingCopy, timesFitAllDay } from '#contract/outings/outing/outing.ts';
+import { endOfCopy } from '#contract/time/days-between.ts';
+import { clockMs } from '../../base/db/columns.ts';
+import { newId } from '../../base/db/new-id.ts';
+import type { Tx } from '../../base/db/transaction.ts';
+import { describeOne } from '../../base/entity.ts';
+import { invalidField, misuse, Refusal } from '../../base/http/refusal.ts';
+import type { App } from '../../base/http/register.ts';
+import { handleWrite } from '../../base/http/write.ts';
+import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
+import type { Context } from '../../context.ts';
+import { touchFiles } from '../../core/files/sweep.ts';
+import { derivedColumns } from '../../core/outings/derived.ts';
+import { outingEntity } from '../../core/outings/entity.ts';
+import { type Found, outingFor } from '../../core/outings/find.ts';
+import { describeOutingFor, type OutingRow } from '../../core/outings/outing.ts';
+import { seesDraftItem } from '../../core/outings/policy.ts';
+import {
+  type Cause,
+  eventScopeOf,
+  eventsForUsers,
+  eventsInOuting,
+  publishEvents,
+} from '../../core/outings/publish.ts';
+import { requireRoomForOuting } from '../../core/outings/quotas.ts';
+import { readableAnswer } from '../../core/outings/replay.ts';
+import { invitations, memberships, outings } from '../../core/outings/tables.ts';
+import { isInvitable } from '../../core/people/invitable.ts';
+import { mayNote } from '../notes/policy.ts';
+import { notes } from '../notes/tables.ts';
+import { pollOptions, polls } from '../polls/tables.ts';
+import { type Copies, copyItems } from './copy-items.ts';
+import { joinAsOwner } from './create.ts';
+
+const ITEM = 'An item is copied with its outing.';
+
+interface Copying {
+  readonly tx: Tx;
+  readonly ctx: Context;
+  readonly callerId: string;
+  readonly source: Found;
+  readonly copy: OutingRow;
+}
+
+const now = { created_at_timestamp: clockMs, updated_at_timestamp: clockMs };
+
+/** Items that the caller sees. */
+async function copySeenItems({ tx, ctx, callerId, source, copy }: Copying): Promise<Copies> {
+  const { root, standing } = source;
+  const seesDrafts = seesDraftItem(standing.relation, false);
+  const items = await tx
+    .select()
+    .from(outings)
+    .where(
+      and(
+        eq(outings.root_id, root.id),
+        ne(outings.id, root.id),
+        seesDrafts ? undefined : or(ne(outings.status, 'draft'), eq(outings.owner_id, callerId)),
+      ),
+    );
+  return copyItems(tx, { from: root, to: copy, items, ownerId: callerId, clock: ctx.clock });
+}
+
+/** Notes become the caller's own, without comments. */
+async function copyNotes({ tx, ctx, callerId, copy }: Copying, copies: Copies): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(notes)
+    .where(inArray(notes.outing_id, [...copies.keys()]))
+    .orderBy(notes.created_at_timestamp, notes.id);
+  if (rows.length === 0) return;
+  await tx.insert(notes).values(
+    rows.map((note, nth) => ({
+      ...note,
+      id: newId(ctx.clock()),
+      outing_id: copies.get(note.outing_id) ?? copy.id,
+      root_id: copy.id,
+      author_id: callerId,
+      editor_id: callerId,
+      // In their order.
+      created_at_timestamp: sql`${clockMs} + ${nth}`,
+      updated_at_timestamp: sql`${clockMs} + ${nth}`,
+    })),
+  );
+}
+
+/** Questions and options, without votes and deadlines. */
+async function copyPolls({ tx, ctx, callerId, copy }: Copying, copies: Copies): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(polls)
+    // Other dates are asked of the copy.
+    .where(and(inArray(polls.outing_id, [...copies.keys()]), eq(polls.kind, 'text')))
+    .orderBy(polls.created_at_timestamp, polls.id);
+  for (const [nth, poll] of rows.entries()) {
+    const id = newId(ctx.clock());
+    await tx.insert(polls).values({
+      ...poll,
+      id,
+      outing_id: copies.get(poll.outing_id) ?? copy.id,
+      root_id: copy.id,
+      author_id: callerId,
+      closes_at_timestamp: null,
+      closed_at_timestamp: null,
+      created_at_timestamp: sql`${clockMs} + ${nth}`,
+      updated_at_timestamp: sql`${clockMs} + ${nth}`,
+    });
+    const options = await tx.select().from(pollOptions).where(eq(pollOptions.poll_id, poll.id));
+    if (options.length === 0) continue;
+    await tx.insert(pollOptions).values(
+      options.map((option) => ({
+        ...option,
+        id: newId(ctx.clock()),
+        poll_id: id,
+        fetched_at_timestamp: clockMs,
+      })),
+    );
+  }
+}
+
+/** Invites the members whom the caller may invite; they hear of it when the copy is set. */
+async function invitePeople({ tx, ctx, callerId, source, copy }: Copying): Promise<void> {
+  const rows = await tx
+    .select({ userId: memberships.user_id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.outing_id, source.root.id),
+        ne(memberships.role, 'spectator'),
+        isInvitable(callerId, memberships.user_id),
+      ),
+    );
+  if (rows.length === 0) return;
+  await tx.insert(invitations).values(
+    rows.map(({ userId }) => ({
+      id: newId(ctx.clock()),
+      outing_id: copy.id,
+      user_id: userId,
+      inviter_id: callerId,
+      state: 'pending' as const,
+      ...now,
+    })),
+  );
+}
+
+async function copyContents(copying: Copying, parts: OutingCopy['with']): Promise<void> {
+  const { source, copy } = copying;
+  const copies = parts.items ? await copySeenItems(copying) : new Map([[source.root.id, copy.id]]);
+  // Spectators and the invited do not read notes, so they do not copy them.
+  if (parts.notes && mayNote('list', source.standing) === 'yes') await copyNotes(copying, copies);
+  if (parts.polls) await copyPolls(copying, copies);
+  const seesPeople = source.root.shows_people || source.standing.relation === 'owner';
+  if (parts.people && seesPeople) await invitePeople(copying);
+}
+
+export function registerDuplicate(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    outingCalls.duplicate,
+    async ({ tx, caller, params, body, mutationId, touch }) => {
+      const source = await outingFor(tx, caller.userId, params.id, 'see_details');
+      const { root } = source;
+      if (source.outing.id !== root.id) throw misuse('internalError', ITEM);
+      const { title, starts_at } = body;
+      if (!timesFitAllDay({ starts_at, all_day: root.all_day }))
+        throw invalidField('starts_at', 'times_of_another_kind');
+      await requireRoomForOuting(tx, ctx, caller.userId);
+      const id = body.id ?? newId(ctx.clock());
+      await requireUniqueIds(tx, ctx.entities, [id]);
+      const written = { ...root, title, starts_at, ends_at: endOfCopy(root, starts_at) };
+      const [copy] = await tx
+        .insert(outings)
+        .values({
+          ...written,
+          ...derivedColumns(written),
+          ...now,
+          id,
+          root_id: id,
+          owner_id: caller.userId,
+          status: 'draft',
+          rescheduled_at_timestamp: null,
+          // A copy takes place once.
+          series_id: null,
+          series_date: null,
+          series_own: [],
+        })
+        .onConflictDoNothing()
+        .returning();
+      // Another request took the id between the check and the insert.
+      if (copy === undefined) throw new Refusal('id_taken');
+      await touchFiles(tx, ctx, [copy.cover_key]);
+      const cause: Cause = { caller, mutationId };
+      const joined = await joinAsOwner(tx, ctx, cause, copy);
+      await copyContents({ tx, ctx, callerId: caller.userId, source, copy }, body.with);
+      // No device knows the copy yet: it pulls the lists of what is in it, so this needs no events.
+      const data = await describeOne(tx, outingEntity, copy);
+      const change = { operation: 'created', entity: outingEntity, outingId: id, data } as const;
+      const published = await publishEvents(tx, id, [
+        ...eventsInOuting(cause, await eventScopeOf(tx, copy, copy), change),
+        ...eventsForUsers(cause, [caller.userId], change),
+        ...joined,
+      ]);
+      touch(published.channelIds);
+      return { data: await describeOutingFor(tx, caller.userId, copy), sequence: published.sequence };
+    },
+    readableAnswer,
+  );
+}

@@ -1,0 +1,72 @@
+/** What a change of a root outing means for its people: who confirms again, moves up, sees more or less, and is told. */
+import type { NotificationType } from '#contract/accounts/notification/notification.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+import type { LogRow } from '../../base/log/append.ts';
+import type { OutingRow } from '../../core/outings/outing.ts';
+import type { Participant } from '../../core/outings/publish.ts';
+import { tellAllInvited } from '../invitations/tell.ts';
+import { changeMember, membershipOf, moveUp, type PeopleChange, type Scene } from '../memberships/members.ts';
+
+const TIMES = ['starts_at', 'ends_at', 'all_day', 'timezone'] as const;
+const PLACE = ['place_name', 'place_address'] as const;
+
+const differ = <TField extends keyof OutingRow>(
+  fields: readonly TField[],
+  before: OutingRow,
+  after: OutingRow,
+): boolean => fields.some((field) => before[field] !== after[field]);
+
+/** Whether members have to confirm again: the time of an outing that was set is another now. Items have no such answers. */
+export function isRescheduled(before: OutingRow, after: OutingRow): boolean {
+  return before.parent_id === null && before.status === 'set' && differ(TIMES, before, after);
+}
+
+/** What members are told of a change, the most important thing first. */
+function newsOf(before: OutingRow, after: OutingRow): NotificationType | null {
+  if (after.status !== before.status) return after.status === 'canceled' ? 'canceled' : 'set';
+  if (after.status !== 'set') return null;
+  if (differ(TIMES, before, after)) return 'rescheduled';
+  return differ(PLACE, before, after) ? 'relocated' : null;
+}
+
+/** `ofTime`: what people are told of a new time, if it is more than that. */
+export interface News {
+  readonly ofTime?: 'date_chosen';
+  /** Of a change that several dates of a series share: who was told of it in one of them. Each person is told once. */
+  readonly told?: Set<string>;
+  /** It was made on another date of the series, and follows here. */
+  readonly isFollowing?: true;
+}
+
+/** Runs after the row is stored, and before the change is published. */
+export async function followUp(
+  scene: Scene,
+  before: OutingRow,
+  people: readonly Participant[],
+  news: News = {},
+): Promise<PeopleChange> {
+  const { tx, ctx, cause, root: after } = scene;
+  if (after.parent_id !== null) return { events: [], accessOf: [] };
+  const events: LogRow[] = [];
+  if (isRescheduled(before, after)) {
+    // Who changes the time knows it.
+    const own = await membershipOf(tx, after.id, cause.caller.userId);
+    const answered_for_timestamp = after.rescheduled_at_timestamp ?? 0;
+    if (own !== null) events.push(...(await changeMember(scene, own, { answered_for_timestamp })).events);
+  }
+  if (before.capacity !== after.capacity) events.push(...(await moveUp(scene)));
+  if (before.status === 'draft' && after.status === 'set') events.push(...(await tellAllInvited(scene)));
+  const told = newsOf(before, after);
+  const type = told === 'rescheduled' ? (news.ofTime ?? told) : told;
+  // The invited have just been told of an outing that was a draft.
+  const receivers = people.filter(({ kind }) => before.status !== 'draft' || kind !== 'invited');
+  const { told: alreadyTold } = news;
+  const to = receivers.flatMap(({ userId }) => (alreadyTold?.has(userId) ? [] : [userId]));
+  if (type !== null) {
+    events.push(...(await notify(tx, cause, ctx.clock(), { type, to, outing: after })));
+    for (const userId of to) alreadyTold?.add(userId);
+  }
+  // Lists of people differ by reader, so devices pull them again.
+  const seesMoreOrLess = before.shows_people !== after.shows_people;
+  return { events, accessOf: seesMoreOrLess ? people.map(({ userId }) => userId) : [] };
+}

@@ -1,0 +1,16 @@
+/** Who may do what with files, in terms of the outing's table of roles. */
+import { type Action, may, type Standing, type Verdict } from '../../core/outings/policy.ts';
+
+export type FileAction = 'see' | 'create' | 'rename';
+
+const ASKS_FOR: Readonly<Record<FileAction, Action>> = {
+  // Files are for the same people as notes.
+  see: 'see_notes',
+  create: 'add',
+  // As deleting: one's own, and any for those who run the outing.
+  rename: 'delete_content',
+};
+
+/** @param isAuthor whether the caller added the file in question. */
+export const mayFile = (action: FileAction, standing: Standing, isAuthor = false): Verdict =>
+  may(ASKS_FOR[action], standing, isAuthor);

@@ -1,0 +1,64 @@
+/** `GET /files/{key}/download` and `/view`: the bytes of a file, for those who may see its row now. */
+import { eq } from 'drizzle-orm';
+import { fileCalls } from '#contract/files/calls.ts';
+import { type FileUse, fileHeaders } from '#contract/outings/file/file-headers.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import { type App, handleBytes } from '../../base/http/register.ts';
+import type { Context } from '../../context.ts';
+import { uploadName } from '../../core/files/store.ts';
+import { findOuting } from '../../core/outings/find.ts';
+import type { OutingFileRow } from './file.ts';
+import { mayFile } from './policy.ts';
+import { rangeOf } from './range.ts';
+import { outingFiles } from './tables.ts';
+
+/** The row of these bytes. @throws {Refusal} `not_found`, also for who may not see it. */
+async function fileFor(ctx: Context, userId: string, key: string): Promise<OutingFileRow> {
+  const [row] = await ctx.db.select().from(outingFiles).where(eq(outingFiles.file_key, key));
+  const found = row === undefined ? null : await findOuting(ctx.db, userId, row.outing_id);
+  if (row === undefined || found === null || mayFile('see', found.standing) !== 'yes')
+    throw new Refusal('not_found');
+  return row;
+}
+
+/** Reads no faster than the client does, and no further for one who has gone. */
+function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const reading = bytes[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await reading.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      await reading.return?.();
+    },
+  });
+}
+
+function registerUse(app: App, ctx: Context, use: FileUse): void {
+  handleBytes(app, ctx, fileCalls[use], async ({ caller, params, http }) => {
+    const row = await fileFor(ctx, caller.userId, params.key);
+    const given = fileHeaders(use, row);
+    if (given === null) throw new Refusal('not_found');
+    // What a key names never changes.
+    const headers = { ...given, 'Accept-Ranges': 'bytes', ETag: `"${row.file_key}"` };
+    const range = rangeOf(http.req.header('range'), row.bytes);
+    if (range === 'unsatisfiable')
+      return http.body(null, 416, { ...headers, 'Content-Range': `bytes */${row.bytes}` });
+    const bytes = await ctx.files.open(uploadName(row.file_key), range ?? undefined);
+    if (bytes === null) throw new Refusal('not_found');
+    const body = streamOf(bytes);
+    if (range === null) return http.body(body, 200, { ...headers, 'Content-Length': `${row.bytes}` });
+    return http.body(body, 206, {
+      ...headers,
+      'Content-Length': `${range.to - range.from + 1}`,
+      'Content-Range': `bytes ${range.from}-${range.to}/${row.bytes}`,
+    });
+  });
+}
+
+export function registerServeFiles(app: App, ctx: Context): void {
+  registerUse(app, ctx, 'download');
+  registerUse(app, ctx, 'view');
+}

@@ -1,0 +1,56 @@
+/** Ends the invitation of a user to a root outing. Runs under the lock of the root. */
+import { and, eq, inArray } from 'drizzle-orm';
+import { nextVersion } from '../../base/db/columns.ts';
+import { describeOne } from '../../base/entity.ts';
+import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/publish.ts';
+import { invitations } from '../../core/outings/tables.ts';
+import type { PeopleChange, Scene } from '../memberships/members.ts';
+import { invitationEntity } from './entity.ts';
+
+interface Settled extends PeopleChange {
+  /** Who invited the user; null if nobody did, or their account is gone. */
+  readonly inviterId: string | null;
+}
+
+/**
+ * Accepts or declines what is pending or ignored, if there is anything. Others see an accepted invitation no more, as they see the
+ * member; one that was declined stays in their list.
+ */
+export async function settleInvitation(
+  { tx, cause, root }: Pick<Scene, 'tx' | 'cause' | 'root'>,
+  userId: string,
+  to: 'accepted' | 'declined',
+): Promise<Settled> {
+  const [row] = await tx
+    .update(invitations)
+    .set({ state: to, updated_at_timestamp: nextVersion(invitations.updated_at_timestamp) })
+    .where(
+      and(
+        eq(invitations.outing_id, root.id),
+        eq(invitations.user_id, userId),
+        inArray(invitations.state, ['pending', 'ignored']),
+      ),
+    )
+    .returning();
+  if (row === undefined) return { events: [], accessOf: [], inviterId: null };
+  const scope = await eventScopeOf(tx, root, root);
+  const change = { entity: invitationEntity, outingId: root.id, system: true } as const;
+  const gone = { ...change, operation: 'deleted', data: { id: row.id } } as const;
+  // Where members do not see who comes, they do not hear who was invited either.
+  const audience = root.shows_people ? {} : ({ audience: 'organizers' } as const);
+  const forOthers =
+    to === 'accepted'
+      ? gone
+      : ({
+          ...change,
+          operation: 'updated',
+          data: await describeOne(tx, invitationEntity, row),
+          ...audience,
+          lines: [{ kind: 'invitation_declined', subject_id: userId }],
+        } as const);
+  return {
+    events: [...eventsInOuting(cause, scope, forOthers), ...eventsForUsers(cause, [userId], gone)],
+    accessOf: [userId],
+    inviterId: row.inviter_id,
+  };
+}

@@ -1,0 +1,42 @@
+/** Tells invited users of an outing. */
+import { and, eq, sql } from 'drizzle-orm';
+import { notify } from '../../accounts/notifications/notify.ts';
+import { describeOne } from '../../base/entity.ts';
+import type { LogRow } from '../../base/log/append.ts';
+import { outingEntity } from '../../core/outings/entity.ts';
+import { holds } from '../../core/outings/invited.ts';
+import { eventsForUsers } from '../../core/outings/publish.ts';
+import { invitations } from '../../core/outings/tables.ts';
+import type { Scene } from '../memberships/members.ts';
+import { invitationEntity } from './entity.ts';
+import { describeOwnInvitations, type InvitationRow } from './invitation.ts';
+
+/** The events for a user who is invited: the outing, the invitation, and a notice. Nobody hears of a draft, or of what does not hold. */
+export async function tellInvited({ tx, ctx, cause, root }: Scene, row: InvitationRow): Promise<LogRow[]> {
+  if (root.status === 'draft') return [];
+  const [held] = await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.id, row.id), holds(invitations, sql`${root.owner_id}::uuid`)));
+  if (held === undefined) return [];
+  const [own] = await describeOwnInvitations(tx, [row]);
+  if (own === undefined) return [];
+  const created = { operation: 'created', outingId: root.id, system: true } as const;
+  const outing = await describeOne(tx, outingEntity, root);
+  return [
+    ...eventsForUsers(cause, [row.user_id], { ...created, entity: outingEntity, data: outing }),
+    ...eventsForUsers(cause, [row.user_id], { ...created, entity: invitationEntity, data: own }),
+    ...(await notify(tx, cause, ctx.clock(), { type: 'invited', to: [row.user_id], outing: root })),
+  ];
+}
+
+/** As `tellInvited`, for all whose invitation waited until a draft was set. */
+export async function tellAllInvited(scene: Scene): Promise<LogRow[]> {
+  const rows = await scene.tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.outing_id, scene.root.id), eq(invitations.state, 'pending')));
+  const events: LogRow[] = [];
+  for (const row of rows) events.push(...(await tellInvited(scene, row)));
+  return events;
+}

@@ -1,0 +1,75 @@
+/** A member's own answer and settings. */
+import { eq } from 'drizzle-orm';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+import { noteMinutes } from '../../accounts/reminders/minutes.ts';
+import { clockMs } from '../../base/db/columns.ts';
+import { lockRoot } from '../../base/db/outing-lock.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import type { App } from '../../base/http/register.ts';
+import { handleWrite } from '../../base/http/write.ts';
+import type { Context } from '../../context.ts';
+import { findOuting, permit } from '../../core/outings/find.ts';
+import { toMembership } from '../../core/outings/membership.ts';
+import { may } from '../../core/outings/policy.ts';
+import { readableAnswer } from '../../core/outings/replay.ts';
+import { memberships } from '../../core/outings/tables.ts';
+import { loadPeople } from '../../core/people/person.ts';
+import { changeMember, organizersOf, participationFor, type Scene } from './members.ts';
+import { eventsOnly, publishPeople } from './publish.ts';
+
+export function registerMembershipChange(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    membershipCalls.change,
+    async ({ tx, caller, params, body, mutationId, touch }) => {
+      const [about] = await tx.select().from(memberships).where(eq(memberships.id, params.id));
+      // Another member's membership is not found: nobody answers for others.
+      if (about === undefined || about.user_id !== caller.userId) throw new Refusal('not_found');
+      await lockRoot(tx, about.outing_id);
+      const [before] = await tx.select().from(memberships).where(eq(memberships.id, params.id));
+      const found = await findOuting(tx, caller.userId, about.outing_id);
+      if (before === undefined || found === null) throw new Refusal('not_found');
+      permit(may(body.answer === undefined ? 'see_details' : 'answer', found.standing));
+      const cause = { caller, mutationId };
+      const { root } = found;
+      const scene: Scene = { tx, ctx, cause, root };
+      const { answer, settings, declines_rating } = body;
+      await noteMinutes(tx, settings?.reminders);
+      const participation =
+        answer && (await participationFor(scene, answer.participation, before.participation));
+      const changed = await changeMember(scene, before, {
+        ...(answer !== undefined &&
+          participation !== undefined && {
+            participation,
+            note: answer.note,
+            answered_for_timestamp: answer.answered_for_timestamp,
+            // Those who wait and say so again keep their place.
+            ...(before.participation !== participation && { answered_at_timestamp: clockMs }),
+          }),
+        ...(settings !== undefined && {
+          notification_status: settings.notification_status,
+          muted: settings.muted,
+          ...(settings.reminders !== undefined && { reminders: settings.reminders }),
+        }),
+        ...(declines_rating !== undefined && { declines_rating }),
+      });
+      const isNews = answer !== undefined && before.participation !== changed.row.participation;
+      const told = isNews
+        ? await notify(tx, cause, ctx.clock(), {
+            type: 'answered',
+            to: await organizersOf(tx, root.id),
+            outing: root,
+            answer: answer.participation,
+          })
+        : [];
+      const published = await publishPeople(tx, root.id, [changed, eventsOnly(told)]);
+      touch(published.channelIds);
+      const person = await loadPeople(tx, [caller.userId]);
+      const data = toMembership(changed.row, person(caller.userId), caller.userId);
+      return { data, sequence: published.sequence };
+    },
+    readableAnswer,
+  );
+}

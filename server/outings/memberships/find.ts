@@ -1,0 +1,17 @@
+/** Finds the outing of a call about its people, under the lock of the root. */
+
+import { lockRoot } from '../../base/db/outing-lock.ts';
+import type { Tx } from '../../base/db/transaction.ts';
+import { outingEntity } from '../../core/outings/entity.ts';
+import { type Found, findOuting, missing } from '../../core/outings/find.ts';
+
+/**
+ * The outing, or the root of an item. Permissions are left to the caller.
+ * @throws {Refusal} `not_found`, `gone`.
+ */
+export async function lockedOuting(tx: Tx, callerId: string, id: string): Promise<Found> {
+  await lockRoot(tx, id);
+  const found = await findOuting(tx, callerId, id);
+  if (found === null) throw await missing(tx, callerId, outingEntity, id);
+  return found;
+}

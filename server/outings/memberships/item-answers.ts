@@ -1,0 +1,43 @@
+/** Removes the answers of a member who leaves. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../base/db/transaction.ts';
+import type { LogRow } from '../../base/log/append.ts';
+import type { OutingRow } from '../../core/outings/outing.ts';
+import { type Cause, eventScopeOf, eventsInOuting } from '../../core/outings/publish.ts';
+import { itemAnswers, outings } from '../../core/outings/tables.ts';
+import { answerEntity } from '../answers/entity.ts';
+
+interface Where {
+  readonly tx: Tx;
+  readonly cause: Cause;
+  readonly root: OutingRow;
+}
+
+/** Deletes what a user answered for the items of an outing. @returns the events. */
+export async function removeAnswersOf({ tx, cause, root }: Where, userId: string): Promise<LogRow[]> {
+  const removed = await tx
+    .delete(itemAnswers)
+    .where(and(eq(itemAnswers.outing_id, root.id), eq(itemAnswers.user_id, userId)))
+    .returning();
+  if (removed.length === 0) return [];
+  const items = await tx
+    .select()
+    .from(outings)
+    .where(
+      inArray(
+        outings.id,
+        removed.map(({ item_id }) => item_id),
+      ),
+    );
+  const events: LogRow[] = [];
+  for (const { id, item_id } of removed) {
+    const item = items.find((outing) => outing.id === item_id);
+    if (item === undefined) continue;
+    const scope = await eventScopeOf(tx, root, item);
+    const change = { operation: 'deleted', entity: answerEntity, outingId: item_id, data: { id } } as const;
+    // The id names the member.
+    const audience = root.shows_people ? {} : ({ audience: 'organizers' } as const);
+    events.push(...eventsInOuting(cause, scope, { ...change, ...audience, system: true }));
+  }
+  return events;
+}

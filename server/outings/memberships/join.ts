@@ -1,0 +1,86 @@
+/** Joining an outing: by a link, by an invitation, or because it is open to join. */
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+import { clockMs } from '../../base/db/columns.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import type { App } from '../../base/http/register.ts';
+import { handleWrite } from '../../base/http/write.ts';
+import type { Context } from '../../context.ts';
+import { type Found, permit } from '../../core/outings/find.ts';
+import { countUse } from '../../core/outings/link.ts';
+import { toMembership } from '../../core/outings/membership.ts';
+import { may } from '../../core/outings/policy.ts';
+import { readableAnswer } from '../../core/outings/replay.ts';
+import { loadPeople } from '../../core/people/person.ts';
+import { settleInvitation } from '../invitations/settle.ts';
+import { settleRequest } from '../requests/settle.ts';
+import { lockedOuting } from './find.ts';
+import {
+  addMember,
+  changeMember,
+  membershipOf,
+  organizersOf,
+  participationFor,
+  type Scene,
+} from './members.ts';
+import { eventsOnly, publishPeople } from './publish.ts';
+
+/** @throws {Refusal} unless the caller may join without being asked. */
+async function permitToJoin(
+  { tx, cause }: Scene,
+  { root, standing }: Found,
+  code: string | undefined,
+): Promise<void> {
+  if (await countUse(tx, root, cause.caller.userId, code)) return;
+  permit(may('join', standing));
+  if (standing.relation !== 'invited' && !root.open_to_join) throw new Refusal('forbidden');
+}
+
+export function registerJoin(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    membershipCalls.join,
+    async ({ tx, caller, params, body, mutationId, touch }) => {
+      const found = await lockedOuting(tx, caller.userId, params.id);
+      const cause = { caller, mutationId };
+      const { root } = found;
+      const scene: Scene = { tx, ctx, cause, root };
+      const before = await membershipOf(tx, root.id, caller.userId);
+      const person = await loadPeople(tx, [caller.userId]);
+      const toOwn = (row: NonNullable<typeof before>) =>
+        toMembership(row, person(caller.userId), caller.userId);
+      if (before !== null && before.role !== 'spectator') {
+        permit(may('see_details', found.standing));
+        return { data: toOwn(before), sequence: (await publishPeople(tx, root.id, [])).sequence };
+      }
+      if (before === null) await permitToJoin(scene, found, body.code);
+      else permit(may('join', found.standing));
+      // Settled first, so that the counts are right in the events of the new member.
+      const settled = [
+        await settleInvitation(scene, caller.userId, 'accepted'),
+        await settleRequest(scene, caller.userId, 'accepted'),
+      ];
+      const joined =
+        before === null
+          ? await addMember(scene, {
+              userId: caller.userId,
+              membershipId: body.membership_id,
+              participation: 'going',
+            })
+          : await changeMember(scene, before, {
+              role: 'member',
+              participation: await participationFor(scene, 'going', null),
+              answered_at_timestamp: clockMs,
+              answered_for_timestamp: root.rescheduled_at_timestamp ?? 0,
+            });
+      const to = await organizersOf(tx, root.id);
+      const told = await notify(tx, cause, ctx.clock(), { type: 'joined', to, outing: root });
+      const changes = [joined, ...settled, eventsOnly(told)];
+      const published = await publishPeople(tx, root.id, changes);
+      touch(published.channelIds);
+      return { data: toOwn(joined.row), sequence: published.sequence };
+    },
+    readableAnswer,
+  );
+}

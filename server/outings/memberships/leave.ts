@@ -1,0 +1,80 @@
+/** Leaving an outing, and removing somebody from it. */
+import { and, eq } from 'drizzle-orm';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+import { lockRoot } from '../../base/db/outing-lock.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import type { App } from '../../base/http/register.ts';
+import { handleWrite } from '../../base/http/write.ts';
+import { outingChannelId } from '../../base/log/channels.ts';
+import { accessChanges } from '../../base/log/tables.ts';
+import type { Context } from '../../context.ts';
+import { membershipEntity } from '../../core/outings/entity.ts';
+import { findOuting, permit } from '../../core/outings/find.ts';
+import { may, runsOuting } from '../../core/outings/policy.ts';
+import { deletedBefore } from '../../core/outings/removal.ts';
+import { memberships } from '../../core/outings/tables.ts';
+import { lockedOuting } from './find.ts';
+import { membershipOf, organizersOf, removeMember, type Scene } from './members.ts';
+import { eventsOnly, publishPeople } from './publish.ts';
+
+function registerExit(app: App, ctx: Context): void {
+  handleWrite(app, ctx, membershipCalls.exit, async ({ tx, caller, params, mutationId, touch }) => {
+    await lockRoot(tx, params.id);
+    const found = await findOuting(tx, caller.userId, params.id);
+    const own = found && (await membershipOf(tx, found.root.id, caller.userId));
+    if (found === null || own === null) {
+      // Left before, or removed, or the outing is deleted: only who had access may know.
+      const channelId = outingChannelId(found?.root.id ?? params.id);
+      const [lost] = await tx
+        .select()
+        .from(accessChanges)
+        .where(and(eq(accessChanges.channel_id, channelId), eq(accessChanges.user_id, caller.userId)));
+      if (lost === undefined) throw new Refusal('not_found');
+      const { ownSequence } = await publishPeople(tx, params.id, []);
+      return { data: { id: params.id }, sequence: await ownSequence(caller.userId) };
+    }
+    permit(may('leave', { ...found.standing, item: null }));
+    const cause = { caller, mutationId };
+    const { root } = found;
+    const scene: Scene = { tx, ctx, cause, root };
+    const left = await removeMember(scene, own);
+    const to = await organizersOf(tx, root.id);
+    const told = await notify(tx, cause, ctx.clock(), { type: 'left', to, outing: root });
+    const published = await publishPeople(tx, root.id, [left, eventsOnly(told)]);
+    touch(published.channelIds);
+    // The device's own list of outings is what changed for the caller.
+    return { data: { id: own.id }, sequence: await published.ownSequence(caller.userId) };
+  });
+}
+
+function registerRemoveMember(app: App, ctx: Context): void {
+  handleWrite(app, ctx, membershipCalls.remove, async ({ tx, caller, params, query, mutationId, touch }) => {
+    const { root, standing } = await lockedOuting(tx, caller.userId, params.id);
+    permit(may('manage', { ...standing, item: null }));
+    const removed = { entity: membershipEntity, id: query.membership_id };
+    const [member] = await tx
+      .select()
+      .from(memberships)
+      .where(and(eq(memberships.id, query.membership_id), eq(memberships.outing_id, root.id)));
+    if (member === undefined) return deletedBefore(tx, caller.userId, removed);
+    // Nobody removes the owner, and only the owner removes organizers. One leaves by another call.
+    const isAboveCaller =
+      member.role === 'owner' || (runsOuting(member.role) && standing.relation !== 'owner');
+    if (isAboveCaller || member.user_id === caller.userId) throw new Refusal('forbidden');
+    const cause = { caller, mutationId };
+    const scene: Scene = { tx, ctx, cause, root };
+    // Told before the membership with its settings is gone.
+    const notice = { type: 'removed', to: [member.user_id], outing: root } as const;
+    const told = await notify(tx, cause, ctx.clock(), notice);
+    const change = await removeMember(scene, member);
+    const published = await publishPeople(tx, root.id, [change, eventsOnly(told)]);
+    touch(published.channelIds);
+    return { data: { id: member.id }, sequence: published.sequence };
+  });
+}
+
+export function registerLeaving(app: App, ctx: Context): void {
+  registerExit(app, ctx);
+  registerRemoveMember(app, ctx);
+}

@@ -1,0 +1,286 @@
+/**
+ * Changes of the members of a root outing, with all that follows: events, counts, who moves up from the waiting list, and whose
+ * access changed. All run under the lock of the root.
+ */
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { NewActivity } from '#contract/outings/activity/activity.ts';
+import type { GivenAnswer, Participation, Role } from '#contract/outings/membership/membership.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+import { clockMs, nextVersion } from '../../base/db/columns.ts';
+import { newId } from '../../base/db/new-id.ts';
+import type { Tx } from '../../base/db/transaction.ts';
+import { describeOne } from '../../base/entity.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
+import type { LogRow } from '../../base/log/append.ts';
+import type { Context } from '../../context.ts';
+import { bumpParent } from '../../core/outings/bump.ts';
+import { membershipEntity, outingEntity } from '../../core/outings/entity.ts';
+import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
+import type { OutingRow } from '../../core/outings/outing.ts';
+import { runsOuting } from '../../core/outings/policy.ts';
+import {
+  type Cause,
+  type Change,
+  causeOfCounts,
+  eventScopeOf,
+  eventsForUsers,
+  eventsInOuting,
+} from '../../core/outings/publish.ts';
+import { removeWithContents } from '../../core/outings/removal.ts';
+import { memberships, openInvitations } from '../../core/outings/tables.ts';
+import { loadPeople } from '../../core/people/person.ts';
+import { removeAnswersOf } from './item-answers.ts';
+import { linesOfMember } from './lines.ts';
+
+/** Where a change happens. */
+export interface Scene {
+  readonly tx: Tx;
+  readonly ctx: Pick<Context, 'clock' | 'entities'>;
+  readonly cause: Cause;
+  readonly root: OutingRow;
+}
+
+/** What a change leads to. `accessOf`: users whose access to the outing's channel changed. */
+export interface PeopleChange {
+  readonly events: readonly LogRow[];
+  readonly accessOf: readonly string[];
+}
+
+/** The user's membership in a root outing. */
+export async function membershipOf(tx: Tx, rootId: string, userId: string): Promise<MembershipRow | null> {
+  const [row] = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.outing_id, rootId), eq(memberships.user_id, userId)));
+  return row ?? null;
+}
+
+/** The users who run an outing. */
+export async function organizersOf(tx: Tx, rootId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: memberships.user_id, role: memberships.role })
+    .from(memberships)
+    .where(eq(memberships.outing_id, rootId));
+  return rows.filter(({ role }) => runsOuting(role)).map(({ userId }) => userId);
+}
+
+/** Where members do not see who comes, they hear only of those who run the outing. */
+function audienceFor(root: OutingRow, role: Role): Pick<Change, 'audience'> {
+  return root.shows_people || runsOuting(role) ? {} : { audience: 'organizers' };
+}
+
+/** Events of a membership: for the outing, and with the member's own settings for the member. `isSideEffect`: see `Change.system`. */
+export async function membershipEvents(
+  { tx, cause, root }: Scene,
+  operation: 'created' | 'updated',
+  row: MembershipRow,
+  { isSideEffect = false, lines = [] }: { isSideEffect?: boolean; lines?: readonly NewActivity[] } = {},
+): Promise<LogRow[]> {
+  const person = (await loadPeople(tx, [row.user_id]))(row.user_id);
+  const change = {
+    operation,
+    entity: membershipEntity,
+    outingId: root.id,
+    ...(isSideEffect && { system: true as const }),
+  };
+  const scope = await eventScopeOf(tx, root, root);
+  const hears = !scope.isDraft || runsOuting(row.role);
+  return [
+    ...eventsInOuting(cause, scope, {
+      ...change,
+      ...audienceFor(root, row.role),
+      data: toMembership(row, person),
+      lines,
+    }),
+    ...eventsForUsers(cause, hears ? [row.user_id] : [], {
+      ...change,
+      data: toMembership(row, person, row.user_id),
+    }),
+  ];
+}
+
+async function goingCount(tx: Tx, rootId: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from memberships
+    where outing_id = ${rootId} and role <> 'spectator' and participation = 'going'`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether one more member can go. */
+async function hasRoom(tx: Tx, { id, capacity }: OutingRow): Promise<boolean> {
+  return capacity === null || (await goingCount(tx, id)) < capacity;
+}
+
+/** What an answer becomes: who wants to go waits while the outing is full, and keeps a place they have. */
+export async function participationFor(
+  { tx, root }: Scene,
+  wanted: GivenAnswer,
+  now: Participation | null,
+): Promise<Participation> {
+  if (wanted !== 'going' || now === 'going') return wanted;
+  return (await hasRoom(tx, root)) ? 'going' : 'waiting';
+}
+
+/** Moves up those who waited longest, while there is room. */
+export async function moveUp(scene: Scene): Promise<LogRow[]> {
+  const { tx, ctx, root } = scene;
+  const cause = causeOfCounts(scene.cause, root);
+  const events: LogRow[] = [];
+  if (root.capacity === null && !(await firstWaiting(tx, root.id))) return events;
+  while (await hasRoom(tx, root)) {
+    const next = await firstWaiting(tx, root.id);
+    if (next === undefined) return events;
+    const row = await storeMember(tx, next.id, { participation: 'going' });
+    events.push(
+      ...(await membershipEvents({ ...scene, cause }, 'updated', row, {
+        isSideEffect: true,
+        lines: linesOfMember(next, row),
+      })),
+    );
+    const notice = { type: 'moved_up', to: [row.user_id], outing: root } as const;
+    events.push(...(await notify(tx, cause, ctx.clock(), notice)));
+  }
+  return events;
+}
+
+async function firstWaiting(tx: Tx, rootId: string): Promise<MembershipRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.outing_id, rootId), eq(memberships.participation, 'waiting')))
+    .orderBy(asc(memberships.answered_at_timestamp), asc(memberships.id))
+    .limit(1);
+  return row;
+}
+
+type Patch = Partial<
+  Pick<
+    MembershipRow,
+    | 'role'
+    | 'participation'
+    | 'note'
+    | 'answered_for_timestamp'
+    | 'notification_status'
+    | 'muted'
+    | 'reminders'
+    | 'declines_rating'
+  >
+> & { answered_at_timestamp?: typeof clockMs | null };
+
+export async function storeMember(tx: Tx, id: string, patch: Patch): Promise<MembershipRow> {
+  const [row] = await tx
+    .update(memberships)
+    .set({ ...patch, updated_at_timestamp: nextVersion(memberships.updated_at_timestamp) })
+    .where(eq(memberships.id, id))
+    .returning();
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+/** Events of the outing itself, whose counts changed, after those who waited have moved up. */
+export async function countsChanged(scene: Scene): Promise<LogRow[]> {
+  const { tx, cause, root } = scene;
+  return [...(await moveUp(scene)), ...(await bumpParent(tx, cause, { outing: root, root }))];
+}
+
+/** Adds a user as a member. They are told of the outing in their own channel. */
+export async function addMember(
+  scene: Scene,
+  member: { userId: string; membershipId: string | undefined; participation: 'going' | 'maybe' },
+): Promise<PeopleChange & { row: MembershipRow }> {
+  const { tx, ctx, cause, root } = scene;
+  const id = member.membershipId ?? newId(ctx.clock());
+  await requireUniqueIds(tx, ctx.entities, [id]);
+  const [row] = await tx
+    .insert(memberships)
+    .values({
+      id,
+      outing_id: root.id,
+      user_id: member.userId,
+      role: 'member',
+      participation: await participationFor(scene, member.participation, null),
+      answered_at_timestamp: clockMs,
+      answered_for_timestamp: root.rescheduled_at_timestamp ?? 0,
+      created_at_timestamp: clockMs,
+      updated_at_timestamp: clockMs,
+    })
+    .onConflictDoNothing()
+    .returning();
+  // Another request took the id between the check and the insert.
+  if (row === undefined) throw new Refusal('id_taken');
+  const counted = await countsChanged(scene);
+  const outing = { operation: 'created', entity: outingEntity, outingId: root.id, system: true } as const;
+  const [current] = await outingEntity.read(tx, root.id);
+  const data = await describeOne(tx, outingEntity, current ?? root);
+  return {
+    row,
+    events: [
+      ...eventsForUsers(cause, [member.userId], { ...outing, data }),
+      ...(await membershipEvents(scene, 'created', row, { lines: linesOfMember(null, row) })),
+      ...counted,
+    ],
+    accessOf: [member.userId],
+  };
+}
+
+/** Changes a member. Counts, and who waits, follow from a change of role or participation. */
+export async function changeMember(
+  scene: Scene,
+  before: MembershipRow,
+  patch: Patch,
+): Promise<PeopleChange & { row: MembershipRow }> {
+  const row = await storeMember(scene.tx, before.id, patch);
+  const lines = linesOfMember(before, row, scene.cause.caller.userId);
+  const isCounted = row.role !== before.role || row.participation !== before.participation;
+  return {
+    row,
+    events: [
+      ...(await membershipEvents(scene, 'updated', row, { lines })),
+      ...(isCounted ? await countsChanged(scene) : []),
+    ],
+    accessOf: row.role === before.role ? [] : [row.user_id],
+  };
+}
+
+/** Publishes a member anew, because their name or picture changed: in a new version, as devices keep the newest one. */
+export async function showMemberAnew(scene: Scene, before: MembershipRow): Promise<PeopleChange> {
+  const row = await storeMember(scene.tx, before.id, {});
+  const { tx, cause, root } = scene;
+  // The outing itself names its owner, and some of those who are going.
+  const isNamed = row.role === 'owner' || row.participation === 'going';
+  return {
+    events: [
+      ...(await membershipEvents(scene, 'updated', row, { isSideEffect: true })),
+      ...(isNamed ? await bumpParent(tx, cause, { outing: root, root }) : []),
+    ],
+    accessOf: [],
+  };
+}
+
+/** Removes a member with their link and their answers to items. */
+export async function removeMember(scene: Scene, row: MembershipRow): Promise<PeopleChange> {
+  const { tx, ctx, cause, root } = scene;
+  await removeWithContents(tx, ctx.entities, root.id, { entity: membershipEntity, id: row.id });
+  await tx
+    .delete(openInvitations)
+    .where(and(eq(openInvitations.outing_id, root.id), eq(openInvitations.user_id, row.user_id)));
+  const scope = await eventScopeOf(tx, root, root);
+  const isOwnWish = cause.caller.userId === row.user_id;
+  const line = { kind: isOwnWish ? 'left' : 'person_removed', subject_id: row.user_id } as const;
+  const change = {
+    operation: 'deleted',
+    entity: membershipEntity,
+    outingId: root.id,
+    data: { id: row.id },
+  } as const;
+  return {
+    events: [
+      ...eventsInOuting(cause, scope, { ...change, ...audienceFor(root, row.role), lines: [line] }),
+      ...eventsForUsers(cause, [row.user_id], change),
+      ...(await removeAnswersOf(scene, row.user_id)),
+      ...(await countsChanged(scene)),
+    ],
+    accessOf: [row.user_id],
+  };
+}

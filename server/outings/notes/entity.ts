@@ -1,0 +1,18 @@
+/** Notes as an entity: in an outing or item, for its members. */
+import { eq } from 'drizzle-orm';
+import type { Note } from '#contract/outings/note/note.ts';
+import type { DescribedEntity } from '../../base/entity.ts';
+import { describeNotes, type NoteRow } from './note.ts';
+import { notes } from './tables.ts';
+
+export const noteEntity = {
+  kind: 'note',
+  table: notes,
+  id: notes.id,
+  within: { kind: 'outing', column: notes.outing_id },
+  audience: 'members',
+  hasUniqueId: true,
+  removalWithParent: 'published',
+  read: (db, id) => db.select().from(notes).where(eq(notes.id, id)),
+  describe: describeNotes,
+} as const satisfies DescribedEntity<NoteRow, Note>;

@@ -1,0 +1,83 @@
+/** Describes photos as the contract has them, any number of them in a fixed number of queries. */
+
+import type { OwnReaction } from '#contract/base/reaction.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import type { Photo } from '#contract/outings/photo/photo.ts';
+import type { Queryable } from '../../base/db/transaction.ts';
+import { photoSizes } from '../../core/files/photo-sizes.ts';
+import { loadPeople } from '../../core/people/person.ts';
+import { countReactions, ownReactions, type ReactionsOf } from '../../core/people/reactions.ts';
+import { photoReactions, photos } from './tables.ts';
+
+export type PhotoRow = typeof photos.$inferSelect;
+
+/** A photo without the fields that differ by reader, as events carry it. */
+export type SharedPhoto = Photo & { relations: { reaction?: never } };
+
+/** Where the reactions to photos are. */
+export const ofPhotos: ReactionsOf = {
+  reactions: photoReactions,
+  subject: photoReactions.photo_id,
+  things: photos,
+};
+
+/** Describes photos for events, in the order of the rows. */
+export async function describePhotos(
+  db: Queryable,
+  rows: readonly PhotoRow[],
+  known: readonly Person[] = [],
+): Promise<SharedPhoto[]> {
+  if (rows.length === 0) return [];
+  const reactions = await countReactions(
+    db,
+    ofPhotos,
+    rows.map(({ id }) => id),
+  );
+  const person = await loadPeople(
+    db,
+    rows.map(({ author_id }) => author_id),
+    known,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    outing_id: row.outing_id,
+    attributes: {
+      type: 'photo',
+      picture: photoSizes(row.picture_key, row.width, row.height),
+      placeholder: row.placeholder,
+      caption: row.caption,
+      alt: row.alt,
+      taken_at: row.taken_at,
+      is_featured: row.is_featured,
+      created_at_timestamp: row.created_at_timestamp,
+      updated_at_timestamp: row.updated_at_timestamp,
+      fetched_at_timestamp: row.fetched_at_timestamp,
+    },
+    relations: { author: person(row.author_id), reactions: reactions.get(row.id) ?? [] },
+  }));
+}
+
+/** The photo for a reader whose own reaction is known. */
+export const withReaction = (photo: SharedPhoto, reaction: OwnReaction | null): Photo => ({
+  ...photo,
+  relations: { ...photo.relations, reaction },
+});
+
+/** Describes photos for a reader: with the reader's own reaction, null if they never reacted. */
+export async function describePhotosFor(
+  db: Queryable,
+  readerId: string,
+  rows: readonly PhotoRow[],
+): Promise<Photo[]> {
+  const shared = await describePhotos(db, rows);
+  if (shared.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const reactions = await ownReactions(db, ofPhotos, readerId, ids);
+  return shared.map((photo) => withReaction(photo, reactions.get(photo.id) ?? null));
+}
+
+export async function describePhotoFor(db: Queryable, readerId: string, row: PhotoRow): Promise<Photo> {
+  const [photo] = await describePhotosFor(db, readerId, [row]);
+  if (photo === undefined) throw new Error('A photo was described as nothing.');
+  return photo;
+}

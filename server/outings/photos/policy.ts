@@ -1,0 +1,17 @@
+/** Who may do what with photos, in terms of the outing's table of roles. */
+import { type Action, may, type Standing, type Verdict } from '../../core/outings/policy.ts';
+
+export type PhotoAction = 'see' | 'create' | 'describe' | 'feature' | 'react';
+
+const ASKS_FOR: Readonly<Record<PhotoAction, Action>> = {
+  see: 'see_details',
+  create: 'add',
+  // As deleting: one's own, and any for those who run the outing.
+  describe: 'delete_content',
+  feature: 'edit',
+  react: 'react',
+};
+
+/** @param isAuthor whether the caller added the photo in question. */
+export const mayPhoto = (action: PhotoAction, standing: Standing, isAuthor = false): Verdict =>
+  may(ASKS_FOR[action], standing, isAuthor);

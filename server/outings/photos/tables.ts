@@ -1,0 +1,59 @@
+/** Tables of photos and the reactions to them. */
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { changed, instant } from '../../base/db/columns.ts';
+import { users } from '../../base/db/tables.ts';
+import { outings } from '../../core/outings/tables.ts';
+
+export const photos = pgTable(
+  'photos',
+  {
+    id: uuid('id').primaryKey(),
+    outing_id: uuid('outing_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    root_id: uuid('root_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    author_id: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    /** Its pictures (`files`), the size in pixels of the widest, and the placeholder. */
+    picture_key: text('picture_key').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    placeholder: text('placeholder').notNull(),
+    caption: text('caption').notNull(),
+    alt: text('alt').notNull(),
+    taken_at: text('taken_at'),
+    is_featured: boolean('is_featured').notNull().default(false),
+    /** The version of its reactions: set with each under the lock of the outing; it only rises. */
+    fetched_at_timestamp: instant('fetched_at_timestamp').notNull(),
+    ...changed,
+  },
+  (table) => [
+    index('photos_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
+    index('photos_by_root').on(table.root_id),
+    index('photos_by_picture').on(table.picture_key),
+  ],
+);
+
+/** The reaction of one user to one photo. The row stays when it is taken back, so that its version keeps rising. */
+export const photoReactions = pgTable(
+  'photo_reactions',
+  {
+    id: uuid('id').primaryKey(),
+    photo_id: uuid('photo_id')
+      .notNull()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    emoji: text('emoji'),
+    reacted_at_timestamp: instant('reacted_at_timestamp').notNull(),
+  },
+  (table) => [
+    unique('photo_reactions_of_person').on(table.photo_id, table.user_id),
+    index('photo_reactions_by_photo').on(table.photo_id, table.reacted_at_timestamp, table.id),
+    index('photo_reactions_by_user').on(table.user_id),
+  ],
+);

@@ -1,0 +1,160 @@
+/** Adding photos, and changing what is said of them. */
+import { count, eq } from 'drizzle-orm';
+import type { CallReply } from '#contract/base/call.ts';
+import type { attachmentCalls } from '#contract/outings/attachment/calls.ts';
+import { photoCalls } from '#contract/outings/photo/calls.ts';
+import { PhotoChange } from '#contract/outings/photo/photo.ts';
+import { clockMs, nextVersion } from '../../base/db/columns.ts';
+import { newId } from '../../base/db/new-id.ts';
+import { lockRoot } from '../../base/db/outing-lock.ts';
+import { describeOne } from '../../base/entity.ts';
+import { parsePart } from '../../base/http/parse.ts';
+import { quotaReached } from '../../base/http/quota.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import type { App, CallRequest } from '../../base/http/register.ts';
+import { handleWrite, type WriteRequest } from '../../base/http/write.ts';
+import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
+import { outingChannelId } from '../../base/log/channels.ts';
+import { sequenceOf } from '../../base/log/heads.ts';
+import type { Context } from '../../context.ts';
+import { claimPictures, picturesOf } from '../../core/files/make.ts';
+import { PHOTO } from '../../core/files/picture-limits.ts';
+import { promiseUpload } from '../../core/files/uploads.ts';
+import { outingEntity } from '../../core/outings/entity.ts';
+import { type FoundRow, findOuting, lockedRowFor, missing, permit } from '../../core/outings/find.ts';
+import { publish } from '../../core/outings/publish.ts';
+import { replayIf } from '../../core/outings/replay.ts';
+import { recordPhoto } from '../../people/feed/record.ts';
+import { photoEntity } from './entity.ts';
+import { describePhotoFor, type PhotoRow } from './photo.ts';
+import { mayPhoto } from './policy.ts';
+import { photos } from './tables.ts';
+
+/** The outing or item to which the caller adds a photo. @throws {Refusal} */
+async function placeFor(db: Parameters<typeof findOuting>[0], callerId: string, outingId: string) {
+  const found = await findOuting(db, callerId, outingId);
+  if (found === null) throw await missing(db, callerId, outingEntity, outingId);
+  permit(mayPhoto('create', found.standing));
+  return found;
+}
+
+type Creation = CallRequest<typeof photoCalls.create>;
+
+/** Decodes the upload: slow, and before the transaction. Permission is checked before it, and again under the lock. */
+export async function preparePhoto(ctx: Context, { caller, body }: Pick<Creation, 'caller' | 'body'>) {
+  const { outing } = await placeFor(ctx.db, caller.userId, body.outing_id);
+  await picturesOf(ctx).make({ key: body.upload_key, ownerId: caller.userId, outingId: outing.id }, PHOTO);
+}
+
+type Writing<TCall extends typeof photoCalls.create | typeof attachmentCalls.update> = Pick<
+  WriteRequest<TCall>,
+  'tx' | 'caller' | 'params' | 'body' | 'mutationId' | 'touch'
+>;
+
+export async function createPhoto(
+  ctx: Context,
+  { tx, caller, body, mutationId, touch }: Omit<Writing<typeof photoCalls.create>, 'params'>,
+): Promise<CallReply<typeof photoCalls.create>> {
+  await lockRoot(tx, body.outing_id);
+  const found = await placeFor(tx, caller.userId, body.outing_id);
+  const { outing, root } = found;
+  const { photos: limit } = ctx.config.limits;
+  const [present] = await tx.select({ count: count() }).from(photos).where(eq(photos.outing_id, outing.id));
+  if ((present?.count ?? 0) >= limit) throw quotaReached('photos', limit);
+  const id = body.id ?? newId(ctx.clock());
+  await requireUniqueIds(tx, ctx.entities, [id]);
+  const upload = { key: body.upload_key, ownerId: caller.userId, outingId: outing.id };
+  const { key, width, height, placeholder } = await claimPictures(tx, ctx, upload, PHOTO);
+  const [row] = await tx
+    .insert(photos)
+    .values({
+      id,
+      outing_id: outing.id,
+      root_id: root.id,
+      author_id: caller.userId,
+      picture_key: key,
+      width,
+      height,
+      placeholder: placeholder ?? '',
+      caption: body.caption,
+      alt: body.alt,
+      taken_at: body.taken_at,
+      fetched_at_timestamp: clockMs,
+      created_at_timestamp: clockMs,
+      updated_at_timestamp: clockMs,
+    })
+    .onConflictDoNothing()
+    .returning();
+  // Another request took the id between the check and the insert.
+  if (row === undefined) throw new Refusal('id_taken');
+  await recordPhoto(tx, caller.userId, root.id, row.created_at_timestamp);
+  const data = await describeOne(tx, photoEntity, row);
+  const change = { operation: 'created', entity: photoEntity, data } as const;
+  const lines = [{ kind: 'photo_added', subject_id: id }] as const;
+  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, { ...change, lines });
+  touch(channelIds);
+  return { data: await describePhotoFor(tx, caller.userId, row), sequence };
+}
+
+type Cause = Pick<Writing<typeof attachmentCalls.update>, 'tx' | 'caller' | 'mutationId' | 'touch'>;
+
+/** Stores what changes, if anything does. */
+async function change(
+  { tx, caller, mutationId, touch }: Cause,
+  found: FoundRow<PhotoRow>,
+  wanted: Partial<Pick<PhotoRow, 'caption' | 'alt' | 'is_featured'>>,
+) {
+  const before = found.row;
+  const { caption, alt, is_featured } = { ...before, ...wanted };
+  if (caption === before.caption && alt === before.alt && is_featured === before.is_featured) {
+    const sequence = await sequenceOf(tx, outingChannelId(found.root.id));
+    return { data: await describePhotoFor(tx, caller.userId, before), sequence };
+  }
+  const [row] = await tx
+    .update(photos)
+    .set({ caption, alt, is_featured, updated_at_timestamp: nextVersion(photos.updated_at_timestamp) })
+    .where(eq(photos.id, before.id))
+    .returning();
+  if (row === undefined) throw new Error('A photo that was locked was not found.');
+  const data = await describeOne(tx, photoEntity, row);
+  const changed = { operation: 'updated', entity: photoEntity, data } as const;
+  // Words of a photo are not worth a line.
+  const isNews = row.is_featured && !before.is_featured;
+  const lines = isNews ? ([{ kind: 'photo_featured', subject_id: row.id }] as const) : [];
+  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, { ...changed, lines });
+  touch(channelIds);
+  return { data: await describePhotoFor(tx, caller.userId, row), sequence };
+}
+
+export async function updatePhoto(
+  request: Writing<typeof attachmentCalls.update>,
+): Promise<CallReply<typeof photoCalls.update>> {
+  const { tx, caller, params, body } = request;
+  const found = await lockedRowFor(tx, caller.userId, photoEntity, params.id);
+  permit(mayPhoto('describe', found.standing, found.row.author_id === caller.userId));
+  return change(request, found, parsePart(PhotoChange, body));
+}
+
+export async function promisePhoto(
+  ctx: Context,
+  { caller, body }: Pick<CallRequest<typeof photoCalls.presign>, 'caller' | 'body'>,
+): Promise<CallReply<typeof photoCalls.presign>> {
+  const { outing } = await placeFor(ctx.db, caller.userId, body.outing_id);
+  const { content_type: type, bytes, previous } = body;
+  return promiseUpload(ctx, caller, { outingId: outing.id }, { type, bytes, previous });
+}
+
+export function registerPhotoWrites(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    photoCalls.settings,
+    async (request) => {
+      const { tx, caller, params, body } = request;
+      const found = await lockedRowFor(tx, caller.userId, photoEntity, params.id);
+      permit(mayPhoto('feature', found.standing));
+      return change(request, found, { is_featured: body.is_featured });
+    },
+    replayIf((standing) => mayPhoto('see', standing)),
+  );
+}

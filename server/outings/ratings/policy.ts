@@ -1,0 +1,13 @@
+/** Who may do what with ratings, in terms of the outing's table of roles. */
+import { type Action, may, type Standing, type Verdict } from '../../core/outings/policy.ts';
+
+export type RatingAction = 'see' | 'give' | 'delete';
+
+const ASKS_FOR: Readonly<Record<RatingAction, Action>> = {
+  see: 'see_details',
+  give: 'rate',
+  // One's own, in whatever role one is by now.
+  delete: 'react',
+};
+
+export const mayRate = (action: RatingAction, standing: Standing): Verdict => may(ASKS_FOR[action], standing);

@@ -1,0 +1,42 @@
+/** Ends the request of a user to join a root outing. Runs under the lock of the root. */
+import { and, eq } from 'drizzle-orm';
+import { nextVersion } from '../../base/db/columns.ts';
+import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/publish.ts';
+import { joinRequests } from '../../core/outings/tables.ts';
+import type { PeopleChange, Scene } from '../memberships/members.ts';
+import { requestEntity } from './entity.ts';
+import { describeOwnRequests } from './request.ts';
+
+/** Accepts or declines the pending request, if there is one. A declined one stays in the list of the user who asked. */
+export async function settleRequest(
+  { tx, cause, root }: Pick<Scene, 'tx' | 'cause' | 'root'>,
+  userId: string,
+  to: 'accepted' | 'declined',
+): Promise<PeopleChange> {
+  const [row] = await tx
+    .update(joinRequests)
+    .set({ state: to, updated_at_timestamp: nextVersion(joinRequests.updated_at_timestamp) })
+    .where(
+      and(
+        eq(joinRequests.outing_id, root.id),
+        eq(joinRequests.user_id, userId),
+        eq(joinRequests.state, 'pending'),
+      ),
+    )
+    .returning();
+  if (row === undefined) return { events: [], accessOf: [] };
+  const scope = await eventScopeOf(tx, root, root);
+  const change = { entity: requestEntity, outingId: root.id, system: true } as const;
+  const gone = { ...change, operation: 'deleted', data: { id: row.id } } as const;
+  const line = { kind: 'join_declined', subject_id: userId } as const;
+  const [own] = await describeOwnRequests(tx, [row]);
+  const forAsker =
+    to === 'accepted' || own === undefined ? gone : ({ ...change, operation: 'updated', data: own } as const);
+  return {
+    events: [
+      ...eventsInOuting(cause, scope, { ...gone, ...(to === 'declined' && { lines: [line] }) }),
+      ...eventsForUsers(cause, [userId], forAsker),
+    ],
+    accessOf: [],
+  };
+}

@@ -1,0 +1,192 @@
+/** Asking to join an outing, and answering that. */
+
+import { and, eq } from 'drizzle-orm';
+import { requestCalls } from '#contract/outings/request/calls.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+import { clockMs } from '../../base/db/columns.ts';
+import { newId } from '../../base/db/new-id.ts';
+import type { Tx } from '../../base/db/transaction.ts';
+import { describeOne } from '../../base/entity.ts';
+import { invalidField, Refusal } from '../../base/http/refusal.ts';
+import type { App } from '../../base/http/register.ts';
+import { handleWrite } from '../../base/http/write.ts';
+import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
+import { userChannelId } from '../../base/log/channels.ts';
+import { wasDeleted } from '../../base/log/deleted.ts';
+import { sequenceOf } from '../../base/log/heads.ts';
+import type { Context } from '../../context.ts';
+import { lockRow, permit } from '../../core/outings/find.ts';
+import { may } from '../../core/outings/policy.ts';
+import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/publish.ts';
+import { deletedBefore, removeWithContents } from '../../core/outings/removal.ts';
+import { replayIf } from '../../core/outings/replay.ts';
+import { joinRequests } from '../../core/outings/tables.ts';
+import { settleInvitation } from '../invitations/settle.ts';
+import { lockedOuting } from '../memberships/find.ts';
+import {
+  addMember,
+  membershipOf,
+  organizersOf,
+  type PeopleChange,
+  type Scene,
+} from '../memberships/members.ts';
+import { eventsOnly, publishPeople } from '../memberships/publish.ts';
+import { requestEntity } from './entity.ts';
+import { describeOwnRequests, type RequestRow, reaches } from './request.ts';
+import { settleRequest } from './settle.ts';
+
+async function requestOf(tx: Tx, rootId: string, userId: string): Promise<RequestRow | null> {
+  const [row] = await tx
+    .select()
+    .from(joinRequests)
+    .where(and(eq(joinRequests.outing_id, rootId), eq(joinRequests.user_id, userId)));
+  return row ?? null;
+}
+
+/** @throws {Refusal} `not_found` for a request that does not reach the caller. */
+async function requireReached(tx: Tx, callerId: string, id: string): Promise<void> {
+  const [reached] = await tx
+    .select({ id: joinRequests.id })
+    .from(joinRequests)
+    .where(and(eq(joinRequests.id, id), reaches(callerId)));
+  if (reached === undefined) throw new Refusal('not_found');
+}
+
+async function describeOwn(tx: Tx, row: RequestRow) {
+  const [own] = await describeOwnRequests(tx, [row]);
+  if (own === undefined) throw new Refusal('not_found');
+  return own;
+}
+
+/** Deletes a request. @returns events for the outing, and for the user who asked. */
+async function remove({ tx, ctx, cause, root }: Scene, row: RequestRow): Promise<PeopleChange> {
+  await removeWithContents(tx, ctx.entities, root.id, { entity: requestEntity, id: row.id });
+  const scope = await eventScopeOf(tx, root, root);
+  const data = { id: row.id };
+  const change = {
+    operation: 'deleted',
+    entity: requestEntity,
+    outingId: root.id,
+    data,
+    system: true,
+  } as const;
+  return eventsOnly([
+    ...eventsInOuting(cause, scope, change),
+    ...eventsForUsers(cause, [row.user_id], change),
+  ]);
+}
+
+const readablePreview = replayIf((standing) => may('see_preview', standing));
+
+function registerCreate(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    requestCalls.create,
+    async ({ tx, caller, params, body, mutationId, touch }) => {
+      const { root, standing } = await lockedOuting(tx, caller.userId, params.id);
+      permit(may('request', standing));
+      if ((await membershipOf(tx, root.id, caller.userId)) !== null)
+        throw invalidField('internalError', 'takes_part');
+      const own = userChannelId(caller.userId);
+      const before = await requestOf(tx, root.id, caller.userId);
+      if (before?.state === 'pending')
+        return { data: await describeOwn(tx, before), sequence: await sequenceOf(tx, own) };
+      const cause = { caller, mutationId };
+      const scene: Scene = { tx, ctx, cause, root };
+      const replaced = before === null ? [] : [await remove(scene, before)];
+      const id = body.id ?? newId(ctx.clock());
+      await requireUniqueIds(tx, ctx.entities, [id]);
+      const [row] = await tx
+        .insert(joinRequests)
+        .values({
+          id,
+          outing_id: root.id,
+          user_id: caller.userId,
+          state: 'pending',
+          line: body.line,
+          created_at_timestamp: clockMs,
+          updated_at_timestamp: clockMs,
+        })
+        .onConflictDoNothing()
+        .returning();
+      // Another request took the id between the check and the insert.
+      if (row === undefined) throw new Refusal('id_taken');
+      const data = await describeOwn(tx, row);
+      const created = { operation: 'created', entity: requestEntity, outingId: root.id } as const;
+      const scope = await eventScopeOf(tx, root, root);
+      const to = await organizersOf(tx, root.id);
+      const published = await publishPeople(tx, root.id, [
+        ...replaced,
+        eventsOnly([
+          ...eventsForUsers(cause, [caller.userId], { ...created, data }),
+          ...eventsInOuting(cause, scope, {
+            ...created,
+            data: await describeOne(tx, requestEntity, row),
+            lines: [{ kind: 'join_requested', subject_id: caller.userId }],
+          }),
+          ...(await notify(tx, cause, ctx.clock(), { type: 'requested', to, outing: root })),
+        ]),
+      ]);
+      touch(published.channelIds);
+      return { data, sequence: await published.ownSequence(caller.userId) };
+    },
+    readablePreview,
+  );
+}
+
+function registerAnswer(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    requestCalls.answer,
+    async ({ tx, caller, params: { id }, body, mutationId, touch }) => {
+      const found = await lockRow(tx, caller.userId, requestEntity, id);
+      if (found === null) return deletedBefore(tx, caller.userId, { entity: requestEntity, id });
+      const { root, row, standing } = found;
+      permit(may('manage', standing));
+      await requireReached(tx, caller.userId, id);
+      const cause = { caller, mutationId };
+      const scene: Scene = { tx, ctx, cause, root };
+      const changes: PeopleChange[] = [];
+      if (row.state === 'pending') {
+        const isMember = (await membershipOf(tx, root.id, row.user_id)) !== null;
+        if (body.accept && !isMember) {
+          const member = { userId: row.user_id, membershipId: undefined, participation: 'going' } as const;
+          // Settled first, so that the counts are right in the events of the new member.
+          const invitation = await settleInvitation(scene, row.user_id, 'accepted');
+          changes.push(await addMember(scene, member), invitation);
+        }
+        changes.push(await settleRequest(scene, row.user_id, body.accept ? 'accepted' : 'declined'));
+        const type = body.accept ? 'request_accepted' : 'request_declined';
+        const notice = { type, to: [row.user_id], outing: root } as const;
+        changes.push(eventsOnly(await notify(tx, cause, ctx.clock(), notice)));
+      }
+      const published = await publishPeople(tx, root.id, changes);
+      touch(published.channelIds);
+      return { data: { id }, sequence: published.sequence };
+    },
+  );
+}
+
+function registerWithdraw(app: App, ctx: Context): void {
+  handleWrite(app, ctx, requestCalls.withdraw, async ({ tx, caller, params: { id }, mutationId, touch }) => {
+    const found = await lockRow(tx, caller.userId, requestEntity, id);
+    const own = found?.row.user_id === caller.userId ? found : null;
+    if (own === null) {
+      // Others' requests are as unknown as those that never were (S20). One that is gone was withdrawn, or went with its outing.
+      if (!(await wasDeleted(tx, requestEntity, id))) throw new Refusal('not_found');
+      return { data: { id }, sequence: await sequenceOf(tx, userChannelId(caller.userId)) };
+    }
+    const scene: Scene = { tx, ctx, cause: { caller, mutationId }, root: own.root };
+    const published = await publishPeople(tx, own.root.id, [await remove(scene, own.row)]);
+    touch(published.channelIds);
+    return { data: { id }, sequence: await published.ownSequence(caller.userId) };
+  });
+}
+
+export function registerRequestWrites(app: App, ctx: Context): void {
+  registerCreate(app, ctx);
+  registerAnswer(app, ctx);
+  registerWithdraw(app, ctx);
+}

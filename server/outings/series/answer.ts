@@ -1,0 +1,174 @@
+/** One's own answer for several dates of a series at once, and leaving them. */
+import { and, eq } from 'drizzle-orm';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import { seriesCalls } from '#contract/outings/series/calls.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+import { clockMs } from '../../base/db/columns.ts';
+import type { App } from '../../base/http/register.ts';
+import { handleWrite } from '../../base/http/write.ts';
+import { outingChannelId, userChannelId } from '../../base/log/channels.ts';
+import type { Context } from '../../context.ts';
+import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
+import { may } from '../../core/outings/policy.ts';
+import type { Cause } from '../../core/outings/publish.ts';
+import { loadPeople } from '../../core/people/person.ts';
+import { settleInvitation } from '../invitations/settle.ts';
+import {
+  addMember,
+  changeMember,
+  membershipOf,
+  organizersOf,
+  type PeopleChange,
+  participationFor,
+  removeMember,
+  type Scene,
+} from '../memberships/members.ts';
+import { eventsOnly } from '../memberships/publish.ts';
+import { type FoundDate, isWithin, judgedBy, lastOf, lockedSeries } from './dates.ts';
+import { type ChangedDate, publishDates } from './publish.ts';
+import { readableDate } from './replay.ts';
+import { outingSeriesAnswers } from './tables.ts';
+
+interface Answer {
+  readonly participation: GivenAnswer;
+  readonly note: string;
+  readonly answered_for_timestamp: number;
+}
+
+type Answered = { row: MembershipRow; changes: PeopleChange[]; isNews: boolean };
+
+/** Answers as a member, or accepts an invitation; null where the person has no say. */
+async function answerDate(scene: Scene, { standing }: FoundDate, answer: Answer): Promise<Answered | null> {
+  const { userId } = scene.cause.caller;
+  const { participation: wanted, note, answered_for_timestamp } = answer;
+  if (standing.relation === 'invited' && scene.root.status !== 'draft' && wanted !== 'not_going') {
+    // Settled first, so that the counts are right in the events of the new member.
+    const settled = await settleInvitation(scene, userId, 'accepted');
+    const joined = await addMember(scene, { userId, membershipId: undefined, participation: wanted });
+    return { row: joined.row, changes: [settled, joined], isNews: true };
+  }
+  const before =
+    may('answer', standing) === 'yes' ? await membershipOf(scene.tx, scene.root.id, userId) : null;
+  if (before === null) return null;
+  const participation = await participationFor(scene, wanted, before.participation);
+  const isNews = before.participation !== participation;
+  const changed = await changeMember(scene, before, {
+    participation,
+    note,
+    answered_for_timestamp,
+    // Those who wait and say so again keep their place.
+    ...(isNews && { answered_at_timestamp: clockMs }),
+  });
+  return { row: changed.row, changes: [changed], isNews };
+}
+
+function registerAnswer(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    seriesCalls.answer,
+    async ({ tx, caller, params, body: { scope, ...answer }, mutationId, touch }) => {
+      const { series, anchor, others } = await lockedSeries(
+        tx,
+        caller.userId,
+        params.id,
+        ctx.clock(),
+        judgedBy('answer'),
+      );
+      const cause: Cause = { caller, mutationId };
+      const told = new Set<string>();
+      const dates: ChangedDate[] = [];
+      const rows: MembershipRow[] = [];
+      for (const date of [anchor, ...others.filter((other) => isWithin(scope, anchor, other))]) {
+        const { root } = date;
+        const isAnchor = date === anchor;
+        const scene: Scene = { tx, ctx, cause: isAnchor ? cause : { ...cause, mutationId: null }, root };
+        const answered = await answerDate(scene, date, {
+          ...answer,
+          ...(!isAnchor && { answered_for_timestamp: root.rescheduled_at_timestamp ?? 0 }),
+        });
+        if (answered === null) continue;
+        rows.push(answered.row);
+        const organizers = answered.isNews ? await organizersOf(tx, root.id) : [];
+        const to = organizers.filter((userId) => !told.has(userId));
+        for (const userId of to) told.add(userId);
+        const notice = { type: 'answered', to, outing: root, answer: answer.participation } as const;
+        const news = await notify(tx, scene.cause, ctx.clock(), notice);
+        dates.push({ rootId: root.id, changes: [...answered.changes, eventsOnly(news)] });
+      }
+      // Dates that are yet to be made copy the people of the last one.
+      if (rows.some(({ outing_id }) => outing_id === lastOf({ anchor, others }).root.id)) {
+        const { participation, note } = answer;
+        const given = { series_id: series.id, user_id: caller.userId, participation, note };
+        await tx
+          .insert(outingSeriesAnswers)
+          .values(given)
+          .onConflictDoUpdate({
+            target: [outingSeriesAnswers.series_id, outingSeriesAnswers.user_id],
+            set: { participation, note },
+          });
+      }
+      const heads = await publishDates(tx, dates);
+      touch(heads.keys());
+      const person = await loadPeople(tx, [caller.userId]);
+      return {
+        data: rows.map((row) => toMembership(row, person(caller.userId), caller.userId)),
+        sequence: heads.get(outingChannelId(anchor.root.id)) ?? 0,
+      };
+    },
+    readableDate,
+  );
+}
+
+function registerExit(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    seriesCalls.exit,
+    async ({ tx, caller, params, body: { scope }, mutationId, touch }) => {
+      const { series, anchor, others } = await lockedSeries(
+        tx,
+        caller.userId,
+        params.id,
+        ctx.clock(),
+        judgedBy('leave'),
+      );
+      const cause: Cause = { caller, mutationId };
+      const told = new Set<string>();
+      const dates: ChangedDate[] = [];
+      const left: string[] = [];
+      for (const date of [anchor, ...others.filter((other) => isWithin(scope, anchor, other))]) {
+        const { root } = date;
+        const own =
+          may('leave', date.standing) === 'yes' ? await membershipOf(tx, root.id, caller.userId) : null;
+        if (own === null) continue;
+        const scene: Scene = {
+          tx,
+          ctx,
+          cause: date === anchor ? cause : { ...cause, mutationId: null },
+          root,
+        };
+        const gone = await removeMember(scene, own);
+        const to = (await organizersOf(tx, root.id)).filter((userId) => !told.has(userId));
+        for (const userId of to) told.add(userId);
+        const news = await notify(tx, scene.cause, ctx.clock(), { type: 'left', to, outing: root });
+        dates.push({ rootId: root.id, changes: [gone, eventsOnly(news)] });
+        left.push(own.id);
+      }
+      await tx
+        .delete(outingSeriesAnswers)
+        .where(
+          and(eq(outingSeriesAnswers.series_id, series.id), eq(outingSeriesAnswers.user_id, caller.userId)),
+        );
+      const heads = await publishDates(tx, dates);
+      touch(heads.keys());
+      // The device's own list of outings is what changed for the caller.
+      return { data: left.map((id) => ({ id })), sequence: heads.get(userChannelId(caller.userId)) ?? 0 };
+    },
+  );
+}
+
+export function registerSeriesAnswers(app: App, ctx: Context): void {
+  registerAnswer(app, ctx);
+  registerExit(app, ctx);
+}

@@ -1,0 +1,66 @@
+/** Series of outings. Their dates are rows of `outings`; here is what those that are yet to be made follow from. */
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Recurrence } from '#contract/time/recurrence.ts';
+import { instant } from '../../base/db/columns.ts';
+import { users } from '../../base/db/tables.ts';
+
+export const outingSeries = pgTable(
+  'outing_series',
+  {
+    id: uuid('id').primaryKey(),
+    recurrence: jsonb('recurrence').$type<Recurrence>().notNull(),
+    /** The day of the first date. The times below are those of that day; of another one they are as many days later. */
+    first_date: text('first_date').notNull(),
+    /** The date whose items and cover new ones copy. No reference: it may be deleted. */
+    model_id: uuid('model_id').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    privacy: text('privacy', { enum: ['private', 'lists', 'public'] }).notNull(),
+    starts_at: text('starts_at').notNull(),
+    ends_at: text('ends_at'),
+    all_day: boolean('all_day').notNull(),
+    timezone: text('timezone').notNull(),
+    place_name: text('place_name').notNull(),
+    place_address: text('place_address').notNull(),
+    members_can_invite: boolean('members_can_invite').notNull(),
+    members_can_edit: boolean('members_can_edit').notNull(),
+    members_can_add: boolean('members_can_add').notNull(),
+    open_to_join: boolean('open_to_join').notNull(),
+    capacity: integer('capacity'),
+    shows_people: boolean('shows_people').notNull(),
+    /** When to look whether dates are to be made; null: it has ended. */
+    due_at_timestamp: instant('due_at_timestamp'),
+  },
+  (table) => [index('outing_series_by_due').on(table.due_at_timestamp)],
+);
+
+/** Every date that was ever made: one that was deleted is not made again, and no two processes make the same. */
+export const outingSeriesDates = pgTable(
+  'outing_series_dates',
+  {
+    series_id: uuid('series_id')
+      .notNull()
+      .references(() => outingSeries.id, { onDelete: 'cascade' }),
+    date: text('date').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series_id, table.date] })],
+);
+
+/** What people answered for all dates, those that are yet to be made included. */
+export const outingSeriesAnswers = pgTable(
+  'outing_series_answers',
+  {
+    series_id: uuid('series_id')
+      .notNull()
+      .references(() => outingSeries.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    participation: text('participation', { enum: ['going', 'maybe', 'not_going'] }).notNull(),
+    note: text('note').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.series_id, table.user_id] }),
+    index('outing_series_answers_by_user').on(table.user_id),
+  ],
+);

@@ -1,0 +1,26 @@
+/** What the removal of an outing does to collections: it is taken out of all of them, and their owners’ devices hear of it. */
+import { asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../base/db/transaction.ts';
+import type { LogRow } from '../../base/log/append.ts';
+import { type Cause, eventsForUsers } from '../../core/outings/publish.ts';
+import { collectedOutingEntity } from './entity.ts';
+import { collectedOutings } from './tables.ts';
+
+/** Takes an outing out of all collections, under the lock of its root. Owners are told nothing of who removed it. */
+export async function takeOutOfCollections(tx: Tx, cause: Cause, outingId: string): Promise<LogRow[]> {
+  const rows = await tx
+    .select({ id: collectedOutings.id, userId: collectedOutings.user_id })
+    .from(collectedOutings)
+    .where(eq(collectedOutings.outing_id, outingId))
+    .orderBy(asc(collectedOutings.user_id), asc(collectedOutings.id));
+  await tx.delete(collectedOutings).where(eq(collectedOutings.outing_id, outingId));
+  const change = {
+    operation: 'deleted',
+    entity: collectedOutingEntity,
+    outingId: null,
+    system: true,
+  } as const;
+  return rows.flatMap(({ id, userId }) =>
+    eventsForUsers({ ...cause, isAnonymous: true }, [userId], { ...change, data: { id } }),
+  );
+}

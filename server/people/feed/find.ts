@@ -1,0 +1,102 @@
+/**
+ * Finds candidates for a page of the feed: fan-out on read. It looks at the items of those whom the reader follows, in the index
+ * alone.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { FeedKind } from '#contract/people/feed/feed.ts';
+import type { Queryable } from '../../base/db/transaction.ts';
+import { feedItems } from './tables.ts';
+
+export type FeedRow = typeof feedItems.$inferSelect;
+
+/** Where a page begins: after the item with this instant and id. */
+export type FeedPlace = readonly [at: number, id: string];
+
+export interface Wanted {
+  readonly kind: FeedKind | undefined;
+  readonly after: FeedPlace | undefined;
+  readonly limit: number;
+}
+
+/** Whose items are meant, as a subquery with the column `author_id`. */
+export const followedBy = (readerId: string): SQL =>
+  sql`(select followee_id as author_id from follows where follower_id = ${readerId}::uuid)`;
+
+/** The followed among the contacts in a list of the reader and below it. */
+export const followedIn = (readerId: string, listIds: readonly string[]): SQL => sql`(
+  select distinct contacts.person_id as author_id from contacts
+  join follows on follows.followee_id = contacts.person_id and follows.follower_id = ${readerId}::uuid
+  where contacts.owner_id = ${readerId}::uuid and contacts.list_id = any(${sql.param([...listIds])}::uuid[]))`;
+
+/** The followed among these people: of others nothing is in the reader’s feed. */
+export const followedAmong = (readerId: string, ids: readonly string[]): SQL => sql`(
+  select followee_id as author_id from follows
+  where follower_id = ${readerId}::uuid and followee_id = any(${sql.param([...ids])}::uuid[]))`;
+
+export const oneAuthor = (authorId: string): SQL => sql`(select ${authorId}::uuid as author_id)`;
+
+const Ids = v.array(v.object({ id: v.string() }));
+
+const AFTER = sql.raw('feed_items.created_at_timestamp, feed_items.id');
+
+/** The newest items of one author, the column `author_id` of a table. */
+const newestOf = (table: string, { kind, after }: Wanted, limit: number): SQL => sql`
+  select feed_items.id, feed_items.created_at_timestamp as at from feed_items
+  where feed_items.author_id = ${sql.raw(table)}.author_id and feed_items.removed_at_timestamp is null
+    and ${kind === undefined ? sql`true` : sql`feed_items.kind = ${kind}`}
+    and ${after === undefined ? sql`true` : sql`(${AFTER}) < (${after[0]}::bigint, ${after[1]}::uuid)`}
+  order by feed_items.created_at_timestamp desc, feed_items.id desc limit ${limit}`;
+
+/**
+ * The query for the newest items of these authors. It looks at the newest one of each, and further only at the few authors whose newest
+ * are the newest of all: the items of nobody else can be among those that it returns.
+ */
+export const candidatesQuery = (authors: SQL, wanted: Wanted): SQL => sql`
+  with heads as materialized (
+    select authors.author_id from ${authors} as authors
+    cross join lateral (${newestOf('authors', wanted, 1)}) as head
+    order by head.at desc, head.id desc limit ${wanted.limit}
+  )
+  select newest.id from heads
+  cross join lateral (${newestOf('heads', wanted, wanted.limit)}) as newest
+  order by newest.at desc, newest.id desc limit ${wanted.limit}`;
+
+/** So many of the newest items of all people are looked through first. */
+const RECENT = 1_000;
+
+/**
+ * The query for those among the newest items of all people that are of these authors. Where it finds as many as are wanted, they are the
+ * newest of these authors: it saves readers who follow very many to look at each of them.
+ */
+export const recentQuery = (authors: SQL, { kind, after, limit }: Wanted): SQL => sql`
+  select recent.id from (
+    select feed_items.id, feed_items.author_id, feed_items.kind, feed_items.created_at_timestamp as at from feed_items
+    where feed_items.removed_at_timestamp is null
+      and ${after === undefined ? sql`true` : sql`(${AFTER}) < (${after[0]}::bigint, ${after[1]}::uuid)`}
+    order by feed_items.created_at_timestamp desc, feed_items.id desc limit ${RECENT}
+  ) as recent
+  where recent.author_id in ${authors}
+    and ${kind === undefined ? sql`true` : sql`recent.kind = ${kind}`}
+  order by recent.at desc, recent.id desc limit ${limit}`;
+
+/** The newest items of these authors, whoever may see them. */
+export async function candidates(db: Queryable, authors: SQL, wanted: Wanted): Promise<string[]> {
+  const recent = v.parse(Ids, (await db.execute(recentQuery(authors, wanted))).rows);
+  const found =
+    recent.length === wanted.limit
+      ? recent
+      : v.parse(Ids, (await db.execute(candidatesQuery(authors, wanted))).rows);
+  return found.map(({ id }) => id);
+}
+
+/** Items by their ids, in this order. */
+export async function itemsOf(db: Queryable, ids: readonly string[]): Promise<FeedRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(feedItems)
+    .where(sql`${feedItems.id} = any(${sql.param([...ids])}::uuid[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

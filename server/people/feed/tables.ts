@@ -1,0 +1,69 @@
+/** The tables of the news feed: what people share, and the reactions to it. Nothing is copied for those who follow them. */
+import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { FEED_KINDS } from '#contract/people/feed/feed.ts';
+import { changed, instant } from '../../base/db/columns.ts';
+import { users } from '../../base/db/tables.ts';
+import { outings } from '../../core/outings/tables.ts';
+import { collections } from '../collections/tables.ts';
+
+export const feedItems = pgTable(
+  'feed_items',
+  {
+    id: uuid('id').primaryKey(),
+    author_id: uuid('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: FEED_KINDS }).notNull(),
+    /** What makes it one item of its author and kind: an outing, a collection, a day (`2026-12-01`), or an outing and the instant of the first photo. */
+    subject: text('subject').notNull(),
+    outing_id: uuid('outing_id').references(() => outings.id, { onDelete: 'cascade' }),
+    collection_id: uuid('collection_id').references(() => collections.id, { onDelete: 'cascade' }),
+    /** When its author removed it; it stays, so that it does not come back by itself. */
+    removed_at_timestamp: instant('removed_at_timestamp'),
+    /** The version of its reactions; it only rises. */
+    fetched_at_timestamp: instant('fetched_at_timestamp').notNull(),
+    ...changed,
+  },
+  (table) => [
+    uniqueIndex('feed_items_once').on(table.author_id, table.kind, table.subject),
+    /** Read backwards; holds all that the search for a page asks, so that it touches no row. */
+    index('feed_items_by_author').on(
+      table.author_id,
+      table.created_at_timestamp,
+      table.id,
+      table.kind,
+      table.removed_at_timestamp,
+    ),
+    /** Read backwards, to look through the newest items of all people. */
+    index('feed_items_by_time').on(
+      table.created_at_timestamp,
+      table.id,
+      table.author_id,
+      table.kind,
+      table.removed_at_timestamp,
+    ),
+    index('feed_items_by_outing').on(table.outing_id),
+    index('feed_items_by_collection').on(table.collection_id),
+  ],
+);
+
+/** The reaction of one user to one item. The row stays when it is taken back, so that its version keeps rising. */
+export const feedReactions = pgTable(
+  'feed_reactions',
+  {
+    id: uuid('id').primaryKey(),
+    feed_item_id: uuid('feed_item_id')
+      .notNull()
+      .references(() => feedItems.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    emoji: text('emoji'),
+    reacted_at_timestamp: instant('reacted_at_timestamp').notNull(),
+  },
+  (table) => [
+    unique('feed_reactions_of_person').on(table.feed_item_id, table.user_id),
+    index('feed_reactions_by_item').on(table.feed_item_id, table.reacted_at_timestamp, table.id),
+    index('feed_reactions_by_user').on(table.user_id),
+  ],
+);

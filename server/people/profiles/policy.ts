@@ -1,0 +1,35 @@
+/** What a profile shows to whom: a table. What is in no line of it is shown to nobody. */
+import type { UserRow } from '../../base/db/tables.ts';
+import { isShownTo, type ReaderIs } from '../../core/people/policy.ts';
+
+/** What of a user a profile is made of, for whoever may see it at all. */
+export type ProfileRow = Pick<
+  UserRow,
+  | 'username'
+  | 'first_name'
+  | 'last_name'
+  | 'avatar_key'
+  | 'about'
+  | 'links'
+  | 'default_continent'
+  | 'cover_template'
+  | 'cover_key'
+  | 'cover_width'
+  | 'cover_height'
+  | 'created_at_timestamp'
+  | 'updated_at_timestamp'
+>;
+
+/** The setting of the person that decides about each number. */
+const SETTING_OF = {
+  countries_count: 'travel_visibility',
+  followers_count: 'people_visibility',
+  following_count: 'people_visibility',
+} as const;
+
+export type ProtectedStat = keyof typeof SETTING_OF;
+
+type Settings = Pick<UserRow, 'travel_visibility' | 'people_visibility'>;
+
+export const showsStat = (stat: ProtectedStat, settings: Settings, reader: ReaderIs): boolean =>
+  isShownTo(settings[SETTING_OF[stat]], reader);

@@ -1,0 +1,76 @@
+/** What the operator does about reports: reading and closing them, and blocking accounts. */
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { endSessions } from '../../accounts/accounts/user.ts';
+import { nextVersion } from '../../base/db/columns.ts';
+import { users } from '../../base/db/tables.ts';
+import { type Db, transact } from '../../base/db/transaction.ts';
+import { reports } from '../../core/people/tables.ts';
+import { publishVisibility } from '../relations/visibility.ts';
+
+/** A report that is still open. */
+export interface OpenReport {
+  readonly id: string;
+  /** Unix milliseconds. */
+  readonly time: number;
+  /** A username; null: the account is gone. */
+  readonly reporter: string | null;
+  /** The username of a person, or the kind and the id of what a person wrote. */
+  readonly subject: string;
+  readonly reason: string;
+  readonly text: string;
+}
+
+/** Oldest first. */
+export async function openReports(db: Db): Promise<OpenReport[]> {
+  const subject = alias(users, 'subject');
+  const rows = await db
+    .select({ report: reports, reporter: users.username, subject: subject.username })
+    .from(reports)
+    .leftJoin(users, eq(users.id, reports.reporter_id))
+    .leftJoin(subject, eq(subject.id, reports.subject_id))
+    .where(isNull(reports.closed_at_timestamp))
+    .orderBy(asc(reports.created_at_timestamp), asc(reports.id));
+  return rows.map(({ report, reporter, subject: username }) => ({
+    id: report.id,
+    time: report.created_at_timestamp,
+    reporter,
+    subject: username ?? `${report.subject_kind} ${report.subject_id}`,
+    reason: report.reason,
+    text: report.text,
+  }));
+}
+
+/** @returns whether there was such an open report. */
+export async function closeReport(db: Db, id: string, now: number): Promise<boolean> {
+  const closed = await db
+    .update(reports)
+    .set({ closed_at_timestamp: now })
+    .where(and(eq(reports.id, id), isNull(reports.closed_at_timestamp)))
+    .returning({ id: reports.id });
+  return closed.length > 0;
+}
+
+/** A person whom the operator blocked or no longer blocks. */
+export interface BlockedAccount {
+  readonly userId: string;
+  /** Channels to announce. */
+  readonly channelIds: readonly string[];
+}
+
+/**
+ * Blocks an account, or no longer. Blocking ends its sessions; the sockets are for the caller to close.
+ * @returns null if nobody has that username.
+ */
+export function setBlocked(db: Db, username: string, blocked: boolean): Promise<BlockedAccount | null> {
+  return transact(db, async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ blocked, updated_at_timestamp: nextVersion(users.updated_at_timestamp) })
+      .where(eq(users.username, username))
+      .returning({ id: users.id });
+    if (user === undefined) return null;
+    if (blocked) await endSessions(tx, user.id);
+    return { userId: user.id, channelIds: [...(await publishVisibility(tx, user.id))] };
+  });
+}

@@ -1,0 +1,91 @@
+/** Telling the operator of a person, or of content that the caller sees. */
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { reportCalls } from '#contract/people/report/calls.ts';
+import type { NewReport } from '#contract/people/report/report.ts';
+import { newId } from '../../base/db/new-id.ts';
+import type { Tx } from '../../base/db/transaction.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import type { App } from '../../base/http/register.ts';
+import { handleWrite } from '../../base/http/write.ts';
+import { messageFor } from '../../chat/chat.ts';
+import { mayInChat } from '../../chat/policy.ts';
+import type { Context } from '../../context.ts';
+import { outingFor, rowFor } from '../../core/outings/find.ts';
+import type { Verdict } from '../../core/outings/policy.ts';
+import { lockPeople, relationOf } from '../../core/people/relations.ts';
+import { reports } from '../../core/people/tables.ts';
+import { seesAttachment } from '../../outings/attachments/seen.ts';
+import { commentEntity } from '../../outings/comments/entity.ts';
+import { mayComment } from '../../outings/comments/policy.ts';
+import { noteEntity } from '../../outings/notes/entity.ts';
+import { mayNote } from '../../outings/notes/policy.ts';
+
+const DAY_MS = 86_400_000;
+/** Of one person. */
+const REPORTS_A_DAY_MAX = 20;
+
+/** What the caller may not see is as unknown as what there is not. */
+function requireSeen(verdict: Verdict): void {
+  if (verdict !== 'yes') throw new Refusal('not_found');
+}
+
+/** People are also reported after they were blocked. */
+async function requirePerson(tx: Tx, me: string, id: string): Promise<void> {
+  const found = await relationOf(tx, me, id);
+  if (found === null || (found.relation.isHidden && !found.relation.readerBlocks))
+    throw new Refusal('not_found');
+}
+
+async function requireSubject(
+  tx: Tx,
+  me: string,
+  { subject_kind, subject_id: id }: NewReport,
+): Promise<void> {
+  switch (subject_kind) {
+    case 'user':
+      await requirePerson(tx, me, id);
+      return;
+    case 'outing':
+      await outingFor(tx, me, id, 'see_preview');
+      return;
+    case 'note':
+      return requireSeen(mayNote('list', (await rowFor(tx, me, noteEntity, id)).standing));
+    case 'comment':
+      return requireSeen(mayComment('list', (await rowFor(tx, me, commentEntity, id)).standing));
+    case 'attachment':
+      return requireSeen(await seesAttachment(tx, me, id));
+    case 'message':
+      return requireSeen(mayInChat('see', (await messageFor(tx, me, id)).chat));
+  }
+}
+
+/** @throws {Refusal} `rate_limited` after too many reports within a day, with the time until the first of them is a day old. */
+async function requireFewReports(tx: Tx, me: string, now: number): Promise<void> {
+  const recent = await tx
+    .select({ at: reports.created_at_timestamp })
+    .from(reports)
+    .where(and(eq(reports.reporter_id, me), gt(reports.created_at_timestamp, now - DAY_MS)))
+    .orderBy(asc(reports.created_at_timestamp));
+  const [first] = recent;
+  if (first === undefined || recent.length < REPORTS_A_DAY_MAX) return;
+  throw new Refusal('rate_limited', { retryAfterSeconds: Math.ceil((first.at + DAY_MS - now) / 1_000) });
+}
+
+export function registerReports(app: App, ctx: Context): void {
+  handleWrite(app, ctx, reportCalls.create, async ({ tx, caller, body }) => {
+    const { userId } = caller;
+    await requireSubject(tx, userId, body);
+    // Reports of one person follow each other: at once, none would count the others.
+    await lockPeople(tx, [userId]);
+    const now = ctx.clock();
+    await requireFewReports(tx, userId, now);
+    const { id = newId(now), ...report } = body;
+    const stored = await tx
+      .insert(reports)
+      .values({ id, reporter_id: userId, ...report, created_at_timestamp: now })
+      .onConflictDoNothing()
+      .returning({ id: reports.id });
+    if (stored.length === 0) throw new Refusal('id_taken');
+    return { status: 'success' };
+  });
+}

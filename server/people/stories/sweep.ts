@@ -1,0 +1,37 @@
+/**
+ * Removes stories that have expired, with all that is left of them: who saw them and reacted, the bytes of their pictures, and what the
+ * log and stored answers hold of them. Nobody sees them any more by then.
+ */
+import { inArray, lte } from 'drizzle-orm';
+import { type Tx, transact } from '../../base/db/transaction.ts';
+import { forget } from '../../base/log/forget.ts';
+import type { Context } from '../../context.ts';
+import { doomFiles } from '../../core/files/sweep.ts';
+import { stories } from './tables.ts';
+
+const AT_A_TIME = 100;
+
+/** @returns how many were removed. */
+async function sweepSome(tx: Tx, now: number): Promise<number> {
+  const gone = await tx
+    .select({ id: stories.id, key: stories.picture_key })
+    .from(stories)
+    .where(lte(stories.expires_at_timestamp, now))
+    .orderBy(stories.expires_at_timestamp)
+    .limit(AT_A_TIME)
+    .for('update');
+  if (gone.length === 0) return 0;
+  const ids = gone.map(({ id }) => id);
+  await forget(tx, ids);
+  await tx.delete(stories).where(inArray(stories.id, ids));
+  await doomFiles(
+    tx,
+    gone.flatMap(({ key }) => key ?? []),
+  );
+  return gone.length;
+}
+
+/** Some at a time, so that no transaction is long. @param now by the server’s clock */
+export async function sweepStories({ db }: Pick<Context, 'db'>, now: number): Promise<void> {
+  while ((await transact(db, (tx) => sweepSome(tx, now))) === AT_A_TIME);
+}

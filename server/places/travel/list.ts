@@ -1,0 +1,97 @@
+/** Lists of places with a user's marks, and of the caller's own marks alone. */
+import * as v from 'valibot';
+import { foldWords } from '#contract/base/folded-words.ts';
+import { travelCalls } from '#contract/places/visit/calls.ts';
+import { PlaceId, type TravelItem } from '#contract/places/visit/visit.ts';
+import type { Queryable } from '../../base/db/transaction.ts';
+import { misuse } from '../../base/http/refusal.ts';
+import type { App, Caller } from '../../base/http/register.ts';
+import { decodeCursor } from '../../base/lists/cursor.ts';
+import { handleList } from '../../base/lists/handle-list.ts';
+import { pageOf, perPageOf } from '../../base/lists/page.ts';
+import { ownList } from '../../base/lists/reader.ts';
+import type { Context } from '../../context.ts';
+import { permit } from '../../core/outings/find.ts';
+import { standingOf, visiblePerson } from '../../core/people/relations.ts';
+import type { Gazetteer } from './places.ts';
+import { maySeeTravels } from './policy.ts';
+import { marksOf, readLogOf, type TravelLog, toVisit } from './visit.ts';
+
+const PlaceKey = v.strictTuple([PlaceId]);
+
+type Query = v.InferOutput<typeof travelCalls.list.query>;
+
+/** The owner of the requested log. @throws {Refusal} `not_found` if the caller may not see it, or there is no such user. */
+async function ownerOf(db: Queryable, caller: Caller, username: string | undefined): Promise<string> {
+  if (username === undefined || username === caller.username) return caller.userId;
+  const { user, relation } = await visiblePerson(db, caller.userId, username);
+  permit(maySeeTravels(user.travel_visibility, standingOf(relation)));
+  return user.id;
+}
+
+/** Up to `limit` places that match the query, from a position among all places on. */
+function select(gazetteer: Gazetteer, log: TravelLog, query: Query, from: number, limit: number) {
+  const wanted = foldWords(query.search ?? '');
+  const found: TravelItem[] = [];
+  // Folding leaves nothing of a search for punctuation alone, and no place has such a name.
+  if (wanted === '' && (query.search ?? '') !== '') return found;
+  for (let position = from; position < gazetteer.all.length && found.length < limit; position++) {
+    const place = gazetteer.all[position];
+    if (place === undefined) break;
+    if (query.type !== undefined && place.type !== query.type) continue;
+    if (query.parent_id !== undefined && place.parentId !== query.parent_id) continue;
+    if (!place.folded.includes(wanted)) continue;
+    const item = log.describe(place);
+    if (query.visited !== true || item.attributes.visited) found.push(item);
+  }
+  return found;
+}
+
+export function registerVisitList(app: App, ctx: Context): void {
+  const { gazetteer } = ctx;
+  const secret = ctx.settings.cursorSecret;
+  const places = ownList({
+    call: travelCalls.list,
+    rowLength: 140,
+    async page(tx, caller, { query }) {
+      const { cursor, per_page, ...parameters } = query;
+      const perPage = perPageOf(query);
+      const visited = parameters.visited === undefined ? undefined : String(parameters.visited);
+      const binding = { list: 'travels', callerId: caller.userId, parameters: { ...parameters, visited } };
+      const [last] = cursor === undefined ? [] : decodeCursor(secret, binding, cursor, PlaceKey);
+      const from = last === undefined ? 0 : gazetteer.find(last)?.position;
+      // Only an older version of the places had the place of the cursor.
+      if (from === undefined) throw misuse('cursor', 'This is not a place in this list.');
+      const log = await readLogOf(tx, gazetteer, await ownerOf(tx, caller, query.username));
+      const items = select(gazetteer, log, query, last === undefined ? from : from + 1, perPage + 1);
+      const page = pageOf(
+        { secret, binding, path: travelCalls.list.path, query: { ...binding.parameters, per_page } },
+        items,
+        perPage,
+        ({ id }) => [id],
+      );
+      return { places: page.rows, next: page.next };
+    },
+    describe: async (_tx, _caller, items) => items,
+  });
+  handleList(app, ctx, places);
+
+  const visits = ownList({
+    call: travelCalls.visits,
+    rowLength: 100,
+    async page(tx, { userId }, { query }) {
+      const perPage = perPageOf(query);
+      const binding = { list: 'travels/visits', callerId: userId, parameters: {} };
+      const [after] = query.cursor === undefined ? [] : decodeCursor(secret, binding, query.cursor, PlaceKey);
+      const page = pageOf(
+        { secret, binding, path: travelCalls.visits.path, query: { per_page: query.per_page } },
+        await marksOf(tx, userId, { after, limit: perPage + 1 }),
+        perPage,
+        ({ place_id }) => [place_id],
+      );
+      return { places: page.rows, next: page.next };
+    },
+    describe: async (_tx, _caller, rows) => rows.map(toVisit),
+  });
+  handleList(app, ctx, visits);
+}

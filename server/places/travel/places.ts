@@ -1,0 +1,73 @@
+/** All places: read once at the start of the server, and constant until the next start. */
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { foldWords } from '#contract/base/folded-words.ts';
+import {
+  CONTINENTS,
+  type CountryRecord,
+  cityId,
+  type PlaceId,
+  Places,
+  type PlaceType,
+} from '#contract/places/visit/visit.ts';
+import { ownFile } from '../../base/config/paths.ts';
+
+export interface Place {
+  readonly id: PlaceId;
+  readonly type: PlaceType;
+  readonly parentId: PlaceId | null;
+  /** The English name; for cities, their own name. */
+  readonly title: string;
+  /** The title, folded for search. */
+  readonly folded: string;
+}
+
+export interface Gazetteer {
+  /** The answer that devices get. */
+  readonly data: Places;
+  /** Continents in the order of the app, then countries by title, then cities by size. */
+  readonly all: readonly Place[];
+  /** The place, and its position among all. */
+  find(id: PlaceId): { readonly place: Place; readonly position: number } | undefined;
+}
+
+const byCodeUnits = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+function countriesIn(records: readonly CountryRecord[]): Place[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  return records
+    .map(({ id, continent }) => placeOf(id, 'country', continent, nameOf(names, id)))
+    .sort((a, b) => byCodeUnits(a.folded, b.folded) || byCodeUnits(a.id, b.id));
+}
+
+const nameOf = (names: Intl.DisplayNames, id: string) => {
+  const code = id.slice('country:'.length);
+  return names.of(code) ?? code;
+};
+
+function citiesIn(records: readonly CountryRecord[]): Place[] {
+  return records
+    .flatMap((country) => country.cities.map((city) => ({ country: country.id, city })))
+    .sort((a, b) => b.city[4] - a.city[4] || a.city[0] - b.city[0])
+    .map(({ country, city: [geonamesId, name] }) => placeOf(cityId(geonamesId), 'city', country, name));
+}
+
+function placeOf(id: PlaceId, type: PlaceType, parentId: PlaceId | null, title: string): Place {
+  return { id, type, parentId, title, folded: foldWords(title) };
+}
+
+export function gazetteerOf(data: Places): Gazetteer {
+  const all = [
+    ...CONTINENTS.map(({ id, title }) => placeOf(id, 'continent', null, title)),
+    ...countriesIn(data.countries),
+    ...citiesIn(data.countries),
+  ];
+  const byId = new Map(all.map((place, position) => [place.id, { place, position }]));
+  return { data, all, find: (id) => byId.get(id) };
+}
+
+/** Reads the places that come with this server (made by scripts/make/build-places.mjs). */
+export function readGazetteer(): Gazetteer {
+  const file = ownFile('places/travel/places.json');
+  return gazetteerOf(v.parse(Places, JSON.parse(readFileSync(file, 'utf8'))));
+}

@@ -1,0 +1,95 @@
+/** Jobs that run every few minutes: they delete what has expired, return unused invitations, and finish what was interrupted. */
+import { lt, or } from 'drizzle-orm';
+import { IDEMPOTENCY_KEPT_MS } from '#contract/base/limits.ts';
+import { eraseDue } from '../accounts/accounts/erase.ts';
+import { dropExpiredChanges } from '../accounts/accounts/expire.ts';
+import { dropUnused, returnExpired } from '../accounts/accounts/invitations.ts';
+import { emailTokens, formerUsernames, passwordResets } from '../accounts/accounts/tables.ts';
+import { tellDue } from '../accounts/accounts/tell-others.ts';
+import { NOTIFICATIONS_KEPT_MS, trimNotifications } from '../accounts/notifications/write.ts';
+import { dropExpiredTrips } from '../accounts/providers/trips.ts';
+import type { Site } from '../app.ts';
+import { keepAssets } from '../base/http/kept-assets.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../base/http/session.ts';
+import { idempotency, sessions } from '../base/http/tables.ts';
+import { trimLog } from '../base/log/trim.ts';
+import { refreshDue } from '../calendar/foreign-calendars/refresh.ts';
+import type { Context } from '../context.ts';
+import { sweepFiles } from '../core/files/sweep.ts';
+import { trimActivities } from '../outings/activities/sweep.ts';
+import { sweepStories } from '../people/stories/sweep.ts';
+
+export const LOG_KEPT_MS = 30 * 86_400_000;
+
+const EVERY_MS = 15 * 60 * 1_000;
+
+type JobContext = Pick<
+  Context,
+  'db' | 'config' | 'entities' | 'clock' | 'log' | 'files' | 'broadcaster' | 'attempt' | 'readCalendarFile'
+>;
+
+/** The folders of the build and of assets of earlier builds. */
+type JobSite = Pick<Site, 'appFolder' | 'keptAssets'>;
+
+/** The jobs by name, in their order. */
+function jobsOf(ctx: JobContext): readonly [name: string, job: () => PromiseLike<unknown>][] {
+  const { db, entities, clock, files } = ctx;
+  const now = clock();
+  const deleteSessions = () =>
+    db
+      .delete(sessions)
+      .where(
+        or(
+          lt(sessions.seen_at_timestamp, now - SESSION_IDLE_MS),
+          lt(sessions.created_at_timestamp, now - SESSION_ABSOLUTE_MS),
+        ),
+      );
+  return [
+    ['return invitations', () => returnExpired(ctx, now)],
+    ['drop unused invitations', () => dropUnused(db, now)],
+    ['tell of changed accounts', () => tellDue(ctx)],
+    ['erase accounts', () => eraseDue(ctx, now)],
+    ['drop changes of accounts', () => dropExpiredChanges(ctx, now)],
+    ['free usernames', () => db.delete(formerUsernames).where(lt(formerUsernames.free_at_timestamp, now))],
+    [
+      'drop answers',
+      () => db.delete(idempotency).where(lt(idempotency.created_at_timestamp, now - IDEMPOTENCY_KEPT_MS)),
+    ],
+    ['drop sessions', deleteSessions],
+    // Before the files: the pictures of stories go in the same round.
+    ['sweep stories', () => sweepStories(ctx, now)],
+    ['sweep files', () => sweepFiles({ db, files, entities }, now)],
+    ['trim the log', () => trimLog(db, now - LOG_KEPT_MS)],
+    ['trim activities', () => trimActivities(db)],
+    ['trim notifications', () => trimNotifications(db, now - NOTIFICATIONS_KEPT_MS)],
+    ['drop tokens of mails', () => db.delete(emailTokens).where(lt(emailTokens.expires_at_timestamp, now))],
+    [
+      'drop tokens of passwords',
+      () => db.delete(passwordResets).where(lt(passwordResets.expires_at_timestamp, now)),
+    ],
+    ['drop trips to providers', () => dropExpiredTrips(db, now)],
+    // Last, because it waits for others.
+    ['refresh calendars', () => refreshDue(ctx)],
+  ];
+}
+
+/** Runs each job once. Each statement is complete by itself, so the server may stop between any two. */
+export async function runMaintenanceJobs(ctx: JobContext): Promise<void> {
+  for (const [name, job] of jobsOf(ctx)) await ctx.attempt(name, async () => await job());
+}
+
+/** @returns a function that ends the schedule, and resolves when a running round is done. */
+export function scheduleMaintenanceJobs(ctx: JobContext, site: JobSite): () => Promise<void> {
+  let round: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    round = round
+      .then(() => runMaintenanceJobs(ctx))
+      // The build may have been replaced while the server is running.
+      .then(() => ctx.attempt('keep assets', () => keepAssets(site.appFolder, site.keptAssets, ctx.clock())));
+  }, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

@@ -1,0 +1,42 @@
+/**
+ * `npm run reactivate -- someone@example.org`: brings an account back that its owner deactivated, within 30 days of that. Works
+ * whether or not the server is running.
+ */
+import * as v from 'valibot';
+import { Email } from '#contract/base/fields.ts';
+import { reactivate } from '../accounts/accounts/deactivation.ts';
+import { type Config, loadConfig } from '../base/config/config.ts';
+import { createLog } from '../base/config/logging.ts';
+import { connect } from '../base/db/connect.ts';
+import { FolderInUse } from '../base/db/folder-lock.ts';
+import { entities } from '../entities.ts';
+import { askForReactivation } from './admin.ts';
+import { exitWith } from './exit.ts';
+
+/** Nobody is connected to a server that does not run; those who meet the person hear when they connect. */
+const NOBODY = { announce() {}, typing() {}, disconnectSession() {}, disconnectUser() {} };
+
+async function reactivateDirectly(config: Config, email: string): Promise<string | null> {
+  const log = createLog('warn');
+  const database = await connect(config, { log, clock: Date.now, onDeath: exitWith });
+  try {
+    const { db } = database;
+    return await reactivate({ db, log, entities, clock: Date.now, broadcaster: NOBODY }, email);
+  } finally {
+    await database.close();
+  }
+}
+
+async function run(): Promise<string> {
+  const email = v.parse(Email, process.argv[2]);
+  const config = loadConfig(process.env);
+  const username = await reactivateDirectly(config, email).catch((error: unknown) => {
+    if (error instanceof FolderInUse) return askForReactivation(config.dataDir, email);
+    throw error;
+  });
+  return username === null
+    ? `No account with the address ${email} is deactivated.`
+    : `The account of ${username} (${email}) is back.`;
+}
+
+run().then((line) => process.stdout.write(`${line}\n`), exitWith);

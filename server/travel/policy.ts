@@ -1,7 +1,0 @@
-/** Who may see the travel log of a user: whom the owner's setting shows it. */
-import type { TravelVisibility } from '#contract/places/visit/visit.ts';
-import type { Verdict } from '../outings/policy.ts';
-import { isShownTo, type ReaderIs } from '../people/policy.ts';
-
-export const maySeeTravels = (visibility: TravelVisibility, reader: ReaderIs): Verdict =>
-  isShownTo(visibility, reader) ? 'yes' : 'hidden';
