@@ -18,7 +18,7 @@ describe('a change', () => {
       'contract/outings/note/note.ts',
       ['unit', 'server', 'size', 'browser', 'programs', 'postgres', 'journeys'],
     ],
-    ['test/server/http/csrf.test.ts', ['unit', 'server', 'programs', 'postgres']],
+    ['test/server/base/http/csrf.test.ts', ['unit', 'server', 'programs', 'postgres']],
     ['test/ui/format.test.ts', ['unit']],
     ['e2e/faults/offline.spec.ts', ['unit', 'browser', 'journeys']],
     ['docs/decisions/0001-a.md', ['unit']],

@@ -7,8 +7,8 @@ import type { ChatRef } from '#contract/chat/message/message.ts';
 import { userChannel } from '#contract/events.ts';
 import { conversations } from '#server/chat/tables.ts';
 import { outings } from '#server/core/outings/tables.ts';
-import { askForMany, withoutRequestId } from '../lists/asking.ts';
-import { Company } from '../people/company.ts';
+import { askForMany, withoutRequestId } from '../base/lists/asking.ts';
+import { Company } from '../people/relations/company.ts';
 import { chatIdsOf, chatsOf, direct, eventInWords, group, messagesIn, say, wordsIn } from './chatting.ts';
 
 const NAMES = ['ada', 'ben', 'cleo'] as const;

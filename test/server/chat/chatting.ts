@@ -12,7 +12,7 @@ import {
 } from '#contract/chat/message/message.ts';
 import type { FullEvent } from '#contract/events.ts';
 import type { Answer, Client } from '../client.ts';
-import type { Company } from '../people/company.ts';
+import type { Company } from '../people/relations/company.ts';
 
 type Words = Partial<CallInput<typeof messageCalls.create>['body']>;
 

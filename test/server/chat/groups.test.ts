@@ -12,9 +12,9 @@ import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { conversationMembers, conversations } from '#server/chat/tables.ts';
 import { outings } from '#server/core/outings/tables.ts';
 import { insertFollows, insertPerson } from '../../fixtures/people.ts';
-import { errorsIn } from '../accounts/account-world.ts';
-import { askForMany } from '../lists/asking.ts';
-import { Company } from '../people/company.ts';
+import { errorsIn } from '../accounts/accounts/account-world.ts';
+import { askForMany } from '../base/lists/asking.ts';
+import { Company } from '../people/relations/company.ts';
 import { chatIdsOf, chatsOf, direct, eventInWords, group, say, trySay, wordsIn } from './chatting.ts';
 
 const NAMES = ['ada', 'ben', 'cleo', 'dora', 'eli'] as const;

@@ -12,7 +12,7 @@ import { eraseDue } from '#server/accounts/accounts/erase.ts';
 import { tellDue } from '#server/accounts/accounts/tell-others.ts';
 import { users } from '#server/base/db/tables.ts';
 import { PASSWORD } from '../harness.ts';
-import { Company } from '../people/company.ts';
+import { Company } from '../people/relations/company.ts';
 import { direct, eventInWords, group, messagesIn, say, trySay, wordsIn } from './chatting.ts';
 
 /** To each of the others something else happens. */

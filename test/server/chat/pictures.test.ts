@@ -9,10 +9,10 @@ import { fileCalls } from '#contract/files/calls.ts';
 import { conversationMembers } from '#server/chat/tables.ts';
 import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/core/files/sweep.ts';
 import { files } from '#server/core/files/tables.ts';
-import { errorsIn } from '../accounts/account-world.ts';
-import { put } from '../files/pictures.ts';
-import { Company } from '../people/company.ts';
-import { upload as uploadPhoto } from '../photos/add-photo.ts';
+import { errorsIn } from '../accounts/accounts/account-world.ts';
+import { put } from '../core/files/pictures.ts';
+import { upload as uploadPhoto } from '../outings/photos/add-photo.ts';
+import { Company } from '../people/relations/company.ts';
 import { group, inWords, messagesIn, outingChat, say, trySay } from './chatting.ts';
 
 const NAMES = ['ada', 'ben', 'cleo', 'dora'] as const;

@@ -12,7 +12,7 @@ import { newId } from '#server/base/db/new-id.ts';
 import { conversations } from '#server/chat/tables.ts';
 import { memberships, outings } from '#server/core/outings/tables.ts';
 import { insertPerson } from '../../fixtures/people.ts';
-import { Company } from '../people/company.ts';
+import { Company } from '../people/relations/company.ts';
 import { chatsOf, eventInWords, group, outingChat, say } from './chatting.ts';
 
 const NAMES = ['ada', 'ben', 'cleo'] as const;

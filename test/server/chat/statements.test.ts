@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import type { ChatRef } from '#contract/chat/message/message.ts';
 import { chatId } from '#contract/chat/message/message.ts';
-import { askForMany } from '../lists/asking.ts';
-import { Company } from '../people/company.ts';
+import { askForMany } from '../base/lists/asking.ts';
+import { Company } from '../people/relations/company.ts';
 import { group, outingChat, say } from './chatting.ts';
 
 const GROUPS = 60;

@@ -7,8 +7,8 @@ import { type ChatRef, chatId } from '#contract/chat/message/message.ts';
 import { outingChannel, socketChannel, TYPING, userChannel } from '#contract/events.ts';
 import { channelLog } from '#server/base/log/tables.ts';
 import { createRealtime } from '#server/base/realtime/realtime.ts';
-import { Company } from '../people/company.ts';
-import { openSocket, type Socket, subscribe } from '../realtime/socket.ts';
+import { openSocket, type Socket, subscribe } from '../base/realtime/socket.ts';
+import { Company } from '../people/relations/company.ts';
 import { direct, group, outingChat, say } from './chatting.ts';
 
 const NAMES = ['ada', 'ben', 'cleo', 'dora'] as const;

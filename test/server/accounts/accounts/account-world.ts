@@ -1,0 +1,36 @@
+/** Helpers for tests of accounts. */
+
+import * as v from 'valibot';
+import type { Account } from '#contract/accounts/account/account.ts';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { ErrorBody, type FieldErrors } from '#contract/base/errors.ts';
+import { type ChannelEvent, userChannel } from '#contract/events.ts';
+import { systemCalls } from '#contract/system/calls.ts';
+import type { Answer, Client } from '../../client.ts';
+
+/** The account, as a device of its user reads it. */
+export async function accountOf(by: Client): Promise<Account> {
+  const { data } = await by.ok(settingsCalls.account, {});
+  const [account] = data;
+  if (account === undefined || data.length > 1) throw new Error('There is exactly one account.');
+  return account;
+}
+
+/** The events of a channel. */
+export async function eventsIn(by: Client, channel: string): Promise<ChannelEvent[]> {
+  const body = { after: { [channel]: 0 }, epoch: null };
+  return (await by.ok(systemCalls.catchUp, { body })).data;
+}
+
+/** The events in the channel of a user, by their present name. */
+export const eventsOf = (by: Client, username: string) => eventsIn(by, userChannel(username));
+
+/** The events of a kind of entity. */
+export const about = (entity: string, events: readonly ChannelEvent[]) =>
+  events.flatMap((event) => ('blank' in event || event.entity !== entity ? [] : [event]));
+
+/** The messages of the fields of a refused form. */
+export function errorsIn(answer: Answer): FieldErrors {
+  if (answer.status !== 422) throw new Error(`This was answered with ${answer.status} ${answer.text}`);
+  return v.parse(ErrorBody, answer.body).errors ?? {};
+}

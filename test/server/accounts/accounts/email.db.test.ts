@@ -1,0 +1,125 @@
+/** Another e-mail address: it waits until its link is opened, and nobody learns whose an address is. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import type { Client } from '../../client.ts';
+import { PASSWORD, secretOf, startServer, type TestServer } from '../../harness.ts';
+import { about, accountOf, errorsIn, eventsOf } from './account-world.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const move = (by: Client, email: string, password = PASSWORD) =>
+  by.call(settingsCalls.general, { body: { email, password } });
+const mailsTo = (email: string) => server.mails.filter(({ to }) => to === email);
+const open = (token: string) => server.client().call(authCalls.verifyEmail, { body: { token } });
+const login = (name: string) =>
+  server.client().call(authCalls.login, { body: { login: name, password: PASSWORD } });
+const emails = async (by: Client) => {
+  const { email, pending_email } = (await accountOf(by)).attributes;
+  return { email, pending_email };
+};
+
+describe('another address', () => {
+  it('needs the password (S78)', async () => {
+    const { client } = await server.person('careful');
+    const missing = await client.call(settingsCalls.general, { body: { email: 'x@example.org' } });
+    expect(Object.keys(errorsIn(missing))).toEqual(['password']);
+    expect(Object.keys(errorsIn(await move(client, 'x@example.org', 'Wrong-guess-1!')))).toEqual([
+      'password',
+    ]);
+    expect(mailsTo('x@example.org')).toEqual([]);
+  });
+
+  it('waits until its link is opened; the present one is told, without naming the other (S78)', async () => {
+    const { client } = await server.person('mover');
+    expect((await move(client, 'Moved@example.org')).status).toBe(200);
+    expect(await emails(client)).toEqual({ email: 'mover@example.org', pending_email: 'moved@example.org' });
+    expect((await login('mover@example.org')).status).toBe(200);
+    expect((await login('moved@example.org')).status).toBe(422);
+    const [notice] = mailsTo('mover@example.org');
+    expect(notice?.subject).toBe('Your e-mail address is about to change');
+    expect(notice?.text).not.toContain('moved@');
+    const [mail] = mailsTo('moved@example.org');
+    expect(new URL(mail?.link ?? '').pathname).toBe('/verify-email');
+    const token = secretOf(mail);
+    expect((await open(token)).status).toBe(200);
+    expect(await emails(client)).toEqual({ email: 'moved@example.org', pending_email: null });
+    expect((await login('moved@example.org')).status).toBe(200);
+    expect((await login('mover@example.org')).status).toBe(422);
+    expect((await open(token)).status).toBe(422);
+    const told = about('account', await eventsOf(client, 'mover')).map(({ data, system }) => [
+      data.attributes,
+      system,
+    ]);
+    expect(told).toMatchObject([
+      [{ pending_email: 'moved@example.org' }, false],
+      [{ email: 'moved@example.org', pending_email: null }, true],
+    ]);
+  });
+
+  it('waits alone: a newer one makes the link before void, and the present one withdraws it', async () => {
+    const { client } = await server.person('unsure');
+    await move(client, 'unsure1@example.org');
+    await move(client, 'unsure2@example.org');
+    expect((await open(secretOf(mailsTo('unsure1@example.org')[0]))).status).toBe(422);
+    await move(client, 'unsure@example.org');
+    expect(await emails(client)).toEqual({ email: 'unsure@example.org', pending_email: null });
+    expect((await open(secretOf(mailsTo('unsure2@example.org')[0]))).status).toBe(422);
+  });
+
+  it('waits for a day', async () => {
+    const { client } = await server.person('slow');
+    await move(client, 'slower@example.org');
+    server.advance(24 * 3_600_000 + 1_000);
+    expect(await emails(client)).toEqual({ email: 'slow@example.org', pending_email: null });
+    expect((await open(secretOf(mailsTo('slower@example.org')[0]))).status).toBe(422);
+  });
+
+  it('makes links for a new password void that were sent to the one before', async () => {
+    const { client } = await server.person('thorough');
+    await server.client().ok(authCalls.forgotPassword, { body: { email: 'thorough@example.org' } });
+    await expect.poll(() => mailsTo('thorough@example.org').length).toBe(1);
+    const token = secretOf(mailsTo('thorough@example.org')[0]);
+    await move(client, 'thorough2@example.org');
+    await open(secretOf(mailsTo('thorough2@example.org')[0]));
+    const body = { token, password: 'Renewed-horse-9!', password_confirmation: 'Renewed-horse-9!' };
+    expect((await server.client().call(authCalls.resetPassword, { body })).status).toBe(422);
+  });
+});
+
+describe('an address that another account has confirmed', () => {
+  it('is answered as any other, and told to its owner alone (S12, S70)', async () => {
+    await server.person('owner');
+    const { client } = await server.person('greedy');
+    const free = await move(client, 'free@example.org');
+    const taken = await move(client, 'owner@example.org');
+    expect(taken.status).toBe(free.status);
+    expect(await emails(client)).toEqual({ email: 'greedy@example.org', pending_email: 'owner@example.org' });
+    const [mail] = mailsTo('owner@example.org');
+    expect(mail?.subject).toBe('Someone tried to use your address');
+    expect(mail?.text).not.toMatch(/token=|greedy/);
+  });
+
+  it('goes to one of those who confirm it at once (S70)', async () => {
+    const email = 'shared@example.org';
+    const people = await Promise.all(['sharer1', 'sharer2'].map((name) => server.person(name)));
+    for (const { client } of people) await move(client, email);
+    const answers = await Promise.all(mailsTo(email).map((mail) => open(secretOf(mail))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const present = await Promise.all(people.map(async ({ client }) => (await emails(client)).email));
+    expect(present.filter((one) => one === email)).toHaveLength(1);
+  });
+});
+
+it('is written to a bounded number of times, and the link that was sent last works (S71)', async () => {
+  const email = 'flooded@example.org';
+  const tries = Array.from({ length: 12 }, (_, nth) => `flooder${nth}`);
+  for (const name of tries) await move((await server.person(name)).client, email);
+  expect(mailsTo(email)).toHaveLength(10);
+  expect((await open(secretOf(mailsTo(email).at(-1)))).status).toBe(200);
+});

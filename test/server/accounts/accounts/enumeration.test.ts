@@ -1,0 +1,117 @@
+/**
+ * Neither an answer nor its time reveals whether an address has an account (S12). Trials with known and unknown addresses
+ * alternate, so that load on the machine slows both alike, and their medians are compared. If the medians differ after a
+ * few trials, the test makes more: load passes, a leak stays.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import type { Answer } from '../../client.ts';
+import { PASSWORD, registration, startServer, type TestServer } from '../../harness.ts';
+
+/** Trials before the medians are compared, and at most. */
+const TRIALS = 30;
+const TRIALS_MAX = 210;
+/** Allowed ratio of the medians. A missing hash would make one side several times faster. */
+const MOST = 1.5;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+  await server.person('known');
+});
+afterAll(() => server.stop());
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** An answer without the parts that differ every time. */
+function visible({ status, text, headers }: Answer): unknown {
+  const names = [...headers.keys()].filter((name) => !['date', 'x-request-id'].includes(name));
+  return [status, text.replace(/"request_id":"[^"]*"/, ''), names.map((name) => [name, headers.get(name)])];
+}
+
+/** A new account without what each has of its own: ids, secrets, the times, and the names that were given. */
+function withoutWhatIsNew({ status, text }: Answer): unknown {
+  const own = /"(id|csrf_token|seal_key|last_name|name|username|email|\w+_timestamp)":("[^"]*"|\d+)/g;
+  return [status, text.replace(own, '"$1":own')];
+}
+
+/** The ratio of both medians, at least 1. */
+async function compare(ask: (email: string) => Promise<Answer>, shown = visible): Promise<number> {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  const answers = new Set<string>();
+  const ratio = () => {
+    const between = median(times.known) / median(times.unknown);
+    return Math.max(between, 1 / between);
+  };
+  for (let trial = 0; trial < TRIALS_MAX && (trial % TRIALS > 0 || trial === 0 || ratio() >= MOST); trial++) {
+    const order: ('known' | 'unknown')[] = trial % 2 === 0 ? ['known', 'unknown'] : ['unknown', 'known'];
+    for (const side of order) {
+      const email = side === 'known' ? 'known@example.org' : `nobody${trial}@example.org`;
+      const begun = performance.now();
+      const answer = await ask(email);
+      times[side].push(performance.now() - begun);
+      answers.add(JSON.stringify(shown(answer)));
+    }
+  }
+  expect([...answers]).toHaveLength(1);
+  return ratio();
+}
+
+/** A client with a new address for each request, so that no rate limit shortens an answer. */
+async function roaming() {
+  const client = await server.client().prepare();
+  let asked = 0;
+  return () => {
+    asked += 1;
+    client.address = `10.200.${asked >> 8}.${asked & 255}`;
+    return client;
+  };
+}
+
+it('logging in takes as long for known as for unknown addresses (S12)', async () => {
+  const at = await roaming();
+  const ask = (email: string) =>
+    at().call(authCalls.login, { body: { login: email, password: 'Wrong-guess-1!' } });
+  expect(await compare(ask)).toBeLessThan(MOST);
+});
+
+it('asking for a new password takes as long for known as for unknown addresses (S12)', async () => {
+  const at = await roaming();
+  const ask = (email: string) => at().call(authCalls.forgotPassword, { body: { email } });
+  expect(await compare(ask)).toBeLessThan(MOST);
+});
+
+it('registering without a valid invitation takes as long for known as for unknown addresses (S12)', async () => {
+  const at = await roaming();
+  const ask = (email: string) =>
+    at().call(authCalls.register, { body: { ...registration('newcomer', 'no-code'), email } });
+  expect(await compare(ask)).toBeLessThan(MOST);
+});
+
+/** Registers with an invitation of its own each time, under names that are free. */
+async function registering(): Promise<(email: string) => Promise<Answer>> {
+  const at = await roaming();
+  const codes = await Promise.all(Array.from({ length: 2 * TRIALS_MAX }, () => server.invitation()));
+  let tried = 0;
+  return (email) => {
+    tried += 1;
+    const client = at();
+    const body = { ...registration(`free${tried}`, codes[tried - 1] ?? ''), email };
+    return client.call(authCalls.register, { body });
+  };
+}
+
+it('registering takes as long for known as for unknown addresses, and is answered alike (S12)', async () => {
+  expect(await compare(await registering(), withoutWhatIsNew)).toBeLessThan(MOST);
+});
+
+it('answers a wrong password and an unknown account alike, by username too (S12)', async () => {
+  const client = await server.client().prepare();
+  const wrong = await client.call(authCalls.login, { body: { login: 'known', password: 'Wrong-guess-1!' } });
+  const unknown = await client.call(authCalls.login, { body: { login: 'unknown', password: PASSWORD } });
+  expect(visible(wrong)).toEqual(visible(unknown));
+});

@@ -1,0 +1,97 @@
+/** What an account holds for its user alone is in no answer to somebody else, and in no event that they hear. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { ownPictureCalls } from '#contract/accounts/account/picture-calls.ts';
+import type { Call } from '#contract/base/call.ts';
+import { outingChannel } from '#contract/events.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { tellOthers } from '#server/accounts/accounts/tell-others.ts';
+import { areas } from '#server/areas.ts';
+import { callsOf, jsonSchemaOf } from '#server/base/http/openapi.ts';
+import { contactLists, contacts, follows, relations } from '#server/core/people/tables.ts';
+import { type Client, pathOf } from '../../client.ts';
+import { PASSWORD, startServer, type TestServer } from '../../harness.ts';
+import { join } from '../../outings/edit/taking-part.ts';
+import { accountOf, eventsIn, eventsOf } from './account-world.ts';
+
+let server: TestServer;
+let other: Client;
+let outingId: string;
+let userId: string;
+/** What nobody else may read. */
+const SECRETS = ['secret@example.org', 'waiting@example.org', '5550173', 'Europe/Dublin'];
+
+beforeAll(async () => {
+  server = await startServer();
+  const owner = await server.person('secret');
+  const friend = await server.person('friend');
+  [other, userId] = [friend.client, owner.user.id];
+  const general = { phone_number: '5550173', phone_number_country_code: 'IE' };
+  await owner.client.ok(settingsCalls.general, { body: general });
+  await owner.client.ok(settingsCalls.general, {
+    body: { email: 'waiting@example.org', password: PASSWORD },
+  });
+  await owner.client.ok(settingsCalls.session, { body: { timezone: 'Europe/Dublin' } });
+  await owner.client.ok(settingsCalls.setApp, {
+    body: { travel_visibility: 'everyone', people_visibility: 'everyone' },
+  });
+  await owner.client.ok(ownPictureCalls.coverTemplate, { body: { cover_template: 'hills' } });
+  const body = { title: 'Fair', timezone: 'UTC', starts_at: '2026-12-01T19:00', status: 'set' } as const;
+  outingId = (await owner.client.ok(outingCalls.create, { body })).data.id;
+  await join(server, outingId, friend.user.id, 'organizer');
+  // They follow each other, and each stands in a list of the other: as near as two people are.
+  const { db } = server.ctx;
+  const changed = { created_at_timestamp: 1, updated_at_timestamp: 1 };
+  for (const [one, two] of [
+    [owner.user.id, friend.user.id],
+    [friend.user.id, owner.user.id],
+  ] as const) {
+    const list_id = crypto.randomUUID();
+    await db.insert(follows).values({ follower_id: one, followee_id: two, created_at_timestamp: 1 });
+    await db.insert(relations).values({ user_id: one, person_id: two, ...changed });
+    await db.insert(contactLists).values({ id: list_id, user_id: one, title: 'Friends', ...changed });
+    await db.insert(contacts).values({ list_id, owner_id: one, person_id: two, created_at_timestamp: 1 });
+  }
+  // Told anew to all who meet them.
+  await owner.client.ok(settingsCalls.general, { body: { first_name: 'Renamed' } });
+  await tellOthers(server.ctx, owner.user.id);
+  expect((await accountOf(owner.client)).attributes).toMatchObject({
+    email: SECRETS[0],
+    pending_email: SECRETS[1],
+    phone_number: SECRETS[2],
+    timezone: SECRETS[3],
+  });
+});
+afterAll(() => server.stop());
+
+const reads = callsOf(areas).filter(([, call]) => call.method === 'GET' && call.bytes !== 'answer');
+
+/** What calls need beside the person and the outing that they are about. */
+function pathAbout(call: Call): string {
+  const needs: Record<string, string> = {
+    outing_id: outingId,
+    type: call.path.endsWith('/people') ? 'followers' : 'poll',
+    dateType: 'upcoming',
+    search: 'renamed',
+  };
+  const required = call.query === undefined ? [] : (jsonSchemaOf(call.query, 'input').required ?? []);
+  const query = Object.fromEntries(Object.entries(needs).filter(([name]) => required.includes(name)));
+  const params = { id: call.path.includes('outing') ? outingId : userId, username: 'secret' };
+  return pathOf(call, { params, query });
+}
+
+it('no call answers another person with it', async () => {
+  const answered: string[] = [];
+  for (const [name, call] of reads) {
+    const answer = await other.request('GET', pathAbout(call));
+    if (answer.status === 200 && answer.text.includes(userId)) answered.push(name);
+    for (const secret of SECRETS) expect([name, answer.text.includes(secret)]).toEqual([name, false]);
+  }
+  expect(answered).toEqual(expect.arrayContaining(['outings.show', 'outings.members', 'people.list']));
+});
+
+it('no event tells another person of it', async () => {
+  const events = [...(await eventsOf(other, 'friend')), ...(await eventsIn(other, outingChannel(outingId)))];
+  expect(JSON.stringify(events)).toContain('Renamed secret');
+  for (const secret of SECRETS) expect(JSON.stringify(events)).not.toContain(secret);
+});

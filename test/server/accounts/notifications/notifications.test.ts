@@ -1,0 +1,163 @@
+/** Notices: who gets them, what settings let through, reading them, and how long they are kept. */
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
+import { Notification } from '#contract/accounts/notification/notification.ts';
+import type { MembershipSettings } from '#contract/outings/membership/membership.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { notifications } from '#server/accounts/notifications/tables.ts';
+import { NOTIFICATIONS_KEPT_MS } from '#server/accounts/notifications/write.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
+import { Company, nameOf } from '../../people/relations/company.ts';
+
+type Name = 'ada' | 'ben' | 'cleo';
+let all: Company<Name>;
+let id: string;
+
+beforeAll(async () => {
+  all = await Company.of(['ada', 'ben', 'cleo']);
+});
+afterAll(() => all.stop());
+beforeEach(async () => {
+  id = await all.outing('ada');
+  await all.seat(id, { ben: 'member' });
+});
+
+const list = (who: Name, query: { per_page?: string } = {}) =>
+  all.client(who).ok(notificationCalls.list, { query });
+const read = (who: Name, notice: string) =>
+  all.client(who).call(notificationCalls.read, { params: { id: notice } });
+const readAll = (who: Name, up_to: string) =>
+  all.client(who).call(notificationCalls.readAll, { body: { up_to } });
+const newest = async (who: Name) => (await list(who, { per_page: '1' })).data[0]?.id ?? '';
+/** Something that notifies Ada: Ben says no, or yes. */
+const answers = () => all.answer('ben', id, 'not_going').then(() => all.answer('ben', id, 'going'));
+
+describe('the settings of a member', () => {
+  const CASES: readonly (readonly [MembershipSettings, readonly string[]])[] = [
+    [{ notification_status: 'all', muted: [] }, ['rescheduled by ben', 'joined by cleo']],
+    [{ notification_status: 'important', muted: [] }, ['rescheduled by ben']],
+    [{ notification_status: 'none', muted: [] }, []],
+    [{ notification_status: 'all', muted: ['people'] }, ['rescheduled by ben']],
+    [{ notification_status: 'all', muted: ['changes'] }, ['joined by cleo']],
+    [{ notification_status: 'important', muted: ['changes'] }, []],
+    [{ notification_status: 'all', muted: ['people', 'changes'] }, []],
+  ];
+  it.each(CASES)('%o let through %o', async (settings, expected) => {
+    const before = await all.notices('ada', id);
+    await all.configure('ada', id, settings);
+    const heard = await all.heard('ada', 'user.ada', async () => {
+      await all.join('cleo', id, await all.link('ada', id));
+      await all.change('ben', id, { starts_at: '2026-12-02T19:00' });
+    });
+    const told = heard.map(nameOf).filter((name) => name === 'created notification');
+    expect(told).toHaveLength(expected.length);
+    expect(await all.notices('ada', id)).toEqual([...expected, ...before]);
+  });
+
+  it('hold for their outing alone, and for being removed too', async () => {
+    await all.configure('ben', id, { notification_status: 'none', muted: [] });
+    await all.remove('ada', 'ben', id);
+    expect(await all.notices('ben', id)).toEqual([]);
+    const other = await all.outing('ada');
+    await all.invited('ada', 'ben', other);
+    expect(await all.notices('ben', other)).toEqual(['invited by ada']);
+  });
+});
+
+it('nobody is told of what they did themselves', async () => {
+  const before = await all.notices('ben', id);
+  await all.change('ben', id, { starts_at: '2026-12-02T19:00', place_name: 'Park' });
+  await answers();
+  await all.exit('ben', id);
+  expect(await all.notices('ben', id)).toEqual(before);
+  expect(before).toEqual([]);
+  expect(await all.notices('ada', id)).toEqual([
+    'left by ben',
+    'answered by ben',
+    'answered by ben',
+    'rescheduled by ben',
+  ]);
+});
+
+it('a notice keeps the title that the outing had, also after it is deleted', async () => {
+  await all.change('ada', id, { title: 'Party' });
+  await all.client('ada').ok(outingCalls.remove, { params: { id } });
+  const { data } = await list('ben', { per_page: '1' });
+  expect(data).toMatchObject([
+    {
+      attributes: { type: 'deleted' },
+      relations: { user: { username: 'ada' }, outing: { id, title: 'Party' } },
+    },
+  ]);
+});
+
+describe('reading', () => {
+  it('a notice lowers the number of new ones, and tells the user’s other devices', async () => {
+    await answers();
+    const before = (await list('ada')).stats.new;
+    const notice = await newest('ada');
+    const heard = await all.heard('ada', 'user.ada', () => read('ada', notice));
+    expect(heard).toMatchObject([{ operation: 'updated', entity: 'notification', data: { id: notice } }]);
+    const { read_at_timestamp } = v.parse(Notification, heard[0]?.data).attributes;
+    expect(read_at_timestamp).toBeTypeOf('number');
+    expect((await list('ada')).stats.new).toBe(before - 1);
+    const again = await all.heard('ada', 'user.ada', async () => {
+      expect((await read('ada', notice)).body).toMatchObject({ data: { attributes: { read_at_timestamp } } });
+    });
+    expect(again).toEqual([]);
+  });
+
+  it('is for the user’s own notices: those of others are not found', async () => {
+    await answers();
+    const notice = await newest('ada');
+    expect((await read('ben', notice)).status).toBe(404);
+    expect((await readAll('ben', notice)).status).toBe(404);
+    expect((await read('ada', newId(Date.now()))).status).toBe(404);
+    expect((await list('ada', { per_page: '1' })).data[0]?.attributes.read_at_timestamp).toBeNull();
+  });
+
+  it('all reaches up to the newest one that the user has seen', async () => {
+    await answers();
+    const seen = await newest('ada');
+    await answers();
+    expect((await readAll('ada', seen)).status).toBe(200);
+    const { data, stats } = await list('ada');
+    expect(stats.new).toBe(2);
+    expect(data.map(({ attributes }) => attributes.read_at_timestamp === null).slice(0, 4)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(await all.heard('ada', 'user.ada', () => readAll('ada', seen))).toEqual([]);
+  });
+});
+
+it('notices are listed newest first, in pages that new ones do not shift', async () => {
+  await answers();
+  await answers();
+  const whole = (await list('ada', { per_page: '4' })).data.map((notice) => notice.id);
+  const times = (await list('ada')).data.map(({ attributes }) => attributes.created_at_timestamp);
+  expect(times).toEqual([...times].sort((one, other) => other - one));
+  const first = await list('ada', { per_page: '2' });
+  await answers();
+  const second = await all.client('ada').request('GET', first.links.next ?? '');
+  const page = v.parse(notificationCalls.list.answer, second.body);
+  expect([...first.data, ...page.data].map((notice) => notice.id)).toEqual(whole);
+});
+
+it('notices are deleted after 90 days', async () => {
+  await answers();
+  const { ctx } = all.server;
+  const adas = () => ctx.db.$count(notifications, eq(notifications.user_id, all.id('ada')));
+  const count = await adas();
+  expect(count).toBeGreaterThan(0);
+  const after = (ms: number) => runMaintenanceJobs({ ...ctx, clock: () => Date.now() + ms });
+  await after(NOTIFICATIONS_KEPT_MS - 60_000);
+  expect(await adas()).toBe(count);
+  await after(NOTIFICATIONS_KEPT_MS + 60_000);
+  expect(await adas()).toBe(0);
+});

@@ -1,0 +1,180 @@
+/** Cookies, forged requests, requests of a user who is no longer signed in, and clients that are too old. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
+import { HEADERS, OLDEST_CLIENT } from '#contract/version.ts';
+import { APP_URL, PASSWORD, startServer, type TestServer } from '../../harness.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const changePassword = {
+  current_password: PASSWORD,
+  password: 'Another-horse-8!',
+  password_confirmation: 'Another-horse-8!',
+};
+
+describe('the CSRF cookie', () => {
+  it.each(['/api/v1/sanctum/csrf-cookie', '/sanctum/csrf-cookie'])(
+    'is set by %s with all its attributes (S1)',
+    async (path) => {
+      const answer = await server.client().request('GET', path);
+      expect(answer.status).toBe(204);
+      const lines = answer.headers.getSetCookie();
+      const session = lines.find((line) => line.startsWith('__Host-outing_session='));
+      expect(session).toMatch(/; HttpOnly/);
+      expect(session).toMatch(/; Secure/);
+      expect(session).toMatch(/; SameSite=Lax/);
+      expect(session).toMatch(/; Path=\//);
+      expect(session).not.toMatch(/Domain/i);
+      const token = lines.find((line) => line.startsWith('XSRF-TOKEN='));
+      expect(token).toMatch(/; Secure/);
+      expect(token).toMatch(/; SameSite=Lax/);
+      expect(token).not.toMatch(/HttpOnly/);
+      expect(token).toContain(`XSRF-TOKEN=${answer.headers.get('x-xsrf-token')};`);
+    },
+  );
+
+  it('keeps an existing session', async () => {
+    const { client } = await server.person('anton');
+    const before = client.cookies.get('__Host-outing_session');
+    await client.prepare();
+    expect(client.cookies.get('__Host-outing_session')).toBe(before);
+  });
+});
+
+describe('an unsafe request', () => {
+  it('is refused without a token or with that of another session, and changes nothing (S2)', async () => {
+    const { client } = await server.person('boris');
+    const other = await server.client().prepare();
+    const tokens = [null, '', 'x', other.csrfToken, `${client.csrfToken}x`];
+    for (const token of tokens) {
+      const answer = await client.call(
+        authCalls.changePassword,
+        { body: changePassword },
+        { headers: { 'X-XSRF-TOKEN': token } },
+      );
+      expect([answer.status, answer.body]).toEqual([419, expect.objectContaining({ code: 'csrf' })]);
+    }
+    const login = await server
+      .client()
+      .call(authCalls.login, { body: { login: 'boris', password: PASSWORD } });
+    expect(login.status).toBe(200);
+  });
+
+  const foreign: [string, Record<string, string | null>][] = [
+    ['a foreign Origin', { Origin: 'https://evil.example' }],
+    ['another port of this machine', { Origin: 'http://localhost:3000' }],
+    ['a look-alike Origin', { Origin: `${APP_URL}.evil.example` }],
+    ['the null Origin', { Origin: 'null' }],
+    ['Sec-Fetch-Site: cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['Sec-Fetch-Site: cross-site without Origin', { Origin: null, 'Sec-Fetch-Site': 'cross-site' }],
+    ['Sec-Fetch-Site: same-site without Origin', { Origin: null, 'Sec-Fetch-Site': 'same-site' }],
+  ];
+  it.each(foreign)('is refused with %s, in spite of cookie and token (S3)', async (_, headers) => {
+    const client = await server.client().prepare();
+    const body = { login: 'nobody', password: 'x' };
+    const answer = await client.call(authCalls.login, { body }, { headers });
+    expect(answer.status).toBe(419);
+    expect((await client.call(authCalls.login, { body })).status).toBe(422);
+  });
+
+  it('passes from the app’s own origin under each name of this machine', async () => {
+    for (const origin of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080', null]) {
+      const answer = await server
+        .client()
+        .call(
+          authCalls.login,
+          { body: { login: 'nobody', password: 'x' } },
+          { headers: { Origin: origin, 'Sec-Fetch-Site': 'same-origin' } },
+        );
+      expect(answer.status).toBe(422);
+    }
+  });
+
+  it('is refused by GET, HEAD and with an override of the method (S4)', async () => {
+    const { client } = await server.person('clara');
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH']) {
+      const answer = await client.request(method, '/api/v1/auth/logout');
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('POST');
+    }
+    const overridden = await client.request('GET', '/api/v1/auth/logout?_method=POST', {
+      headers: { 'X-HTTP-Method-Override': 'POST' },
+    });
+    expect(overridden.status).toBe(405);
+    expect((await client.call(authCalls.user, {})).status).toBe(200);
+  });
+});
+
+describe('other origins', () => {
+  it('get no permission to read or to send, by preflight or otherwise (S5)', async () => {
+    for (const method of ['OPTIONS', 'GET']) {
+      const answer = await server.client().request(method, '/api/v1/config', {
+        headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
+      });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect(answer.headers.get('access-control-allow-methods')).toBeNull();
+    }
+    const own = await server.client().request('GET', '/api/v1/config', { headers: { Origin: APP_URL } });
+    expect(own.headers.get('access-control-allow-origin')).toBe(APP_URL);
+    expect(own.headers.get('vary')).toContain('Origin');
+  });
+});
+
+describe('a request in the name of a user', () => {
+  it('is refused with other_user if another user is signed in, and does nothing', async () => {
+    const dora = await server.person('dora');
+    const emil = await server.person('emil');
+    const headers = { 'X-User-ID': dora.user.id };
+    for (const call of [authCalls.user, authCalls.logout, authCalls.sendVerification]) {
+      const answer = await emil.client.call(call, {}, { headers });
+      expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 'other_user' })]);
+    }
+    expect(
+      (await emil.client.call(authCalls.user, {}, { headers: { 'X-User-ID': emil.user.id } })).status,
+    ).toBe(200);
+  });
+
+  it('is refused with unauthenticated if no user is signed in', async () => {
+    const answer = await server.client().call(authCalls.user, {}, { headers: { 'X-User-ID': 'x' } });
+    expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 'unauthenticated' })]);
+  });
+
+  it('is refused with unverified or blocked by calls for verified users', async () => {
+    const { client, user } = await server.person('fritz', { verified: false });
+    const catchUp = () => client.call(systemCalls.catchUp, { body: { after: {}, epoch: null } });
+    expect((await catchUp()).body).toMatchObject({ code: 'unverified' });
+    const { users } = await import('#server/base/db/tables.ts');
+    const { eq } = await import('drizzle-orm');
+    await server.ctx.db.update(users).set({ blocked: true }).where(eq(users.id, user.id));
+    expect((await catchUp()).body).toMatchObject({ code: 'blocked' });
+    expect((await client.ok(authCalls.user, {})).data.attributes.blocked).toBe(true);
+  });
+});
+
+describe.each([HEADERS.contractVersion, HEADERS.earlierContractVersion])(
+  'the version of a client in %s',
+  (name) => {
+    const ask = (version: string | null) =>
+      server.client().request('GET', '/api/v1/config', {
+        headers: { [HEADERS.contractVersion]: null, [name]: version },
+      });
+
+    it.each([String(OLDEST_CLIENT - 1), '-1', 'x', ''])('is refused if it is "%s"', async (version) => {
+      const answer = await ask(version);
+      expect([answer.status, answer.body]).toEqual([
+        426,
+        expect.objectContaining({ code: 'client_too_old' }),
+      ]);
+    });
+
+    it('is accepted if it is newer or missing', async () => {
+      for (const version of ['999', null]) expect((await ask(version)).status).toBe(200);
+    });
+  },
+);

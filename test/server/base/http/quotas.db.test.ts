@@ -1,0 +1,141 @@
+/**
+ * What the operator's limits refuse: with a code and a field that say which limit it was, whoever sends at once, and again
+ * accepted when there is room.
+ */
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ErrorBody } from '#contract/base/errors.ts';
+import { ITEM_LEVELS_MAX, QuotaReached } from '#contract/base/quotas.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
+import type { Answer, Client } from '../../client.ts';
+import { startServer, type TestServer } from '../../harness.ts';
+
+const LIMITS = {
+  outings: 3,
+  items: 5,
+  notes: 3,
+  polls: 2,
+  photos: 2,
+  personal_items: 20000,
+  file: 25,
+  files: 500,
+  uploads: 8,
+  writes: 60,
+};
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({
+    env: {
+      LIMIT_OUTINGS: '3',
+      LIMIT_ITEMS: '5',
+      LIMIT_NOTES: '3',
+      LIMIT_POLLS: '2',
+      LIMIT_PHOTOS: '2',
+      LIMIT_UPLOADS_MB: '8',
+      LIMIT_WRITES: '60',
+    },
+  });
+});
+afterAll(() => server.stop());
+
+/** What a refusal says: its status, code, fields and the limit. */
+function told(answer: Answer) {
+  const { code, errors, data } = v.parse(ErrorBody, answer.body);
+  return { status: answer.status, code, fields: Object.keys(errors), reached: v.parse(QuotaReached, data) };
+}
+
+const refusal = (field: keyof typeof LIMITS | 'levels', limit: number) => ({
+  status: 422,
+  code: 'quota',
+  fields: [field],
+  reached: { field, limit },
+});
+
+const outing = (client: Client, title = 'Picnic', parent_id?: string) =>
+  client.call(outingCalls.create, { body: { title, timezone: 'UTC', ...(parent_id && { parent_id }) } });
+
+async function made(client: Client, parent_id?: string): Promise<string> {
+  const body = { title: 'Picnic', timezone: 'UTC', ...(parent_id && { parent_id }) };
+  return (await client.ok(outingCalls.create, { body })).data.id;
+}
+
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
+
+it('tells devices the limits', async () => {
+  expect((await server.client().ok(systemCalls.config, {})).limits).toEqual(LIMITS);
+});
+
+it('keeps to the number of outings of a person, also at once, and has room again after a deletion (S75)', async () => {
+  const { client } = await server.person('ada');
+  const answers = await Promise.all(Array.from({ length: 6 }, () => outing(client)));
+  expect(statuses(answers)).toEqual([201, 201, 201, 422, 422, 422]);
+  expect(told(await outing(client))).toEqual(refusal('outings', 3));
+  const { data } = await client.ok(outingCalls.timeline, { query: { dateType: 'upcoming' } });
+  const [first] = data;
+  const id = first?.id ?? '';
+  const copy = {
+    title: 'Copy',
+    starts_at: null,
+    with: { people: false, items: false, notes: false, polls: false },
+  };
+  expect(told(await client.call(outingCalls.duplicate, { params: { id }, body: copy }))).toEqual(
+    refusal('outings', 3),
+  );
+  // Items do not count.
+  await made(client, id);
+  await client.ok(outingCalls.remove, { params: { id } });
+  expect((await outing(client)).status).toBe(201);
+});
+
+it('keeps to the number of items of an outing, also at once, and to three levels (S75)', async () => {
+  const { client } = await server.person('ben');
+  const root = await made(client);
+  let level = root;
+  for (let depth = 0; depth < ITEM_LEVELS_MAX; depth++) level = await made(client, level);
+  expect(told(await outing(client, 'Deeper', level))).toEqual(refusal('levels', ITEM_LEVELS_MAX));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => outing(client, 'Item', root)));
+  expect(statuses(answers)).toEqual([201, 201, 422, 422]);
+  expect(told(await outing(client, 'Item', root))).toEqual(refusal('items', 5));
+});
+
+it('keeps to the number of notes and polls of an outing, also at once (S75)', async () => {
+  const { client } = await server.person('eve');
+  const outing_id = await made(client);
+  const note = () => client.call(noteCalls.create, { body: { outing_id, text: 'Bring cake' } });
+  expect(statuses(await Promise.all(Array.from({ length: 5 }, note)))).toEqual([201, 201, 201, 422, 422]);
+  expect(told(await note())).toEqual(refusal('notes', 3));
+  const options = [{ text: 'Yes' }, { text: 'No' }];
+  const poll = () =>
+    client.call(pollCalls.create, { body: { outing_id, type: 'poll', question: 'Cake?', options } });
+  expect(statuses(await Promise.all(Array.from({ length: 4 }, poll)))).toEqual([201, 201, 422, 422]);
+  expect(told(await poll())).toEqual(refusal('polls', 2));
+});
+
+it('keeps to the megabytes that a person uploads in a day, also at once (S75)', async () => {
+  const { client } = await server.person('fay');
+  const id = await made(client);
+  const upload = () =>
+    client.call(outingCalls.presignCover, { params: { id }, body: { type: 'image/jpeg', bytes: 3_000_000 } });
+  const answers = await Promise.all(Array.from({ length: 8 }, upload));
+  expect(statuses(answers)).toEqual([200, 200, ...Array(6).fill(422)]);
+  expect(told(await upload())).toEqual(refusal('uploads', 8));
+  server.advance(24 * 3_600_000 + 1_000);
+  expect((await upload()).status).toBe(200);
+});
+
+it('lets a person who sends too much wait, and nobody else (S75)', async () => {
+  const { client } = await server.person('gus');
+  const { client: other } = await server.person('hal');
+  const id = await made(client);
+  const rename = () => client.call(outingCalls.update, { params: { id }, body: { title: 'Another' } });
+  const answers = await Promise.all(Array.from({ length: LIMITS.writes }, rename));
+  const waiting = answers.filter(({ status }) => status === 429);
+  expect(waiting).toHaveLength(1);
+  expect(Number(waiting[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await outing(other)).status).toBe(201);
+});

@@ -1,0 +1,168 @@
+/** Mail by SMTP and into the folder: no request waits for it or fails because of it. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import PostalMime from 'postal-mime';
+import { afterEach, describe, expect, it } from 'vitest';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { createInvitation } from '#server/accounts/accounts/invitations.ts';
+import { areas } from '#server/areas.ts';
+import { loadConfig } from '#server/base/config/config.ts';
+import { createMailer, mailerOn, smtpTransport } from '#server/base/mail/mailer.ts';
+import { type Addressee, invitationMail, resetMail, verificationMail } from '#server/base/mail/mails.ts';
+import { UNKNOWN_READER } from '#server/base/mail/reader.ts';
+import { start } from '#server/start.ts';
+import { newDatabase } from '../../../fixtures/databases.ts';
+import { Client } from '../../client.ts';
+import { registration } from '../../harness.ts';
+import { silentRealtime } from '../../realtime.ts';
+import { mailServer as startMailServer } from './mail-server.ts';
+
+const silent = pino({ level: 'silent' });
+const cleanups: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean();
+});
+
+/** A real mail server until the end of the test. @param refusals how many mails it rejects first. */
+async function mailServer(refusals = 0) {
+  const server = await startMailServer(refusals);
+  cleanups.push(server.stop);
+  return server;
+}
+
+const APP = 'https://outing.example.org';
+const toAnna: Addressee = { appUrl: APP, to: 'anna@example.org', reader: UNKNOWN_READER };
+
+describe('mail by SMTP', () => {
+  it('arrives as text and HTML with the same link', async () => {
+    const { url, received } = await mailServer();
+    const mailer = mailerOn(smtpTransport(url, 'Outing <outing@example.org>'), silent);
+    mailer.send(verificationMail(toAnna, '<b>Anna</b> & "co"', 'secret-token'));
+    mailer.send(resetMail(toAnna, 'Anna', 'secret-token'));
+    mailer.send(invitationMail(toAnna, 'secret-code'));
+    await mailer.close();
+    expect(received).toHaveLength(3);
+    const links = [
+      `${APP}/verify-email?token=secret-token`,
+      `${APP}/reset-password?token=secret-token`,
+      `${APP}/register-invitation?code=secret-code`,
+    ];
+    const mails = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
+    for (const link of links) {
+      const mail = mails.find(({ text }) => text?.includes(link));
+      expect(mail?.from?.address).toBe('outing@example.org');
+      expect(mail?.html).toContain(`href="${link}"`);
+    }
+  });
+
+  it.each([
+    ['Anna', 'Hello Anna,'],
+    ['Jean-Luc O’Neill Jr.', 'Hello Jean-Luc O’Neill Jr.,'],
+    ['ليلى', 'Hello ليلى,'],
+    ['<b>Anna</b> & "co"', 'Hello,'],
+    ['Win at https://evil.example/now', 'Hello,'],
+    ['evil.example', 'Hello,'],
+    ['evil。example', 'Hello,'],
+    ['Call 0900 1234567', 'Hello,'],
+    ['Anna\n\nClick here', 'Hello,'],
+    ['@evil', 'Hello,'],
+  ])(
+    'greets by a name alone, and never with a message that somebody put into theirs: %j (S72)',
+    (name, greeting) => {
+      const { text, html } = verificationMail(toAnna, name, 'secret-token');
+      expect(text.split('\n')[0]).toBe(greeting);
+      if (greeting === 'Hello,') expect(`${text}${html}`).not.toContain(name);
+    },
+  );
+
+  it.each(['Win at https://evil.example/now', 'evil.example', 'Ada Lund\n\nClick here', 'Call 0900 1234567'])(
+    'invites in the name of somebody, but never with a message in it: %j (S72)',
+    async (name) => {
+      const { url, received } = await mailServer();
+      const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), silent, []);
+      mailer.send(invitationMail(toAnna, 'code', 'Ada Lund'));
+      mailer.send(invitationMail(toAnna, 'code', name));
+      await mailer.close();
+      const mails = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
+      expect(mails.filter(({ text }) => text?.includes('Ada Lund invites you to plan'))).toHaveLength(1);
+      for (const { text, html } of mails) expect(`${text}${html}`).not.toContain(name);
+    },
+  );
+
+  it('reaches only the address of its recipient', async () => {
+    const { url, received } = await mailServer();
+    const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), silent, []);
+    mailer.send(resetMail({ ...toAnna, to: 'anna@example.org, mallory@example.org' }, 'Anna', 'token'));
+    mailer.send(
+      resetMail({ ...toAnna, to: 'anna@example.org\r\nBcc: mallory@example.org' }, 'Anna', 'token'),
+    );
+    await mailer.close();
+    expect(received.flatMap(({ to }) => to)).not.toContain('mallory@example.org');
+  });
+
+  it('is tried again after a rejection, and sent once', async () => {
+    const { url, received, attempts } = await mailServer(2);
+    const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), silent, [1, 1, 1]);
+    mailer.send(invitationMail(toAnna, 'code'));
+    await expect.poll(() => received.length).toBe(1);
+    await mailer.close();
+    expect([attempts(), received.length]).toEqual([3, 1]);
+  });
+
+  it('is given up after some tries, and logged without its link', async () => {
+    const { url, attempts } = await mailServer(99);
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), log, [1, 1]);
+    mailer.send(invitationMail(toAnna, 'secret-code'));
+    await expect.poll(() => lines.some((line) => line.includes('could not be sent'))).toBe(true);
+    await mailer.close();
+    expect(attempts()).toBe(3);
+    expect(lines.join('')).not.toContain('secret-code');
+  });
+});
+
+describe('a request that mails', () => {
+  it('succeeds at once while no mail server answers', { timeout: 60_000 }, async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'outing-mail-'));
+    cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
+    const { url } = await mailServer();
+    for (const clean of cleanups.splice(1)) await clean();
+    const config = loadConfig({ PORT: '0', DATA_DIR: dataDir, SMTP_URL: url, LOG_LEVEL: 'silent' });
+    const around = { config, database: await newDatabase(), log: silent, clock: Date.now };
+    const running = await start(around, {
+      areas,
+      realtime: silentRealtime,
+      loadSample: async () => {},
+      beats: [],
+      appFolder: dataDir,
+    });
+    cleanups.push(() => running.stop());
+    const client = new Client(`http://127.0.0.1:${running.port}`, config.appUrl, '10.0.0.1');
+    const code = await createInvitation(running.ctx.db, null, Date.now());
+    const answer = await client.call(authCalls.register, { body: registration('anna', code) });
+    expect(answer.status).toBe(201);
+  });
+});
+
+describe('without a mail server', () => {
+  it('writes mails to files that other users cannot read, and logs which, without their links (S202)', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'outing-mail-'));
+    cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    const mailer = createMailer(loadConfig({ DATA_DIR: dataDir }), log);
+    mailer.send(invitationMail(toAnna, 'the-code'));
+    await mailer.close();
+    const [file = ''] = await readdir(join(dataDir, 'mail'));
+    expect(file).toMatch(/\.eml$/);
+    const mail = await PostalMime.parse(await readFile(join(dataDir, 'mail', file)));
+    expect(mail.to?.[0]?.address).toBe('anna@example.org');
+    expect(mail.text).toContain('register-invitation?code=the-code');
+    expect(lines.join('')).toContain(file);
+    expect(lines.join('')).not.toContain('the-code');
+  });
+});

@@ -1,0 +1,325 @@
+/** Calendars of others through HTTP: who has which, what the server finds in them, and what it does with what it finds. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FOREIGN_CALENDARS_MAX, FOREIGN_EVENTS_MAX } from '#contract/base/limits.ts';
+import { foreignCalendarCalls } from '#contract/calendar/foreign-calendar/calls.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { refreshCalendar, refreshDue } from '#server/calendar/foreign-calendars/refresh.ts';
+import { foreignCalendars, foreignEvents } from '#server/calendar/foreign-calendars/tables.ts';
+import {
+  type CalendarHost,
+  calendar,
+  event,
+  startHost,
+  status,
+  text,
+} from '../../../../e2e/server/calendar-host.ts';
+import type { Client } from '../../client.ts';
+import { startServer, type TestServer } from '../../harness.ts';
+import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../../role-matrix.ts';
+
+let server: TestServer;
+let byRole: UsersByRole;
+let host: CalendarHost;
+beforeAll(async () => {
+  server = await startServer({ env: { ALLOW_PRIVATE_NETWORKS: 'on' } });
+  byRole = await UsersByRole.create(server);
+  host = await startHost();
+});
+afterAll(async () => {
+  await server.stop();
+  await host.stop();
+});
+beforeEach(async () => {
+  await server.ctx.db.delete(foreignCalendars);
+  host.asked.length = 0;
+  host.answer = text(calendar());
+});
+
+const owner = () => byRole.client('owner');
+const aCalendar = () => ({ id: newId(Date.now()), url: host.url, name: 'School', color: 'amber' as const });
+/** As somebody subscribed who has yet to see anything. */
+async function subscribed(): Promise<string> {
+  const times = { created_at_timestamp: 1, updated_at_timestamp: 1 };
+  const row = {
+    ...aCalendar(),
+    user_id: byRole.idOf('owner'),
+    state: { kind: 'waiting' } as const,
+    ...times,
+  };
+  await server.ctx.db.insert(foreignCalendars).values({ ...row, due_at_timestamp: 0 });
+  return row.id;
+}
+const refresh = (id: string) => refreshCalendar(server.ctx, id);
+const calendars = async () => (await owner().ok(foreignCalendarCalls.list, { query: {} })).data;
+const events = async () => (await owner().ok(foreignCalendarCalls.events, { query: { per_page: 500 } })).data;
+const stateOf = async () => (await calendars())[0]?.attributes.state;
+const year = new Date().getUTCFullYear();
+const once = (uid: string, day = `${year}1201`) => event(uid, `DTSTART;TZID=Europe/Berlin:${day}T190000`);
+
+interface World {
+  readonly calendar: string;
+}
+const CASES: readonly Case<World, never>[] = [
+  //                                                       own  org  mem  spe  inv  str  unv  blo  gue
+  {
+    name: 'see one’s calendars',
+    run: (c) => c.call(foreignCalendarCalls.list, { query: {} }),
+    expected: [200, 200, 200, 200, 200, 200, 403, 403, 401],
+  },
+  {
+    name: 'see the events in them',
+    run: (c) => c.call(foreignCalendarCalls.events, { query: {} }),
+    expected: [200, 200, 200, 200, 200, 200, 403, 403, 401],
+  },
+  {
+    name: 'subscribe',
+    run: (c) => c.call(foreignCalendarCalls.create, { body: aCalendar() }),
+    expected: [201, 201, 201, 201, 201, 201, 403, 403, 401],
+  },
+  {
+    name: 'rename a calendar of the owner',
+    run: (c, at) =>
+      c.call(foreignCalendarCalls.update, { params: { id: at.calendar }, body: { name: 'Mine' } }),
+    expected: [200, 404, 404, 404, 404, 404, 403, 403, 401],
+  },
+  {
+    name: 'look at a calendar of the owner',
+    run: (c, at) => c.call(foreignCalendarCalls.refresh, { params: { id: at.calendar } }),
+    expected: [200, 404, 404, 404, 404, 404, 403, 403, 401],
+  },
+  {
+    name: 'end a subscription of the owner',
+    run: (c, at) => c.call(foreignCalendarCalls.remove, { params: { id: at.calendar } }),
+    expected: [200, 404, 404, 404, 404, 404, 403, 403, 401],
+  },
+];
+
+describe.each(CASES)('$name', (row) => {
+  it('answers every role as the table says (S19)', async () => {
+    const makeWorld = async () => {
+      await server.ctx.db.delete(foreignCalendars);
+      return { calendar: await subscribed() };
+    };
+    expect(await byRole.answersTo(row, makeWorld)).toEqual(row.expected);
+  });
+});
+
+it('covers every call of calendars of others (S19)', async () => {
+  const made = await callsOf(server, CASES, { calendar: newId(Date.now()) });
+  expect(made).toEqual(namesOf(foreignCalendarCalls));
+});
+
+it('answers a stranger with the status and body of an unknown id (S20)', async () => {
+  const at = { calendar: await subscribed() };
+  for (const { name, run, expected } of CASES) {
+    if (expected[ROLES.indexOf('stranger')] !== 404) continue;
+    const stranger = byRole.client('stranger');
+    const [answer, absent] = [await run(stranger, at), await run(stranger, { calendar: newId(Date.now()) })];
+    expect(statusAndBody(answer), name).toEqual(statusAndBody(absent));
+  }
+});
+
+describe('subscribing', () => {
+  const tryUrl = async (url: string, by: Client = owner()) =>
+    (await by.call(foreignCalendarCalls.create, { body: { ...aCalendar(), url } })).status;
+
+  it('takes addresses of the web, and no passwords in them (S145)', async () => {
+    for (const url of [
+      'file:///etc/passwd',
+      'ftp://example.org/a.ics',
+      'javascript:1',
+      'example.org',
+      '',
+      'http://me:pw@example.org/',
+    ])
+      expect(await tryUrl(url), url).toBe(422);
+    const body = { ...aCalendar(), url: host.url.replace('http:', 'webcal:') };
+    const { data } = await owner().ok(foreignCalendarCalls.create, { body });
+    expect(data.attributes).toMatchObject({
+      url: host.url.replace('http:', 'https:'),
+      state: { kind: 'waiting' },
+    });
+  });
+
+  it('is for a few calendars', async () => {
+    for (let made = 0; made < FOREIGN_CALENDARS_MAX; made += 1) await subscribed();
+    expect(await tryUrl(host.url)).toBe(422);
+  });
+});
+
+describe('a look that somebody asks for', () => {
+  const ask = (id: string) => owner().call(foreignCalendarCalls.refresh, { params: { id } });
+
+  it('finds what is new before the hour is over, and begins the hour anew', async () => {
+    const id = await subscribed();
+    await refresh(id);
+    host.answer = text(calendar(once('news')));
+    const { status: code, body } = await ask(id);
+    expect([code, body]).toMatchObject([
+      200,
+      { data: { id, attributes: { state: { kind: 'ok' }, events_version: 1 } } },
+    ]);
+    expect((await events()).map(({ attributes }) => attributes.starts_at)).toEqual([`${year}-12-01T19:00`]);
+    host.asked.length = 0;
+    await refreshDue(server.ctx);
+    expect(host.asked).toEqual([]);
+  });
+
+  it('says how the calendar is where that fails', async () => {
+    host.answer = status(404);
+    const { body } = await ask(await subscribed());
+    expect(body).toMatchObject({ data: { attributes: { state: { kind: 'failed', problem: 'not_found' } } } });
+  });
+
+  it('is granted once a minute, so that nobody is asked again and again (S178)', async () => {
+    const id = await subscribed();
+    expect((await ask(id)).status).toBe(200);
+    const again = await ask(id);
+    expect(again.status).toBe(429);
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(host.asked).toHaveLength(1);
+    expect((await ask(await subscribed())).status).toBe(200);
+  });
+
+  it('is counted together with new calendars, so that subscribing again and again asks no one more often (S178)', async () => {
+    const { client } = await server.person('eager');
+    const subscribe = () => client.ok(foreignCalendarCalls.create, { body: aCalendar() });
+    for (let times = 0; times < 60; times += 1) {
+      const { data } = await subscribe();
+      await client.ok(foreignCalendarCalls.remove, { params: { id: data.id } });
+    }
+    const { data } = await subscribe();
+    const refused = await client.call(foreignCalendarCalls.refresh, { params: { id: data.id } });
+    expect(refused.status).toBe(429);
+    expect(host.asked.length).toBeLessThanOrEqual(60);
+    // The new one waits for the next round.
+    host.asked.length = 0;
+    await refreshDue(server.ctx);
+    expect(host.asked).toHaveLength(1);
+  });
+});
+
+describe('a look at a calendar', () => {
+  it('keeps its events, series with what differs from them, and tells the devices once', async () => {
+    const series = event('class', `DTSTART;TZID=Europe/Berlin:${year}0105T190000`, 'RRULE:FREQ=WEEKLY');
+    const moved = event(
+      'class',
+      `DTSTART;TZID=Europe/Berlin:${year}1208T200000`,
+      `RECURRENCE-ID;TZID=Europe/Berlin:${year}1207T190000`,
+    );
+    host.answer = text(calendar(moved, series, once('party')));
+    const id = await subscribed();
+    await refresh(id);
+    const found = await events();
+    expect(found.map(({ attributes }) => attributes.title).sort()).toEqual(['class', 'class', 'party']);
+    const main = found.find(({ attributes }) => attributes.recurrence !== null);
+    expect(found.find(({ series_id }) => series_id !== null)).toMatchObject({
+      series_id: main?.id,
+      calendar_id: id,
+      attributes: { original_start: `${year}-12-07T19:00` },
+    });
+    expect((await calendars())[0]?.attributes).toMatchObject({ state: { kind: 'ok' }, events_version: 1 });
+  });
+
+  it('writes only what changed, under the same ids, and tells nobody of nothing', async () => {
+    host.answer = text(calendar(once('one'), once('two'), once('three')));
+    const id = await subscribed();
+    await refresh(id);
+    const before = new Map((await events()).map((row) => [row.attributes.title, row]));
+    await refresh(id);
+    expect(await events()).toEqual([...before.values()]);
+    expect((await calendars())[0]?.attributes.events_version).toBe(1);
+    const later = event('two', `DTSTART;TZID=Europe/Berlin:${year}1202T190000`, 'LOCATION:Hall');
+    host.answer = text(calendar(once('one'), later, once('four')));
+    await refresh(id);
+    const after = new Map((await events()).map((row) => [row.attributes.title, row]));
+    expect([...after.keys()].sort()).toEqual(['four', 'one', 'two']);
+    expect(after.get('one')).toEqual(before.get('one'));
+    expect(after.get('two')).toMatchObject({ id: before.get('two')?.id, attributes: { place_name: 'Hall' } });
+    const { updated_at_timestamp: newer = 0 } = after.get('two')?.attributes ?? {};
+    expect(newer).toBeGreaterThan(before.get('two')?.attributes.updated_at_timestamp ?? 0);
+    expect((await calendars())[0]?.attributes.events_version).toBe(2);
+  });
+
+  it('asks with the version that it has, and takes “not changed” for an answer', async () => {
+    host.answer = text(calendar(once('one')), { ETag: '"first"' });
+    const id = await subscribed();
+    await refresh(id);
+    host.answer = status(304);
+    await refresh(id);
+    expect(host.asked[1]?.headers['if-none-match']).toBe('"first"');
+    expect([await stateOf(), (await events()).length]).toEqual([{ kind: 'ok' }, 1]);
+  });
+
+  it('that fails says why, keeps what there was, and gets better', async () => {
+    host.answer = text(calendar(once('one')));
+    const id = await subscribed();
+    await refresh(id);
+    host.answer = text('<!doctype html>');
+    await refresh(id);
+    expect(await stateOf()).toEqual({ kind: 'failed', problem: 'not_a_calendar' });
+    host.answer = status(404);
+    await refresh(id);
+    expect(await stateOf()).toEqual({ kind: 'failed', problem: 'not_found' });
+    expect(await events()).toHaveLength(1);
+    host.answer = text(calendar(once('one')));
+    await refresh(id);
+    expect(await stateOf()).toEqual({ kind: 'ok' });
+  });
+
+  it('expands rules that this app can not say, for a year back and two ahead', async () => {
+    const last = event('invoice', 'DTSTART;VALUE=DATE:20150131', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1');
+    host.answer = text(calendar(last));
+    const id = await subscribed();
+    await refresh(id);
+    const days = (await events()).map(({ attributes }) => attributes.starts_at);
+    expect(days.length).toBeGreaterThanOrEqual(36);
+    expect(days.length).toBeLessThanOrEqual(38);
+    expect(days).toContain(`${year}-12-31`);
+    const ids = new Map((await events()).map((row) => [row.attributes.starts_at, row.id]));
+    host.answer = text(calendar(last.replace('SUMMARY:invoice', 'SUMMARY:Invoices')));
+    await refresh(id);
+    for (const row of await events()) expect(row.id).toBe(ids.get(row.attributes.starts_at));
+  });
+
+  it('with more events than a calendar may hold is refused, and what is long over is not kept (S147)', async () => {
+    const many = Array.from({ length: FOREIGN_EVENTS_MAX + 1 }, (_, index) => once(`event ${index}`));
+    host.answer = text(calendar(...many));
+    const id = await subscribed();
+    await refresh(id);
+    expect(await stateOf()).toEqual({ kind: 'failed', problem: 'too_many_events' });
+    host.answer = text(calendar(once('old', '20100101'), once('new')));
+    await refresh(id);
+    expect((await events()).map(({ attributes }) => attributes.title)).toEqual(['new']);
+  });
+
+  it('is in the calendar of its person alone, and gone with the subscription', async () => {
+    host.answer = text(calendar(once('one')));
+    const id = await subscribed();
+    await refresh(id);
+    const { data } = await byRole.client('stranger').ok(foreignCalendarCalls.events, { query: {} });
+    expect(data).toEqual([]);
+    await owner().ok(foreignCalendarCalls.remove, { params: { id } });
+    expect(await server.ctx.db.select().from(foreignEvents)).toEqual([]);
+    expect((await owner().call(foreignCalendarCalls.remove, { params: { id } })).status).toBe(200);
+    await refresh(id);
+  });
+
+  it('comes each hour, later after failures, and not for people who are gone', async () => {
+    const id = await subscribed();
+    await refreshDue(server.ctx);
+    await refreshDue(server.ctx);
+    expect(host.asked).toHaveLength(1);
+    const dueIn = async () => {
+      const [row] = await server.ctx.db.select().from(foreignCalendars).where(eq(foreignCalendars.id, id));
+      return Math.round(((row?.due_at_timestamp ?? 0) - server.ctx.clock()) / 3_600_000);
+    };
+    expect(await dueIn()).toBe(1);
+    host.answer = status(500);
+    for (const hours of [1, 2, 4, 8, 16, 24, 24]) {
+      await refresh(id);
+      expect(await dueIn()).toBe(hours);
+    }
+  });
+});

@@ -1,0 +1,144 @@
+/** Fetching what strangers wrote from where users say: nothing but the public internet, never too much or too long. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FOREIGN_CALENDAR_MAX_BYTES } from '#contract/base/limits.ts';
+import { fetchCalendar, type KnownVersion } from '#server/calendar/foreign-calendars/fetch-calendar.ts';
+import {
+  type CalendarHost,
+  calendar,
+  startHost,
+  status,
+  text,
+} from '../../../../e2e/server/calendar-host.ts';
+
+let host: CalendarHost;
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host.stop());
+beforeEach(() => {
+  host.asked.length = 0;
+  host.answer = text(calendar());
+});
+
+const NONE = { etag: null, last_modified: null };
+const get = (url = host.url, timeoutMs = 10_000, known: KnownVersion = NONE) =>
+  fetchCalendar(url, known, { allowPrivate: true, timeoutMs });
+const getAsInProduction = (url: string) => fetchCalendar(url, NONE, { allowPrivate: false });
+const failed = (problem: string) => ({ kind: 'failed', problem });
+
+describe('the server does not enter', () => {
+  it.each([
+    (port: number) => `http://127.0.0.1:${port}/`,
+    (port: number) => `http://localhost:${port}/`,
+    (port: number) => `http://0x7f.1:${port}/`,
+    (port: number) => `http://2130706433:${port}/`,
+    (port: number) => `http://127.1:${port}/`,
+    (port: number) => `http://[::1]:${port}/`,
+    (port: number) => `http://[::ffff:127.0.0.1]:${port}/`,
+    (port: number) => `http://0.0.0.0:${port}/`,
+    (port: number) => `http://127.0.0.1.:${port}/`,
+    () => 'http://169.254.169.254/latest/meta-data/',
+    () => 'http://10.0.0.1/',
+    () => 'https://192.168.0.1/',
+  ])('private networks, however their addresses are written (S145)', async (urlOf) => {
+    expect(await getAsInProduction(urlOf(host.port))).toEqual(failed('not_public'));
+    expect(host.asked).toEqual([]);
+  });
+
+  it('what a redirect leads to that is not of the web, or with a password (S146)', async () => {
+    for (const location of [
+      'file:///etc/passwd',
+      'ftp://127.0.0.1/',
+      'gopher://127.0.0.1:6379/_x',
+      'javascript:1',
+      '',
+    ]) {
+      host.answer = status(302, { Location: location });
+      const found = await get();
+      expect(found, location).toEqual(failed(location === '' ? 'too_many_redirects' : 'server_error'));
+    }
+    host.answer = (request, response) => {
+      if (request.url === '/calendar.ics')
+        return void response
+          .writeHead(302, { Location: `http://me:secret@127.0.0.1:${host.port}/next` })
+          .end();
+      return text(calendar())(request, response);
+    };
+    expect(await get()).toMatchObject({ kind: 'file' });
+    expect(host.asked.at(-1)?.headers.authorization).toBeUndefined();
+  });
+});
+
+describe('a redirect', () => {
+  it('is followed five times, and no further (S146)', async () => {
+    const redirecting = (times: number) => {
+      host.answer = (request, response) => {
+        const nth = Number(/(\d+)$/.exec(request.url ?? '')?.[1] ?? 0);
+        if (nth < times) response.writeHead(301, { Location: `/${nth + 1}` }).end();
+        else text(calendar())(request, response);
+      };
+    };
+    redirecting(5);
+    expect(await get()).toMatchObject({ kind: 'file' });
+    redirecting(6);
+    expect(await get()).toEqual(failed('too_many_redirects'));
+  });
+});
+
+describe('a file', () => {
+  it('is not read when it is too large, said or unsaid (S147)', async () => {
+    host.answer = status(200, { 'Content-Length': String(FOREIGN_CALENDAR_MAX_BYTES + 1) });
+    expect(await get()).toEqual(failed('too_large'));
+    let written = 0;
+    host.answer = (_request, response) => {
+      const chunk = Buffer.alloc(100_000, 'x');
+      const write = () => {
+        while (!response.destroyed && response.write(chunk)) written += chunk.byteLength;
+      };
+      response.on('drain', write);
+      write();
+    };
+    expect(await get()).toEqual(failed('too_large'));
+    expect(written).toBeLessThan(4 * FOREIGN_CALENDAR_MAX_BYTES);
+  });
+
+  it('that is packed is not unpacked (S147)', async () => {
+    host.answer = text('x', { 'Content-Encoding': 'gzip' });
+    expect(await get()).toEqual(failed('not_a_calendar'));
+    expect(host.asked[0]?.headers['accept-encoding']).toBe('identity');
+  });
+
+  it('that never ends, or never begins, is given up (S147)', async () => {
+    host.answer = (_request, response) => void response.write('BEGIN:VCALENDAR\r\n');
+    expect(await get(host.url, 50)).toEqual(failed('unreachable'));
+    host.answer = () => {};
+    expect(await get(host.url, 50)).toEqual(failed('unreachable'));
+  });
+
+  it('comes with its version, by which the next request asks whether there is another', async () => {
+    host.answer = text(calendar(), { ETag: '"one"', 'Last-Modified': 'Wed, 25 Nov 2026 00:00:00 GMT' });
+    const first = await get();
+    const version = { etag: '"one"', last_modified: 'Wed, 25 Nov 2026 00:00:00 GMT' };
+    expect(first).toMatchObject({ kind: 'file', version });
+    host.answer = status(304);
+    expect(await get(host.url, 10_000, version)).toEqual({ kind: 'unchanged' });
+    expect(host.asked[1]?.headers).toMatchObject({ 'if-none-match': '"one"' });
+  });
+
+  it.each([
+    [401, 'not_allowed'],
+    [403, 'not_allowed'],
+    [404, 'not_found'],
+    [410, 'not_found'],
+    [500, 'server_error'],
+    [429, 'server_error'],
+  ])('that answers %i is %s', async (code, problem) => {
+    host.answer = status(code);
+    expect(await get()).toEqual(failed(problem));
+  });
+
+  it('of a host that there is not is unreachable', async () => {
+    expect(await get('http://127.0.0.1:1/')).toEqual(failed('unreachable'));
+    expect(await get('http://nowhere.invalid/')).toEqual(failed('unreachable'));
+  });
+});

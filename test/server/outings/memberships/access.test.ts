@@ -1,0 +1,124 @@
+/** Losing access to an outing: what sockets, the user’s own channel and catching up say. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { HEADERS } from '#contract/version.ts';
+import { createRealtime } from '#server/base/realtime/realtime.ts';
+import { openSocket, subscribe } from '../../base/realtime/socket.ts';
+import { Company, nameOf } from '../../people/relations/company.ts';
+
+type Name = 'ada' | 'ben';
+let all: Company<Name>;
+
+beforeAll(async () => {
+  all = await Company.of(['ada', 'ben'], { parts: { realtime: createRealtime } });
+});
+afterAll(() => all.stop());
+
+interface Loss {
+  readonly how: string;
+  /** Gives Ben access. @returns what he or another says to take it away. */
+  readonly begin: (id: string) => Promise<(key: string) => Promise<unknown>>;
+  readonly by: Name;
+  /** What is deleted for Ben. */
+  readonly entity: string;
+}
+
+const keyed = (key: string) => ({ headers: { [HEADERS.idempotencyKey]: key } });
+
+const LOSSES: readonly Loss[] = [
+  {
+    how: 'leaves',
+    begin: async (id) => {
+      await all.bring('ada', id, 'ben');
+      return (key) => all.client('ben').ok(membershipCalls.exit, { params: { id } }, keyed(key));
+    },
+    by: 'ben',
+    entity: 'membership',
+  },
+  {
+    how: 'is removed',
+    begin: async (id) => {
+      await all.bring('ada', id, 'ben');
+      const query = { membership_id: (await all.own('ben', id)).id };
+      return (key) => all.client('ada').ok(membershipCalls.remove, { params: { id }, query }, keyed(key));
+    },
+    by: 'ada',
+    entity: 'membership',
+  },
+  {
+    how: 'declines the invitation',
+    begin: async (id) => {
+      const params = { id: await all.invited('ada', 'ben', id) };
+      return (key) => all.client('ben').ok(invitationCalls.decline, { params }, keyed(key));
+    },
+    by: 'ben',
+    entity: 'invitation',
+  },
+  {
+    how: 'is no longer invited',
+    begin: async (id) => {
+      const params = { id: await all.invited('ada', 'ben', id) };
+      return (key) => all.client('ada').ok(invitationCalls.withdraw, { params }, keyed(key));
+    },
+    by: 'ada',
+    entity: 'invitation',
+  },
+];
+
+it.each(LOSSES)('a user who $how hears nothing more of the outing', async ({ begin, by, entity }) => {
+  const id = await all.outing('ada');
+  const lose = await begin(id);
+  const channel = `private-outing.${id}`;
+  const [bens, adas] = [openSocket(all.server, all.client('ben')), openSocket(all.server, all.client('ada'))];
+  await subscribe(all.client('ben'), bens, channel);
+  await subscribe(all.client('ada'), adas, channel);
+  const { latest } = await all.position('ben', `outing.${id}`);
+  const key = randomUUID();
+  const own = await all.heard('ben', 'user.ben', () => lose(key));
+
+  const told = own.find((event) => event?.entity === entity);
+  expect(told).toMatchObject({
+    operation: 'deleted',
+    outing_id: id,
+    causer: { username: by },
+    mutation_id: key,
+  });
+  expect((await bens.first('pusher:subscription_error', channel)).data).toMatchObject({ status: 403 });
+  const heardSoFar = bens.eventsOf(channel).length;
+  await all.change('ada', id, { title: 'Without Ben' });
+  await adas.when(({ data }) => JSON.stringify(data).includes('Without Ben'));
+  expect(bens.eventsOf(channel)).toHaveLength(heardSoFar);
+  expect(JSON.stringify(bens.messages)).not.toContain('Without Ben');
+
+  expect(await all.position('ben', `outing.${id}`, latest)).toEqual({ state: 'gone', latest: 0 });
+  expect(await all.statusOf('ben', id)).toBe(404);
+  const later = await all.heard('ben', 'user.ben', () => all.change('ada', id, { title: 'Still without' }));
+  expect(later).toEqual([]);
+  for (const socket of [bens, adas]) socket.close();
+});
+
+it('a user whose role changed reads the lists again, and hears as the new role', async () => {
+  const id = await all.outing('ada');
+  await all.bring('ada', id, 'ben');
+  const { latest } = await all.position('ben', `outing.${id}`);
+  await all.spectate('ben', id);
+  expect((await all.position('ben', `outing.${id}`, latest)).state).toBe('trimmed');
+  const note = { outing_id: id, text: 'For members' };
+  const heard = await all.heard('ben', `outing.${id}`, () =>
+    all.client('ada').ok(noteCalls.create, { body: note }),
+  );
+  // The note, and the line of the log about it.
+  expect(heard.map(nameOf)).toEqual(['redacted', 'redacted']);
+});
+
+it('a user who joins gets the outing and their membership in their own channel', async () => {
+  const id = await all.outing('ada');
+  const code = await all.link('ada', id);
+  const heard = await all.heard('ben', 'user.ben', () => all.join('ben', id, code));
+  expect(heard.map(nameOf)).toEqual(['created outing', 'created membership']);
+  expect(heard[0]).toMatchObject({ data: { relations: { stats: { going_count: 2 } } } });
+  expect(heard[1]).toMatchObject({ data: { attributes: { settings: { notification_status: 'all' } } } });
+});

@@ -1,0 +1,214 @@
+/** Answers to outings, and the waiting list of a full one. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { insertPerson, insertSession, SESSION_COOKIE } from '../../../fixtures/people.ts';
+import type { Client } from '../../client.ts';
+import { Company, nameOf } from '../../people/relations/company.ts';
+
+type Name = 'ada' | 'ben' | 'cleo' | 'dan' | 'eve';
+let all: Company<Name>;
+
+beforeAll(async () => {
+  all = await Company.of(['ada', 'ben', 'cleo', 'dan', 'eve']);
+});
+afterAll(() => all.stop());
+
+/** Who goes and who waits, each in the order of the members. */
+async function places(id: string): Promise<{ going: string[]; waiting: string[] }> {
+  const members = await all.members('ada', id);
+  const of = (participation: string) =>
+    members
+      .filter(({ attributes }) => attributes.participation === participation)
+      .map(({ relations }) => relations.user.username);
+  return { going: of('going'), waiting: of('waiting') };
+}
+const countsOf = async (id: string) => {
+  const { going_count, waiting_count } = (await all.show('ada', id)).relations.stats;
+  return [going_count, waiting_count];
+};
+
+describe('an answer', () => {
+  it('is the member’s own: that of another is not found', async () => {
+    const id = await all.outing('ada');
+    await all.bring('ada', id, 'ben');
+    const params = { id: (await all.own('ben', id)).id };
+    const body = { answer: { participation: 'not_going', note: '', answered_for_timestamp: 0 } } as const;
+    for (const who of ['ada', 'cleo'] as const) {
+      expect((await all.client(who).call(membershipCalls.change, { params, body })).status).toBe(404);
+    }
+    expect(await all.roll('ada', id)).toContain('ben member going');
+  });
+
+  it('comes with a note, and is told to the outing and to those who run it', async () => {
+    const id = await all.outing('ada');
+    await all.bring('ada', id, 'ben');
+    const answer = { participation: 'maybe', note: 'After work', answered_for_timestamp: 0 } as const;
+    const params = { id: (await all.own('ben', id)).id };
+    const heard = await all.heard('ada', `outing.${id}`, () =>
+      all.client('ben').ok(membershipCalls.change, { params, body: { answer } }),
+    );
+    expect(heard.map(nameOf)).toEqual(['updated membership', 'updated outing']);
+    expect(heard[0]).toMatchObject({ data: { attributes: { participation: 'maybe', note: 'After work' } } });
+    expect((await all.notices('ada', id))[0]).toBe('answered by ben');
+    await all.client('ben').ok(membershipCalls.change, { params, body: { answer: { ...answer, note: '' } } });
+    expect(await all.notices('ada', id)).toEqual(['answered by ben', 'joined by ben']);
+    expect(await all.own('ben', id)).toMatchObject({ attributes: { participation: 'maybe', note: '' } });
+  });
+
+  it('is not expected of a spectator', async () => {
+    const id = await all.outing('ada');
+    await all.bring('ada', id, 'ben');
+    await all.spectate('ben', id);
+    const params = { id: (await all.own('ben', id)).id };
+    const body = { answer: { participation: 'going', note: '', answered_for_timestamp: 0 } } as const;
+    expect((await all.client('ben').call(membershipCalls.change, { params, body })).status).toBe(403);
+    expect(await all.roll('ada', id)).toContain('ben spectator not_going');
+  });
+
+  it('and settings of one’s own do not touch each other, and only the member sees the settings', async () => {
+    const id = await all.outing('ada');
+    await all.bring('ada', id, 'ben');
+    await all.answer('ben', id, 'maybe');
+    const settings = { notification_status: 'important', muted: ['people'] } as const;
+    const heard = await all.heard('ada', `outing.${id}`, () =>
+      all.configure('ben', id, { ...settings, muted: [...settings.muted] }),
+    );
+    expect(JSON.stringify(heard)).not.toContain('important');
+    expect((await all.own('ben', id)).attributes).toMatchObject({ participation: 'maybe', settings });
+    expect((await all.member('ben', id, 'ada')).attributes.settings).toBeUndefined();
+  });
+});
+
+describe('a full outing', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = await all.outing('ada', { capacity: 2 });
+    await all.bring('ada', id, 'ben', 'cleo', 'dan');
+  });
+
+  it('lets those who come later wait, in the order of their answers', async () => {
+    expect(await places(id)).toEqual({ going: ['ada', 'ben'], waiting: ['cleo', 'dan'] });
+    expect(await countsOf(id)).toEqual([2, 2]);
+  });
+
+  it('keeps the place of a member who says again that they want to go', async () => {
+    const before = (await all.own('cleo', id)).attributes.answered_at_timestamp;
+    expect((await all.answer('cleo', id, 'going')).attributes).toMatchObject({
+      participation: 'waiting',
+      answered_at_timestamp: before,
+    });
+    await all.exit('ben', id);
+    expect(await places(id)).toEqual({ going: ['ada', 'cleo'], waiting: ['dan'] });
+  });
+
+  it('puts who gave up waiting and comes back at the end', async () => {
+    await all.answer('cleo', id, 'maybe');
+    expect((await all.answer('cleo', id, 'going')).attributes.participation).toBe('waiting');
+    await all.answer('ben', id, 'not_going');
+    expect(await places(id)).toEqual({ going: ['ada', 'dan'], waiting: ['cleo'] });
+  });
+
+  const FREEING: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['leaves', () => all.exit('ben', id)],
+    ['says no', () => all.answer('ben', id, 'not_going')],
+    ['says maybe', () => all.answer('ben', id, 'maybe')],
+    ['only watches from now on', () => all.spectate('ben', id)],
+    ['is removed', () => all.remove('ada', 'ben', id)],
+  ];
+  it.each(FREEING)('moves the first one up when somebody %s, and tells them', async (_, free) => {
+    const heard = await all.heard('cleo', 'user.cleo', free);
+    expect(heard.map(nameOf)).toEqual(['updated membership', 'created notification']);
+    expect(heard[0]).toMatchObject({ data: { attributes: { participation: 'going' } } });
+    expect(await places(id)).toEqual({ going: ['ada', 'cleo'], waiting: ['dan'] });
+    expect((await all.notices('cleo', id))[0]).toMatch(/^moved_up by /);
+    expect(await all.notices('dan', id)).toEqual([]);
+    expect(await countsOf(id)).toEqual([2, 1]);
+  });
+
+  it('tells its channel of the counts after somebody has moved up', async () => {
+    const heard = await all.heard('ada', `outing.${id}`, () => all.exit('ben', id));
+    expect(heard.map(nameOf)).toEqual(['deleted membership', 'updated membership', 'updated outing']);
+    expect(heard[2]).toMatchObject({
+      data: { relations: { stats: { going_count: 2, waiting_count: 1, members_count: 3 } } },
+    });
+  });
+
+  it('moves up as many as fit when the limit rises, and all when it ends', async () => {
+    await all.change('ada', id, { capacity: 3 });
+    expect(await places(id)).toEqual({ going: ['ada', 'ben', 'cleo'], waiting: ['dan'] });
+    expect(await all.notices('cleo', id)).toEqual(['moved_up by ada']);
+    await all.change('ada', id, { capacity: null });
+    expect(await places(id)).toEqual({ going: ['ada', 'ben', 'cleo', 'dan'], waiting: [] });
+    expect(await all.notices('dan', id)).toEqual(['moved_up by ada']);
+  });
+
+  it('throws nobody out when the limit falls, and lets nobody in before there is room', async () => {
+    await all.change('ada', id, { capacity: 1 });
+    expect(await places(id)).toEqual({ going: ['ada', 'ben'], waiting: ['cleo', 'dan'] });
+    await all.exit('ben', id);
+    expect(await places(id)).toEqual({ going: ['ada'], waiting: ['cleo', 'dan'] });
+    expect((await all.answer('ada', id, 'going')).attributes.participation).toBe('going');
+  });
+
+  it('counts a spectator who comes back only when there is room', async () => {
+    await all.spectate('ben', id);
+    expect(await places(id)).toEqual({ going: ['ada', 'cleo'], waiting: ['dan'] });
+    expect((await all.join('ben', id)).status).toBe(200);
+    expect(await places(id)).toEqual({ going: ['ada', 'cleo'], waiting: ['ben', 'dan'] });
+    await all.exit('cleo', id);
+    expect((await places(id)).waiting).toEqual(['ben']);
+  });
+
+  it('says of who waits that they wait in the answer to joining', async () => {
+    const code = await all.link('ada', id);
+    expect((await all.join('eve', id, code)).body).toMatchObject({
+      data: { attributes: { role: 'member', participation: 'waiting' } },
+    });
+  });
+});
+
+describe('50 people who join at the same time', () => {
+  const COUNT = 50;
+  let clients: Client[];
+
+  beforeAll(async () => {
+    const { db, clock } = all.server.ctx;
+    clients = await Promise.all(
+      Array.from({ length: COUNT }, async (_, nth) => {
+        const id = await insertPerson(db, { username: `guest${nth}` }, clock());
+        const client = all.server.client();
+        client.cookies.set(SESSION_COOKIE, await insertSession(db, id, clock()));
+        return client.prepare();
+      }),
+    );
+  });
+
+  it('by a link into an outing for 11 are 10 who go beside the owner and 40 who wait, each once', async () => {
+    const id = await all.outing('ada', { capacity: 11 });
+    const code = await all.link('ada', id);
+    const join = (client: Client) => client.call(membershipCalls.join, { params: { id }, body: { code } });
+    // Every fifth sends twice, as after a lost answer.
+    const answers = await Promise.all(
+      clients.flatMap((client, nth) => (nth % 5 === 0 ? [join(client), join(client)] : [join(client)])),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const members = await all.members('ada', id);
+    const names = members.map(({ relations }) => relations.user.username);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toHaveLength(COUNT + 1);
+    const { going, waiting } = await places(id);
+    expect([going.length, waiting.length]).toEqual([11, 40]);
+    expect(await countsOf(id)).toEqual([11, 40]);
+  });
+
+  it('by a link for 20 uses are 20', async () => {
+    const id = await all.outing('ada');
+    const code = await all.link('ada', id, 20);
+    const answers = await Promise.all(
+      clients.map((client) => client.call(membershipCalls.join, { params: { id }, body: { code } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(30);
+    expect(await all.members('ada', id)).toHaveLength(21);
+  });
+});

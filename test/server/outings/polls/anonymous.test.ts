@@ -1,0 +1,85 @@
+/** Anonymous polls: what is counted is known, and who voted is known to nobody (S97). */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
+import { Company } from '../../people/relations/company.ts';
+import { answersIn, showing, statsIn, textPoll, votes } from './ballots.ts';
+
+let all: Company<'ada' | 'ben'>;
+let id: string;
+
+beforeAll(async () => {
+  all = await Company.of(['ada', 'ben']);
+  id = await all.outing('ada');
+  await all.seat(id, { ben: 'member' });
+});
+afterAll(() => all.stop());
+
+const anonymous = () => textPoll(all.client('ada'), id, { anonymous: true });
+
+async function eventsFor(who: 'ada' | 'ben', channel: string) {
+  const body = { after: { [channel]: 0 }, epoch: null };
+  return (await all.client(who).ok(systemCalls.catchUp, { body })).data;
+}
+
+it('counts votes and names nobody, to the owner neither (S97)', async () => {
+  const poll = await anonymous();
+  const own = await votes(all.client('ben'), poll, 1);
+  expect([statsIn(own)[1], answersIn(own)]).toEqual([
+    [1, 1, 0],
+    [null, 'yes', null],
+  ]);
+  const seen = await showing(all.client('ada'), poll);
+  expect(statsIn(seen)[1]).toEqual([1, 1, 0]);
+  const listed = await all.client('ada').ok(pollCalls.list, { query: { outing_id: id, type: 'poll' } });
+  const query = { poll_option_id: poll.relations.options[1]?.id };
+  const voters = [
+    await all.client('ada').ok(pollCalls.optionVotes, { params: { id: poll.id }, query: {} }),
+    await all.client('ada').ok(pollCalls.optionVotes, { params: { id: poll.id }, query }),
+  ];
+  expect(voters.map(({ data }) => data)).toEqual([[], []]);
+  const notices = await all.client('ada').ok(notificationCalls.list, { query: {} });
+  for (const known of [seen, listed, notices]) {
+    expect(JSON.stringify(known)).not.toContain(all.id('ben'));
+    expect(JSON.stringify(known)).not.toContain('"ben"');
+  }
+});
+
+it('publishes votes without their causer and device, and the choice to the voter alone (S97)', async () => {
+  const poll = await anonymous();
+  await votes(all.client('ben'), poll, 0);
+  await votes(all.client('ben'), poll, 2);
+  const ofAda = await eventsFor('ada', `outing.${id}`);
+  // The activity log tells of the poll itself as well, and of no vote.
+  const told = ofAda.filter(
+    (event) => !('blank' in event || event.entity === 'activity') && JSON.stringify(event).includes(poll.id),
+  );
+  expect(told).toHaveLength(4);
+  for (const event of told.slice(1)) {
+    expect(event).toMatchObject({ operation: 'voted', causer: null, client_id: null });
+    expect(JSON.stringify(event)).not.toContain(all.id('ben'));
+  }
+  const own = await eventsFor('ben', 'user.ben');
+  const about = own.flatMap((event) => ('blank' in event || event.data.id !== poll.id ? [] : event));
+  expect(about).toHaveLength(2);
+  expect(JSON.stringify(about.at(-1)?.data)).toContain('"answer":"yes"');
+  expect(JSON.stringify(await eventsFor('ada', 'user.ada'))).not.toContain(poll.id);
+});
+
+it('stays what it was once somebody has voted, even if they took it back (S97)', async () => {
+  const change = async (poll: { id: string }, isAnonymous: boolean) => {
+    const body = { question: 'Which?', anonymous: isAnonymous };
+    return (await all.client('ada').call(pollCalls.update, { params: { id: poll.id }, body })).status;
+  };
+  const [secret, named] = [await anonymous(), await textPoll(all.client('ada'), id)];
+  expect([await change(secret, false), await change(secret, true), await change(named, true)]).toEqual([
+    200, 200, 200,
+  ]);
+  expect(await change(named, false)).toBe(200);
+  for (const poll of [secret, named]) {
+    await votes(all.client('ben'), poll, 0);
+    await votes(all.client('ben'), poll, 0, null);
+  }
+  expect([await change(secret, false), await change(named, true)]).toEqual([422, 422]);
+});

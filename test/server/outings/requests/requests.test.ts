@@ -1,0 +1,213 @@
+/** Joining what is open, and asking to join what is not. */
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ErrorBody } from '#contract/base/errors.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { requestCalls } from '#contract/outings/request/calls.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { Company, nameOf } from '../../people/relations/company.ts';
+
+type Name = 'ada' | 'ben' | 'cleo' | 'dan';
+let all: Company<Name>;
+/** Ada’s public outing, with Ben as a member. */
+let id: string;
+
+beforeAll(async () => {
+  all = await Company.of(['ada', 'ben', 'cleo', 'dan']);
+});
+afterAll(() => all.stop());
+beforeEach(async () => {
+  id = await all.outing('ada', { privacy: 'public' });
+  await all.seat(id, { ben: 'member' });
+});
+
+const ask = (who: Name, line = '', outing = id) =>
+  all.client(who).call(requestCalls.create, { params: { id: outing }, body: { line } });
+const asked = async (who: Name) =>
+  (await all.client(who).ok(requestCalls.create, { params: { id }, body: {} })).data.id;
+const answer = (by: Name, request: string, accept: boolean) =>
+  all.client(by).call(requestCalls.answer, { params: { id: request }, body: { accept } });
+const withdraw = (who: Name, request: string) =>
+  all.client(who).call(requestCalls.withdraw, { params: { id: request } });
+const pending = async (by: Name) =>
+  (await all.client(by).ok(requestCalls.ofOuting, { params: { id }, query: {} })).data.map(
+    ({ relations }) => relations.user.username,
+  );
+const own = async (who: Name) =>
+  (await all.client(who).ok(requestCalls.list, { query: { per_page: '500' } })).data
+    .filter(({ outing_id }) => outing_id === id)
+    .map(({ attributes }) => attributes.state);
+
+describe('an outing that is open to join', () => {
+  it('lets everyone in who sees it, without asking', async () => {
+    await all.change('ada', id, { open_to_join: true });
+    const membership_id = newId(Date.now());
+    const body = { membership_id };
+    const joined = await all.client('cleo').ok(membershipCalls.join, { params: { id }, body });
+    expect(joined.data).toMatchObject({ id: membership_id, attributes: { participation: 'going' } });
+    expect((await all.notices('ada', id))[0]).toBe('joined by cleo');
+    expect(await all.heard('ada', `outing.${id}`, () => all.join('cleo', id))).toEqual([]);
+  });
+
+  it('is closed to others: 403 where one may ask, 404 where one sees nothing', async () => {
+    expect((await all.join('cleo', id)).status).toBe(403);
+    await all.change('ada', id, { open_to_join: true, privacy: 'private' });
+    expect((await all.join('cleo', id)).status).toBe(404);
+    await all.invited('ada', 'dan', id);
+    expect((await all.join('dan', id)).status).toBe(200);
+  });
+
+  it('ends a request of who joins', async () => {
+    await ask('cleo');
+    await all.change('ada', id, { open_to_join: true });
+    await all.join('cleo', id);
+    expect([await pending('ada'), await own('cleo')]).toEqual([[], []]);
+  });
+});
+
+describe('asking to join', () => {
+  it('is told to those who run the outing; members get a redacted event', async () => {
+    const members = all.heard.bind(all, 'ben', `outing.${id}`);
+    const heard = await all.heard('ada', `outing.${id}`, async () => {
+      expect((await members(() => ask('cleo', 'I know Ada'))).map(nameOf)).toEqual(['redacted', 'redacted']);
+    });
+    expect(heard).toMatchObject([
+      {
+        operation: 'created',
+        entity: 'request',
+        data: {
+          attributes: { line: 'I know Ada', state: 'pending' },
+          relations: { user: { username: 'cleo' } },
+        },
+      },
+    ]);
+    expect(heard[0]?.data.relations).not.toHaveProperty('outing');
+    expect(await pending('ada')).toEqual(['cleo']);
+    expect((await all.notices('ada', id))[0]).toBe('requested by cleo');
+    expect(await all.notices('ben', id)).toEqual([]);
+  });
+
+  it('again changes nothing while the request is pending', async () => {
+    const first = await asked('cleo');
+    const heard = await all.heard('ada', `outing.${id}`, async () => {
+      expect(await asked('cleo')).toBe(first);
+    });
+    expect(heard).toEqual([]);
+    expect(await own('cleo')).toEqual(['pending']);
+  });
+
+  it('is refused to members, and hidden where one does not see the outing', async () => {
+    expect((await ask('ben')).status).toBe(422);
+    const secret = await all.outing('ada');
+    expect((await ask('cleo', '', secret)).status).toBe(404);
+    const draft = await all.outing('ada', { privacy: 'public', status: 'draft' });
+    expect((await ask('cleo', '', draft)).status).toBe(404);
+  });
+
+  it('shows the user a preview of the outing in their own list', async () => {
+    await ask('cleo');
+    const { data } = await all.client('cleo').ok(requestCalls.list, { query: { per_page: '1' } });
+    expect(data).toMatchObject([{ relations: { outing: { id, attributes: { title: 'Picnic' } } } }]);
+  });
+});
+
+describe('an own request', () => {
+  it('shows the outing for as long as one may see its preview (S19)', async () => {
+    await asked('cleo');
+    const titles = async () =>
+      (await all.client('cleo').ok(requestCalls.list, { query: { per_page: '500' } })).data
+        .filter(({ outing_id }) => outing_id === id)
+        .map(({ relations }) => relations.outing?.attributes.title);
+    const [title] = await titles();
+    expect(title).toBeTruthy();
+    await all.change('ada', id, { privacy: 'private' });
+    expect(await titles()).toEqual([undefined]);
+    await all.change('ada', id, { privacy: 'public' });
+    expect(await titles()).toEqual([title]);
+  });
+});
+
+describe('answering a request', () => {
+  it('is for owner and organizers, who alone see it', async () => {
+    const request = await asked('cleo');
+    const list = (by: Name) => all.client(by).call(requestCalls.ofOuting, { params: { id }, query: {} });
+    expect((await list('ben')).status).toBe(403);
+    expect((await answer('ben', request, true)).status).toBe(403);
+    for (const who of ['cleo', 'dan'] as const) {
+      expect((await list(who)).status).toBe(404);
+      expect((await answer(who, request, true)).status).toBe(404);
+    }
+    await all.setRole('ada', 'ben', id, 'organizer');
+    expect(await pending('ben')).toEqual(['cleo']);
+    expect((await answer('ben', request, true)).status).toBe(200);
+    expect(await all.roll('ada', id)).toContain('cleo member going');
+  });
+
+  it('with yes makes a member, told of the outing and the answer', async () => {
+    const request = await asked('cleo');
+    const heard = await all.heard('cleo', 'user.cleo', () => answer('ada', request, true));
+    expect(heard.map(nameOf)).toEqual([
+      'created outing',
+      'created membership',
+      'deleted request',
+      'created notification',
+    ]);
+    expect([await own('cleo'), await pending('ada')]).toEqual([[], []]);
+    expect(await all.notices('cleo', id)).toEqual(['request_accepted by ada']);
+    expect((await answer('ada', request, false)).status).toBe(200);
+    expect(await all.roll('ada', id)).toContain('cleo member going');
+  });
+
+  it('with yes waits where the outing is full', async () => {
+    await all.change('ada', id, { capacity: 2 });
+    await answer('ada', await asked('cleo'), true);
+    expect(await all.roll('ada', id)).toContain('cleo member waiting');
+  });
+
+  it('with no leaves it in the user’s list, who may ask again', async () => {
+    const request = await asked('cleo');
+    const heard = await all.heard('cleo', 'user.cleo', () => answer('ada', request, false));
+    expect(heard.map(nameOf)).toEqual(['updated request', 'created notification']);
+    expect([await own('cleo'), await pending('ada')]).toEqual([['declined'], []]);
+    expect(await asked('cleo')).not.toBe(request);
+    expect([await own('cleo'), await pending('ada')]).toEqual([['pending'], ['cleo']]);
+  });
+});
+
+describe('withdrawing a request', () => {
+  it('is for who asked, and may be repeated', async () => {
+    const request = await asked('cleo');
+    for (const who of ['ada', 'ben', 'dan'] as const) expect((await withdraw(who, request)).status).toBe(404);
+    expect(await pending('ada')).toEqual(['cleo']);
+    const heard = await all.heard('ada', `outing.${id}`, () => withdraw('cleo', request));
+    expect(heard.map(nameOf)).toEqual(['deleted request']);
+    expect((await withdraw('cleo', request)).status).toBe(200);
+    expect([await pending('ada'), await own('cleo')]).toEqual([[], []]);
+    const never = await withdraw('cleo', newId(Date.now()));
+    expect(v.parse(ErrorBody, never.body).code).toBe('not_found');
+  });
+
+  it('succeeds after the outing is deleted, which ends the request for the user', async () => {
+    const request = await asked('cleo');
+    const heard = await all.heard('cleo', 'user.cleo', () =>
+      all.client('ada').ok(outingCalls.remove, { params: { id } }),
+    );
+    expect(heard.map(nameOf)).toEqual(['deleted request']);
+    expect((await withdraw('cleo', request)).status).toBe(200);
+    expect(await own('cleo')).toEqual([]);
+  });
+});
+
+it('lists requests in pages, oldest first', async () => {
+  await ask('cleo');
+  await ask('dan');
+  const page = { params: { id }, query: { per_page: '1' } };
+  const first = await all.client('ada').ok(requestCalls.ofOuting, page);
+  const second = await all.client('ada').request('GET', first.links.next ?? '');
+  expect(first.data).toMatchObject([{ relations: { user: { username: 'cleo' } } }]);
+  expect(second.body).toMatchObject({
+    data: [{ relations: { user: { username: 'dan' } } }],
+    links: { next: null },
+  });
+});

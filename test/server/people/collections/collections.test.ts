@@ -1,0 +1,254 @@
+/** Collections through HTTP: making, changing, ordering, deleting, what is in them, and what others see. */
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallInput } from '#contract/base/call.ts';
+import { ErrorBody } from '#contract/base/errors.ts';
+import { COLLECTION_OUTINGS_MAX, COLLECTIONS_MAX } from '#contract/base/limits.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { collectionCalls } from '#contract/people/collection/calls.ts';
+import { collectedId } from '#contract/people/collection/collection.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { outings } from '#server/core/outings/tables.ts';
+import { collectedOutings, collections } from '#server/people/collections/tables.ts';
+import type { Answer } from '../../client.ts';
+import { Company, nameOf } from '../relations/company.ts';
+import { aCollection } from './a-collection.ts';
+
+let all: Company<'ada' | 'ben' | 'cleo'>;
+beforeAll(async () => {
+  all = await Company.of(['ada', 'ben', 'cleo']);
+});
+afterAll(() => all.stop());
+beforeEach(() => all.server.ctx.db.delete(collections));
+
+const ada = () => all.client('ada');
+const add = async (rest: Parameters<typeof aCollection>[0] = {}) =>
+  (await ada().ok(collectionCalls.create, { body: aCollection(rest) })).data;
+type Change = CallInput<typeof collectionCalls.update>['body'];
+const change = async (id: string, body: Change) =>
+  (await ada().ok(collectionCalls.update, { params: { id }, body })).data;
+const put = (id: string, outing_id: string, position = 1) =>
+  ada().call(collectionCalls.put, { params: { id }, body: { outing_id, position } });
+const take = (id: string, outing_id: string) =>
+  ada().call(collectionCalls.take, { params: { id, outing_id } });
+const own = async () => (await ada().ok(collectionCalls.list, { query: { per_page: 500 } })).data;
+const collected = async () =>
+  (await ada().ok(collectionCalls.collected, { query: { per_page: 500 } })).data.map(({ id }) => id);
+const opened = async (who: 'ada' | 'ben' | 'cleo', id: string) =>
+  (await all.client(who).ok(collectionCalls.show, { params: { id } })).data;
+const titles = async (who: 'ada' | 'ben' | 'cleo', id: string) =>
+  (await opened(who, id)).relations.outings.map(({ attributes }) => attributes.title);
+const codeOf = (answer: Answer) => v.parse(ErrorBody, answer.body).code;
+const errorsOf = (answer: Answer) => v.parse(ErrorBody, answer.body).errors;
+const heard = async (run: () => Promise<unknown>) =>
+  (await all.heard('ada', 'user.ada', run)).map(
+    (event) => `${nameOf(event)}${event?.system ? ' aside' : ''}`,
+  );
+
+describe('a collection', () => {
+  it('is made once under the id of the device, changed field by field, and told to one’s own devices', async () => {
+    const body = aCollection({ title: 'Islands' });
+    expect(await heard(() => ada().ok(collectionCalls.create, { body }))).toEqual(['created collection']);
+    expect(codeOf(await ada().call(collectionCalls.create, { body }))).toBe('id_taken');
+    expect(await heard(() => change(body.id, { title: 'Small islands' }))).toEqual(['updated collection']);
+    expect(await heard(() => change(body.id, { title: 'Small islands' }))).toEqual([]);
+    const [row] = await own();
+    expect(row?.attributes).toMatchObject({ title: 'Small islands', kind: 'travel', privacy: 'private' });
+  });
+
+  it('needs a title, and keeps to its limits', async () => {
+    const answer = await ada().call(collectionCalls.create, { body: aCollection({ title: ' ' }) });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(errorsOf(answer))).toEqual(['title']);
+    const rows = Array.from({ length: COLLECTIONS_MAX }, () => ({
+      ...aCollection(),
+      user_id: all.id('ada'),
+      created_at_timestamp: 1,
+      updated_at_timestamp: 1,
+    }));
+    await all.server.ctx.db.insert(collections).values(rows);
+    const more = await ada().call(collectionCalls.create, { body: aCollection() });
+    expect(errorsOf(more)).toHaveProperty('internalError');
+  });
+
+  it('stands in the order of the positions, page by page', async () => {
+    for (const [title, position] of [
+      ['b', 2],
+      ['c', 3.5],
+      ['a', -1],
+    ] as const)
+      await add({ title, position });
+    expect((await own()).map(({ attributes }) => attributes.title)).toEqual(['a', 'b', 'c']);
+    const first = await ada().ok(collectionCalls.list, { query: { per_page: 2 } });
+    expect(first.data.map(({ attributes }) => attributes.title)).toEqual(['a', 'b']);
+    const cursor = new URL(first.links.next ?? '', 'http://localhost').searchParams.get('cursor') ?? '';
+    const rest = await ada().ok(collectionCalls.list, { query: { per_page: 2, cursor } });
+    expect(rest.data.map(({ attributes }) => attributes.title)).toEqual(['c']);
+    expect(rest.links.next).toBeNull();
+  });
+
+  it('is deleted with what is in it, and not the outings', async () => {
+    const { id } = await add();
+    const outing = await all.outing('ada');
+    await put(id, outing);
+    const remove = () => ada().call(collectionCalls.remove, { params: { id } });
+    expect(await heard(remove)).toEqual(['deleted collected_outing aside', 'deleted collection']);
+    expect((await remove()).status).toBe(200);
+    expect(codeOf(await put(id, outing))).toBe('gone');
+    expect(await all.statusOf('ada', outing)).toBe(200);
+    expect(await collected()).toEqual([]);
+  });
+});
+
+describe('an outing in a collection', () => {
+  it('is put there once, moved, taken out, and can come back', async () => {
+    const { id } = await add();
+    const outing = await all.outing('ada');
+    expect(await heard(() => put(id, outing, 1))).toEqual(['created collected_outing']);
+    expect(await heard(() => put(id, outing, 1))).toEqual([]);
+    expect(await heard(() => put(id, outing, 5))).toEqual(['updated collected_outing']);
+    expect(await collected()).toEqual([collectedId(id, outing)]);
+    expect(await heard(() => take(id, outing))).toEqual(['deleted collected_outing']);
+    expect((await take(id, outing)).status).toBe(200);
+    expect(await heard(() => put(id, outing, 1))).toEqual(['created collected_outing']);
+  });
+
+  it('is no item, no draft, and nothing that its owner does not see', async () => {
+    const { id } = await add();
+    const outing = await all.outing('ada');
+    const item = await all.outing('ada', { parent_id: outing });
+    const draft = await all.outing('ada', { status: 'draft' });
+    const hidden = await all.outing('ben', { privacy: 'public' });
+    expect(Object.keys(errorsOf(await put(id, item)))).toEqual(['outing_id']);
+    expect(Object.keys(errorsOf(await put(id, draft)))).toEqual(['outing_id']);
+    // One that everybody may look at is none in which one was.
+    expect((await put(id, hidden)).status).toBe(404);
+    expect((await put(id, newId(Date.now()))).status).toBe(404);
+  });
+
+  it('is one of no more than fit', async () => {
+    const { id } = await add();
+    const template = await all.outing('ada');
+    const [row] = await all.server.ctx.db.select().from(outings);
+    if (row === undefined) throw new Error('There is no outing.');
+    const ids = Array.from({ length: COLLECTION_OUTINGS_MAX }, () => newId(Date.now()));
+    await all.server.ctx.db.insert(outings).values(ids.map((one) => ({ ...row, id: one, root_id: one })));
+    const times = { created_at_timestamp: 1, updated_at_timestamp: 1 };
+    await all.server.ctx.db.insert(collectedOutings).values(
+      ids.map((outing_id, position) => ({
+        id: collectedId(id, outing_id),
+        collection_id: id,
+        outing_id,
+        user_id: all.id('ada'),
+        position,
+        ...times,
+      })),
+    );
+    expect(errorsOf(await put(id, template))).toHaveProperty('internalError');
+  });
+
+  it('goes when the outing is deleted, also out of collections of others, who do not learn by whom', async () => {
+    const { id } = await add();
+    const outing = await all.outing('ben');
+    await all.seat(outing, { ada: 'member' });
+    await put(id, outing);
+    const events = await all.heard('ada', 'user.ada', () =>
+      all.client('ben').ok(outingCalls.remove, { params: { id: outing } }),
+    );
+    const gone = events.find((event) => event?.entity === 'collected_outing');
+    expect(gone).toMatchObject({ operation: 'deleted', system: true, causer: null });
+    expect(await collected()).toEqual([]);
+  });
+});
+
+describe('what others see', () => {
+  it('is the order of the owner, and of the outings only what each may see', async () => {
+    const { id } = await add({ privacy: 'public', text: 'All of them' });
+    const open = await all.outing('ada', { title: 'Open', privacy: 'public' });
+    const closed = await all.outing('ada', { title: 'Closed' });
+    const shared = await all.outing('ada', { title: 'With Ben' });
+    await all.seat(shared, { ben: 'member' });
+    await put(id, open, 3);
+    await put(id, closed, 2);
+    await put(id, shared, 1);
+    expect(await titles('ada', id)).toEqual(['With Ben', 'Closed', 'Open']);
+    expect(await titles('ben', id)).toEqual(['With Ben', 'Open']);
+    expect(await titles('cleo', id)).toEqual(['Open']);
+    const { data } = await all
+      .client('ben')
+      .ok(collectionCalls.ofPerson, { params: { username: 'ada' }, query: {} });
+    expect(data.map(({ relations }) => relations.stats.outings_count)).toEqual([2]);
+    expect(data[0]?.relations.owner.username).toBe('ada');
+  });
+
+  it('says where the outings are, as far as their words name a known place', async () => {
+    const { id } = await add({ privacy: 'public' });
+    const known = { timezone: 'Europe/Lisbon', place_name: 'Graça', place_address: 'Lisboa, Portugal' };
+    await put(id, await all.outing('ada', { ...known, privacy: 'public' }), 1);
+    await put(id, await all.outing('ada', { place_name: 'Nowhere at all', privacy: 'public' }), 2);
+    const { outings: shown } = (await opened('cleo', id)).relations;
+    expect(shown.map(({ place }) => [place?.country, place?.city?.name])).toEqual([
+      ['country:PT', 'Lisbon'],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('is what is meant for them: by lists, and by what is featured', async () => {
+    const { data: list } = await ada().ok(contactCalls.createList, { body: { title: 'Friends' } });
+    const below = await ada().ok(contactCalls.createList, {
+      body: { title: 'Old friends', parent_list_id: list.id },
+    });
+    await ada().ok(contactCalls.add, { body: { user_id: all.id('ben'), list_ids: [below.data.id] } });
+    await add({ title: 'Mine', position: 1, is_featured: true });
+    await add({ title: 'For friends', position: 2, privacy: 'lists', list_ids: [list.id] });
+    await add({ title: 'For all', position: 3, privacy: 'public', is_featured: true });
+    const seen = async (who: 'ben' | 'cleo', call: 'ofPerson' | 'featuredOfPerson') => {
+      const { data } = await all
+        .client(who)
+        .ok(collectionCalls[call], { params: { username: 'ada' }, query: {} });
+      return data.map(({ attributes }) => attributes.title);
+    };
+    expect(await seen('ben', 'ofPerson')).toEqual(['For friends', 'For all']);
+    expect(await seen('cleo', 'ofPerson')).toEqual(['For all']);
+    expect(await seen('ben', 'featuredOfPerson')).toEqual(['For all']);
+    await ada().ok(contactCalls.remove, { params: { username: 'ben' }, query: {} });
+    expect(await seen('ben', 'ofPerson')).toEqual(['For all']);
+  });
+
+  it('takes lists of its owner alone, and keeps those that are gone (S201)', async () => {
+    const list = async (who: 'ada' | 'ben') =>
+      (await all.client(who).ok(contactCalls.createList, { body: { title: 'Friends' } })).data.id;
+    const [own, foreign] = [await list('ada'), await list('ben')];
+    const { id } = await add({ privacy: 'lists', list_ids: [own] });
+    const change = (list_ids: string[]) =>
+      ada().call(collectionCalls.update, { params: { id }, body: { list_ids } });
+    const refused = await change([own, foreign]);
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { errors: { list_ids: [expect.any(String)] } },
+    ]);
+    expect((await change([own, randomUUID()])).status).toBe(422);
+    await ada().ok(contactCalls.removeList, { params: { list_id: own } });
+    const later = await list('ada');
+    expect((await change([own, later])).status).toBe(200);
+  });
+
+  it('is nothing for whom the owner blocked, and no outing of somebody who blocked the reader', async () => {
+    const { id } = await add({ privacy: 'public' });
+    const outing = await all.outing('cleo', { title: 'By Cleo', privacy: 'public' });
+    await all.seat(outing, { ada: 'member' });
+    await put(id, outing);
+    expect(await titles('ben', id)).toEqual(['By Cleo']);
+    const block = (who: 'ada' | 'cleo', blocked: boolean) =>
+      all.client(who).ok(peopleCalls.block, { body: { user_id: all.id('ben'), blocked } });
+    await block('cleo', true);
+    expect(await titles('ben', id)).toEqual([]);
+    await block('cleo', false);
+    await block('ada', true);
+    expect((await all.client('ben').call(collectionCalls.show, { params: { id } })).status).toBe(404);
+    await block('ada', false);
+  });
+});

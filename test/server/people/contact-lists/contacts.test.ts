@@ -1,0 +1,174 @@
+/** Contact lists, and who stands in them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
+import type { CallInput } from '#contract/base/call.ts';
+import { CONTACT_LIST_LEVELS_MAX, CONTACT_LISTS_MAX } from '#contract/base/limits.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { contactLists } from '#server/core/people/tables.ts';
+import { Company, nameOf } from '../relations/company.ts';
+
+type Name = 'ada' | 'ben' | 'cleo';
+/** Ben and Cleo follow Ada. */
+let all: Company<Name>;
+
+beforeAll(async () => {
+  all = await Company.of(['ada', 'ben', 'cleo']);
+});
+afterAll(() => all.stop());
+beforeEach(() => all.server.ctx.db.delete(contactLists));
+
+const client = () => all.client('ada');
+const make = async (title: string, parent_list_id: string | null = null) =>
+  (await client().ok(contactCalls.createList, { body: { title, parent_list_id } })).data.id;
+const change = (
+  list_id: string,
+  body: CallInput<typeof contactCalls.updateList>['body'],
+  who: Name = 'ada',
+) => all.client(who).call(contactCalls.updateList, { params: { list_id }, body });
+const remove = (list_id: string, remove_sub_lists: 'true' | 'false' = 'false') =>
+  client().call(contactCalls.removeList, { params: { list_id }, query: { remove_sub_lists } });
+const add = (who: Name, ...list_ids: string[]) =>
+  client().call(contactCalls.add, { body: { user_id: all.id(who), list_ids } });
+const contacts = async (list_id?: string) =>
+  (await client().ok(contactCalls.list, { query: { list_id } })).data.map(
+    ({ relations }) => relations.user.username,
+  );
+/** As `Friends < Everybody`. */
+async function lists(): Promise<string[]> {
+  const { data } = await client().ok(contactCalls.lists, { query: {} });
+  const titleOf = (id: string | null) => data.find((list) => list.id === id)?.attributes.title;
+  return data.map(
+    ({ attributes, parent_list_id }) =>
+      attributes.title + (parent_list_id === null ? '' : ` < ${titleOf(parent_list_id)}`),
+  );
+}
+const heard = async (run: () => Promise<unknown>) =>
+  (await all.heard('ada', 'user.ada', run)).map(
+    (event) => `${nameOf(event)}${event?.system ? ' aside' : ''}`,
+  );
+
+describe('a list', () => {
+  it('is made, renamed, moved and deleted, each with an event', async () => {
+    const top = await make('Everybody');
+    const below = await make('Friends', top);
+    expect(await lists()).toEqual(['Everybody', 'Friends < Everybody']);
+    expect(await heard(() => change(below, { title: 'Close friends' }))).toEqual(['updated contact_list']);
+    expect(await heard(() => change(below, { title: 'Close friends' }))).toEqual([]);
+    expect(await heard(() => change(below, { parent_list_id: null }))).toEqual(['updated contact_list']);
+    expect(await lists()).toEqual(['Everybody', 'Close friends']);
+    expect(await heard(() => remove(below))).toEqual(['deleted contact_list']);
+    expect((await remove(below)).status).toBe(200);
+    expect((await change(below, { title: 'x' })).status).toBe(410);
+  });
+
+  it('leaves those below it to the list above, or takes them along', async () => {
+    const top = await make('A');
+    const middle = await make('B', top);
+    await make('C', middle);
+    expect(await heard(() => remove(middle))).toEqual(['deleted contact_list', 'updated contact_list aside']);
+    expect(await lists()).toEqual(['A', 'C < A']);
+    expect(await heard(() => remove(top, 'true'))).toEqual([
+      'deleted contact_list',
+      'deleted contact_list aside',
+    ]);
+    expect(await lists()).toEqual([]);
+  });
+
+  it('is neither nested too deep nor below itself', async () => {
+    const made: string[] = [];
+    for (let level = 0; level < CONTACT_LIST_LEVELS_MAX; level++)
+      made.push(await make(`Level ${level}`, made.at(-1) ?? null));
+    const deeper = await client().call(contactCalls.createList, {
+      body: { title: 'Too deep', parent_list_id: made.at(-1) ?? null },
+    });
+    expect(deeper).toMatchObject({ status: 422, body: { reason: 'lists_too_deep' } });
+    const around = await change(made[0] ?? '', { parent_list_id: made[2] ?? null });
+    expect(around).toMatchObject({ status: 422, body: { reason: 'list_below_itself' } });
+    const other = await make('Other');
+    expect((await change(made[0] ?? '', { parent_list_id: other })).status).toBe(422);
+  });
+
+  it('of somebody else is nobody’s', async () => {
+    const id = await make('Mine');
+    for (const answer of [
+      change(id, { title: 'Yours' }, 'ben'),
+      all.client('ben').call(contactCalls.removeList, { params: { list_id: id } }),
+      all.client('ben').call(contactCalls.list, { query: { list_id: id } }),
+      all.client('ben').call(contactCalls.createList, { body: { title: 'x', parent_list_id: id } }),
+    ])
+      expect((await answer).status).toBe(404);
+    expect(await lists()).toEqual(['Mine']);
+    expect((await all.client('ben').call(contactCalls.createList, { body: { id, title: 'x' } })).status).toBe(
+      409,
+    );
+  });
+
+  it('is one of at most so many', async () => {
+    const now = Date.now();
+    const rows = Array.from({ length: CONTACT_LISTS_MAX }, (_, nth) => ({
+      id: newId(now + nth),
+      user_id: all.id('ada'),
+      title: `${nth}`,
+      created_at_timestamp: now + nth,
+      updated_at_timestamp: now,
+    }));
+    await all.server.ctx.db.insert(contactLists).values(rows);
+    const answer = await client().call(contactCalls.createList, { body: { title: 'One more' } });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { internalError: [expect.any(String)] } } });
+  });
+});
+
+describe('a contact', () => {
+  it('stands in several lists, and is listed once', async () => {
+    const top = await make('Everybody');
+    const below = await make('Friends', top);
+    expect(await heard(() => add('ben', top, below))).toEqual(['updated related_person']);
+    expect(await heard(() => add('ben', below))).toEqual([]);
+    await add('cleo', below);
+    expect([await contacts(), await contacts(top), await contacts(below)]).toEqual([
+      ['ben', 'cleo'],
+      ['ben', 'cleo'],
+      ['ben', 'cleo'],
+    ]);
+    const out = (list_id?: string) =>
+      client().ok(contactCalls.remove, { params: { username: 'ben' }, query: { list_id } });
+    expect((await out(below)).data).toMatchObject({ attributes: { list_ids: [top] } });
+    expect(await contacts(below)).toEqual(['cleo']);
+    expect((await out()).data).toMatchObject({ attributes: { list_ids: [], is_follower: true } });
+    expect(await heard(out)).toEqual([]);
+    expect(await contacts()).toEqual(['cleo']);
+  });
+
+  it('is a follower: nobody else is added', async () => {
+    const { user } = await all.server.person('dora');
+    const list = await make('Friends');
+    const body = { user_id: user.id, list_ids: [list] };
+    expect((await client().call(contactCalls.add, { body })).status).toBe(422);
+    const foreign = await all.client('ben').ok(contactCalls.createList, { body: { title: 'Ben’s' } });
+    expect((await add('ben', list, foreign.data.id)).status).toBe(404);
+    expect(await contacts()).toEqual([]);
+  });
+
+  it('who no longer follows leaves all lists, which their owner hears', async () => {
+    const [one, two] = [await make('One'), await make('Two')];
+    await add('ben', one, two);
+    const toggle = (follow: boolean) =>
+      all.client('ben').ok(peopleCalls.toggleFollowing, { body: { user_id: all.id('ada'), follow } });
+    await toggle(false);
+    expect(await contacts()).toEqual([]);
+    const { data } = await client().ok(notificationCalls.list, { query: {} });
+    expect(data[0]).toMatchObject({ attributes: { type: 'contact_left' }, relations: { outing: null } });
+    await toggle(true);
+    expect(await contacts()).toEqual([]);
+  });
+
+  it('of a deleted list is seen without it', async () => {
+    const list = await make('Friends');
+    await add('ben', list);
+    expect(await heard(() => remove(list))).toEqual(['deleted contact_list', 'updated related_person aside']);
+    const { data } = await client().ok(peopleCalls.list, { query: {} });
+    expect(data.flatMap(({ attributes }) => attributes.list_ids)).toEqual([]);
+  });
+});

@@ -1,0 +1,315 @@
+/** The news feed through HTTP: what comes into it by itself and by hand, who sees what of it, and reactions. */
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallInput } from '#contract/base/call.ts';
+import { ErrorBody } from '#contract/base/errors.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { ratingCalls } from '#contract/outings/rating/calls.ts';
+import { ratingId } from '#contract/outings/rating/rating.ts';
+import { collectionCalls } from '#contract/people/collection/calls.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
+import { feedCalls } from '#contract/people/feed/calls.ts';
+import type { FeedItem } from '#contract/people/feed/feed.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
+import { travelCalls } from '#contract/places/visit/calls.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { users } from '#server/base/db/tables.ts';
+import { transact } from '#server/base/db/transaction.ts';
+import { photos } from '#server/outings/photos/tables.ts';
+import { recordPhoto } from '#server/people/feed/record.ts';
+import { feedItems } from '#server/people/feed/tables.ts';
+import { aCollection } from '../collections/a-collection.ts';
+import { Company, nameOf } from '../relations/company.ts';
+
+type Name = 'ada' | 'ben' | 'cleo' | 'dan';
+
+let all: Company<Name>;
+beforeAll(async () => {
+  // All follow Ada.
+  all = await Company.of(['ada', 'ben', 'cleo', 'dan']);
+});
+afterAll(() => all.stop());
+beforeEach(() => all.server.ctx.db.delete(feedItems));
+
+type Query = CallInput<typeof feedCalls.list>['query'];
+const feed = async (who: Name, query: Query = {}) =>
+  (await all.client(who).ok(feedCalls.list, { query: { per_page: 50, ...query } })).data;
+const about = ({ attributes, relations }: FeedItem): string => {
+  const { outing, collection, photos_count, places, rating } = relations;
+  const what = outing?.attributes.title ?? collection?.attributes.title ?? places.join(' ');
+  const more = attributes.kind === 'photos' ? ` ${photos_count}` : rating ? ` ${rating.stars}` : '';
+  return `${relations.author.username} ${attributes.kind}: ${what}${more}`;
+};
+const seen = async (who: Name, query: Query = {}) => (await feed(who, query)).map(about);
+const share = (who: Name, id: string) => all.client(who).call(feedCalls.share, { params: { id } });
+const open = (owner: Name, title: string, rest = {}) =>
+  all.outing(owner, { title, privacy: 'public', ...rest });
+
+/** A photo as a row: how its bytes come is tested elsewhere. */
+async function addPhoto(outing: string, author: Name, at: number): Promise<void> {
+  const row = {
+    id: newId(at),
+    outing_id: outing,
+    root_id: outing,
+    author_id: all.id(author),
+    picture_key: 'a'.repeat(32),
+    width: 640,
+    height: 480,
+    placeholder: '',
+    caption: '',
+    alt: '',
+    fetched_at_timestamp: at,
+    created_at_timestamp: at,
+    updated_at_timestamp: at,
+  };
+  await transact(all.server.ctx.db, async (tx) => {
+    await tx.insert(photos).values(row);
+    await recordPhoto(tx, all.id(author), outing, at);
+  });
+}
+
+describe('an outing', () => {
+  it('is in the feed of its owner once it is set and not private, and not before', async () => {
+    const id = await all.outing('ada', { title: 'Swim', status: 'draft' });
+    expect(await seen('ben')).toEqual([]);
+    await all.change('ada', id, { status: 'set' });
+    expect(await seen('ben')).toEqual([]);
+    await all.change('ada', id, { privacy: 'public' });
+    expect(await seen('ben')).toEqual(['ada outing: Swim']);
+    await all.change('ada', id, { title: 'Long swim' });
+    await all.change('ada', id, { privacy: 'private' });
+    expect(await seen('ben')).toEqual([]);
+    await all.change('ada', id, { privacy: 'public' });
+    expect(await seen('ben')).toEqual(['ada outing: Long swim']);
+  });
+
+  it('is there for those for whom it is meant, and gone as soon as they stand in no list of it', async () => {
+    const { data: list } = await all
+      .client('ada')
+      .ok(contactCalls.createList, { body: { title: 'Friends' } });
+    await all.client('ada').ok(contactCalls.add, { body: { user_id: all.id('ben'), list_ids: [list.id] } });
+    const id = await all.outing('ada', { title: 'Dinner' });
+    await all.client('ada').ok(outingCalls.chooseLists, { params: { id }, body: { list_ids: [list.id] } });
+    await all.change('ada', id, { privacy: 'lists' });
+    expect(await seen('ben')).toEqual(['ada outing: Dinner']);
+    expect(await seen('cleo')).toEqual([]);
+    await all.client('ada').ok(contactCalls.remove, { params: { username: 'ben' }, query: {} });
+    expect(await seen('ben')).toEqual([]);
+  });
+
+  it('is not in the feed of members while it is private', async () => {
+    const id = await all.outing('ada', { title: 'Secret' });
+    await all.seat(id, { ben: 'member' });
+    expect((await share('ada', id)).status).toBe(422);
+    expect(await seen('ben')).toEqual([]);
+  });
+
+  it('is shared by whoever may invite, once, and not again after they removed it', async () => {
+    const id = await open('cleo', 'Concert');
+    await all.seat(id, { ada: 'member' });
+    expect(await seen('ben')).toEqual([]);
+    expect((await share('dan', id)).status).toBe(404);
+    const item = (await all.client('ada').ok(feedCalls.share, { params: { id } })).data;
+    expect((await share('ada', id)).status).toBe(200);
+    expect(await seen('ben')).toEqual(['ada outing: Concert']);
+    const remove = (who: Name) => all.client(who).call(feedCalls.remove, { params: { id: item.id } });
+    expect((await remove('ben')).status).toBe(404);
+    expect((await remove('ada')).status).toBe(200);
+    expect((await remove('ada')).status).toBe(200);
+    expect(await seen('ben')).toEqual([]);
+    await share('ada', id);
+    expect(await seen('ben')).toEqual(['ada outing: Concert']);
+  });
+
+  it('that was removed from the feed does not come back by itself', async () => {
+    const id = await open('ada', 'Market');
+    const [item] = await feed('ben');
+    await all.client('ada').ok(feedCalls.remove, { params: { id: item?.id ?? '' } });
+    await all.change('ada', id, { privacy: 'private' });
+    await all.change('ada', id, { privacy: 'public' });
+    expect(await seen('ben')).toEqual([]);
+  });
+});
+
+describe('other news', () => {
+  it('are photos that somebody added, those of half a day together, for those who see them', async () => {
+    const id = await open('ada', 'Hike');
+    await all.seat(id, { ben: 'member' });
+    const at = Date.now();
+    await addPhoto(id, 'ada', at);
+    await addPhoto(id, 'ada', at + 60_000);
+    await addPhoto(id, 'ada', at + 13 * 3_600_000);
+    expect(await seen('ben')).toEqual(['ada photos: Hike 1', 'ada photos: Hike 2', 'ada outing: Hike']);
+    // Everybody may look at the outing, and only those who take part at its photos.
+    expect(await seen('cleo')).toEqual(['ada outing: Hike']);
+  });
+
+  it('are collections that were published', async () => {
+    const body = aCollection({ title: 'Islands' });
+    await all.client('ada').ok(collectionCalls.create, { body });
+    expect(await seen('ben')).toEqual([]);
+    const update = (change: CallInput<typeof collectionCalls.update>['body']) =>
+      all.client('ada').ok(collectionCalls.update, { params: { id: body.id }, body: change });
+    await update({ privacy: 'public' });
+    expect(await seen('ben')).toEqual(['ada collection: Islands']);
+    await update({ privacy: 'private' });
+    expect(await seen('ben')).toEqual([]);
+  });
+
+  it('are places of a day, as long as the travel log is shown to the reader', async () => {
+    const mark = (id: string, visited: boolean) =>
+      all.client('ada').ok(travelCalls.set, { params: { id }, body: { visited } });
+    const show = (travel_visibility: 'nobody' | 'followers') =>
+      all.server.ctx.db
+        .update(users)
+        .set({ travel_visibility })
+        .where(eq(users.id, all.id('ada')));
+    await mark('country:PT', true);
+    await mark('country:ES', true);
+    await mark('country:FR', true);
+    await mark('country:ES', false);
+    expect(await seen('ben')).toEqual(['ada places: country:PT country:FR']);
+    await show('nobody');
+    expect(await seen('ben')).toEqual([]);
+    await show('followers');
+    await mark('country:PT', false);
+    await mark('country:FR', false);
+    expect(await seen('ben')).toEqual([]);
+  });
+
+  it('are ratings, for those who see them', async () => {
+    const id = await open('ben', 'Play', { starts_at: '2020-01-01T19:00' });
+    await all.seat(id, { ada: 'member', cleo: 'member' });
+    await all.client('ada').ok(ratingCalls.give, { params: { id }, body: { stars: 5, line: 'Again!' } });
+    for (const who of ['ben', 'cleo'] as const) expect(await seen(who)).toEqual(['ada rating: Play 5']);
+    expect(await seen('dan')).toEqual([]);
+    // Where members do not see who comes, they do not see who rated either.
+    await all.client('ben').ok(outingCalls.settings, { params: { id }, body: { shows_people: false } });
+    expect(await seen('ben')).toEqual(['ada rating: Play 5']);
+    expect(await seen('cleo')).toEqual([]);
+    await all
+      .client('ada')
+      .ok(ratingCalls.remove, { params: { id, rating_id: ratingId(id, all.id('ada')) } });
+    expect(await seen('ben')).toEqual([]);
+  });
+});
+
+describe('the feed', () => {
+  it('is that of people whom the reader follows, and of nobody who blocked the reader', async () => {
+    await open('ada', 'Swim');
+    await open('ben', 'Chess');
+    expect(await seen('cleo')).toEqual(['ada outing: Swim']);
+    await all.follow('cleo', 'ben');
+    expect(await seen('cleo')).toEqual(['ben outing: Chess', 'ada outing: Swim']);
+    expect(await seen('cleo', { people: 'ben' })).toEqual(['ben outing: Chess']);
+    // Whoever is not followed adds nothing, nor does a name that nobody has.
+    await open('cleo', 'Sail');
+    expect(await seen('cleo', { people: 'ada,ben,cleo,nobody' })).toEqual([
+      'ben outing: Chess',
+      'ada outing: Swim',
+    ]);
+    const nobody = await all.client('cleo').call(feedCalls.list, { query: { people: 'nobody,nothing' } });
+    expect(nobody.status).toBe(404);
+    expect(await seen('cleo', { kind: 'photos' })).toEqual([]);
+    const block = (blocked: boolean) =>
+      all.client('ben').ok(peopleCalls.block, { body: { user_id: all.id('cleo'), blocked } });
+    await block(true);
+    expect(await seen('cleo')).toEqual(['ada outing: Swim']);
+    expect(await seen('cleo', { people: 'ada,ben' })).toEqual(['ada outing: Swim']);
+    expect((await all.client('cleo').call(feedCalls.list, { query: { people: 'ben' } })).status).toBe(404);
+    await block(false);
+  });
+
+  it('is that of one list of the reader', async () => {
+    await all.follow('ada', 'ben');
+    await all.follow('ada', 'cleo');
+    await open('ben', 'Chess');
+    await open('cleo', 'Concert');
+    const ada = all.client('ada');
+    const { data: list } = await ada.ok(contactCalls.createList, { body: { title: 'Chess club' } });
+    await ada.ok(contactCalls.add, { body: { user_id: all.id('ben'), list_ids: [list.id] } });
+    expect(await seen('ada', { list_id: list.id })).toEqual(['ben outing: Chess']);
+    expect((await ada.call(feedCalls.list, { query: { list_id: newId(Date.now()) } })).status).toBe(404);
+  });
+
+  it('leads to all items page by page, each once, whatever lies between that the reader may not see', async () => {
+    for (let nth = 0; nth < 12; nth += 1)
+      await all.outing('ada', { title: `${nth}`, privacy: nth % 3 === 0 ? 'public' : 'private' });
+    for (let nth = 12; nth < 24; nth += 1) {
+      const id = await open('ada', `${nth}`);
+      if (nth % 2 === 0) await all.change('ada', id, { privacy: 'private' });
+    }
+    const found: string[] = [];
+    let path: string | null = '/api/v1/feed?per_page=2';
+    while (path !== null) {
+      const answer = await all.client('ben').request('GET', path);
+      const page = v.parse(feedCalls.list.answer, answer.body);
+      expect(page.data.length).toBeLessThanOrEqual(2);
+      found.push(...page.data.map(({ relations }) => relations.outing?.attributes.title ?? ''));
+      path = page.links.next;
+    }
+    expect(found).toEqual(['23', '21', '19', '17', '15', '13', '9', '6', '3', '0']);
+  });
+
+  it('of one person shows the same to followers and others, and to themselves', async () => {
+    await open('ben', 'Chess');
+    await all.outing('ben', { title: 'Private' });
+    const of = async (who: Name) =>
+      (await all.client(who).ok(feedCalls.ofPerson, { params: { username: 'ben' }, query: {} })).data.map(
+        about,
+      );
+    expect(await of('dan')).toEqual(['ben outing: Chess']);
+    const own = await all.client('ben').ok(feedCalls.own, { query: {} });
+    expect(own.data.map(about)).toEqual(['ben outing: Chess']);
+  });
+});
+
+describe('a reaction', () => {
+  const react = (who: Name, id: string, emoji: string | null) =>
+    all.client(who).call(feedCalls.react, { params: { id }, body: { emoji } });
+
+  it('is one emoji a person, counted for all who see the item, and told to one’s own devices', async () => {
+    await open('ada', 'Swim');
+    const [item] = await feed('ben');
+    const id = item?.id ?? '';
+    const events = await all.heard('ben', 'user.ben', () => react('ben', id, '🎉'));
+    expect(events.map(nameOf)).toEqual(['updated feed_item']);
+    await react('ben', id, '🎉');
+    await react('cleo', id, '🎉');
+    await react('ben', id, '❤️');
+    const [shown] = await feed('cleo');
+    expect(shown?.relations.reactions).toEqual([
+      { emoji: '🎉', count: 1 },
+      { emoji: '❤️', count: 1 },
+    ]);
+    expect(shown?.relations.reaction?.emoji).toBe('🎉');
+    const { data } = await all.client('ada').ok(feedCalls.reactions, { params: { id }, query: {} });
+    expect(
+      data.map(({ relations, attributes }) => `${relations.user.username} ${attributes.emoji}`).sort(),
+    ).toEqual(['ben ❤️', 'cleo 🎉']);
+    await react('ben', id, null);
+    expect((await feed('cleo'))[0]?.relations.reactions).toEqual([{ emoji: '🎉', count: 1 }]);
+  });
+
+  it('names to others no account that is blocked (S210)', async () => {
+    await open('ada', 'Swim');
+    const [item] = await feed('ben');
+    const params = { id: item?.id ?? '' };
+    for (const who of ['ben', 'dan'] as const) await react(who, params.id, '🎉');
+    await all.server.ctx.db.update(users).set({ blocked: true }).where(eq(users.username, 'dan'));
+    const { data } = await all.client('cleo').ok(feedCalls.reactions, { params, query: {} });
+    expect(data.map(({ relations }) => relations.user.username)).toEqual(['ben']);
+    await all.server.ctx.db.update(users).set({ blocked: false }).where(eq(users.username, 'dan'));
+  });
+
+  it('is refused where the item is not seen', async () => {
+    const outing = await open('ada', 'Swim');
+    const [item] = await feed('ben');
+    await all.change('ada', outing, { privacy: 'private' });
+    const answer = await react('ben', item?.id ?? '', '🎉');
+    expect(v.parse(ErrorBody, answer.body).code).toBe('not_found');
+    const reactions = { params: { id: item?.id ?? '' }, query: {} };
+    expect((await all.client('ben').call(feedCalls.reactions, reactions)).status).toBe(404);
+  });
+});
