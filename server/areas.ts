@@ -78,7 +78,7 @@ import { registerAnswerWrites } from './outings/answers/write.ts';
 import { registerAttachments } from './outings/attachments/register.ts';
 import { registerCommentList } from './outings/comments/list.ts';
 import { registerCommentWrites } from './outings/comments/write.ts';
-import { registerOutings } from './outings/edit/register.ts';
+import { registerOutingWrites } from './outings/edit/register.ts';
 import { registerServeFiles } from './outings/files/serve.ts';
 import { registerInvitationAnswers } from './outings/invitations/answer.ts';
 import { registerInviting } from './outings/invitations/invite.ts';
@@ -91,6 +91,7 @@ import { registerPhotos } from './outings/photos/register.ts';
 import { registerPolls } from './outings/polls/register.ts';
 import { registerRatingList } from './outings/ratings/list.ts';
 import { registerRatingWrites } from './outings/ratings/write.ts';
+import { registerOutingReads } from './outings/read/register.ts';
 import { registerRequestLists } from './outings/requests/list.ts';
 import { registerRequestWrites } from './outings/requests/write.ts';
 import { registerSeries } from './outings/series/register.ts';
@@ -127,7 +128,7 @@ export const areas: readonly Area[] = [
     calls: providerCalls,
     register: [registerProviderSignIn, registerOwnConnections, registerProviderForm],
   },
-  { name: 'outings', calls: outingCalls, register: [registerOutings] },
+  { name: 'outings', calls: outingCalls, register: [registerOutingReads, registerOutingWrites] },
   { name: 'series', calls: seriesCalls, register: [registerSeries] },
   { name: 'memberships', calls: membershipCalls, register: [registerMemberships] },
   { name: 'answers', calls: answerCalls, register: [registerAnswerList, registerAnswerWrites] },

@@ -21,6 +21,7 @@ import { invitationLink, invitationMail } from './base/mail/mails.ts';
 import { UNKNOWN_READER } from './base/mail/reader.ts';
 import { makeAttempts } from './base/schedule/attempts.ts';
 import { readCalendarFile } from './calendar/foreign-calendars/calendar-process.ts';
+import { consequences } from './consequences.ts';
 import type { Context, Realtime, RealtimeNeeds } from './context.ts';
 import { folderStore } from './core/files/folder-store.ts';
 import { readPicture } from './core/files/picture-process.ts';
@@ -100,6 +101,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
     db: database.db,
     reserved: database.reserved,
     entities,
+    consequences,
     settings,
     files:
       config.s3 === null

@@ -20,7 +20,7 @@ export const travel: Figure = {
   name: 'travel',
   async measure(main) {
     const places: { version: string; countries: Country[] } = JSON.parse(
-      readFileSync(fromRoot('server', 'travel', 'places.json'), 'utf8'),
+      readFileSync(fromRoot('server', 'places', 'travel', 'places.json'), 'utf8'),
     );
     const server = await openServer({ outings: 1, notesEach: 1, pageRows: 500 });
     const seen = {

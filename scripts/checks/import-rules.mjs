@@ -25,8 +25,8 @@ const SCREEN_PARTS = ['domain', 'ui', 'db', 'sync', 'i18n', 'contract'];
 const APP = ['routes', 'features', ...SCREEN_PARTS];
 const ALL = [...APP, 'app', 'engine', 'workers', 'sw', 'server', 'scripts', 'e2e'];
 
-/** The parts of the composition root that a handler may import: its context, and the list of entities. */
-const GIVEN = ['context', 'entities'];
+/** The parts of the composition root whose types a handler may import: its context, and the lists in it. */
+const GIVEN = ['context', 'entities', 'consequences'];
 /** What any part of the server may import. */
 const GROUND = ['config', 'secrets', 'schedule', 'children', 'entity'];
 const BASE = ['db', 'log', 'http', 'lists', 'mail', 'realtime', 'outbound'];
@@ -59,10 +59,15 @@ const SERVER_LAYERS = [
   base('entity', [], ['db', 'log']),
   { name: 'entities', files: /^server\/entities\.ts$/, from: ['core', 'areas'], typesFrom: ['entity'] },
   {
+    name: 'consequences',
+    files: /^server\/consequences\.ts$/,
+    from: ['core', 'areas'],
+  },
+  {
     name: 'context',
     files: /^server\/context\.ts$/,
     from: [],
-    typesFrom: ['entities', 'core', 'areas', ...GROUND, ...BASE],
+    typesFrom: ['entities', 'consequences', 'core', 'areas', ...GROUND, ...BASE],
   },
   {
     name: 'sample',
@@ -74,8 +79,7 @@ const SERVER_LAYERS = [
   {
     name: 'programs',
     files: /^server\/programs\//,
-    from: ['core', 'areas', ...GROUND, ...BASE],
-    typesFrom: GIVEN,
+    from: ['core', 'areas', ...GROUND, ...BASE, ...GIVEN],
   },
   { name: 'areas', files: /^server\/[^/]+\//, from: ['core', ...GROUND, ...BASE], typesFrom: GIVEN },
   {

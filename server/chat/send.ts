@@ -8,24 +8,21 @@ import {
   type NewMessage,
   peopleOfDirect,
 } from '#contract/chat/message/message.ts';
-import { queueChatPushes } from '../accounts/push/queue.ts';
 import { isAmong } from '../base/db/columns.ts';
 import { newId } from '../base/db/new-id.ts';
 import type { Tx } from '../base/db/transaction.ts';
-import type { EntityDeclaration } from '../base/entity.ts';
 import { invalidField } from '../base/http/refusal.ts';
 import type { App } from '../base/http/register.ts';
 import { handlePreparedWrite } from '../base/http/write.ts';
 import { requireUniqueIds } from '../base/lists/unique-ids.ts';
 import type { Context } from '../context.ts';
+import { follow } from '../core/consequences.ts';
 import { claimPictures } from '../core/files/make.ts';
 import { PHOTO } from '../core/files/picture-limits.ts';
 import { findOuting, outingIdOf } from '../core/outings/find.ts';
 import { may, runsOuting } from '../core/outings/policy.ts';
 import { memberships } from '../core/outings/tables.ts';
-import { outingFileEntity } from '../outings/files/entity.ts';
-import { photoEntity } from '../outings/photos/entity.ts';
-import { pollEntity } from '../outings/polls/entity.ts';
+import { ENTITY_OF } from '../outings/attachments/types.ts';
 import { type Reading, seenStory } from '../people/stories/find.ts';
 import { type Chat, chatFor, isIn, isSeen, lockedChatFor, type OutingChat, refOf } from './chat.ts';
 import { describeMessages, withReaction } from './message.ts';
@@ -41,16 +38,9 @@ type InOuting = MessageSubject & { readonly kind: Exclude<MessageSubject['kind']
 
 const isInOuting = (subject: MessageSubject): subject is InOuting => subject.kind !== 'story';
 
-/** The entities of that, but for outings and items themselves. */
-const SHOWN: Readonly<Record<Exclude<InOuting['kind'], 'outing'>, EntityDeclaration>> = {
-  poll: pollEntity,
-  photo: photoEntity,
-  file: outingFileEntity,
-};
-
 /** The id of the outing or item that a subject is, or is in. */
 function placeOf({ kind, id }: InOuting): string | SQL {
-  return kind === 'outing' ? id : outingIdOf(SHOWN[kind], id);
+  return kind === 'outing' ? id : outingIdOf(ENTITY_OF[kind], id);
 }
 
 /** Whether the subject is in the outing of the chat, for the eyes of the writer. */
@@ -151,7 +141,7 @@ export function registerSend(app: App, ctx: Context): void {
       // Before the message, which is in it.
       const back = chat.kind === 'outing' ? [] : await comeBack(tx, cause, chat.id);
       const told = await eventsOfMessage(tx, cause, chat, { operation: 'created', data });
-      await queueChatPushes(tx, caller.userId, ref, ctx.clock());
+      await follow({ tx, ctx, cause }, 'message_sent', { authorId: caller.userId, chat: ref });
       const { sequence, channelIds } = await publishInChat(tx, caller.userId, chat, [...back, ...told]);
       touch(channelIds);
       return { data: withReaction(data, null), sequence };

@@ -8,13 +8,13 @@ import { emailTokens, formerUsernames, passwordResets } from '../accounts/accoun
 import { tellDue } from '../accounts/accounts/tell-others.ts';
 import { NOTIFICATIONS_KEPT_MS, trimNotifications } from '../accounts/notifications/write.ts';
 import { dropExpiredTrips } from '../accounts/providers/trips.ts';
-import type { Site } from '../app.ts';
 import { keepAssets } from '../base/http/kept-assets.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../base/http/session.ts';
 import { idempotency, sessions } from '../base/http/tables.ts';
 import { trimLog } from '../base/log/trim.ts';
 import { refreshDue } from '../calendar/foreign-calendars/refresh.ts';
 import type { Context } from '../context.ts';
+import type { JobContext } from '../core/consequences.ts';
 import { sweepFiles } from '../core/files/sweep.ts';
 import { trimActivities } from '../outings/activities/sweep.ts';
 import { sweepStories } from '../people/stories/sweep.ts';
@@ -23,16 +23,17 @@ export const LOG_KEPT_MS = 30 * 86_400_000;
 
 const EVERY_MS = 15 * 60 * 1_000;
 
-type JobContext = Pick<
-  Context,
-  'db' | 'config' | 'entities' | 'clock' | 'log' | 'files' | 'broadcaster' | 'attempt' | 'readCalendarFile'
->;
+type MaintenanceContext = JobContext & Pick<Context, 'config' | 'files' | 'attempt' | 'readCalendarFile'>;
 
-/** The folders of the build and of assets of earlier builds. */
-type JobSite = Pick<Site, 'appFolder' | 'keptAssets'>;
+interface JobSite {
+  /** Folder of the built app. */
+  readonly appFolder: string;
+  /** Folder of assets of earlier builds. */
+  readonly keptAssets: string;
+}
 
 /** The jobs by name, in their order. */
-function jobsOf(ctx: JobContext): readonly [name: string, job: () => PromiseLike<unknown>][] {
+function jobsOf(ctx: MaintenanceContext): readonly [name: string, job: () => PromiseLike<unknown>][] {
   const { db, entities, clock, files } = ctx;
   const now = clock();
   const deleteSessions = () =>
@@ -74,12 +75,12 @@ function jobsOf(ctx: JobContext): readonly [name: string, job: () => PromiseLike
 }
 
 /** Runs each job once. Each statement is complete by itself, so the server may stop between any two. */
-export async function runMaintenanceJobs(ctx: JobContext): Promise<void> {
+export async function runMaintenanceJobs(ctx: MaintenanceContext): Promise<void> {
   for (const [name, job] of jobsOf(ctx)) await ctx.attempt(name, async () => await job());
 }
 
 /** @returns a function that ends the schedule, and resolves when a running round is done. */
-export function scheduleMaintenanceJobs(ctx: JobContext, site: JobSite): () => Promise<void> {
+export function scheduleMaintenanceJobs(ctx: MaintenanceContext, site: JobSite): () => Promise<void> {
   let round: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     round = round

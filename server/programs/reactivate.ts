@@ -9,6 +9,7 @@ import { type Config, loadConfig } from '../base/config/config.ts';
 import { createLog } from '../base/config/logging.ts';
 import { connect } from '../base/db/connect.ts';
 import { FolderInUse } from '../base/db/folder-lock.ts';
+import { consequences } from '../consequences.ts';
 import { entities } from '../entities.ts';
 import { askForReactivation } from './admin.ts';
 import { exitWith } from './exit.ts';
@@ -21,7 +22,7 @@ async function reactivateDirectly(config: Config, email: string): Promise<string
   const database = await connect(config, { log, clock: Date.now, onDeath: exitWith });
   try {
     const { db } = database;
-    return await reactivate({ db, log, entities, clock: Date.now, broadcaster: NOBODY }, email);
+    return await reactivate({ db, log, entities, consequences, clock: Date.now, broadcaster: NOBODY }, email);
   } finally {
     await database.close();
   }

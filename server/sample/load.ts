@@ -18,10 +18,10 @@ import {
 } from '../chat/tables.ts';
 import { type FileStore, pictureName } from '../core/files/store.ts';
 import { files } from '../core/files/tables.ts';
+import { activities } from '../core/outings/activities/tables.ts';
 import { invitations, memberships, outings } from '../core/outings/tables.ts';
 import { storeNameWords } from '../core/people/name-words.ts';
 import { blocks, contactLists, contacts, follows } from '../core/people/tables.ts';
-import { activities } from '../outings/activities/tables.ts';
 import { outingFiles } from '../outings/files/tables.ts';
 import { notes } from '../outings/notes/tables.ts';
 import { photoReactions, photos } from '../outings/photos/tables.ts';

@@ -8,7 +8,7 @@ import type { UserRow } from '../../base/db/tables.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { coverOf } from '../../core/outings/cover-sizes.ts';
 import { avatarUrl } from '../../core/people/person.ts';
-import { connectionsOf } from '../providers/connections.ts';
+import { connectionsOf } from './connections.ts';
 import { emailChanges } from './tables.ts';
 import { userOf } from './user.ts';
 

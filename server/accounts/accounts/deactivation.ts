@@ -2,22 +2,24 @@
  * Deactivating an account hides it, and signs its user out everywhere at once. The operator brings it back on request
  * (`npm run reactivate`); after 30 days it is erased (erase.ts).
  */
+
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { type UserRow, users } from '../../base/db/tables.ts';
 import { transact } from '../../base/db/transaction.ts';
 import type { App } from '../../base/http/register.ts';
-import { clearSession } from '../../base/http/session.ts';
+import { clearSession, endSessions } from '../../base/http/session.ts';
 import { handlePreparedWrite } from '../../base/http/write.ts';
 import { deactivatedMail } from '../../base/mail/mails.ts';
 import { readerOf } from '../../base/mail/reader.ts';
 import type { Context } from '../../context.ts';
+import type { JobContext } from '../../core/consequences.ts';
 import { lockedUser, patchUser } from './change.ts';
 import { requirePassword } from './require-password.ts';
 import { emailTokens, passwordResets } from './tables.ts';
-import { type TellContext, tellSoon } from './tell-others.ts';
+import { tellSoon } from './tell-others.ts';
 import { withdrawEmailChange } from './tokens.ts';
-import { endSessions, findUser } from './user.ts';
+import { findUser } from './user.ts';
 
 export function registerDeactivation(app: App, ctx: Context): void {
   handlePreparedWrite(app, ctx, settingsCalls.deactivate, {
@@ -55,7 +57,7 @@ export async function tellHowToComeBack(
 }
 
 /** Brings the deactivated account of a confirmed address back. @returns its username; null if there is none. */
-export async function reactivate(ctx: TellContext, email: string): Promise<string | null> {
+export async function reactivate(ctx: JobContext, email: string): Promise<string | null> {
   const user = await findUser(
     ctx.db,
     and(

@@ -1,6 +1,6 @@
 /**
  * Erases accounts whose owners deactivated them 30 days ago. Everything personal goes in one transaction; the row stays without
- * a name, because what it owns and wrote in outings belongs to others too. Then it leaves its outings and groups (leave-all.ts). Names
+ * a name, because what it owns and wrote in outings belongs to others too. Then it leaves its outings and groups. Names
  * in the logs of channels are older than those are kept.
  */
 import { randomBytes } from 'node:crypto';
@@ -9,15 +9,12 @@ import { DEACTIVATED_KEPT_MS } from '#contract/base/limits.ts';
 import { nextVersion } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 import { type Tx, transact } from '../../base/db/transaction.ts';
+import { endSessions } from '../../base/http/session.ts';
 import { idempotency } from '../../base/http/tables.ts';
 import { userChannelId } from '../../base/log/channels.ts';
 import { channelLog, channels } from '../../base/log/tables.ts';
-import { calendarLinks } from '../../calendar/calendar-links/tables.ts';
-import { foreignCalendars } from '../../calendar/foreign-calendars/tables.ts';
-import { personalItems } from '../../calendar/personal-items/tables.ts';
-import { chatStates } from '../../chat/tables.ts';
 import type { Context } from '../../context.ts';
-import { openInvitations } from '../../core/outings/tables.ts';
+import type { Account, Consequences, JobContext } from '../../core/consequences.ts';
 import {
   blocks,
   contactLists,
@@ -27,20 +24,15 @@ import {
   relations,
   reports,
 } from '../../core/people/tables.ts';
-import { collections } from '../../people/collections/tables.ts';
-import { feedItems, feedReactions } from '../../people/feed/tables.ts';
-import { stories, storyReactions, storyViews } from '../../people/stories/tables.ts';
-import { visits } from '../../places/travel/tables.ts';
-import { appReviews } from '../app-reviews/tables.ts';
-import { notifications } from '../notifications/tables.ts';
-import { connections } from '../providers/tables.ts';
-import { pushQueue } from '../push/tables.ts';
-import { reminded } from '../reminders/tables.ts';
 import { lockedUser } from './change.ts';
-import { leaveAll } from './leave-all.ts';
-import { emailChanges, emailTokens, formerUsernames, passwordResets, registerInvitations } from './tables.ts';
-import type { TellContext } from './tell-others.ts';
-import { endSessions } from './user.ts';
+import {
+  connections,
+  emailChanges,
+  emailTokens,
+  formerUsernames,
+  passwordResets,
+  registerInvitations,
+} from './tables.ts';
 
 /** An address of no domain, and a username that nobody could take before, as nobody knows it. */
 const namesOf = (id: string) => ({
@@ -56,32 +48,20 @@ const isInOutings = sql`(exists (select from memberships where memberships.user_
   or exists (select from conversation_members as own join conversations on conversations.id = own.conversation_id
     where own.user_id = users.id and conversations.kind = 'group'))`;
 
-/** Deletes the rows that are about the person alone, or about them and one other. */
-async function deleteRows(tx: Tx, id: string): Promise<void> {
+/** Deletes the rows that are about the person alone, or about them and one other: those of the areas that declare it, and of the core. */
+async function deleteRows(tx: Tx, consequences: readonly Consequences[], id: string): Promise<void> {
   await endSessions(tx, id);
-  for (const table of [emailTokens, passwordResets, emailChanges, formerUsernames, idempotency])
-    await tx.delete(table).where(eq(table.user_id, id));
-  for (const table of [
-    notifications,
-    visits,
-    nameWords,
-    openInvitations,
-    chatStates,
-    personalItems,
-    calendarLinks,
-    foreignCalendars,
-    collections,
-    feedReactions,
-    storyViews,
-    storyReactions,
-    appReviews,
-    reminded,
-    connections,
-    pushQueue,
-  ])
-    await tx.delete(table).where(eq(table.user_id, id));
-  await tx.delete(feedItems).where(eq(feedItems.author_id, id));
-  await tx.delete(stories).where(eq(stories.author_id, id));
+  const own = [
+    emailTokens.user_id,
+    passwordResets.user_id,
+    emailChanges.user_id,
+    formerUsernames.user_id,
+    connections.user_id,
+    idempotency.user_id,
+    nameWords.user_id,
+  ];
+  const declared = consequences.flatMap(({ erasedWith = [] }) => erasedWith);
+  for (const column of [...own, ...declared]) await tx.delete(column.table).where(eq(column, id));
   await tx.delete(follows).where(or(eq(follows.follower_id, id), eq(follows.followee_id, id)));
   await tx.delete(blocks).where(or(eq(blocks.blocker_id, id), eq(blocks.blocked_id, id)));
   await tx.delete(relations).where(or(eq(relations.user_id, id), eq(relations.person_id, id)));
@@ -106,10 +86,15 @@ async function forgetIn(tx: Tx, id: string): Promise<void> {
 }
 
 /** @returns whether the account was erased: its user may have come back a moment ago. */
-async function erase(tx: Tx, id: string, now: number): Promise<boolean> {
+async function erase(
+  tx: Tx,
+  consequences: readonly Consequences[],
+  id: string,
+  now: number,
+): Promise<boolean> {
   const before = await lockedUser(tx, id);
   if (before.deactivated_at_timestamp === null || before.erased_at_timestamp !== null) return false;
-  await deleteRows(tx, id);
+  await deleteRows(tx, consequences, id);
   await forgetIn(tx, id);
   await tx
     .update(users)
@@ -155,7 +140,7 @@ async function erase(tx: Tx, id: string, now: number): Promise<boolean> {
 }
 
 /** Erases every account that is due, and goes on with those that an interruption left in outings. */
-export async function eraseDue(ctx: TellContext & Pick<Context, 'attempt'>, now: number): Promise<void> {
+export async function eraseDue(ctx: JobContext & Pick<Context, 'attempt'>, now: number): Promise<void> {
   const { db, log } = ctx;
   const due = await db
     .select({ id: users.id })
@@ -165,7 +150,7 @@ export async function eraseDue(ctx: TellContext & Pick<Context, 'attempt'>, now:
     );
   for (const { id } of due)
     await ctx.attempt(`erase the account ${id}`, async () => {
-      const isErased = await transact(db, (tx) => erase(tx, id, now));
+      const isErased = await transact(db, (tx) => erase(tx, ctx.consequences, id, now));
       if (isErased) log.info({ userId: id }, 'A deactivated account was erased.');
     });
   const left = await db
@@ -173,4 +158,13 @@ export async function eraseDue(ctx: TellContext & Pick<Context, 'attempt'>, now:
     .from(users)
     .where(and(isNotNull(users.deactivated_at_timestamp), isNotNull(users.erased_at_timestamp), isInOutings));
   for (const user of left) await ctx.attempt(`leave the outings of ${user.id}`, () => leaveAll(ctx, user));
+}
+
+/** Each place in a transaction of its own: after an interruption this goes on with those that are left. */
+async function leaveAll(ctx: JobContext, user: Account): Promise<void> {
+  for (const { meeting } of ctx.consequences)
+    for (const place of (await meeting?.yetToLeave(ctx.db, user.id)) ?? [])
+      ctx.broadcaster.announce(
+        await transact(ctx.db, async (tx) => [...((await meeting?.leave(tx, ctx, user, place)) ?? [])]),
+      );
 }

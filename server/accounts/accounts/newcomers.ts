@@ -9,11 +9,11 @@ import { users } from '../../base/db/tables.ts';
 import { type Tx, transact } from '../../base/db/transaction.ts';
 import { appendToLog, type LogRow } from '../../base/log/append.ts';
 import type { Context } from '../../context.ts';
+import { causedBy } from '../../core/outings/caused-by.ts';
 import { bothWays, changeRelations } from '../../core/people/change.ts';
 import { lockPeople, relationOf } from '../../core/people/relations.ts';
 import { beginFollowing } from '../../people/relations/follow.ts';
 import { registerInvitations } from './tables.ts';
-import { causedBy } from './tell-others.ts';
 import { userOf } from './user.ts';
 
 /** Both follow each other, unless either of them is hidden from the other. */

@@ -10,21 +10,22 @@ import { askedFor } from '../../base/http/languages.ts';
 import { invalidField } from '../../base/http/refusal.ts';
 import { type App, handle } from '../../base/http/register.ts';
 import { logSecurity } from '../../base/http/security-log.ts';
+import { endSessions } from '../../base/http/session.ts';
 import { handlePreparedWrite } from '../../base/http/write.ts';
 import { appendToLog, type LogRow } from '../../base/log/append.ts';
 import { resetMail, triedToRegisterMail, verificationMail } from '../../base/mail/mails.ts';
 import { readerOf } from '../../base/mail/reader.ts';
 import type { Context } from '../../context.ts';
-import { disconnectAll } from '../providers/connections.ts';
 import { accountOf } from './account.ts';
 import { accountEvent, lockedUser } from './change.ts';
+import { disconnectAll } from './connections.ts';
 import { tellHowToComeBack } from './deactivation.ts';
 import { CONFIRMED_EMAIL_CONSTRAINT, confirmAddress, confirming } from './newcomers.ts';
 import { hashNewPassword } from './passwords.ts';
 import { requirePassword } from './require-password.ts';
 import { passwordResets } from './tables.ts';
 import { issueToken, redeemEmailChange, redeemToken } from './tokens.ts';
-import { endSessions, findByEmail, ownerOf, userOf } from './user.ts';
+import { findByEmail, ownerOf, userOf } from './user.ts';
 
 /** A link for a new password is made at most this long after the answer. */
 const RESET_WITHIN_MS = 400;

@@ -1,5 +1,5 @@
 /** Tables of registration, of links sent by mail, and of usernames that were given up. */
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 
@@ -65,4 +65,25 @@ export const formerUsernames = pgTable(
     free_at_timestamp: instant('free_at_timestamp').notNull(),
   },
   (table) => [index('former_usernames_by_user').on(table.user_id)],
+);
+
+/** Who is logged in when a provider names somebody: the issuer and its id of that person, and nothing else of what it says. */
+export const connections = pgTable(
+  'connections',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    /** As the provider named it when the two were connected; for the user to recognize. */
+    email: text('email'),
+    created_at_timestamp: instant('created_at_timestamp').notNull(),
+  },
+  (table) => [
+    unique('connections_identity').on(table.issuer, table.subject),
+    unique('connections_one_of_each').on(table.user_id, table.provider),
+  ],
 );

@@ -1,10 +1,9 @@
 /** The signed-in user, as the contract describes them to themselves. */
-import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { User } from '#contract/accounts/user/user.ts';
 import { type UserRow, users } from '../../base/db/tables.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { Refusal } from '../../base/http/refusal.ts';
-import { sessions } from '../../base/http/tables.ts';
 import { avatarUrl } from '../../core/people/person.ts';
 
 export function toUser(row: UserRow): User {
@@ -66,12 +65,6 @@ export async function userOf(db: Queryable, userId: string): Promise<UserRow> {
   const row = await findUser(db, eq(users.id, userId));
   if (row === null) throw new Refusal('unauthenticated');
   return row;
-}
-
-/** Ends the sessions of a user, except one. `disconnectUser` closes their sockets after the commit. */
-export async function endSessions(tx: Queryable, userId: string, exceptIdHash?: string): Promise<void> {
-  const others = exceptIdHash === undefined ? undefined : ne(sessions.id_hash, exceptIdHash);
-  await tx.delete(sessions).where(and(eq(sessions.user_id, userId), others));
 }
 
 /** The key under which attempts of an address on a subject are counted. */

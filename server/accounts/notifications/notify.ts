@@ -1,30 +1,20 @@
 /** Makes notices, as far as their receivers want them. */
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { NOTIFICATION_TYPES, type NotificationType } from '#contract/accounts/notification/notification.ts';
-import type { GivenAnswer, Role } from '#contract/outings/membership/membership.ts';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { NOTIFICATION_TYPES } from '#contract/accounts/notification/notification.ts';
 import { clockMs, isAmong } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import { users } from '../../base/db/tables.ts';
 import type { Tx } from '../../base/db/transaction.ts';
-import type { LogRow } from '../../base/log/append.ts';
-import { type Cause, causerOf, eventsForUsers } from '../../core/outings/publish.ts';
+import type { Notice, Reacting } from '../../core/consequences.ts';
+import { eventsOnly, NO_CHANGE, type PeopleChange } from '../../core/outings/people-change.ts';
+import { causerOf, eventsForUsers } from '../../core/outings/publish.ts';
 import { memberships } from '../../core/outings/tables.ts';
+import { PUSHED_AFTER_MS, queuePushes } from '../../core/people/push-queue.ts';
 import { isKnownTo } from '../../core/people/relations.ts';
-import { PUSHED_AFTER_MS, queuePushes } from '../push/queue.ts';
 import { notificationEntity } from './entity.ts';
 import { describeNotifications } from './notification.ts';
 import { isOfAPerson } from './reaching.ts';
 import { notifications } from './tables.ts';
-
-/** A notice for several users. */
-export interface Notice {
-  readonly type: NotificationType;
-  readonly to: readonly string[];
-  /** The root outing that it is about; null: it is about people alone. */
-  readonly outing: { readonly id: string; readonly title: string } | null;
-  readonly answer?: GivenAnswer;
-  readonly role?: Role;
-}
 
 /**
  * Those of the receivers whose settings in the outing let the notice through; users without a membership have none. What a person did
@@ -60,15 +50,36 @@ async function whoWants(
   return to.filter((userId) => wanted.has(userId));
 }
 
-/**
- * Stores a notice for each receiver but the user who caused it.
- * @param now of the context's clock, Unix milliseconds, for the ids.
- * @returns the events for their channels.
- */
-export async function notify(tx: Tx, cause: Cause, now: number, notice: Notice): Promise<LogRow[]> {
-  const others = [...new Set(notice.to)].filter((userId) => userId !== cause.caller.userId);
+/** The receivers to whom this user caused such a notice lately, as far as that is to be told once. */
+async function toldLately(
+  { tx, ctx, cause }: Reacting,
+  { type, to, onceInMs }: Notice,
+): Promise<ReadonlySet<string>> {
+  if (onceInMs === undefined) return new Set();
+  const rows = await tx
+    .selectDistinct({ userId: notifications.user_id })
+    .from(notifications)
+    .where(
+      and(
+        isAmong(notifications.user_id, to),
+        gt(notifications.created_at_timestamp, ctx.clock() - onceInMs),
+        eq(notifications.causer_id, cause.caller.userId),
+        eq(notifications.type, type),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+/** Stores a notice for each receiver but the user who caused it. */
+export async function notify(reacting: Reacting, notice: Notice): Promise<PeopleChange> {
+  const { tx, ctx, cause } = reacting;
+  const now = ctx.clock();
+  const told = await toldLately(reacting, notice);
+  const others = [...new Set(notice.to)].filter(
+    (userId) => userId !== cause.caller.userId && !told.has(userId),
+  );
   const receivers = others.length === 0 ? [] : await whoWants(tx, causerOf(cause), { ...notice, to: others });
-  if (receivers.length === 0) return [];
+  if (receivers.length === 0) return NO_CHANGE;
   const rows = await tx
     .insert(notifications)
     .values(
@@ -96,7 +107,7 @@ export async function notify(tx: Tx, cause: Cause, now: number, notice: Notice):
     now,
   );
   const described = await describeNotifications(tx, rows);
-  return rows.flatMap((row, nth) => {
+  const events = rows.flatMap((row, nth) => {
     const data = described[nth];
     if (data === undefined) return [];
     return eventsForUsers(cause, [row.user_id], {
@@ -107,4 +118,5 @@ export async function notify(tx: Tx, cause: Cause, now: number, notice: Notice):
       system: true,
     });
   });
+  return eventsOnly(events);
 }

@@ -10,7 +10,7 @@ import { connectedMail } from '../../base/mail/mails.ts';
 import { readerOf } from '../../base/mail/reader.ts';
 import type { Context } from '../../context.ts';
 import { type AccountWrite, lockedUser, publishAccount } from '../accounts/change.ts';
-import { connect, connectionsOf, disconnect } from './connections.ts';
+import { connect, connectionsOf, disconnect } from '../accounts/connections.ts';
 import { endTrip, providerOf } from './trips.ts';
 
 /** Publishes the account, as a new version of its row. Call it last in a transaction. */

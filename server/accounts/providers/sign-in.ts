@@ -4,12 +4,12 @@ import { askedFor } from '../../base/http/languages.ts';
 import { invalidField, Refusal } from '../../base/http/refusal.ts';
 import { type App, type CallRequest, handle } from '../../base/http/register.ts';
 import type { Context } from '../../context.ts';
+import { connect, findConnected } from '../accounts/connections.ts';
 import { tellHowToComeBack } from '../accounts/deactivation.ts';
 import { admitNewcomer, createAccount } from '../accounts/new-account.ts';
 import { requirePassword } from '../accounts/require-password.ts';
 import { letIn } from '../accounts/sign-in.ts';
 import { userOf } from '../accounts/user.ts';
-import { connect, findConnected } from './connections.ts';
 import { offerTicket, redeemTicket } from './tickets.ts';
 import { beginTrip, endTrip } from './trips.ts';
 

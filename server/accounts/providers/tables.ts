@@ -1,7 +1,6 @@
-/** Tables of logging in by a provider: ways that have begun, people who have no account yet, and connections. */
-import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+/** Tables of logging in by a provider: ways that have begun, and people who have no account yet. */
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../base/db/columns.ts';
-import { users } from '../../base/db/tables.ts';
 
 /**
  * A way to a provider and back that has begun. What the provider needs to know of it is derived from the session cookie and the
@@ -35,25 +34,4 @@ export const providerTickets = pgTable(
     expires_at_timestamp: instant('expires_at_timestamp').notNull(),
   },
   (table) => [index('provider_tickets_by_end').on(table.expires_at_timestamp)],
-);
-
-/** Who is logged in when a provider names somebody: the issuer and its id of that person, and nothing else of what it says. */
-export const connections = pgTable(
-  'connections',
-  {
-    id: uuid('id').primaryKey(),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    provider: text('provider').notNull(),
-    issuer: text('issuer').notNull(),
-    subject: text('subject').notNull(),
-    /** As the provider named it when the two were connected; for the user to recognize. */
-    email: text('email'),
-    created_at_timestamp: instant('created_at_timestamp').notNull(),
-  },
-  (table) => [
-    unique('connections_identity').on(table.issuer, table.subject),
-    unique('connections_one_of_each').on(table.user_id, table.provider),
-  ],
 );

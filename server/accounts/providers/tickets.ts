@@ -7,7 +7,7 @@ import type { Tx } from '../../base/db/transaction.ts';
 import type { Http } from '../../base/http/app.ts';
 import { newToken, sha256 } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
-import type { Connectable } from './connections.ts';
+import type { Connectable } from '../accounts/connections.ts';
 import type { Identity } from './provider.ts';
 import { providerTickets } from './tables.ts';
 import { requireBrowser, TICKET_EXPIRES_AFTER_MS, tripIsVoid } from './trips.ts';

@@ -15,9 +15,9 @@ import { ownList } from '../../base/lists/reader.ts';
 import { userChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
+import { PUSH_FAILURES_MAX } from '../../core/people/push-queue.ts';
 import { deviceOf } from '../accounts/device.ts';
 import { vapidPublicKey } from './encrypt.ts';
-import { PUSH_FAILURES_MAX } from './queue.ts';
 import { type PushBindingRow, pushBindings } from './tables.ts';
 
 function stateOf({ enabled, failures }: PushBindingRow): PushBinding['attributes']['state'] {

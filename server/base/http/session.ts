@@ -3,7 +3,7 @@
  * A guest's cookie is not stored: it only carries the secret from which its CSRF token is derived.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { HEADERS } from '#contract/version.ts';
 import type { Context } from '../../context.ts';
@@ -136,6 +136,12 @@ export async function beginSession(
     .returning({ idHash: sessions.id_hash });
   rememberDevice(ctx, http, userId);
   return { csrfToken: setSession(ctx, http, token), ended: ended.map((session) => session.idHash) };
+}
+
+/** Ends the sessions of a user, except one. `disconnectUser` closes their sockets after the commit. */
+export async function endSessions(tx: Queryable, userId: string, exceptIdHash?: string): Promise<void> {
+  const others = exceptIdHash === undefined ? undefined : ne(sessions.id_hash, exceptIdHash);
+  await tx.delete(sessions).where(and(eq(sessions.user_id, userId), others));
 }
 
 /** Removes the cookies of the session from the device. */

@@ -4,11 +4,7 @@ import { fileCalls } from '#contract/files/calls.ts';
 import { users } from '../../base/db/tables.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import { type App, type Caller, handleBytes } from '../../base/http/register.ts';
-import { seesPictureInChat } from '../../chat/pictures.ts';
 import type { Context } from '../../context.ts';
-import { mayPhoto } from '../../outings/photos/policy.ts';
-import { photos } from '../../outings/photos/tables.ts';
-import { seesPictureInStory } from '../../people/stories/find.ts';
 import { findOuting } from '../outings/find.ts';
 import { opensWith } from '../outings/link.ts';
 import { may } from '../outings/policy.ts';
@@ -45,27 +41,11 @@ async function seesPerson({ db }: Context, reader: Caller | null, key: string): 
   return person !== undefined && seesPicturesOf(db, reader.userId, person.id);
 }
 
-/** Whether the picture is a photo of an outing whose details the reader sees. */
-async function seesPhoto({ db }: Context, reader: Caller | null, key: string): Promise<boolean> {
+/** Whether an area shows the picture where the reader sees it: as a photo, in a chat, in a story. */
+async function seesShown(ctx: Context, reader: Caller | null, key: string): Promise<boolean> {
   if (reader === null || !reader.verified || reader.blocked) return false;
-  const [photo] = await db
-    .select({ outingId: photos.outing_id })
-    .from(photos)
-    .where(eq(photos.picture_key, key));
-  const found = photo === undefined ? null : await findOuting(db, reader.userId, photo.outingId);
-  return found !== null && mayPhoto('see', found.standing) === 'yes';
-}
-
-/** Whether the picture is in a conversation of the reader, as far as they see it. */
-async function seesInChat({ db }: Context, reader: Caller | null, key: string): Promise<boolean> {
-  if (reader === null || !reader.verified || reader.blocked) return false;
-  return seesPictureInChat(db, reader.userId, key);
-}
-
-/** Whether the picture is in a story that the reader sees, which ends with its day. */
-async function seesInStory({ db, clock }: Context, reader: Caller | null, key: string): Promise<boolean> {
-  if (reader === null || !reader.verified || reader.blocked) return false;
-  return seesPictureInStory(db, { readerId: reader.userId, now: clock() }, key);
+  for (const { showsPicture } of ctx.consequences) if (await showsPicture?.(ctx, reader, key)) return true;
+  return false;
 }
 
 export function registerServe(app: App, ctx: Context): void {
@@ -78,10 +58,7 @@ export function registerServe(app: App, ctx: Context): void {
     const sees =
       shownBy.length > 0
         ? await seesAny(ctx, caller?.userId ?? null, query.code, shownBy)
-        : (await seesPhoto(ctx, caller, params.key)) ||
-          (await seesInChat(ctx, caller, params.key)) ||
-          (await seesInStory(ctx, caller, params.key)) ||
-          (await seesPerson(ctx, caller, params.key));
+        : (await seesShown(ctx, caller, params.key)) || (await seesPerson(ctx, caller, params.key));
     if (!sees) throw new Refusal('not_found');
     const bytes = await ctx.files.read(pictureName(params.key, query.width));
     if (bytes === null) throw new Refusal('not_found');

@@ -1,7 +1,7 @@
 /** Columns that are computed from what users enter. */
 import { endInstantOf, instantOf } from '#contract/time/instants.ts';
-import { searchTextOf } from '../../outings/read/search.ts';
 import type { OutingRow } from './outing.ts';
+import { searchTextOf } from './search-text.ts';
 
 type Written = Pick<OutingRow, 'starts_at' | 'ends_at' | 'timezone' | 'title' | 'place_name'>;
 

@@ -1,7 +1,7 @@
 /** What the activity log says of a change of an outing or item: a line for each thing that changed. */
 import type { ActivityTimes, NewActivity } from '#contract/outings/activity/activity.ts';
-import { changedSettings } from '../../outings/edit/change.ts';
 import type { OutingRow } from './outing.ts';
+import { changedSettings } from './settings.ts';
 
 const timesOf = ({ starts_at, ends_at, all_day, timezone }: OutingRow): ActivityTimes => ({
   starts_at,

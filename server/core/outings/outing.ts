@@ -7,11 +7,11 @@ import { NO_RATINGS, RatingTotals } from '#contract/outings/rating/rating.ts';
 import { isAmong } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
-import { loadRules, type Rules } from '../../outings/series/rules.ts';
 import { loadPeople, personColumns, toPerson } from '../people/person.ts';
 import { isShown } from '../people/relations.ts';
 import { coverOf, withCode } from './cover-sizes.ts';
 import { toMembership } from './membership.ts';
+import { loadRules, type Rules } from './series/rules.ts';
 import { memberships, type outings } from './tables.ts';
 
 export type OutingRow = typeof outings.$inferSelect;

@@ -11,7 +11,7 @@ import { outingChannelId, parseChannelId, userChannelId } from '../../base/log/c
 import { rewrite } from '../../base/log/forget.ts';
 import type { LoggedPayload } from '../../base/log/payload.ts';
 import type { ListedEntity } from '../../entities.ts';
-import { storeLines } from '../../outings/activities/store.ts';
+import { storeLines } from './activities/store.ts';
 import { holds } from './invited.ts';
 import type { OutingRow } from './outing.ts';
 import { runsOuting } from './policy.ts';

@@ -17,8 +17,8 @@ import {
 import type { SeriesPart } from '#contract/outings/outing/series.ts';
 import { changed, instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
-import { outingSeries } from '../../outings/series/tables.ts';
 import { contactLists } from '../people/tables.ts';
+import { outingSeries } from './series/tables.ts';
 
 export const outings = pgTable(
   'outings',

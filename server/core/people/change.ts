@@ -7,9 +7,9 @@ import type { WriteRequest } from '../../base/http/write.ts';
 import { appendToLog, type LogRow } from '../../base/log/append.ts';
 import { userChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
-import { changingListAccess } from '../../people/contact-lists/list-access.ts';
 import { type Cause, eventsForUsers } from '../outings/publish.ts';
 import { relatedPersonEntity } from './entity.ts';
+import { changingListAccess } from './list-access.ts';
 import { type Described, describePairs, type Pair } from './related.ts';
 import { contacts, relations } from './tables.ts';
 
@@ -57,7 +57,7 @@ export interface RelationChange {
   /** Whose view of whom it changes. */
   readonly pairs: readonly Pair[];
   /** Stores it. @returns further events; null if nothing was to be changed. */
-  readonly store: () => Promise<LogRow[] | null>;
+  readonly store: () => Promise<readonly LogRow[] | null>;
   /** Set where the other one may not know who did it. */
   readonly isSecret?: true;
 }

@@ -7,10 +7,10 @@ import type { App } from '../../base/http/register.ts';
 import { handleList } from '../../base/lists/handle-list.ts';
 import { AUDIENCES, reaches } from '../../base/log/audience.ts';
 import type { Context } from '../../context.ts';
+import { describeActivities } from '../../core/outings/activities/activity.ts';
+import { activities } from '../../core/outings/activities/tables.ts';
 import { byTime, inOrder, listInOuting } from '../../core/outings/list-in-outing.ts';
 import { audienceOf, may, runsOuting } from '../../core/outings/policy.ts';
-import { describeActivities } from './activity.ts';
-import { activities } from './tables.ts';
 
 const among = (kinds: readonly string[]): SQL => sql`${activities.kind} = any(${sql.param(kinds)}::text[])`;
 

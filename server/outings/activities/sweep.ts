@@ -1,7 +1,7 @@
 /** Keeps the activity log of an outing short. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/transaction.ts';
-import { activities } from './tables.ts';
+import { activities } from '../../core/outings/activities/tables.ts';
 
 /** Lines of one outing and its items. */
 const ACTIVITIES_KEPT = 1_000;

@@ -9,6 +9,7 @@ import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
 import { permit } from '../../core/outings/find.ts';
+import { lockedOuting } from '../../core/outings/locked.ts';
 import { may } from '../../core/outings/policy.ts';
 import {
   eventScopeOf,
@@ -19,7 +20,6 @@ import {
 } from '../../core/outings/publish.ts';
 import { readableAnswer } from '../../core/outings/replay.ts';
 import { itemAnswers } from '../../core/outings/tables.ts';
-import { lockedOuting } from '../memberships/find.ts';
 import { answerEntity } from './entity.ts';
 
 const NO_ITEM = 'The answer for the whole outing is given in another call.';

@@ -8,23 +8,7 @@ import {
 import { invalidField } from '../../base/http/refusal.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import type { Action } from '../../core/outings/policy.ts';
-
-/** Settings of the outing, as opposed to details: only owner and organizers change them. */
-const SETTINGS = [
-  'privacy',
-  'members_can_invite',
-  'members_can_edit',
-  'members_can_add',
-  'open_to_join',
-  'capacity',
-  'shows_people',
-] as const satisfies readonly (keyof OutingRow)[];
-
-const isSetting = (field: string): boolean => SETTINGS.some((setting) => setting === field);
-
-/** The settings that a change gave another value. */
-export const changedSettings = (before: OutingRow, after: OutingRow): (typeof SETTINGS)[number][] =>
-  SETTINGS.filter((setting) => before[setting] !== after[setting]);
+import { isSetting } from '../../core/outings/settings.ts';
 
 /** Fields that lists outside the outing show: their changes are also published in the channels of its members. */
 const SHOWN_OUTSIDE = [

@@ -11,6 +11,7 @@ import { handleWrite } from '../../base/http/write.ts';
 import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import type { Context } from '../../context.ts';
+import { follow } from '../../core/consequences.ts';
 import { bumpParent } from '../../core/outings/bump.ts';
 import { derivedColumns } from '../../core/outings/derived.ts';
 import { membershipEntity, outingEntity } from '../../core/outings/entity.ts';
@@ -28,7 +29,6 @@ import { requireRoomForItem, requireRoomForOuting } from '../../core/outings/quo
 import { readableAnswer } from '../../core/outings/replay.ts';
 import { memberships, outings } from '../../core/outings/tables.ts';
 import { loadPeople } from '../../core/people/person.ts';
-import { recordOuting } from '../../people/feed/record.ts';
 
 /**
  * An item of a draft item has to be a draft too: otherwise members would see it, and with it the draft around it. Items of
@@ -105,7 +105,8 @@ export function registerCreate(app: App, ctx: Context): void {
       // Another request took the id between the check and the insert.
       if (row === undefined) throw new Refusal('id_taken');
 
-      await recordOuting(tx, null, row, ctx.clock());
+      const stored = { before: null, after: row, isFollowing: false };
+      await follow({ tx, ctx, cause }, 'outing_stored', stored);
       const root = parent?.root ?? row;
       const joined = parent === null ? await joinAsOwner(tx, ctx, cause, row) : [];
       const shared = await describeOne(tx, outingEntity, row);

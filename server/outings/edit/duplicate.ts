@@ -1,5 +1,5 @@
 /** Copying an outing, with what is in it, to a draft of the caller. */
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { type OutingCopy, timesFitAllDay } from '#contract/outings/outing/outing.ts';
 import { endOfCopy } from '#contract/time/days-between.ts';
@@ -12,6 +12,7 @@ import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { Context } from '../../context.ts';
+import { follow } from '../../core/consequences.ts';
 import { touchFiles } from '../../core/files/sweep.ts';
 import { derivedColumns } from '../../core/outings/derived.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
@@ -29,9 +30,6 @@ import { requireRoomForOuting } from '../../core/outings/quotas.ts';
 import { readableAnswer } from '../../core/outings/replay.ts';
 import { invitations, memberships, outings } from '../../core/outings/tables.ts';
 import { isInvitable } from '../../core/people/invitable.ts';
-import { mayNote } from '../notes/policy.ts';
-import { notes } from '../notes/tables.ts';
-import { pollOptions, polls } from '../polls/tables.ts';
 import { type Copies, copyItems } from './copy-items.ts';
 import { joinAsOwner } from './create.ts';
 
@@ -64,63 +62,6 @@ async function copySeenItems({ tx, ctx, callerId, source, copy }: Copying): Prom
   return copyItems(tx, { from: root, to: copy, items, ownerId: callerId, clock: ctx.clock });
 }
 
-/** Notes become the caller's own, without comments. */
-async function copyNotes({ tx, ctx, callerId, copy }: Copying, copies: Copies): Promise<void> {
-  const rows = await tx
-    .select()
-    .from(notes)
-    .where(inArray(notes.outing_id, [...copies.keys()]))
-    .orderBy(notes.created_at_timestamp, notes.id);
-  if (rows.length === 0) return;
-  await tx.insert(notes).values(
-    rows.map((note, nth) => ({
-      ...note,
-      id: newId(ctx.clock()),
-      outing_id: copies.get(note.outing_id) ?? copy.id,
-      root_id: copy.id,
-      author_id: callerId,
-      editor_id: callerId,
-      // In their order.
-      created_at_timestamp: sql`${clockMs} + ${nth}`,
-      updated_at_timestamp: sql`${clockMs} + ${nth}`,
-    })),
-  );
-}
-
-/** Questions and options, without votes and deadlines. */
-async function copyPolls({ tx, ctx, callerId, copy }: Copying, copies: Copies): Promise<void> {
-  const rows = await tx
-    .select()
-    .from(polls)
-    // Other dates are asked of the copy.
-    .where(and(inArray(polls.outing_id, [...copies.keys()]), eq(polls.kind, 'text')))
-    .orderBy(polls.created_at_timestamp, polls.id);
-  for (const [nth, poll] of rows.entries()) {
-    const id = newId(ctx.clock());
-    await tx.insert(polls).values({
-      ...poll,
-      id,
-      outing_id: copies.get(poll.outing_id) ?? copy.id,
-      root_id: copy.id,
-      author_id: callerId,
-      closes_at_timestamp: null,
-      closed_at_timestamp: null,
-      created_at_timestamp: sql`${clockMs} + ${nth}`,
-      updated_at_timestamp: sql`${clockMs} + ${nth}`,
-    });
-    const options = await tx.select().from(pollOptions).where(eq(pollOptions.poll_id, poll.id));
-    if (options.length === 0) continue;
-    await tx.insert(pollOptions).values(
-      options.map((option) => ({
-        ...option,
-        id: newId(ctx.clock()),
-        poll_id: id,
-        fetched_at_timestamp: clockMs,
-      })),
-    );
-  }
-}
-
 /** Invites the members whom the caller may invite; they hear of it when the copy is set. */
 async function invitePeople({ tx, ctx, callerId, source, copy }: Copying): Promise<void> {
   const rows = await tx
@@ -146,12 +87,10 @@ async function invitePeople({ tx, ctx, callerId, source, copy }: Copying): Promi
   );
 }
 
-async function copyContents(copying: Copying, parts: OutingCopy['with']): Promise<void> {
-  const { source, copy } = copying;
+async function copyContents(copying: Copying, cause: Cause, parts: OutingCopy['with']): Promise<void> {
+  const { tx, ctx, source, copy } = copying;
   const copies = parts.items ? await copySeenItems(copying) : new Map([[source.root.id, copy.id]]);
-  // Spectators and the invited do not read notes, so they do not copy them.
-  if (parts.notes && mayNote('list', source.standing) === 'yes') await copyNotes(copying, copies);
-  if (parts.polls) await copyPolls(copying, copies);
+  await follow({ tx, ctx, cause }, 'outing_copied', { source, copy, copies, parts });
   const seesPeople = source.root.shows_people || source.standing.relation === 'owner';
   if (parts.people && seesPeople) await invitePeople(copying);
 }
@@ -195,7 +134,7 @@ export function registerDuplicate(app: App, ctx: Context): void {
       await touchFiles(tx, ctx, [copy.cover_key]);
       const cause: Cause = { caller, mutationId };
       const joined = await joinAsOwner(tx, ctx, cause, copy);
-      await copyContents({ tx, ctx, callerId: caller.userId, source, copy }, body.with);
+      await copyContents({ tx, ctx, callerId: caller.userId, source, copy }, cause, body.with);
       // No device knows the copy yet: it pulls the lists of what is in it, so this needs no events.
       const data = await describeOne(tx, outingEntity, copy);
       const change = { operation: 'created', entity: outingEntity, outingId: id, data } as const;

@@ -1,11 +1,12 @@
 /** What a change of a root outing means for its people: who confirms again, moves up, sees more or less, and is told. */
 import type { NotificationType } from '#contract/accounts/notification/notification.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
 import type { LogRow } from '../../base/log/append.ts';
+import { follow } from '../../core/consequences.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
+import type { PeopleChange, Scene } from '../../core/outings/people-change.ts';
 import type { Participant } from '../../core/outings/publish.ts';
 import { tellAllInvited } from '../invitations/tell.ts';
-import { changeMember, membershipOf, moveUp, type PeopleChange, type Scene } from '../memberships/members.ts';
+import { changeMember, membershipOf, moveUp } from '../memberships/members.ts';
 
 const TIMES = ['starts_at', 'ends_at', 'all_day', 'timezone'] as const;
 const PLACE = ['place_name', 'place_address'] as const;
@@ -45,7 +46,7 @@ export async function followUp(
   people: readonly Participant[],
   news: News = {},
 ): Promise<PeopleChange> {
-  const { tx, ctx, cause, root: after } = scene;
+  const { tx, cause, root: after } = scene;
   if (after.parent_id !== null) return { events: [], accessOf: [] };
   const events: LogRow[] = [];
   if (isRescheduled(before, after)) {
@@ -63,7 +64,7 @@ export async function followUp(
   const { told: alreadyTold } = news;
   const to = receivers.flatMap(({ userId }) => (alreadyTold?.has(userId) ? [] : [userId]));
   if (type !== null) {
-    events.push(...(await notify(tx, cause, ctx.clock(), { type, to, outing: after })));
+    events.push(...(await follow(scene, 'news', { type, to, outing: after })).events);
     for (const userId of to) alreadyTold?.add(userId);
   }
   // Lists of people differ by reader, so devices pull them again.

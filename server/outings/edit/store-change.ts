@@ -12,6 +12,7 @@ import type { WriteRequest } from '../../base/http/write.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import { outingChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
+import { follow } from '../../core/consequences.ts';
 import { bumpParent } from '../../core/outings/bump.ts';
 import { derivedColumns } from '../../core/outings/derived.ts';
 import { membershipEntity, outingEntity } from '../../core/outings/entity.ts';
@@ -24,6 +25,8 @@ import {
   type OutingRow,
   type SharedOuting,
 } from '../../core/outings/outing.ts';
+import type { PeopleChange, Scene } from '../../core/outings/people-change.ts';
+import { eventsOnly, publishPeople } from '../../core/outings/people-change.ts';
 import {
   type Cause,
   eventScopeOf,
@@ -38,9 +41,6 @@ import {
 import { eventsOfOutingShared, isOpenToLists } from '../../core/outings/sharing.ts';
 import { memberships, outings } from '../../core/outings/tables.ts';
 import { loadPeople } from '../../core/people/person.ts';
-import { recordOuting } from '../../people/feed/record.ts';
-import type { PeopleChange, Scene } from '../memberships/members.ts';
-import { eventsOnly, publishPeople } from '../memberships/publish.ts';
 import { differsOutside, saysOther } from './change.ts';
 import { requireSetParent } from './create.ts';
 import { followUp, isRescheduled, type News } from './follow-up.ts';
@@ -163,8 +163,8 @@ export async function applyChange(
     .returning();
   if (after === undefined) throw new Refusal('not_found');
 
-  // Of a series one date is shared, and not all.
-  if (news?.isFollowing !== true) await recordOuting(tx, before, after, ctx.clock());
+  const isFollowing = news?.isFollowing === true;
+  await follow({ tx, ctx, cause }, 'outing_stored', { before, after, isFollowing });
   const root = after.parent_id === null ? after : found.root;
   const around = await bumpAround(tx, cause, found, before, after);
   const participants = after.parent_id === null ? await participantsOf(tx, after.id) : [];

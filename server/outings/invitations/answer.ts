@@ -1,7 +1,6 @@
 /** Accepting, ignoring and declining an invitation. */
 import { and, eq, ne } from 'drizzle-orm';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
 import { nextVersion } from '../../base/db/columns.ts';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import type { Tx } from '../../base/db/transaction.ts';
@@ -12,17 +11,17 @@ import { outingChannelId, userChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import { accessChanges, deletedEntities } from '../../base/log/tables.ts';
 import type { Context } from '../../context.ts';
+import { follow } from '../../core/consequences.ts';
 import { bumpParent } from '../../core/outings/bump.ts';
 import { holds } from '../../core/outings/invited.ts';
 import { toMembership } from '../../core/outings/membership.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
+import { eventsOnly, publishPeople, type Scene } from '../../core/outings/people-change.ts';
 import { eventsForUsers } from '../../core/outings/publish.ts';
 import { readableAnswer } from '../../core/outings/replay.ts';
 import { invitations, outings } from '../../core/outings/tables.ts';
 import { loadPeople } from '../../core/people/person.ts';
-import { addMember, membershipOf, organizersOf, type Scene } from '../memberships/members.ts';
-import { eventsOnly, publishPeople } from '../memberships/publish.ts';
-import { settleRequest } from '../requests/settle.ts';
+import { addMember, membershipOf, organizersOf } from '../memberships/members.ts';
 import { invitationEntity } from './entity.ts';
 import { describeOwnInvitations, type InvitationRow } from './invitation.ts';
 import { settleInvitation } from './settle.ts';
@@ -84,32 +83,32 @@ function registerAccept(app: App, ctx: Context): void {
       const person = await loadPeople(tx, [caller.userId]);
       const before = await membershipOf(tx, root.id, caller.userId);
       if (before !== null) {
-        const settled = await settleInvitation(scene, caller.userId, 'accepted');
+        const settled = await settleInvitation(scene, { root, userId: caller.userId, to: 'accepted' });
         const { sequence, channelIds } = await publishPeople(tx, root.id, [settled]);
         touch(channelIds);
         return { data: toMembership(before, person(caller.userId), caller.userId), sequence };
       }
       if (!isOpen(row)) throw new Refusal('not_found');
       // Settled first, so that the counts are right in the events of the new member.
-      const settled = await settleInvitation(scene, caller.userId, 'accepted');
-      const request = await settleRequest(scene, caller.userId, 'accepted');
+      const accepted = { root, userId: caller.userId, to: 'accepted' } as const;
+      const settled = await follow(scene, 'joining_settled', accepted);
       const joined = await addMember(scene, {
         userId: caller.userId,
         membershipId: body.membership_id,
         participation: body.participation,
       });
-      const { inviterId } = settled;
+      const inviterId = row.inviter_id;
       const others = (await organizersOf(tx, root.id)).filter((userId) => userId !== inviterId);
       const notice = { outing: root, answer: body.participation } as const;
       const told = [
-        ...(await notify(tx, cause, ctx.clock(), {
+        await follow(scene, 'news', {
           ...notice,
           type: 'invitation_accepted',
           to: inviterId === null ? [] : [inviterId],
-        })),
-        ...(await notify(tx, cause, ctx.clock(), { ...notice, type: 'joined', to: others })),
+        }),
+        await follow(scene, 'news', { ...notice, type: 'joined', to: others }),
       ];
-      const published = await publishPeople(tx, root.id, [joined, settled, request, eventsOnly(told)]);
+      const published = await publishPeople(tx, root.id, [joined, settled, ...told]);
       touch(published.channelIds);
       return {
         data: toMembership(joined.row, person(caller.userId), caller.userId),
@@ -165,12 +164,13 @@ function registerDecline(app: App, ctx: Context): void {
       return { data: { id: row.id }, sequence: await sequenceOf(tx, userChannelId(caller.userId)) };
     if (!isOpen(row)) throw new Refusal('not_found');
     const cause = { caller, mutationId };
-    const settled = await settleInvitation({ tx, cause, root }, caller.userId, 'declined');
-    const to = settled.inviterId === null ? [] : [settled.inviterId];
+    const scene: Scene = { tx, ctx, cause, root };
+    const settled = await settleInvitation(scene, { root, userId: caller.userId, to: 'declined' });
+    const to = row.inviter_id === null ? [] : [row.inviter_id];
     const notice = { type: 'invitation_declined', to, outing: root } as const;
-    const told = await notify(tx, cause, ctx.clock(), notice);
+    const told = await follow(scene, 'news', notice);
     const counted = await bumpParent(tx, cause, { outing: root, root });
-    const published = await publishPeople(tx, root.id, [settled, eventsOnly([...told, ...counted])]);
+    const published = await publishPeople(tx, root.id, [settled, told, eventsOnly(counted)]);
     touch(published.channelIds);
     return { data: { id: row.id }, sequence: await published.ownSequence(caller.userId) };
   });

@@ -13,15 +13,20 @@ import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { Context } from '../../context.ts';
 import { bumpParent } from '../../core/outings/bump.ts';
 import { lockRow, permit } from '../../core/outings/find.ts';
+import { lockedOuting } from '../../core/outings/locked.ts';
+import {
+  eventsOnly,
+  type PeopleChange,
+  publishPeople,
+  type Scene,
+} from '../../core/outings/people-change.ts';
 import { may, runsOuting } from '../../core/outings/policy.ts';
 import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/publish.ts';
 import { deletedBefore, removeWithContents } from '../../core/outings/removal.ts';
 import { readableAnswer } from '../../core/outings/replay.ts';
 import { invitations } from '../../core/outings/tables.ts';
 import { requireInvitable } from '../../core/people/invitable.ts';
-import { lockedOuting } from '../memberships/find.ts';
-import { membershipOf, type PeopleChange, type Scene } from '../memberships/members.ts';
-import { eventsOnly, publishPeople } from '../memberships/publish.ts';
+import { membershipOf } from '../memberships/members.ts';
 import { invitationEntity } from './entity.ts';
 import type { InvitationRow } from './invitation.ts';
 import { tellInvited } from './tell.ts';

@@ -9,9 +9,9 @@ import { type App, handle } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
 import { outingFor, permit } from '../../core/outings/find.ts';
+import { lockedOuting } from '../../core/outings/locked.ts';
 import { may } from '../../core/outings/policy.ts';
 import { openInvitations } from '../../core/outings/tables.ts';
-import { lockedOuting } from '../memberships/find.ts';
 
 /** 128 random bits: nobody guesses one. */
 const CODE_BYTES = 16;

@@ -1,26 +1,22 @@
 /** Ends the invitation of a user to a root outing. Runs under the lock of the root. */
+
 import { and, eq, inArray } from 'drizzle-orm';
 import { nextVersion } from '../../base/db/columns.ts';
 import { describeOne } from '../../base/entity.ts';
+import type { JoiningSettled, Reacting } from '../../core/consequences.ts';
+import { NO_CHANGE, type PeopleChange } from '../../core/outings/people-change.ts';
 import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/publish.ts';
 import { invitations } from '../../core/outings/tables.ts';
-import type { PeopleChange, Scene } from '../memberships/members.ts';
 import { invitationEntity } from './entity.ts';
-
-interface Settled extends PeopleChange {
-  /** Who invited the user; null if nobody did, or their account is gone. */
-  readonly inviterId: string | null;
-}
 
 /**
  * Accepts or declines what is pending or ignored, if there is anything. Others see an accepted invitation no more, as they see the
  * member; one that was declined stays in their list.
  */
 export async function settleInvitation(
-  { tx, cause, root }: Pick<Scene, 'tx' | 'cause' | 'root'>,
-  userId: string,
-  to: 'accepted' | 'declined',
-): Promise<Settled> {
+  { tx, cause }: Reacting,
+  { root, userId, to }: JoiningSettled,
+): Promise<PeopleChange> {
   const [row] = await tx
     .update(invitations)
     .set({ state: to, updated_at_timestamp: nextVersion(invitations.updated_at_timestamp) })
@@ -32,7 +28,7 @@ export async function settleInvitation(
       ),
     )
     .returning();
-  if (row === undefined) return { events: [], accessOf: [], inviterId: null };
+  if (row === undefined) return NO_CHANGE;
   const scope = await eventScopeOf(tx, root, root);
   const change = { entity: invitationEntity, outingId: root.id, system: true } as const;
   const gone = { ...change, operation: 'deleted', data: { id: row.id } } as const;
@@ -51,6 +47,5 @@ export async function settleInvitation(
   return {
     events: [...eventsInOuting(cause, scope, forOthers), ...eventsForUsers(cause, [userId], gone)],
     accessOf: [userId],
-    inviterId: row.inviter_id,
   };
 }

@@ -1,18 +1,19 @@
 /** Tells invited users of an outing. */
 import { and, eq, sql } from 'drizzle-orm';
-import { notify } from '../../accounts/notifications/notify.ts';
 import { describeOne } from '../../base/entity.ts';
 import type { LogRow } from '../../base/log/append.ts';
+import { follow } from '../../core/consequences.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
 import { holds } from '../../core/outings/invited.ts';
+import type { Scene } from '../../core/outings/people-change.ts';
 import { eventsForUsers } from '../../core/outings/publish.ts';
 import { invitations } from '../../core/outings/tables.ts';
-import type { Scene } from '../memberships/members.ts';
 import { invitationEntity } from './entity.ts';
 import { describeOwnInvitations, type InvitationRow } from './invitation.ts';
 
 /** The events for a user who is invited: the outing, the invitation, and a notice. Nobody hears of a draft, or of what does not hold. */
-export async function tellInvited({ tx, ctx, cause, root }: Scene, row: InvitationRow): Promise<LogRow[]> {
+export async function tellInvited(scene: Scene, row: InvitationRow): Promise<LogRow[]> {
+  const { tx, cause, root } = scene;
   if (root.status === 'draft') return [];
   const [held] = await tx
     .select({ id: invitations.id })
@@ -26,7 +27,7 @@ export async function tellInvited({ tx, ctx, cause, root }: Scene, row: Invitati
   return [
     ...eventsForUsers(cause, [row.user_id], { ...created, entity: outingEntity, data: outing }),
     ...eventsForUsers(cause, [row.user_id], { ...created, entity: invitationEntity, data: own }),
-    ...(await notify(tx, cause, ctx.clock(), { type: 'invited', to: [row.user_id], outing: root })),
+    ...(await follow(scene, 'news', { type: 'invited', to: [row.user_id], outing: root })).events,
   ];
 }
 

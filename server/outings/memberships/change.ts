@@ -1,22 +1,21 @@
 /** A member's own answer and settings. */
 import { eq } from 'drizzle-orm';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
-import { noteMinutes } from '../../accounts/reminders/minutes.ts';
 import { clockMs } from '../../base/db/columns.ts';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
+import { follow } from '../../core/consequences.ts';
 import { findOuting, permit } from '../../core/outings/find.ts';
 import { toMembership } from '../../core/outings/membership.ts';
+import { NO_CHANGE, publishPeople, type Scene } from '../../core/outings/people-change.ts';
 import { may } from '../../core/outings/policy.ts';
 import { readableAnswer } from '../../core/outings/replay.ts';
 import { memberships } from '../../core/outings/tables.ts';
 import { loadPeople } from '../../core/people/person.ts';
-import { changeMember, organizersOf, participationFor, type Scene } from './members.ts';
-import { eventsOnly, publishPeople } from './publish.ts';
+import { changeMember, organizersOf, participationFor } from './members.ts';
 
 export function registerMembershipChange(app: App, ctx: Context): void {
   handleWrite(
@@ -36,7 +35,8 @@ export function registerMembershipChange(app: App, ctx: Context): void {
       const { root } = found;
       const scene: Scene = { tx, ctx, cause, root };
       const { answer, settings, declines_rating } = body;
-      await noteMinutes(tx, settings?.reminders);
+      const minutes = settings?.reminders ?? [];
+      if (minutes.length > 0) await follow(scene, 'reminders_chosen', { minutes });
       const participation =
         answer && (await participationFor(scene, answer.participation, before.participation));
       const changed = await changeMember(scene, before, {
@@ -57,14 +57,14 @@ export function registerMembershipChange(app: App, ctx: Context): void {
       });
       const isNews = answer !== undefined && before.participation !== changed.row.participation;
       const told = isNews
-        ? await notify(tx, cause, ctx.clock(), {
+        ? await follow(scene, 'news', {
             type: 'answered',
             to: await organizersOf(tx, root.id),
             outing: root,
             answer: answer.participation,
           })
-        : [];
-      const published = await publishPeople(tx, root.id, [changed, eventsOnly(told)]);
+        : NO_CHANGE;
+      const published = await publishPeople(tx, root.id, [changed, told]);
       touch(published.channelIds);
       const person = await loadPeople(tx, [caller.userId]);
       const data = toMembership(changed.row, person(caller.userId), caller.userId);

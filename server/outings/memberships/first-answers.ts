@@ -3,15 +3,8 @@ import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { clockMs } from '../../base/db/columns.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import type { MembershipRow } from '../../core/outings/membership.ts';
-import {
-  countsChanged,
-  membershipEvents,
-  moveUp,
-  type PeopleChange,
-  participationFor,
-  type Scene,
-  storeMember,
-} from './members.ts';
+import type { PeopleChange, Scene } from '../../core/outings/people-change.ts';
+import { countsChanged, membershipEvents, moveUp, participationFor, storeMember } from './members.ts';
 
 export interface FirstAnswer {
   readonly member: MembershipRow;

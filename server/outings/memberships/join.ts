@@ -1,29 +1,20 @@
 /** Joining an outing: by a link, by an invitation, or because it is open to join. */
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
 import { clockMs } from '../../base/db/columns.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
+import { follow } from '../../core/consequences.ts';
 import { type Found, permit } from '../../core/outings/find.ts';
 import { countUse } from '../../core/outings/link.ts';
+import { lockedOuting } from '../../core/outings/locked.ts';
 import { toMembership } from '../../core/outings/membership.ts';
+import { publishPeople, type Scene } from '../../core/outings/people-change.ts';
 import { may } from '../../core/outings/policy.ts';
 import { readableAnswer } from '../../core/outings/replay.ts';
 import { loadPeople } from '../../core/people/person.ts';
-import { settleInvitation } from '../invitations/settle.ts';
-import { settleRequest } from '../requests/settle.ts';
-import { lockedOuting } from './find.ts';
-import {
-  addMember,
-  changeMember,
-  membershipOf,
-  organizersOf,
-  participationFor,
-  type Scene,
-} from './members.ts';
-import { eventsOnly, publishPeople } from './publish.ts';
+import { addMember, changeMember, membershipOf, organizersOf, participationFor } from './members.ts';
 
 /** @throws {Refusal} unless the caller may join without being asked. */
 async function permitToJoin(
@@ -57,10 +48,8 @@ export function registerJoin(app: App, ctx: Context): void {
       if (before === null) await permitToJoin(scene, found, body.code);
       else permit(may('join', found.standing));
       // Settled first, so that the counts are right in the events of the new member.
-      const settled = [
-        await settleInvitation(scene, caller.userId, 'accepted'),
-        await settleRequest(scene, caller.userId, 'accepted'),
-      ];
+      const accepted = { root, userId: caller.userId, to: 'accepted' } as const;
+      const settled = await follow(scene, 'joining_settled', accepted);
       const joined =
         before === null
           ? await addMember(scene, {
@@ -75,8 +64,8 @@ export function registerJoin(app: App, ctx: Context): void {
               answered_for_timestamp: root.rescheduled_at_timestamp ?? 0,
             });
       const to = await organizersOf(tx, root.id);
-      const told = await notify(tx, cause, ctx.clock(), { type: 'joined', to, outing: root });
-      const changes = [joined, ...settled, eventsOnly(told)];
+      const told = await follow(scene, 'news', { type: 'joined', to, outing: root });
+      const changes = [joined, settled, told];
       const published = await publishPeople(tx, root.id, changes);
       touch(published.channelIds);
       return { data: toOwn(joined.row), sequence: published.sequence };

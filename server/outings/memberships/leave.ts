@@ -1,7 +1,6 @@
 /** Leaving an outing, and removing somebody from it. */
 import { and, eq } from 'drizzle-orm';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
@@ -9,14 +8,15 @@ import { handleWrite } from '../../base/http/write.ts';
 import { outingChannelId } from '../../base/log/channels.ts';
 import { accessChanges } from '../../base/log/tables.ts';
 import type { Context } from '../../context.ts';
+import { follow } from '../../core/consequences.ts';
 import { membershipEntity } from '../../core/outings/entity.ts';
 import { findOuting, permit } from '../../core/outings/find.ts';
+import { lockedOuting } from '../../core/outings/locked.ts';
+import { publishPeople, type Scene } from '../../core/outings/people-change.ts';
 import { may, runsOuting } from '../../core/outings/policy.ts';
 import { deletedBefore } from '../../core/outings/removal.ts';
 import { memberships } from '../../core/outings/tables.ts';
-import { lockedOuting } from './find.ts';
-import { membershipOf, organizersOf, removeMember, type Scene } from './members.ts';
-import { eventsOnly, publishPeople } from './publish.ts';
+import { membershipOf, organizersOf, removeMember } from './members.ts';
 
 function registerExit(app: App, ctx: Context): void {
   handleWrite(app, ctx, membershipCalls.exit, async ({ tx, caller, params, mutationId, touch }) => {
@@ -40,8 +40,8 @@ function registerExit(app: App, ctx: Context): void {
     const scene: Scene = { tx, ctx, cause, root };
     const left = await removeMember(scene, own);
     const to = await organizersOf(tx, root.id);
-    const told = await notify(tx, cause, ctx.clock(), { type: 'left', to, outing: root });
-    const published = await publishPeople(tx, root.id, [left, eventsOnly(told)]);
+    const told = await follow(scene, 'news', { type: 'left', to, outing: root });
+    const published = await publishPeople(tx, root.id, [left, told]);
     touch(published.channelIds);
     // The device's own list of outings is what changed for the caller.
     return { data: { id: own.id }, sequence: await published.ownSequence(caller.userId) };
@@ -66,9 +66,9 @@ function registerRemoveMember(app: App, ctx: Context): void {
     const scene: Scene = { tx, ctx, cause, root };
     // Told before the membership with its settings is gone.
     const notice = { type: 'removed', to: [member.user_id], outing: root } as const;
-    const told = await notify(tx, cause, ctx.clock(), notice);
+    const told = await follow(scene, 'news', notice);
     const change = await removeMember(scene, member);
-    const published = await publishPeople(tx, root.id, [change, eventsOnly(told)]);
+    const published = await publishPeople(tx, root.id, [change, told]);
     touch(published.channelIds);
     return { data: { id: member.id }, sequence: published.sequence };
   });

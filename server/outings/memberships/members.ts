@@ -5,7 +5,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { NewActivity } from '#contract/outings/activity/activity.ts';
 import type { GivenAnswer, Participation, Role } from '#contract/outings/membership/membership.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
 import { clockMs, nextVersion } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import type { Tx } from '../../base/db/transaction.ts';
@@ -13,14 +12,14 @@ import { describeOne } from '../../base/entity.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { LogRow } from '../../base/log/append.ts';
-import type { Context } from '../../context.ts';
+import { follow } from '../../core/consequences.ts';
 import { bumpParent } from '../../core/outings/bump.ts';
 import { membershipEntity, outingEntity } from '../../core/outings/entity.ts';
 import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
+import type { PeopleChange, Scene } from '../../core/outings/people-change.ts';
 import { runsOuting } from '../../core/outings/policy.ts';
 import {
-  type Cause,
   type Change,
   causeOfCounts,
   eventScopeOf,
@@ -32,20 +31,6 @@ import { memberships, openInvitations } from '../../core/outings/tables.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { removeAnswersOf } from './item-answers.ts';
 import { linesOfMember } from './lines.ts';
-
-/** Where a change happens. */
-export interface Scene {
-  readonly tx: Tx;
-  readonly ctx: Pick<Context, 'clock' | 'entities'>;
-  readonly cause: Cause;
-  readonly root: OutingRow;
-}
-
-/** What a change leads to. `accessOf`: users whose access to the outing's channel changed. */
-export interface PeopleChange {
-  readonly events: readonly LogRow[];
-  readonly accessOf: readonly string[];
-}
 
 /** The user's membership in a root outing. */
 export async function membershipOf(tx: Tx, rootId: string, userId: string): Promise<MembershipRow | null> {
@@ -124,7 +109,7 @@ export async function participationFor(
 
 /** Moves up those who waited longest, while there is room. */
 export async function moveUp(scene: Scene): Promise<LogRow[]> {
-  const { tx, ctx, root } = scene;
+  const { tx, root } = scene;
   const cause = causeOfCounts(scene.cause, root);
   const events: LogRow[] = [];
   if (root.capacity === null && !(await firstWaiting(tx, root.id))) return events;
@@ -139,7 +124,7 @@ export async function moveUp(scene: Scene): Promise<LogRow[]> {
       })),
     );
     const notice = { type: 'moved_up', to: [row.user_id], outing: root } as const;
-    events.push(...(await notify(tx, cause, ctx.clock(), notice)));
+    events.push(...(await follow({ ...scene, cause }, 'news', notice)).events);
   }
   return events;
 }

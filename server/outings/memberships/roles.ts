@@ -1,24 +1,24 @@
 /** Giving roles, handing an outing over, and watching only. */
 import { and, eq } from 'drizzle-orm';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
 import { nextVersion } from '../../base/db/columns.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import { invalidField, Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
+import { follow } from '../../core/consequences.ts';
 import { membershipEntity } from '../../core/outings/entity.ts';
 import { missing, permit } from '../../core/outings/find.ts';
+import { lockedOuting } from '../../core/outings/locked.ts';
 import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
+import { type PeopleChange, publishPeople, type Scene } from '../../core/outings/people-change.ts';
 import { may } from '../../core/outings/policy.ts';
 import { readableAnswer } from '../../core/outings/replay.ts';
+import { storeLists } from '../../core/outings/store-lists.ts';
 import { memberships, outings } from '../../core/outings/tables.ts';
 import { loadPeople } from '../../core/people/person.ts';
-import { storeLists } from '../edit/choose-lists.ts';
-import { lockedOuting } from './find.ts';
-import { changeMember, membershipOf, type PeopleChange, type Scene } from './members.ts';
-import { eventsOnly, publishPeople } from './publish.ts';
+import { changeMember, membershipOf } from './members.ts';
 
 /** The member of an outing that a call is about. */
 export async function memberOf(
@@ -77,13 +77,13 @@ function registerSetRole(app: App, ctx: Context): void {
         body.role === 'owner'
           ? await handOver(scene, member)
           : [await changeMember(scene, member, { role: body.role })];
-      const told = await notify(tx, cause, ctx.clock(), {
+      const told = await follow(scene, 'news', {
         type: body.role === 'owner' ? 'handed_over' : 'role_changed',
         to: [member.user_id],
         outing: root,
         role: body.role,
       });
-      const published = await publishPeople(tx, root.id, [...changes, eventsOnly(told)]);
+      const published = await publishPeople(tx, root.id, [...changes, told]);
       touch(published.channelIds);
       const row = changes.at(-1)?.row ?? member;
       return {

@@ -17,6 +17,7 @@ import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import { outingChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
+import { follow } from '../../core/consequences.ts';
 import { claimPictures, picturesOf } from '../../core/files/make.ts';
 import { PHOTO } from '../../core/files/picture-limits.ts';
 import { promiseUpload } from '../../core/files/uploads.ts';
@@ -24,7 +25,6 @@ import { outingEntity } from '../../core/outings/entity.ts';
 import { type FoundRow, findOuting, lockedRowFor, missing, permit } from '../../core/outings/find.ts';
 import { publish } from '../../core/outings/publish.ts';
 import { replayIf } from '../../core/outings/replay.ts';
-import { recordPhoto } from '../../people/feed/record.ts';
 import { photoEntity } from './entity.ts';
 import { describePhotoFor, type PhotoRow } from './photo.ts';
 import { mayPhoto } from './policy.ts';
@@ -87,7 +87,8 @@ export async function createPhoto(
     .returning();
   // Another request took the id between the check and the insert.
   if (row === undefined) throw new Refusal('id_taken');
-  await recordPhoto(tx, caller.userId, root.id, row.created_at_timestamp);
+  const added = { authorId: caller.userId, rootId: root.id, at: row.created_at_timestamp };
+  await follow({ tx, ctx, cause: { caller, mutationId } }, 'photo_added', added);
   const data = await describeOne(tx, photoEntity, row);
   const change = { operation: 'created', entity: photoEntity, data } as const;
   const lines = [{ kind: 'photo_added', subject_id: id }] as const;

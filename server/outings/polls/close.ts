@@ -3,7 +3,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
 import { clockMs, nextVersion } from '../../base/db/columns.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import { describeOne } from '../../base/entity.ts';
@@ -13,8 +12,11 @@ import { handleWrite } from '../../base/http/write.ts';
 import { outingChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
+import { follow } from '../../core/consequences.ts';
 import { type FoundRow, lockedRowFor, missing, permit } from '../../core/outings/find.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
+import type { PeopleChange } from '../../core/outings/people-change.ts';
+import { eventsOnly, publishPeople } from '../../core/outings/people-change.ts';
 import { may } from '../../core/outings/policy.ts';
 import { type Cause, eventScopeOf, eventsInOuting, participantsOf } from '../../core/outings/publish.ts';
 import { replayIf } from '../../core/outings/replay.ts';
@@ -22,8 +24,6 @@ import { memberships } from '../../core/outings/tables.ts';
 import { patchOf, requireValid } from '../edit/change.ts';
 import { applyChange } from '../edit/store-change.ts';
 import { type FirstAnswer, giveFirstAnswers } from '../memberships/first-answers.ts';
-import type { PeopleChange } from '../memberships/members.ts';
-import { eventsOnly, publishPeople } from '../memberships/publish.ts';
 import { pollEntity, pollOptionEntity } from './entity.ts';
 import { mayPoll } from './policy.ts';
 import { describePollFor, isDatePoll, type OptionRow, type PollRow } from './poll.ts';
@@ -88,7 +88,7 @@ async function settle(
 async function tellSameTime(tx: Tx, ctx: Context, cause: Cause, outing: OutingRow): Promise<PeopleChange> {
   if (outing.status !== 'set') return eventsOnly([]);
   const to = (await participantsOf(tx, outing.id)).map(({ userId }) => userId);
-  return eventsOnly(await notify(tx, cause, ctx.clock(), { type: 'date_chosen', to, outing }));
+  return follow({ tx, ctx, cause }, 'news', { type: 'date_chosen', to, outing });
 }
 
 /** The state that the call asks for; null if it is that already. */

@@ -12,8 +12,10 @@ import { handleWrite } from '../../base/http/write.ts';
 import { outingChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
+import { follow } from '../../core/consequences.ts';
 import { bumpParent } from '../../core/outings/bump.ts';
 import { type Found, permit } from '../../core/outings/find.ts';
+import { lockedOuting } from '../../core/outings/locked.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import {
   type Cause,
@@ -25,8 +27,6 @@ import {
   rewriteEvents,
 } from '../../core/outings/publish.ts';
 import { readableAnswer } from '../../core/outings/replay.ts';
-import { recordRating } from '../../people/feed/record.ts';
-import { lockedOuting } from '../memberships/find.ts';
 import { ratingEntity } from './entity.ts';
 import { mayRate } from './policy.ts';
 import type { RatingRow } from './rating.ts';
@@ -111,7 +111,10 @@ async function give(ctx: Context, request: Request, body: { stars: number; line:
     })
     .returning();
   if (row === undefined) throw new Refusal('internal');
-  if (before === null) await recordRating(tx, cause.caller.userId, found.outing.id, ctx.clock());
+  if (before === null) {
+    const rated = { authorId: cause.caller.userId, outingId: found.outing.id };
+    await follow({ tx, ctx, cause }, 'outing_rated', rated);
+  }
   return told(request, row);
 }
 

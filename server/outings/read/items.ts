@@ -9,7 +9,7 @@ import { type ListOrder, listInOuting } from '../../core/outings/list-in-outing.
 import { may, seesDraftItem } from '../../core/outings/policy.ts';
 import { StartKey } from '../../core/outings/start-order.ts';
 import { outings } from '../../core/outings/tables.ts';
-import { describeOutingIds, OUTING_LENGTH, timelinePage } from './timeline.ts';
+import { describingIds, OUTING_LENGTH, timelinePage } from './timeline.ts';
 
 const { starts_instant: start, id } = outings;
 
@@ -37,7 +37,7 @@ export function registerItems(app: App, ctx: Context): void {
         per_page,
         cursor,
       }),
-    describe: describeOutingIds,
+    describe: describingIds(ctx),
   });
   const items = listInOuting(ctx, {
     call,
@@ -61,7 +61,7 @@ export function registerItems(app: App, ctx: Context): void {
     order,
     textLength: sql`length(${outings.description})`,
     holdsItems: true,
-    describe: describeOutingIds,
+    describe: describingIds(ctx),
   });
   handleList(
     app,

@@ -23,7 +23,7 @@ import { OUTING_LENGTH } from './timeline.ts';
 import { describeWithNews } from './with-news.ts';
 
 /** Single outings, each as a list of one. */
-const shownOutings: ListReader<typeof outingCalls.show, OutingRow> = {
+const shownOutings = (ctx: Context): ListReader<typeof outingCalls.show, OutingRow> => ({
   call: outingCalls.show,
   rowLength: OUTING_LENGTH,
   async find(tx, { userId }, asked) {
@@ -52,11 +52,11 @@ const shownOutings: ListReader<typeof outingCalls.show, OutingRow> = {
       ),
     );
   },
-  describe: (tx, { userId }, rows) => describeWithNews(tx, userId, rows),
-};
+  describe: (tx, { userId }, rows) => describeWithNews(ctx, tx, userId, rows),
+});
 
 export function registerShow(app: App, ctx: Context): void {
-  handleList(app, ctx, shownOutings);
+  handleList(app, ctx, shownOutings(ctx));
 
   handle(app, ctx, outingCalls.membership, ({ caller, params }) =>
     snapshot(ctx.db, async (tx) => {

@@ -13,9 +13,9 @@ import { ownList } from '../../base/lists/reader.ts';
 import type { Context } from '../../context.ts';
 import { holds, invitationsAs } from '../../core/outings/invited.ts';
 import { inOrder } from '../../core/outings/list-in-outing.ts';
+import { foldForSearch } from '../../core/outings/search-text.ts';
 import { afterStart, StartKey } from '../../core/outings/start-order.ts';
 import { outings } from '../../core/outings/tables.ts';
-import { foldForSearch } from './search.ts';
 import { describeWithNews } from './with-news.ts';
 
 interface TimelineRequest {
@@ -45,10 +45,12 @@ const inAgenda = (userId: string): SQL => sql`(
 export const OUTING_LENGTH = 1_950;
 
 /** Describes outings by their ids, for the reader, in this order. */
-export async function describeOutingIds(tx: Tx, { userId }: Caller, ids: readonly string[]) {
-  const rows = await tx.select().from(outings).where(isAmong(outings.id, ids));
-  return describeWithNews(tx, userId, inOrder(ids, rows));
-}
+export const describingIds =
+  (ctx: Pick<Context, 'consequences'>) =>
+  async (tx: Tx, { userId }: Caller, ids: readonly string[]) => {
+    const rows = await tx.select().from(outings).where(isAmong(outings.id, ids));
+    return describeWithNews(ctx, tx, userId, inOrder(ids, rows));
+  };
 
 /** One page of a timeline. */
 export async function timelinePage(
@@ -124,7 +126,7 @@ export function registerTimeline(app: App, ctx: Context): void {
       });
       return { ...page, agenda: nearestFirst(page.rows, ctx.clock()) };
     },
-    describe: describeOutingIds,
+    describe: describingIds(ctx),
   });
   handleList(app, ctx, list);
 }

@@ -1,20 +1,22 @@
 /** Adds to outings, as answers show them, how many messages of their chats are new to the reader. */
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
-import { newMessagesIn } from '../../chat/views.ts';
+import type { Context } from '../../context.ts';
 import { describeOutingsFor, type OutingRow } from '../../core/outings/outing.ts';
 
 /** Items have no chat. */
 export async function describeWithNews(
+  { consequences }: Pick<Context, 'consequences'>,
   db: Queryable,
   readerId: string,
   rows: readonly OutingRow[],
 ): Promise<Outing[]> {
   const outings = await describeOutingsFor(db, readerId, rows);
   const roots = outings.flatMap(({ id, parent_id }) => (parent_id === null ? id : []));
-  const news = await newMessagesIn(db, readerId, roots);
+  const chats = consequences.find(({ newMessagesIn }) => newMessagesIn !== undefined);
+  const news = await chats?.newMessagesIn?.(db, readerId, roots);
   return outings.map((outing) => {
-    const new_messages = news.get(outing.id);
+    const new_messages = news?.get(outing.id);
     if (new_messages === undefined) return outing;
     const { relations } = outing;
     return { ...outing, relations: { ...relations, stats: { ...relations.stats, new_messages } } };

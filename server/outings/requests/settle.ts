@@ -1,17 +1,18 @@
 /** Ends the request of a user to join a root outing. Runs under the lock of the root. */
+
 import { and, eq } from 'drizzle-orm';
 import { nextVersion } from '../../base/db/columns.ts';
+import type { JoiningSettled, Reacting } from '../../core/consequences.ts';
+import { NO_CHANGE, type PeopleChange } from '../../core/outings/people-change.ts';
 import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/publish.ts';
 import { joinRequests } from '../../core/outings/tables.ts';
-import type { PeopleChange, Scene } from '../memberships/members.ts';
 import { requestEntity } from './entity.ts';
 import { describeOwnRequests } from './request.ts';
 
 /** Accepts or declines the pending request, if there is one. A declined one stays in the list of the user who asked. */
 export async function settleRequest(
-  { tx, cause, root }: Pick<Scene, 'tx' | 'cause' | 'root'>,
-  userId: string,
-  to: 'accepted' | 'declined',
+  { tx, cause }: Reacting,
+  { root, userId, to }: JoiningSettled,
 ): Promise<PeopleChange> {
   const [row] = await tx
     .update(joinRequests)
@@ -24,7 +25,7 @@ export async function settleRequest(
       ),
     )
     .returning();
-  if (row === undefined) return { events: [], accessOf: [] };
+  if (row === undefined) return NO_CHANGE;
   const scope = await eventScopeOf(tx, root, root);
   const change = { entity: requestEntity, outingId: root.id, system: true } as const;
   const gone = { ...change, operation: 'deleted', data: { id: row.id } } as const;

@@ -2,7 +2,6 @@
 
 import { and, eq } from 'drizzle-orm';
 import { requestCalls } from '#contract/outings/request/calls.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
 import { clockMs } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import type { Tx } from '../../base/db/transaction.ts';
@@ -15,22 +14,21 @@ import { userChannelId } from '../../base/log/channels.ts';
 import { wasDeleted } from '../../base/log/deleted.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
+import { follow } from '../../core/consequences.ts';
 import { lockRow, permit } from '../../core/outings/find.ts';
+import { lockedOuting } from '../../core/outings/locked.ts';
+import {
+  eventsOnly,
+  type PeopleChange,
+  publishPeople,
+  type Scene,
+} from '../../core/outings/people-change.ts';
 import { may } from '../../core/outings/policy.ts';
 import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/publish.ts';
 import { deletedBefore, removeWithContents } from '../../core/outings/removal.ts';
 import { replayIf } from '../../core/outings/replay.ts';
 import { joinRequests } from '../../core/outings/tables.ts';
-import { settleInvitation } from '../invitations/settle.ts';
-import { lockedOuting } from '../memberships/find.ts';
-import {
-  addMember,
-  membershipOf,
-  organizersOf,
-  type PeopleChange,
-  type Scene,
-} from '../memberships/members.ts';
-import { eventsOnly, publishPeople } from '../memberships/publish.ts';
+import { addMember, membershipOf, organizersOf } from '../memberships/members.ts';
 import { requestEntity } from './entity.ts';
 import { describeOwnRequests, type RequestRow, reaches } from './request.ts';
 import { settleRequest } from './settle.ts';
@@ -125,7 +123,7 @@ function registerCreate(app: App, ctx: Context): void {
             data: await describeOne(tx, requestEntity, row),
             lines: [{ kind: 'join_requested', subject_id: caller.userId }],
           }),
-          ...(await notify(tx, cause, ctx.clock(), { type: 'requested', to, outing: root })),
+          ...(await follow(scene, 'news', { type: 'requested', to, outing: root })).events,
         ]),
       ]);
       touch(published.channelIds);
@@ -154,13 +152,20 @@ function registerAnswer(app: App, ctx: Context): void {
         if (body.accept && !isMember) {
           const member = { userId: row.user_id, membershipId: undefined, participation: 'going' } as const;
           // Settled first, so that the counts are right in the events of the new member.
-          const invitation = await settleInvitation(scene, row.user_id, 'accepted');
-          changes.push(await addMember(scene, member), invitation);
-        }
-        changes.push(await settleRequest(scene, row.user_id, body.accept ? 'accepted' : 'declined'));
+          const accepted = { root, userId: row.user_id, to: 'accepted' } as const;
+          const settled = await follow(scene, 'joining_settled', accepted);
+          changes.push(await addMember(scene, member), settled);
+        } else
+          changes.push(
+            await settleRequest(scene, {
+              root,
+              userId: row.user_id,
+              to: body.accept ? 'accepted' : 'declined',
+            }),
+          );
         const type = body.accept ? 'request_accepted' : 'request_declined';
         const notice = { type, to: [row.user_id], outing: root } as const;
-        changes.push(eventsOnly(await notify(tx, cause, ctx.clock(), notice)));
+        changes.push(await follow(scene, 'news', notice));
       }
       const published = await publishPeople(tx, root.id, changes);
       touch(published.channelIds);

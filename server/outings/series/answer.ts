@@ -2,32 +2,29 @@
 import { and, eq } from 'drizzle-orm';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { seriesCalls } from '#contract/outings/series/calls.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
 import { clockMs } from '../../base/db/columns.ts';
 import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import { outingChannelId, userChannelId } from '../../base/log/channels.ts';
 import type { Context } from '../../context.ts';
+import { follow } from '../../core/consequences.ts';
 import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
+import type { PeopleChange, Scene } from '../../core/outings/people-change.ts';
 import { may } from '../../core/outings/policy.ts';
 import type { Cause } from '../../core/outings/publish.ts';
+import { outingSeriesAnswers } from '../../core/outings/series/tables.ts';
 import { loadPeople } from '../../core/people/person.ts';
-import { settleInvitation } from '../invitations/settle.ts';
 import {
   addMember,
   changeMember,
   membershipOf,
   organizersOf,
-  type PeopleChange,
   participationFor,
   removeMember,
-  type Scene,
 } from '../memberships/members.ts';
-import { eventsOnly } from '../memberships/publish.ts';
 import { type FoundDate, isWithin, judgedBy, lastOf, lockedSeries } from './dates.ts';
 import { type ChangedDate, publishDates } from './publish.ts';
 import { readableDate } from './replay.ts';
-import { outingSeriesAnswers } from './tables.ts';
 
 interface Answer {
   readonly participation: GivenAnswer;
@@ -43,7 +40,7 @@ async function answerDate(scene: Scene, { standing }: FoundDate, answer: Answer)
   const { participation: wanted, note, answered_for_timestamp } = answer;
   if (standing.relation === 'invited' && scene.root.status !== 'draft' && wanted !== 'not_going') {
     // Settled first, so that the counts are right in the events of the new member.
-    const settled = await settleInvitation(scene, userId, 'accepted');
+    const settled = await follow(scene, 'joining_settled', { root: scene.root, userId, to: 'accepted' });
     const joined = await addMember(scene, { userId, membershipId: undefined, participation: wanted });
     return { row: joined.row, changes: [settled, joined], isNews: true };
   }
@@ -93,8 +90,8 @@ function registerAnswer(app: App, ctx: Context): void {
         const to = organizers.filter((userId) => !told.has(userId));
         for (const userId of to) told.add(userId);
         const notice = { type: 'answered', to, outing: root, answer: answer.participation } as const;
-        const news = await notify(tx, scene.cause, ctx.clock(), notice);
-        dates.push({ rootId: root.id, changes: [...answered.changes, eventsOnly(news)] });
+        const news = await follow(scene, 'news', notice);
+        dates.push({ rootId: root.id, changes: [...answered.changes, news] });
       }
       // Dates that are yet to be made copy the people of the last one.
       if (rows.some(({ outing_id }) => outing_id === lastOf({ anchor, others }).root.id)) {
@@ -151,8 +148,8 @@ function registerExit(app: App, ctx: Context): void {
         const gone = await removeMember(scene, own);
         const to = (await organizersOf(tx, root.id)).filter((userId) => !told.has(userId));
         for (const userId of to) told.add(userId);
-        const news = await notify(tx, scene.cause, ctx.clock(), { type: 'left', to, outing: root });
-        dates.push({ rootId: root.id, changes: [gone, eventsOnly(news)] });
+        const news = await follow(scene, 'news', { type: 'left', to, outing: root });
+        dates.push({ rootId: root.id, changes: [gone, news] });
         left.push(own.id);
       }
       await tx

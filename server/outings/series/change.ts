@@ -14,8 +14,9 @@ import { permit } from '../../core/outings/find.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import { may } from '../../core/outings/policy.ts';
 import type { Cause } from '../../core/outings/publish.ts';
+import { removeRoot } from '../../core/outings/remove-root.ts';
+import { outingSeries } from '../../core/outings/series/tables.ts';
 import { actionsOf, patchOf, requireValid } from '../edit/change.ts';
-import { removeRoot } from '../edit/remove.ts';
 import { applyChange } from '../edit/store-change.ts';
 import {
   daysOf,
@@ -30,7 +31,6 @@ import {
 import { type ChangedDate, publishDates } from './publish.ts';
 import { endSeries, showAnew } from './repeat.ts';
 import { readableDate } from './replay.ts';
-import { outingSeries } from './tables.ts';
 import { fieldsOn } from './template.ts';
 
 type Change = Parameters<typeof changeOn>[2];
@@ -195,8 +195,9 @@ export function registerSeriesRemove(app: App, ctx: Context): void {
       const dates: ChangedDate[] = [];
       const gone = [anchor, ...others.filter(goes)];
       for (const date of gone) {
-        const { events, losers } = await removeRoot(tx, ctx, date === anchor ? cause : silent, date, told);
-        dates.push({ rootId: date.root.id, changes: [{ events, accessOf: losers }] });
+        const { root } = date;
+        const scene = { tx, ctx, cause: date === anchor ? cause : silent, root };
+        dates.push({ rootId: root.id, changes: [await removeRoot(scene, told)] });
       }
       const last = (await daysOf(tx, series.id)).at(-1);
       const mayEnd = may('delete', lastOf({ anchor, others }).standing) === 'yes';

@@ -7,8 +7,8 @@ import { invalidField } from '../../base/http/refusal.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
 import { type Found, findOuting, findOutings, missing, permit } from '../../core/outings/find.ts';
 import { type Action, may } from '../../core/outings/policy.ts';
+import { outingSeries } from '../../core/outings/series/tables.ts';
 import { outings } from '../../core/outings/tables.ts';
-import { outingSeries } from './tables.ts';
 
 export type SeriesRow = typeof outingSeries.$inferSelect;
 

@@ -13,7 +13,9 @@ import { membershipEntity, outingEntity } from '../../core/outings/entity.ts';
 import { holds } from '../../core/outings/invited.ts';
 import { toMembership } from '../../core/outings/membership.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
+import { eventsOnly } from '../../core/outings/people-change.ts';
 import { type Cause, eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/publish.ts';
+import { outingSeriesAnswers, outingSeriesDates } from '../../core/outings/series/tables.ts';
 import { eventsOfOutingShared, isOpenToLists, listsOfOuting } from '../../core/outings/sharing.ts';
 import { invitations, memberships, outingLists, outings } from '../../core/outings/tables.ts';
 import { raiseLists } from '../../core/people/contact-list.ts';
@@ -21,10 +23,8 @@ import { loadPeople } from '../../core/people/person.ts';
 import { copyItems } from '../edit/copy-items.ts';
 import { invitationEntity } from '../invitations/entity.ts';
 import { describeOwnInvitations } from '../invitations/invitation.ts';
-import { eventsOnly } from '../memberships/publish.ts';
 import type { SeriesRow } from './dates.ts';
 import { publishDates } from './publish.ts';
-import { outingSeriesAnswers, outingSeriesDates } from './tables.ts';
 import { fieldsOn } from './template.ts';
 
 export type MakingContext = Pick<

@@ -5,16 +5,16 @@
 import { and, asc, desc, eq, exists, lte, ne, sql } from 'drizzle-orm';
 import { daysAhead } from '#contract/outings/series/series-dates.ts';
 import { dayAt } from '#contract/time/instants.ts';
-import { causedBy } from '../../accounts/accounts/tell-others.ts';
 import { users } from '../../base/db/tables.ts';
 import { type Tx, transact } from '../../base/db/transaction.ts';
 import { Refusal } from '../../base/http/refusal.ts';
+import { causedBy } from '../../core/outings/caused-by.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import { requireRoomForOuting } from '../../core/outings/quotas.ts';
+import { outingSeries, outingSeriesDates } from '../../core/outings/series/tables.ts';
 import { outings } from '../../core/outings/tables.ts';
 import type { SeriesRow } from './dates.ts';
 import { type MakingContext, makeDate } from './make-date.ts';
-import { outingSeries, outingSeriesDates } from './tables.ts';
 
 /** How many series one round takes up. */
 const AT_ONCE = 50;

@@ -4,8 +4,8 @@ import type { Tx } from '../../base/db/transaction.ts';
 import { recordAccessChange } from '../../base/log/access-changes.ts';
 import { appendToLog, type LogRow } from '../../base/log/append.ts';
 import { outingChannelId } from '../../base/log/channels.ts';
-import { storeLines } from '../activities/store.ts';
-import type { PeopleChange } from '../memberships/members.ts';
+import { storeLines } from '../../core/outings/activities/store.ts';
+import type { PeopleChange } from '../../core/outings/people-change.ts';
 
 /** What changed in one root outing. */
 export interface ChangedDate {

@@ -16,16 +16,16 @@ import { bumpParent } from '../../core/outings/bump.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
 import { type Found, findOuting, missing, permit } from '../../core/outings/find.ts';
 import { describeOutingsFor } from '../../core/outings/outing.ts';
+import { eventsOnly } from '../../core/outings/people-change.ts';
 import { may } from '../../core/outings/policy.ts';
 import type { Cause } from '../../core/outings/publish.ts';
+import { removeRoot } from '../../core/outings/remove-root.ts';
+import { outingSeries, outingSeriesAnswers, outingSeriesDates } from '../../core/outings/series/tables.ts';
 import { outings } from '../../core/outings/tables.ts';
-import { removeRoot } from '../edit/remove.ts';
 import { applyChange } from '../edit/store-change.ts';
-import { eventsOnly } from '../memberships/publish.ts';
 import { daysOf, type FoundDate, type FoundSeries, judgedBy, lastOf, lockedSeries } from './dates.ts';
 import { type ChangedDate, publishDates } from './publish.ts';
 import { readableDate } from './replay.ts';
-import { outingSeries, outingSeriesAnswers, outingSeriesDates } from './tables.ts';
 import { fieldsOn } from './template.ts';
 
 const ITEM = 'An item repeats with its outing.';
@@ -78,8 +78,8 @@ async function takeOver(
       kept.push(stored.data);
     } else {
       permit(may('delete', date.standing));
-      const { events, losers } = await removeRoot(tx, ctx, cause, date, told);
-      changed.push({ rootId: date.root.id, changes: [{ events, accessOf: losers }] });
+      const { root } = date;
+      changed.push({ rootId: root.id, changes: [await removeRoot({ tx, ctx, cause, root }, told)] });
       gone.push(date.root.id);
     }
   }

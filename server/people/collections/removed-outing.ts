@@ -1,13 +1,17 @@
 /** What the removal of an outing does to collections: it is taken out of all of them, and their owners’ devices hear of it. */
 import { asc, eq } from 'drizzle-orm';
-import type { Tx } from '../../base/db/transaction.ts';
-import type { LogRow } from '../../base/log/append.ts';
-import { type Cause, eventsForUsers } from '../../core/outings/publish.ts';
+import type { Reacting } from '../../core/consequences.ts';
+import type { OutingRow } from '../../core/outings/outing.ts';
+import { eventsOnly, type PeopleChange } from '../../core/outings/people-change.ts';
+import { eventsForUsers } from '../../core/outings/publish.ts';
 import { collectedOutingEntity } from './entity.ts';
 import { collectedOutings } from './tables.ts';
 
 /** Takes an outing out of all collections, under the lock of its root. Owners are told nothing of who removed it. */
-export async function takeOutOfCollections(tx: Tx, cause: Cause, outingId: string): Promise<LogRow[]> {
+export async function takeOutOfCollections(
+  { tx, cause }: Reacting,
+  { root: { id: outingId } }: { readonly root: OutingRow },
+): Promise<PeopleChange> {
   const rows = await tx
     .select({ id: collectedOutings.id, userId: collectedOutings.user_id })
     .from(collectedOutings)
@@ -20,7 +24,9 @@ export async function takeOutOfCollections(tx: Tx, cause: Cause, outingId: strin
     outingId: null,
     system: true,
   } as const;
-  return rows.flatMap(({ id, userId }) =>
-    eventsForUsers({ ...cause, isAnonymous: true }, [userId], { ...change, data: { id } }),
+  return eventsOnly(
+    rows.flatMap(({ id, userId }) =>
+      eventsForUsers({ ...cause, isAnonymous: true }, [userId], { ...change, data: { id } }),
+    ),
   );
 }

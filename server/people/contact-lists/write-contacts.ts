@@ -10,9 +10,9 @@ import type { Context } from '../../context.ts';
 import type { Cause } from '../../core/outings/publish.ts';
 import { changeRelations, logged, relatedOrNone, takeOutOfLists } from '../../core/people/change.ts';
 import { listAmong, listsOf } from '../../core/people/contact-list.ts';
+import { changingListAccess } from '../../core/people/list-access.ts';
 import { describePairs, type Pair } from '../../core/people/related.ts';
 import { idOfKnown, lockPeople, visiblePerson } from '../../core/people/relations.ts';
-import { changingListAccess } from './list-access.ts';
 
 /** @returns whether the person was not in all of these lists. */
 async function putInto(tx: Tx, { userId, personId }: Pair, listIds: readonly string[]): Promise<boolean> {

@@ -26,9 +26,9 @@ import {
   listsOf,
 } from '../../core/people/contact-list.ts';
 import { contactListEntity } from '../../core/people/entity.ts';
+import { changingListAccess } from '../../core/people/list-access.ts';
 import { lockPeople } from '../../core/people/relations.ts';
 import { contactLists, contacts } from '../../core/people/tables.ts';
-import { changingListAccess } from './list-access.ts';
 
 /** @throws {Refusal} `invalid` at `parent_list_id` if the list can not be there. `id`: null for a new list. */
 function requirePlace(lists: readonly ContactListRow[], id: string | null, parentId: string | null): void {

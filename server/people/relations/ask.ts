@@ -2,13 +2,13 @@
 import { and, eq } from 'drizzle-orm';
 import { CONTACT_REQUEST_EVERY_MS } from '#contract/base/limits.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
 import { clockMs } from '../../base/db/columns.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import { invalidField } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
+import { follow } from '../../core/consequences.ts';
 import type { Cause } from '../../core/outings/publish.ts';
 import { changeRelations, logged, relatedOrNone } from '../../core/people/change.ts';
 import { lockPeople, relationOf, visiblePerson } from '../../core/people/relations.ts';
@@ -45,7 +45,8 @@ export function registerAsking(app: App, ctx: Context): void {
           .update(relations)
           .set({ contact_requested_at_timestamp: now })
           .where(rowOf(userId, personId));
-        return notify(tx, cause, now, { type: 'contact_requested', to: [personId], outing: null });
+        const notice = { type: 'contact_requested', to: [personId], outing: null } as const;
+        return (await follow({ tx, ctx, cause }, 'news', notice)).events;
       },
     });
     const data = await relatedOrNone(tx, pair);

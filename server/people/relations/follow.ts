@@ -1,8 +1,6 @@
 /** Following a person, no longer following them, and ending that somebody follows. */
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
-import { notifications } from '../../accounts/notifications/tables.ts';
 import { clockMs } from '../../base/db/columns.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import { invalidField, Refusal } from '../../base/http/refusal.ts';
@@ -10,6 +8,7 @@ import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import type { Context } from '../../context.ts';
+import { follow } from '../../core/consequences.ts';
 import type { Cause } from '../../core/outings/publish.ts';
 import {
   bothWays,
@@ -30,33 +29,20 @@ interface Following {
   readonly cause: Cause;
 }
 
-async function wasAnnounced({ tx, ctx, cause }: Following, personId: string): Promise<boolean> {
-  const [announced] = await tx
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.user_id, personId),
-        gt(notifications.created_at_timestamp, ctx.clock() - ANNOUNCED_EVERY_MS),
-        eq(notifications.causer_id, cause.caller.userId),
-        eq(notifications.type, 'followed'),
-      ),
-    )
-    .limit(1);
-  return announced !== undefined;
-}
-
 /** Begins to follow a person, under the locks of both. @returns the notice; null if the caller followed before. */
-export async function beginFollowing(following: Following, personId: string): Promise<LogRow[] | null> {
-  const { tx, ctx, cause } = following;
+export async function beginFollowing(
+  following: Following,
+  personId: string,
+): Promise<readonly LogRow[] | null> {
+  const { tx, cause } = following;
   const begun = await tx
     .insert(follows)
     .values({ follower_id: cause.caller.userId, followee_id: personId, created_at_timestamp: clockMs })
     .onConflictDoNothing()
     .returning();
   if (begun.length === 0) return null;
-  if (await wasAnnounced(following, personId)) return [];
-  return notify(tx, cause, ctx.clock(), { type: 'followed', to: [personId], outing: null });
+  const notice = { type: 'followed', to: [personId], outing: null, onceInMs: ANNOUNCED_EVERY_MS } as const;
+  return (await follow(following, 'news', notice)).events;
 }
 
 /** Ends that one person follows another. `quietly`: without a notice. @returns events for others; null if they did not follow. */
@@ -65,7 +51,7 @@ export async function endFollowing(
   followerId: string,
   followeeId: string,
   quietly?: 'quietly',
-): Promise<LogRow[] | null> {
+): Promise<readonly LogRow[] | null> {
   const ended = await tx
     .delete(follows)
     .where(and(eq(follows.follower_id, followerId), eq(follows.followee_id, followeeId)))
@@ -79,7 +65,7 @@ export async function endFollowing(
   const isOwnWish = followerId === cause.caller.userId && quietly === undefined;
   if (!stood || !isOwnWish) return events;
   const notice = { type: 'contact_left', to: [followeeId], outing: null } as const;
-  return [...events, ...(await notify(tx, cause, ctx.clock(), notice))];
+  return [...events, ...(await follow({ tx, ctx, cause }, 'news', notice)).events];
 }
 
 export function registerFollowing(app: App, ctx: Context): void {

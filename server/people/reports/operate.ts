@@ -1,12 +1,12 @@
 /** What the operator does about reports: reading and closing them, and blocking accounts. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { endSessions } from '../../accounts/accounts/user.ts';
 import { nextVersion } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 import { type Db, transact } from '../../base/db/transaction.ts';
+import { endSessions } from '../../base/http/session.ts';
 import { reports } from '../../core/people/tables.ts';
-import { publishVisibility } from '../relations/visibility.ts';
+import { publishVisibility } from '../../core/people/visibility.ts';
 
 /** A report that is still open. */
 export interface OpenReport {

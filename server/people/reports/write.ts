@@ -7,27 +7,14 @@ import type { Tx } from '../../base/db/transaction.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
-import { messageFor } from '../../chat/chat.ts';
-import { mayInChat } from '../../chat/policy.ts';
 import type { Context } from '../../context.ts';
-import { outingFor, rowFor } from '../../core/outings/find.ts';
-import type { Verdict } from '../../core/outings/policy.ts';
+import { outingFor } from '../../core/outings/find.ts';
 import { lockPeople, relationOf } from '../../core/people/relations.ts';
 import { reports } from '../../core/people/tables.ts';
-import { seesAttachment } from '../../outings/attachments/seen.ts';
-import { commentEntity } from '../../outings/comments/entity.ts';
-import { mayComment } from '../../outings/comments/policy.ts';
-import { noteEntity } from '../../outings/notes/entity.ts';
-import { mayNote } from '../../outings/notes/policy.ts';
 
 const DAY_MS = 86_400_000;
 /** Of one person. */
 const REPORTS_A_DAY_MAX = 20;
-
-/** What the caller may not see is as unknown as what there is not. */
-function requireSeen(verdict: Verdict): void {
-  if (verdict !== 'yes') throw new Refusal('not_found');
-}
 
 /** People are also reported after they were blocked. */
 async function requirePerson(tx: Tx, me: string, id: string): Promise<void> {
@@ -36,27 +23,25 @@ async function requirePerson(tx: Tx, me: string, id: string): Promise<void> {
     throw new Refusal('not_found');
 }
 
-async function requireSubject(
+/** Content is judged by the area that it is of. */
+async function requireContent(
   tx: Tx,
+  { consequences }: Context,
   me: string,
-  { subject_kind, subject_id: id }: NewReport,
-): Promise<void> {
-  switch (subject_kind) {
-    case 'user':
-      await requirePerson(tx, me, id);
-      return;
-    case 'outing':
-      await outingFor(tx, me, id, 'see_preview');
-      return;
-    case 'note':
-      return requireSeen(mayNote('list', (await rowFor(tx, me, noteEntity, id)).standing));
-    case 'comment':
-      return requireSeen(mayComment('list', (await rowFor(tx, me, commentEntity, id)).standing));
-    case 'attachment':
-      return requireSeen(await seesAttachment(tx, me, id));
-    case 'message':
-      return requireSeen(mayInChat('see', (await messageFor(tx, me, id)).chat));
-  }
+  { subject_kind, subject_id }: NewReport,
+) {
+  const sees = consequences.find(({ seesReported }) => seesReported?.[subject_kind])?.seesReported?.[
+    subject_kind
+  ];
+  // What the caller may not see is as unknown as what there is not.
+  if ((await sees?.(tx, me, subject_id)) !== 'yes') throw new Refusal('not_found');
+}
+
+async function requireSubject(tx: Tx, ctx: Context, me: string, report: NewReport): Promise<void> {
+  const { subject_kind, subject_id: id } = report;
+  if (subject_kind === 'user') await requirePerson(tx, me, id);
+  else if (subject_kind === 'outing') await outingFor(tx, me, id, 'see_preview');
+  else await requireContent(tx, ctx, me, report);
 }
 
 /** @throws {Refusal} `rate_limited` after too many reports within a day, with the time until the first of them is a day old. */
@@ -74,7 +59,7 @@ async function requireFewReports(tx: Tx, me: string, now: number): Promise<void>
 export function registerReports(app: App, ctx: Context): void {
   handleWrite(app, ctx, reportCalls.create, async ({ tx, caller, body }) => {
     const { userId } = caller;
-    await requireSubject(tx, userId, body);
+    await requireSubject(tx, ctx, userId, body);
     // Reports of one person follow each other: at once, none would count the others.
     await lockPeople(tx, [userId]);
     const now = ctx.clock();

@@ -5,7 +5,7 @@ import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import type { Story } from '#contract/people/story/story.ts';
 import { isAmong } from '../../base/db/columns.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
-import { describePictures } from '../../chat/message-pictures.ts';
+import { describePictures } from '../../core/files/describe-pictures.ts';
 import { describeOutings, toPreview } from '../../core/outings/outing.ts';
 import { seenOutings } from '../../core/outings/seen.ts';
 import { loadPeople } from '../../core/people/person.ts';

@@ -10,7 +10,7 @@ import { appendToLog } from '../../base/log/append.ts';
 import { userChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
-import { recordVisit } from '../../people/feed/record.ts';
+import { follow } from '../../core/consequences.ts';
 import { visitEntity } from './entity.ts';
 import { visits } from './tables.ts';
 import { toVisit, type VisitRow } from './visit.ts';
@@ -58,7 +58,10 @@ export function registerVisitWrites(app: App, ctx: Context): void {
     const changed = await store(tx, mark);
     if (changed === null)
       return { data: toVisit(await stored(tx, mark)), sequence: await sequenceOf(tx, channelId) };
-    if (changed.visited) await recordVisit(tx, caller.userId, changed.updated_at_timestamp);
+    if (changed.visited) {
+      const visit = { authorId: caller.userId, at: changed.updated_at_timestamp };
+      await follow({ tx, ctx, cause: { caller, mutationId } }, 'place_visited', visit);
+    }
     const data = toVisit(changed);
     const heads = await appendToLog(tx, [
       {

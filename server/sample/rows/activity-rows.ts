@@ -1,5 +1,5 @@
 /** Rows of the activity log of one outing: what its other rows tell of how they came to be. */
-import type { activities } from '../../outings/activities/tables.ts';
+import type { activities } from '../../core/outings/activities/tables.ts';
 import { sampleId } from '../chance.ts';
 import type { RowsOfOuting } from './outing-rows.ts';
 

@@ -15,6 +15,8 @@ import {
 import { foreignEvents } from '#server/calendar/foreign-calendars/tables.ts';
 import { toPersonalItem } from '#server/calendar/personal-items/personal-item.ts';
 import { personalItems } from '#server/calendar/personal-items/tables.ts';
+import { describeActivities } from '#server/core/outings/activities/activity.ts';
+import { activities } from '#server/core/outings/activities/tables.ts';
 import { toMembership } from '#server/core/outings/membership.ts';
 import { describeOutingsFor } from '#server/core/outings/outing.ts';
 import {
@@ -29,8 +31,6 @@ import { invitations, memberships, outingLists, outings } from '#server/core/out
 import { describeLists, listsOf } from '#server/core/people/contact-list.ts';
 import { loadPeople } from '#server/core/people/person.ts';
 import { contactLists, contacts } from '#server/core/people/tables.ts';
-import { describeActivities } from '#server/outings/activities/activity.ts';
-import { activities } from '#server/outings/activities/tables.ts';
 import { describeComments } from '#server/outings/comments/comment.ts';
 import { mayComment } from '#server/outings/comments/policy.ts';
 import { comments } from '#server/outings/comments/tables.ts';

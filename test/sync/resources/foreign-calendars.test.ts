@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { calendarEntries } from '#db/queries/calendar/calendar-entries.ts';
-import { causedBy } from '#server/accounts/accounts/tell-others.ts';
 import { transact } from '#server/base/db/transaction.ts';
 import { appendToLog } from '#server/base/log/append.ts';
 import { toForeignCalendar } from '#server/calendar/foreign-calendars/foreign-calendar.ts';
@@ -11,6 +10,7 @@ import type { ParsedEvent } from '#server/calendar/foreign-calendars/parsed-even
 import { eventOfCalendar } from '#server/calendar/foreign-calendars/publish.ts';
 import { storeEvents } from '#server/calendar/foreign-calendars/store.ts';
 import { foreignCalendars } from '#server/calendar/foreign-calendars/tables.ts';
+import { causedBy } from '#server/core/outings/caused-by.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import type { Account } from '../../simulation/server/server.ts';
 import { arrive, look, openStage, stored } from '../stage.ts';

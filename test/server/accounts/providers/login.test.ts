@@ -6,7 +6,7 @@ import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { DEACTIVATED_KEPT_MS } from '#contract/base/limits.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import { connections } from '#server/accounts/providers/tables.ts';
+import { connections } from '#server/accounts/accounts/tables.ts';
 import { users } from '#server/base/db/tables.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import { type SignInHost, startSignInHost } from '../../../../e2e/server/sign-in-host.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providerCalls } from '#contract/accounts/provider/calls.ts';
-import { connections } from '#server/accounts/providers/tables.ts';
+import { connections } from '#server/accounts/accounts/tables.ts';
 import { type SignInHost, startSignInHost } from '../../../../e2e/server/sign-in-host.ts';
 import type { Client } from '../../client.ts';
 import { APP_URL, PASSWORD, startServer, type TestServer } from '../../harness.ts';

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { pushCalls } from '#contract/accounts/push/calls.ts';
 import { type NewPushBinding, PushPayload } from '#contract/accounts/push/push.ts';
-import { PUSHED_AFTER_MS } from '#server/accounts/push/queue.ts';
 import { sendDuePushes } from '#server/accounts/push/send.ts';
+import { PUSHED_AFTER_MS } from '#server/core/people/push-queue.ts';
 import { type PushDevice, type PushService, startPushService } from '../../../../e2e/server/push-service.ts';
 import type { Client } from '../../client.ts';
 import type { TestServer } from '../../harness.ts';

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { passwordResets } from '#server/accounts/accounts/tables.ts';
 import { makeAttempts } from '#server/base/schedule/attempts.ts';
 import { files } from '#server/core/files/tables.ts';
+import { outingSeries } from '#server/core/outings/series/tables.ts';
 import { outings } from '#server/core/outings/tables.ts';
 import { makeDueDates } from '#server/outings/series/make.ts';
-import { outingSeries } from '#server/outings/series/tables.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import { openSeries, repeat, weekly } from '../../outings/series/stage.ts';
 

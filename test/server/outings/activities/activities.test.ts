@@ -12,8 +12,8 @@ import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { requestCalls } from '#contract/outings/request/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
+import { activities } from '#server/core/outings/activities/tables.ts';
 import { trimActivities } from '#server/outings/activities/sweep.ts';
-import { activities } from '#server/outings/activities/tables.ts';
 import { Company } from '../../people/relations/company.ts';
 import { addFile } from '../files/add-file.ts';
 

@@ -65,7 +65,7 @@ async function addPhoto(outing: string, author: Name, at: number): Promise<void>
   };
   await transact(all.server.ctx.db, async (tx) => {
     await tx.insert(photos).values(row);
-    await recordPhoto(tx, all.id(author), outing, at);
+    await recordPhoto(tx, { authorId: all.id(author), rootId: outing, at });
   });
 }
 

@@ -6,7 +6,7 @@ import { brokenUnique } from '../../base/db/errors.ts';
 import { type UserRow, users } from '../../base/db/tables.ts';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
 import { invalidField } from '../../base/http/refusal.ts';
-import type { Identity } from './provider.ts';
+import type { Identity } from '../providers/provider.ts';
 import { connections } from './tables.ts';
 
 /** What of an identity is stored. */

@@ -1,8 +1,8 @@
 /** Lines of activity logs as the contract has them. */
 import * as v from 'valibot';
 import { type Activity, ActivityAttributes, activityKind } from '#contract/outings/activity/activity.ts';
-import type { Queryable } from '../../base/db/transaction.ts';
-import { loadPeople } from '../../core/people/person.ts';
+import type { Queryable } from '../../../base/db/transaction.ts';
+import { loadPeople } from '../../people/person.ts';
 import type { activities } from './tables.ts';
 
 export type ActivityRow = typeof activities.$inferSelect;

@@ -1,10 +1,28 @@
-/** Publishes changes of people, and records whose access changed. */
+/** Changes of the people of a root outing: where they happen, what they lead to, and how they are published. */
 import type { Tx } from '../../base/db/transaction.ts';
 import { recordAccessChange } from '../../base/log/access-changes.ts';
+import type { LogRow } from '../../base/log/append.ts';
 import { outingChannelId, userChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
-import { type Keep, publishEvents } from '../../core/outings/publish.ts';
-import type { PeopleChange } from './members.ts';
+import type { Changing } from '../consequences.ts';
+import type { OutingRow } from './outing.ts';
+import { type Keep, publishEvents } from './publish.ts';
+
+/** Where a change happens. */
+export interface Scene extends Changing {
+  readonly root: OutingRow;
+}
+
+/** What a change leads to. `accessOf`: users whose access to the outing's channel changed. */
+export interface PeopleChange {
+  readonly events: readonly LogRow[];
+  readonly accessOf: readonly string[];
+}
+
+/** Events without a change of access. */
+export const eventsOnly = (events: PeopleChange['events']): PeopleChange => ({ events, accessOf: [] });
+
+export const NO_CHANGE: PeopleChange = { events: [], accessOf: [] };
 
 interface PublishedPeople {
   /** The sequence of the outing's channel. */
@@ -40,6 +58,3 @@ export async function publishPeople(
     },
   };
 }
-
-/** Events without a change of access. */
-export const eventsOnly = (events: PeopleChange['events']): PeopleChange => ({ events, accessOf: [] });

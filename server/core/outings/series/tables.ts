@@ -1,8 +1,8 @@
 /** Series of outings. Their dates are rows of `outings`; here is what those that are yet to be made follow from. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Recurrence } from '#contract/time/recurrence.ts';
-import { instant } from '../../base/db/columns.ts';
-import { users } from '../../base/db/tables.ts';
+import { instant } from '../../../base/db/columns.ts';
+import { users } from '../../../base/db/tables.ts';
 
 export const outingSeries = pgTable(
   'outing_series',

@@ -2,7 +2,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Id } from '#contract/base/shapes.ts';
-import type { ChatRef } from '#contract/chat/message/message.ts';
 import { newId } from '../../base/db/new-id.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 
@@ -46,7 +45,7 @@ export const pushTag = (subject: PushSubject): string =>
   `${subject.kind}/${subject.kind === 'reminder' ? subject.key : subject.id}`;
 
 /** Whether a user has a device that gets pushes. */
-const hasDevice = (userId: SQL): SQL => sql`exists (select from push_bindings as binding
+export const hasDevice = (userId: SQL): SQL => sql`exists (select from push_bindings as binding
   where binding.user_id = ${userId} and binding.enabled and binding.failures < ${PUSH_FAILURES_MAX})`;
 
 /**
@@ -72,28 +71,4 @@ export async function queuePushes(db: Queryable, pushes: readonly QueuedPush[], 
     on conflict (user_id, key) do update
       set subject = excluded.subject,
         due_at_timestamp = least(push_queue.due_at_timestamp, excluded.due_at_timestamp)`);
-}
-
-/** As `queuePushes`, for all who are in a chat but the writer, in one statement. Who is to be told is judged when it is sent. */
-export async function queueChatPushes(
-  db: Queryable,
-  writerId: string,
-  { outing_id, conversation_id }: ChatRef,
-  now: number,
-): Promise<void> {
-  const id = outing_id ?? conversation_id;
-  const subject: PushSubject = { kind: 'chat', id };
-  const people =
-    outing_id === null
-      ? sql`select user_id from conversation_members where conversation_id = ${conversation_id}`
-      : sql`select user_id from memberships where outing_id = ${outing_id}`;
-  await db.execute(sql`
-    insert into push_queue (id, user_id, key, subject, due_at_timestamp)
-    select gen_random_uuid(), person.user_id, ${pushTag(subject)}, ${JSON.stringify(subject)}::jsonb,
-      ${now + PUSHED_AFTER_MS}
-    from (${people}) as person
-    where person.user_id <> ${writerId} and ${hasDevice(sql`person.user_id`)}
-    order by person.user_id
-    -- Locked until this message is there: whoever sends it reads what is new only then.
-    on conflict (user_id, key) do update set due_at_timestamp = push_queue.due_at_timestamp`);
 }

@@ -1,9 +1,9 @@
 /** The pictures of messages, as the contract has them. */
 import { inArray } from 'drizzle-orm';
 import type { MessagePicture } from '#contract/chat/message/message.ts';
-import type { Queryable } from '../base/db/transaction.ts';
-import { photoSizes } from '../core/files/photo-sizes.ts';
-import { files } from '../core/files/tables.ts';
+import type { Queryable } from '../../base/db/transaction.ts';
+import { photoSizes } from './photo-sizes.ts';
+import { files } from './tables.ts';
 
 /** By their keys. */
 export async function describePictures(

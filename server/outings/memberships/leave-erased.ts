@@ -1,41 +1,24 @@
 /**
- * Takes a person whose account was erased out of every outing and group. What they owned goes to the one who has organized it longest,
- * else to the one who has been in it longest; where nobody else takes part, it is deleted with everything in it. What they
- * wrote in outings of others stays, under an account without a name.
+ * Takes a person whose account was erased out of an outing. What they owned goes to the one who has organized it longest, else to
+ * the one who has been in it longest; where nobody else takes part, it is deleted with everything in it. What they wrote in outings
+ * of others stays, under an account without a name.
  */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import { users } from '../../base/db/tables.ts';
-import { type Queryable, type Tx, transact } from '../../base/db/transaction.ts';
-import { recordAccessChange } from '../../base/log/access-changes.ts';
-import { appendToLog } from '../../base/log/append.ts';
-import { outingChannelId } from '../../base/log/channels.ts';
-import { conversationsOf, leaveOne } from '../../chat/people.ts';
+import type { Queryable, Tx } from '../../base/db/transaction.ts';
+import { type Account, follow, type JobContext } from '../../core/consequences.ts';
+import { causedBy } from '../../core/outings/caused-by.ts';
 import type { MembershipRow } from '../../core/outings/membership.ts';
-import { publishEvents } from '../../core/outings/publish.ts';
+import { type PeopleChange, publishPeople, type Scene } from '../../core/outings/people-change.ts';
+import { removeRoot } from '../../core/outings/remove-root.ts';
 import { invitations, joinRequests, memberships, outings } from '../../core/outings/tables.ts';
 import { isShown } from '../../core/people/relations.ts';
-import { removeRoot } from '../../outings/edit/remove.ts';
-import { settleInvitation } from '../../outings/invitations/settle.ts';
-import {
-  membershipOf,
-  type PeopleChange,
-  removeMember,
-  type Scene,
-} from '../../outings/memberships/members.ts';
-import { eventsOnly, publishPeople } from '../../outings/memberships/publish.ts';
-import { handOver } from '../../outings/memberships/roles.ts';
-import { settleRequest } from '../../outings/requests/settle.ts';
-import { notify } from '../notifications/notify.ts';
-import { causedBy, type TellContext } from './tell-others.ts';
-
-interface Gone {
-  readonly id: string;
-  readonly username: string;
-}
+import { membershipOf, removeMember } from './members.ts';
+import { handOver } from './roles.ts';
 
 /** The outings in which a person takes part, or which they may yet join. */
-async function placesOf(db: Queryable, userId: string): Promise<string[]> {
+export async function outingsToLeave(db: Queryable, userId: string): Promise<string[]> {
   const places = await db
     .select({ rootId: memberships.outing_id })
     .from(memberships)
@@ -79,16 +62,19 @@ async function heirOf(tx: Tx, rootId: string, ownerId: string): Promise<Membersh
 }
 
 /** @returns the channels to announce after the commit. */
-async function leave(ctx: TellContext, tx: Tx, user: Gone, rootId: string): Promise<Iterable<string>> {
+export async function leaveErased(
+  tx: Tx,
+  ctx: JobContext,
+  user: Account,
+  rootId: string,
+): Promise<Iterable<string>> {
   await lockRoot(tx, rootId);
   const [root] = await tx.select().from(outings).where(eq(outings.id, rootId));
   if (root === undefined) return [];
   const cause = causedBy(user, ctx.clock());
   const scene: Scene = { tx, ctx, cause, root };
-  const changes: PeopleChange[] = [
-    await settleInvitation(scene, user.id, 'declined'),
-    await settleRequest(scene, user.id, 'declined'),
-  ];
+  const declined = { root, userId: user.id, to: 'declined' } as const;
+  const changes: PeopleChange[] = [await follow(scene, 'joining_settled', declined)];
   await tx
     .delete(joinRequests)
     .where(and(eq(joinRequests.outing_id, rootId), eq(joinRequests.user_id, user.id)));
@@ -100,31 +86,12 @@ async function leave(ctx: TellContext, tx: Tx, user: Gone, rootId: string): Prom
   const own = await membershipOf(tx, rootId, user.id);
   if (own?.role === 'owner') {
     const heir = await heirOf(tx, rootId, user.id);
-    if (heir === null) {
-      const { events, losers } = await removeRoot(tx, ctx, cause, { root });
-      const { sequence, channelIds } = await publishEvents(tx, rootId, events);
-      await recordAccessChange(tx, outingChannelId(rootId), losers, sequence);
-      return channelIds;
-    }
+    if (heir === null) return (await publishPeople(tx, rootId, [await removeRoot(scene)])).channelIds;
     changes.push(...(await handOver(scene, heir)));
     const notice = { type: 'handed_over', to: [heir.user_id], outing: root, role: 'owner' } as const;
-    changes.push(eventsOnly(await notify(tx, cause, ctx.clock(), notice)));
+    changes.push(await follow(scene, 'news', notice));
   }
   const left = await membershipOf(tx, rootId, user.id);
   if (left !== null) changes.push(await removeMember(scene, left));
   return (await publishPeople(tx, rootId, changes)).channelIds;
-}
-
-/** An outing or group at a time, each in a transaction of its own: after an interruption it goes on with those that are left. */
-export async function leaveAll(ctx: TellContext, user: Gone): Promise<void> {
-  for (const rootId of await placesOf(ctx.db, user.id)) {
-    const channelIds = await transact(ctx.db, (tx) => leave(ctx, tx, user, rootId));
-    ctx.broadcaster.announce([...channelIds]);
-  }
-  for (const id of await conversationsOf(ctx.db, user.id, 'group')) {
-    const heads = await transact(ctx.db, async (tx) =>
-      appendToLog(tx, await leaveOne(tx, causedBy(user, ctx.clock()), id)),
-    );
-    ctx.broadcaster.announce([...heads.keys()]);
-  }
 }

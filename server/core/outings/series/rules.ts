@@ -1,7 +1,7 @@
 /** The rules of series, for outings that are dates of one. */
 import type { Recurrence } from '#contract/time/recurrence.ts';
-import { isAmong } from '../../base/db/columns.ts';
-import type { Queryable } from '../../base/db/transaction.ts';
+import { isAmong } from '../../../base/db/columns.ts';
+import type { Queryable } from '../../../base/db/transaction.ts';
 import { outingSeries } from './tables.ts';
 
 /** By the id of the series. */

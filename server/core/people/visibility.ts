@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../base/db/transaction.ts';
 import { appendToLog, type LogRow } from '../../base/log/append.ts';
 import { userChannelId } from '../../base/log/channels.ts';
-import { relatedPersonEntity } from '../../core/people/entity.ts';
-import { describePairs } from '../../core/people/related.ts';
-import { relations } from '../../core/people/tables.ts';
+import { relatedPersonEntity } from './entity.ts';
+import { describePairs } from './related.ts';
+import { relations } from './tables.ts';
 
 /**
  * The events for the channels of all who stand in a relation to a person: the person as each of them sees them now. Call it

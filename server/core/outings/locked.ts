@@ -2,8 +2,8 @@
 
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import type { Tx } from '../../base/db/transaction.ts';
-import { outingEntity } from '../../core/outings/entity.ts';
-import { type Found, findOuting, missing } from '../../core/outings/find.ts';
+import { outingEntity } from './entity.ts';
+import { type Found, findOuting, missing } from './find.ts';
 
 /**
  * The outing, or the root of an item. Permissions are left to the caller.

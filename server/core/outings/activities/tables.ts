@@ -1,8 +1,8 @@
 /** The table of the activity log: lines that are made with the changes that they tell of, and never change. */
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../base/db/columns.ts';
-import { users } from '../../base/db/tables.ts';
-import { outings } from '../../core/outings/tables.ts';
+import { instant } from '../../../base/db/columns.ts';
+import { users } from '../../../base/db/tables.ts';
+import { outings } from '../tables.ts';
 
 export const activities = pgTable(
   'activities',

@@ -1,9 +1,9 @@
 /** Stores the lines of the activity log that events are worth, in the transaction of their change. The one place that does. */
 import { sql } from 'drizzle-orm';
-import { clockMs } from '../../base/db/columns.ts';
-import type { Tx } from '../../base/db/transaction.ts';
-import type { LogRow } from '../../base/log/append.ts';
-import { outingChannelId } from '../../base/log/channels.ts';
+import { clockMs } from '../../../base/db/columns.ts';
+import type { Tx } from '../../../base/db/transaction.ts';
+import type { LogRow } from '../../../base/log/append.ts';
+import { outingChannelId } from '../../../base/log/channels.ts';
 import { describeActivities } from './activity.ts';
 import { activityEntity } from './entity.ts';
 import { activities } from './tables.ts';

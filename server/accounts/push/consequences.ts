@@ -1,0 +1,34 @@
+/** What changes elsewhere mean for pushes. */
+import { sql } from 'drizzle-orm';
+import type { Consequences, MessageSent, Reacting } from '../../core/consequences.ts';
+import { NO_CHANGE, type PeopleChange } from '../../core/outings/people-change.ts';
+import { hasDevice, PUSHED_AFTER_MS, type PushSubject, pushTag } from '../../core/people/push-queue.ts';
+import { pushQueue } from './tables.ts';
+
+/** For all who are in the chat but the writer, in one statement. Who is to be told is judged when a push is sent. */
+async function queueForChat(
+  { tx, ctx }: Reacting,
+  { authorId, chat: { outing_id, conversation_id } }: MessageSent,
+): Promise<PeopleChange> {
+  const id = outing_id ?? conversation_id;
+  const subject: PushSubject = { kind: 'chat', id };
+  const people =
+    outing_id === null
+      ? sql`select user_id from conversation_members where conversation_id = ${conversation_id}`
+      : sql`select user_id from memberships where outing_id = ${outing_id}`;
+  await tx.execute(sql`
+    insert into push_queue (id, user_id, key, subject, due_at_timestamp)
+    select gen_random_uuid(), person.user_id, ${pushTag(subject)}, ${JSON.stringify(subject)}::jsonb,
+      ${ctx.clock() + PUSHED_AFTER_MS}
+    from (${people}) as person
+    where person.user_id <> ${authorId} and ${hasDevice(sql`person.user_id`)}
+    order by person.user_id
+    -- Locked until this message is there: whoever sends it reads what is new only then.
+    on conflict (user_id, key) do update set due_at_timestamp = push_queue.due_at_timestamp`);
+  return NO_CHANGE;
+}
+
+export const pushConsequences: Consequences = {
+  on: { message_sent: queueForChat },
+  erasedWith: [pushQueue.user_id],
+};

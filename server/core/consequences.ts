@@ -1,0 +1,165 @@
+/**
+ * What follows in one area from a change in another. The area that makes a change says so (`follow`); an area that something follows in
+ * declares it in its `entity.ts`. `server/consequences.ts` lists the declarations in the order in which they run: in the
+ * transaction of the change, under the locks that its maker holds. Nothing follows from what follows: the context of
+ * a reaction has no declarations.
+ */
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { NotificationType } from '#contract/accounts/notification/notification.ts';
+import type { ChatRef } from '#contract/chat/message/message.ts';
+import type { GivenAnswer, Role } from '#contract/outings/membership/membership.ts';
+import type { OutingCopy } from '#contract/outings/outing/outing.ts';
+import type { NewReport } from '#contract/people/report/report.ts';
+import type { Queryable, Tx } from '../base/db/transaction.ts';
+import type { Caller } from '../base/http/register.ts';
+import type { Context } from '../context.ts';
+import type { Found } from './outings/find.ts';
+import type { OutingRow } from './outings/outing.ts';
+import type { PeopleChange } from './outings/people-change.ts';
+import type { Verdict } from './outings/policy.ts';
+import type { Cause } from './outings/publish.ts';
+
+/** Something that several users are told of. */
+export interface Notice {
+  readonly type: NotificationType;
+  readonly to: readonly string[];
+  /** The root outing that it is about; null: it is about people alone. */
+  readonly outing: { readonly id: string; readonly title: string } | null;
+  readonly answer?: GivenAnswer;
+  readonly role?: Role;
+  /** Receivers who got the same of the same user so recently, ms, get it no more. */
+  readonly onceInMs?: number;
+}
+
+export interface OutingCopied {
+  readonly source: Found;
+  readonly copy: OutingRow;
+  /** The ids of the copies of the outing and of its items, by the ids of these. */
+  readonly copies: ReadonlyMap<string, string>;
+  /** What its user wanted to have copied. */
+  readonly parts: OutingCopy['with'];
+}
+
+export interface MessageSent {
+  readonly authorId: string;
+  readonly chat: ChatRef;
+}
+
+export interface JoiningSettled {
+  readonly root: OutingRow;
+  readonly userId: string;
+  readonly to: 'accepted' | 'declined';
+}
+
+/** Every change from which something follows in another area, by its kind. Times are Unix ms. */
+interface Changes {
+  /** People are told of a change. */
+  news: Notice;
+  /**
+   * An outing was created (`before` is null) or changed. `isFollowing`: the change was made on another date of its series, and follows
+   * here.
+   */
+  outing_stored: {
+    readonly before: OutingRow | null;
+    readonly after: OutingRow;
+    readonly isFollowing: boolean;
+  };
+  /** A root outing is about to be removed, with everything in it. */
+  outing_removed: { readonly root: OutingRow };
+  /** A root outing was copied to a draft. */
+  outing_copied: OutingCopied;
+  /** A user came into a root outing, or will not come: whatever asked them, or asked for them, has its answer. */
+  joining_settled: JoiningSettled;
+  /** Somebody chose when to be reminded of outings: so many minutes before. */
+  reminders_chosen: { readonly minutes: readonly number[] };
+  message_sent: MessageSent;
+  photo_added: { readonly authorId: string; readonly rootId: string; readonly at: number };
+  outing_rated: { readonly authorId: string; readonly outingId: string };
+  /** A collection was created or changed. */
+  collection_stored: { readonly id: string; readonly user_id: string; readonly privacy: string };
+  place_visited: { readonly authorId: string; readonly at: number };
+}
+
+export type ChangeKind = keyof Changes;
+
+/** What a reaction works with. */
+export interface Reacting {
+  readonly tx: Tx;
+  readonly ctx: Pick<Context, 'clock' | 'entities'>;
+  readonly cause: Cause;
+}
+
+type Reactions = {
+  readonly [TKind in ChangeKind]: (reacting: Reacting, change: Changes[TKind]) => Promise<PeopleChange>;
+};
+
+/** What jobs work with that follow the change of an account, an outing or conversation at a time. */
+export type JobContext = Pick<Context, 'db' | 'clock' | 'entities' | 'consequences' | 'broadcaster' | 'log'>;
+
+export interface Account {
+  readonly id: string;
+  readonly username: string;
+}
+
+/**
+ * Where others meet a person: outings, conversations. Each of these places is changed in a transaction of its own, so that an interruption
+ * loses nothing; doing it again does no harm. Functions return the channels to announce after the commit.
+ */
+export interface Meeting {
+  /** The places that show how the person is called and looks. */
+  readonly shownIn: (db: Queryable, userId: string) => Promise<string[]>;
+  readonly showAnew: (tx: Tx, ctx: JobContext, user: Account, place: string) => Promise<Iterable<string>>;
+  /** The places that an account which is erased still has to leave. */
+  readonly yetToLeave: (db: Queryable, userId: string) => Promise<string[]>;
+  readonly leave: (tx: Tx, ctx: JobContext, user: Account, place: string) => Promise<Iterable<string>>;
+}
+
+/** What an area declares. */
+export interface Consequences {
+  readonly on?: Partial<Reactions>;
+  /** Columns that name a user: their rows are deleted with the account. */
+  readonly erasedWith?: readonly PgColumn[];
+  readonly meeting?: Meeting;
+  /** Whether a picture is shown where the reader sees it. `reader` has a confirmed address and is not blocked. */
+  readonly showsPicture?: (
+    ctx: Pick<Context, 'db' | 'clock'>,
+    reader: Caller,
+    key: string,
+  ) => Promise<boolean>;
+  /** How many messages are new to a reader in the chats of these root outings, by the ids of these, as far as the reader is in them. */
+  readonly newMessagesIn?: (
+    db: Queryable,
+    readerId: string,
+    rootIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, number>>;
+  /** Whether a user sees what they report. They throw as for an unknown id where there is none, or it is hidden. */
+  readonly seesReported?: {
+    readonly [TKind in NewReport['subject_kind']]?: (tx: Tx, userId: string, id: string) => Promise<Verdict>;
+  };
+}
+
+/** Who makes a change, with the declarations of all areas. */
+export interface Changing {
+  readonly tx: Tx;
+  readonly ctx: Pick<Context, 'clock' | 'entities' | 'consequences'>;
+  readonly cause: Cause;
+}
+
+/** Lets all that is declared follow from a change, one reaction after the other. */
+export async function follow<TKind extends ChangeKind>(
+  { tx, ctx, cause }: Changing,
+  kind: TKind,
+  change: Changes[TKind],
+): Promise<PeopleChange> {
+  const { clock, entities, consequences } = ctx;
+  const reacting: Reacting = { tx, ctx: { clock, entities }, cause };
+  const led: PeopleChange[] = [];
+  for (const { on } of consequences) {
+    const react: Partial<Reactions>[TKind] | undefined = on?.[kind];
+    if (react !== undefined) led.push(await react(reacting, change));
+  }
+  return {
+    events: led.flatMap(({ events }) => events),
+    accessOf: led.flatMap(({ accessOf }) => accessOf),
+  };
+}

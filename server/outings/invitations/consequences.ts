@@ -1,0 +1,30 @@
+/** What changes elsewhere mean for invitations. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Consequences, Reacting } from '../../core/consequences.ts';
+import type { OutingRow } from '../../core/outings/outing.ts';
+import { eventsOnly, NO_CHANGE, type PeopleChange } from '../../core/outings/people-change.ts';
+import { eventsForUsers } from '../../core/outings/publish.ts';
+import { invitations } from '../../core/outings/tables.ts';
+import { invitationEntity } from './entity.ts';
+import { settleInvitation } from './settle.ts';
+
+/** Invited users have the invitation in a list of their own, which does not end with the channel of the outing. */
+async function goWith({ tx, cause }: Reacting, root: OutingRow): Promise<PeopleChange> {
+  // Nobody has heard of an invitation to a draft.
+  if (root.status === 'draft') return NO_CHANGE;
+  const invited = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.outing_id, root.id), inArray(invitations.state, ['pending', 'ignored'])));
+  const change = { operation: 'deleted', entity: invitationEntity, outingId: root.id, system: true } as const;
+  return eventsOnly(
+    invited.flatMap(({ id, user_id }) => eventsForUsers(cause, [user_id], { ...change, data: { id } })),
+  );
+}
+
+export const invitationConsequences: Consequences = {
+  on: {
+    joining_settled: settleInvitation,
+    outing_removed: (reacting, { root }) => goWith(reacting, root),
+  },
+};

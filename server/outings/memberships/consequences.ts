@@ -1,0 +1,34 @@
+/** What changes elsewhere mean for members. */
+import { eq } from 'drizzle-orm';
+import { lockRoot } from '../../base/db/outing-lock.ts';
+import type { Queryable, Tx } from '../../base/db/transaction.ts';
+import type { Account, Consequences, JobContext } from '../../core/consequences.ts';
+import { causedBy } from '../../core/outings/caused-by.ts';
+import { publishPeople } from '../../core/outings/people-change.ts';
+import { memberships, openInvitations, outings } from '../../core/outings/tables.ts';
+import { leaveErased, outingsToLeave } from './leave-erased.ts';
+import { membershipOf, showMemberAnew } from './members.ts';
+
+async function outingsOf(db: Queryable, userId: string): Promise<string[]> {
+  const places = await db
+    .select({ rootId: memberships.outing_id })
+    .from(memberships)
+    .where(eq(memberships.user_id, userId))
+    .orderBy(memberships.id);
+  return places.map(({ rootId }) => rootId);
+}
+
+/** Where the person is no member any more, nobody is told. */
+async function showAnew(tx: Tx, ctx: JobContext, user: Account, rootId: string): Promise<Iterable<string>> {
+  await lockRoot(tx, rootId);
+  const [root] = await tx.select().from(outings).where(eq(outings.id, rootId));
+  const member = await membershipOf(tx, rootId, user.id);
+  if (root === undefined || member === null) return [];
+  const change = await showMemberAnew({ tx, ctx, cause: causedBy(user, ctx.clock()), root }, member);
+  return (await publishPeople(tx, rootId, [change])).channelIds;
+}
+
+export const membershipConsequences: Consequences = {
+  erasedWith: [openInvitations.user_id],
+  meeting: { shownIn: outingsOf, showAnew, yetToLeave: outingsToLeave, leave: leaveErased },
+};

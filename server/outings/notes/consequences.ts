@@ -1,0 +1,47 @@
+/** What changes elsewhere mean for notes. */
+import { inArray, sql } from 'drizzle-orm';
+import { clockMs } from '../../base/db/columns.ts';
+import { newId } from '../../base/db/new-id.ts';
+import type { Consequences, OutingCopied, Reacting } from '../../core/consequences.ts';
+import { rowFor } from '../../core/outings/find.ts';
+import { NO_CHANGE, type PeopleChange } from '../../core/outings/people-change.ts';
+import { noteEntity } from './entity.ts';
+import { mayNote } from './policy.ts';
+import { notes } from './tables.ts';
+
+/** Notes become the caller's own, without comments. */
+async function copyNotes(
+  { tx, ctx, cause }: Reacting,
+  { source, copy, copies, parts }: OutingCopied,
+): Promise<PeopleChange> {
+  // Spectators and the invited do not read notes, so they do not copy them.
+  if (!parts.notes || mayNote('list', source.standing) !== 'yes') return NO_CHANGE;
+  const { userId } = cause.caller;
+  const rows = await tx
+    .select()
+    .from(notes)
+    .where(inArray(notes.outing_id, [...copies.keys()]))
+    .orderBy(notes.created_at_timestamp, notes.id);
+  if (rows.length === 0) return NO_CHANGE;
+  await tx.insert(notes).values(
+    rows.map((note, nth) => ({
+      ...note,
+      id: newId(ctx.clock()),
+      outing_id: copies.get(note.outing_id) ?? copy.id,
+      root_id: copy.id,
+      author_id: userId,
+      editor_id: userId,
+      // In their order.
+      created_at_timestamp: sql`${clockMs} + ${nth}`,
+      updated_at_timestamp: sql`${clockMs} + ${nth}`,
+    })),
+  );
+  return NO_CHANGE;
+}
+
+export const noteConsequences: Consequences = {
+  on: { outing_copied: copyNotes },
+  seesReported: {
+    note: async (tx, userId, id) => mayNote('list', (await rowFor(tx, userId, noteEntity, id)).standing),
+  },
+};

@@ -1,0 +1,28 @@
+/** What changes elsewhere mean for requests to join. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Consequences, Reacting } from '../../core/consequences.ts';
+import type { OutingRow } from '../../core/outings/outing.ts';
+import { eventsOnly, type PeopleChange } from '../../core/outings/people-change.ts';
+import { eventsForUsers } from '../../core/outings/publish.ts';
+import { joinRequests } from '../../core/outings/tables.ts';
+import { requestEntity } from './entity.ts';
+import { settleRequest } from './settle.ts';
+
+/** Users who asked have the request in a list of their own, which does not end with the channel of the outing. */
+async function goWith({ tx, cause }: Reacting, root: OutingRow): Promise<PeopleChange> {
+  const asking = await tx
+    .select()
+    .from(joinRequests)
+    .where(and(eq(joinRequests.outing_id, root.id), inArray(joinRequests.state, ['pending', 'declined'])));
+  const change = { operation: 'deleted', entity: requestEntity, outingId: root.id, system: true } as const;
+  return eventsOnly(
+    asking.flatMap(({ id, user_id }) => eventsForUsers(cause, [user_id], { ...change, data: { id } })),
+  );
+}
+
+export const requestConsequences: Consequences = {
+  on: {
+    joining_settled: settleRequest,
+    outing_removed: (reacting, { root }) => goWith(reacting, root),
+  },
+};

@@ -1,0 +1,43 @@
+/** What changes elsewhere mean for the news feed. */
+import type { Consequences, Reacting } from '../../core/consequences.ts';
+import { NO_CHANGE, type PeopleChange } from '../../core/outings/people-change.ts';
+import { record, recordPhoto, type Shared, sharedByStoring } from './record.ts';
+import { feedItems, feedReactions } from './tables.ts';
+
+/** Nobody is told: devices ask for the feed. */
+async function share({ tx }: Reacting, item: Shared | null): Promise<PeopleChange> {
+  if (item !== null) await record(tx, item);
+  return NO_CHANGE;
+}
+
+export const feedConsequences: Consequences = {
+  on: {
+    // Of a series one date is shared, and not all.
+    outing_stored: (reacting, stored) =>
+      share(reacting, stored.isFollowing ? null : sharedByStoring(stored, reacting.ctx.clock())),
+    async photo_added({ tx }, photo) {
+      await recordPhoto(tx, photo);
+      return NO_CHANGE;
+    },
+    outing_rated: (reacting, { authorId, outingId }) =>
+      share(reacting, { authorId, kind: 'rating', subject: outingId, outingId, at: reacting.ctx.clock() }),
+    // Maybe others see it for the first time.
+    collection_stored: (reacting, { id, user_id, privacy }) =>
+      share(
+        reacting,
+        privacy === 'private'
+          ? null
+          : {
+              authorId: user_id,
+              kind: 'collection',
+              subject: id,
+              collectionId: id,
+              at: reacting.ctx.clock(),
+            },
+      ),
+    // All of a day (UTC) are one item.
+    place_visited: (reacting, { authorId, at }) =>
+      share(reacting, { authorId, kind: 'places', subject: new Date(at).toISOString().slice(0, 10), at }),
+  },
+  erasedWith: [feedReactions.user_id, feedItems.author_id],
+};
