@@ -1,6 +1,5 @@
 /** The HTTP application: middleware for all requests, the calls of the areas, and the built app for every other path. */
 import { Hono } from 'hono';
-import type { Call } from '#contract/base/call.ts';
 import { ALSO_AT_ROOT, API_PREFIX } from '#contract/base/call-path.ts';
 import type { App, HttpEnv } from './base/http/app.ts';
 import { onFailure } from './base/http/failure.ts';
@@ -10,15 +9,7 @@ import { callsOf, openApiDocument } from './base/http/openapi.ts';
 import { Refusal } from './base/http/refusal.ts';
 import { serveApp } from './base/http/static.ts';
 import type { Context } from './context.ts';
-
-/** Registers the calls of one part of the product. */
-export interface Area {
-  readonly name: string;
-  /** What it answers, by name. */
-  readonly calls: Readonly<Record<string, Call>>;
-  /** Register them, in this order. */
-  readonly register: readonly ((app: App, ctx: Context) => void)[];
-}
+import type { Area } from './core/area.ts';
 
 export interface Site {
   readonly areas: readonly Area[];

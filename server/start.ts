@@ -6,7 +6,7 @@ import { reactivate } from './accounts/accounts/deactivation.ts';
 import { createInvitation } from './accounts/accounts/invitations.ts';
 import { readAppReviews } from './accounts/app-reviews/operate.ts';
 import { makeProvider } from './accounts/providers/provider.ts';
-import { type Area, createApp } from './app.ts';
+import { createApp } from './app.ts';
 import type { Config } from './base/config/config.ts';
 import type { Database } from './base/db/connect.ts';
 import { loadSettings } from './base/db/settings.ts';
@@ -21,8 +21,8 @@ import { invitationLink, invitationMail } from './base/mail/mails.ts';
 import { UNKNOWN_READER } from './base/mail/reader.ts';
 import { makeAttempts } from './base/schedule/attempts.ts';
 import { readCalendarFile } from './calendar/foreign-calendars/calendar-process.ts';
-import { consequences } from './consequences.ts';
 import type { Context, Realtime, RealtimeNeeds } from './context.ts';
+import { type Area, consequencesOf } from './core/area.ts';
 import { folderStore } from './core/files/folder-store.ts';
 import { readPicture } from './core/files/picture-process.ts';
 import { s3Store } from './core/files/s3/s3-store.ts';
@@ -101,7 +101,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
     db: database.db,
     reserved: database.reserved,
     entities,
-    consequences,
+    consequences: consequencesOf(parts.areas),
     settings,
     files:
       config.s3 === null

@@ -26,7 +26,7 @@ const APP = ['routes', 'features', ...SCREEN_PARTS];
 const ALL = [...APP, 'app', 'engine', 'workers', 'sw', 'server', 'scripts', 'e2e'];
 
 /** The parts of the composition root whose types a handler may import: its context, and the lists in it. */
-const GIVEN = ['context', 'entities', 'consequences'];
+const GIVEN = ['context', 'entities'];
 /** What any part of the server may import. */
 const GROUND = ['config', 'secrets', 'schedule', 'children', 'entity'];
 const BASE = ['db', 'log', 'http', 'lists', 'mail', 'realtime', 'outbound'];
@@ -58,16 +58,12 @@ const SERVER_LAYERS = [
   base('outbound', []),
   base('entity', [], ['db', 'log']),
   { name: 'entities', files: /^server\/entities\.ts$/, from: ['core', 'areas'], typesFrom: ['entity'] },
-  {
-    name: 'consequences',
-    files: /^server\/consequences\.ts$/,
-    from: ['core', 'areas'],
-  },
+  { name: 'list of areas', files: /^server\/areas\.ts$/, from: ['core', 'areas'] },
   {
     name: 'context',
     files: /^server\/context\.ts$/,
     from: [],
-    typesFrom: ['entities', 'consequences', 'core', 'areas', ...GROUND, ...BASE],
+    typesFrom: ['entities', 'core', 'areas', ...GROUND, ...BASE],
   },
   {
     name: 'sample',
@@ -79,13 +75,13 @@ const SERVER_LAYERS = [
   {
     name: 'programs',
     files: /^server\/programs\//,
-    from: ['core', 'areas', ...GROUND, ...BASE, ...GIVEN],
+    from: ['core', 'areas', 'list of areas', ...GROUND, ...BASE, ...GIVEN],
   },
   { name: 'areas', files: /^server\/[^/]+\//, from: ['core', ...GROUND, ...BASE], typesFrom: GIVEN },
   {
     name: 'root',
     files: /^server\//,
-    from: ['core', 'areas', 'sample', 'programs', ...GROUND, ...BASE, ...GIVEN],
+    from: ['core', 'areas', 'list of areas', 'sample', 'programs', ...GROUND, ...BASE, ...GIVEN],
   },
 ];
 

@@ -1,7 +1,6 @@
 /**
  * What follows in one area from a change in another. The area that makes a change says so (`follow`); an area that something follows in
- * declares it in its `entity.ts`. `server/consequences.ts` lists the declarations in the order in which they run: in the
- * transaction of the change, under the locks that its maker holds. Nothing follows from what follows: the context of
+ * declares it in its `consequences.ts`. Declarations run in the order of `server/areas.ts`, in the transaction of the change, under the locks that its maker holds. Nothing follows from what follows: the context of
  * a reaction has no declarations.
  */
 import type { PgColumn } from 'drizzle-orm/pg-core';

@@ -5,11 +5,12 @@
 import * as v from 'valibot';
 import { Email } from '#contract/base/fields.ts';
 import { reactivate } from '../accounts/accounts/deactivation.ts';
+import { areas } from '../areas.ts';
 import { type Config, loadConfig } from '../base/config/config.ts';
 import { createLog } from '../base/config/logging.ts';
 import { connect } from '../base/db/connect.ts';
 import { FolderInUse } from '../base/db/folder-lock.ts';
-import { consequences } from '../consequences.ts';
+import { consequencesOf } from '../core/area.ts';
 import { entities } from '../entities.ts';
 import { askForReactivation } from './admin.ts';
 import { exitWith } from './exit.ts';
@@ -22,7 +23,10 @@ async function reactivateDirectly(config: Config, email: string): Promise<string
   const database = await connect(config, { log, clock: Date.now, onDeath: exitWith });
   try {
     const { db } = database;
-    return await reactivate({ db, log, entities, consequences, clock: Date.now, broadcaster: NOBODY }, email);
+    return await reactivate(
+      { db, log, entities, consequences: consequencesOf(areas), clock: Date.now, broadcaster: NOBODY },
+      email,
+    );
   } finally {
     await database.close();
   }

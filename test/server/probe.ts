@@ -4,13 +4,13 @@ import { and, count, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { defineCall } from '#contract/base/call.ts';
 import { oneOf } from '#contract/base/shapes.ts';
-import type { Area } from '#server/app.ts';
 import { clockMs } from '#server/base/db/columns.ts';
 import type { Db } from '#server/base/db/transaction.ts';
 import { Refusal } from '#server/base/http/refusal.ts';
 import { handle } from '#server/base/http/register.ts';
 import { handleWrite } from '#server/base/http/write.ts';
 import { deletedEntities } from '#server/base/log/tables.ts';
+import type { Area } from '#server/core/area.ts';
 
 const Made = v.object({ id: v.string(), text: v.string() });
 

@@ -7,10 +7,10 @@ import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { listsCalls } from '#contract/system/list-calls.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
-import type { Area } from '#server/app.ts';
 import { areas } from '#server/areas.ts';
 import { handleLines } from '#server/base/http/lines.ts';
 import { Refusal } from '#server/base/http/refusal.ts';
+import type { Area } from '#server/core/area.ts';
 import type { Client } from '../../client.ts';
 import { startServer, type TestServer } from '../../harness.ts';
 

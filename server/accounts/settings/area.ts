@@ -1,0 +1,14 @@
+/** What this area answers. */
+import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import type { Area } from '../../core/area.ts';
+import { registerTemplates } from '../../outings/templates/list.ts';
+import { registerDeactivation } from '../accounts/deactivation.ts';
+import { registerGeneral } from '../accounts/general.ts';
+import { registerSessions } from '../accounts/sessions.ts';
+import { registerSettings } from './register.ts';
+
+export const settingsArea: Area = {
+  name: 'settings',
+  calls: settingsCalls,
+  register: [registerSettings, registerGeneral, registerSessions, registerDeactivation, registerTemplates],
+};

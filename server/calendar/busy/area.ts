@@ -1,0 +1,6 @@
+/** What this area answers. */
+import { busyCalls } from '#contract/calendar/busy/calls.ts';
+import type { Area } from '../../core/area.ts';
+import { registerBusy } from './ask.ts';
+
+export const busyArea: Area = { name: 'busy', calls: busyCalls, register: [registerBusy] };

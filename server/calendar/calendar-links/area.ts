@@ -1,0 +1,21 @@
+/** What this area answers, and what follows in it from changes elsewhere. */
+import { calendarLinkCalls } from '#contract/calendar/calendar-link/calls.ts';
+import { calendarCalls } from '#contract/outings/outing/calendar-calls.ts';
+import type { Area } from '../../core/area.ts';
+import { calendarLinkConsequences } from './consequences.ts';
+import { registerFeed } from './feed.ts';
+import { registerCalendarLinks } from './links.ts';
+import { registerOutingFile } from './outing-file.ts';
+
+export const calendarsArea: Area = {
+  name: 'calendars',
+  calls: calendarCalls,
+  register: [registerOutingFile],
+  consequences: calendarLinkConsequences,
+};
+
+export const calendarLinksArea: Area = {
+  name: 'calendar-links',
+  calls: calendarLinkCalls,
+  register: [registerCalendarLinks, registerFeed],
+};

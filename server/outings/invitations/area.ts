@@ -1,0 +1,15 @@
+/** What this area answers, and what follows in it from changes elsewhere. */
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
+import type { Area } from '../../core/area.ts';
+import { registerInvitationAnswers } from './answer.ts';
+import { invitationConsequences } from './consequences.ts';
+import { registerInviting } from './invite.ts';
+import { registerLinks } from './link.ts';
+import { registerInvitationLists } from './list.ts';
+
+export const invitationsArea: Area = {
+  name: 'invitations',
+  calls: invitationCalls,
+  register: [registerInvitationLists, registerInviting, registerInvitationAnswers, registerLinks],
+  consequences: invitationConsequences,
+};

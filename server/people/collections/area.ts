@@ -1,0 +1,20 @@
+/** What this area answers, and what follows in it from changes elsewhere. */
+import { collectionCalls } from '#contract/people/collection/calls.ts';
+import type { Area } from '../../core/area.ts';
+import { collectionConsequences } from './consequences.ts';
+import { registerOwnCollections } from './own-lists.ts';
+import { registerShownCollections } from './show.ts';
+import { registerCollectionWrites } from './write.ts';
+import { registerCollectedWrites } from './write-outings.ts';
+
+export const collectionsArea: Area = {
+  name: 'collections',
+  calls: collectionCalls,
+  register: [
+    registerOwnCollections,
+    registerShownCollections,
+    registerCollectionWrites,
+    registerCollectedWrites,
+  ],
+  consequences: collectionConsequences,
+};

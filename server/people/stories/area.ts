@@ -1,0 +1,14 @@
+/** What this area answers, and what follows in it from changes elsewhere. */
+import { storyCalls } from '#contract/people/story/calls.ts';
+import type { Area } from '../../core/area.ts';
+import { storyConsequences } from './consequences.ts';
+import { registerStoryLists } from './list.ts';
+import { registerStoryViews } from './views.ts';
+import { registerStoryWrites } from './write.ts';
+
+export const storiesArea: Area = {
+  name: 'stories',
+  calls: storyCalls,
+  register: [registerStoryLists, registerStoryWrites, registerStoryViews],
+  consequences: storyConsequences,
+};
