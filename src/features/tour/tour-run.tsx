@@ -163,10 +163,10 @@ function useLight(
     if (!element || !card) return gone.current();
     light.current?.show(element);
     const place = () => {
-      const { left, top } = cardPlace(element.getBoundingClientRect(), card.getBoundingClientRect(), {
-        width: innerWidth,
-        height: innerHeight,
-      });
+      // Its size once it has risen: until then it is drawn smaller.
+      const size = { width: card.offsetWidth, height: card.offsetHeight };
+      const view = { width: innerWidth, height: innerHeight };
+      const { left, top } = cardPlace(element.getBoundingClientRect(), size, view);
       card.style.inset = `${Math.round(top)}px auto auto ${Math.round(left)}px`;
     };
     place();

@@ -153,9 +153,22 @@ test('a target says of itself what it did before', async () => {
   await expect.element(circle).toHaveAttribute('aria-haspopup', 'menu');
 });
 
+test('its card stands in the middle below what it points at, and covers nothing of it', async () => {
+  await begin();
+  const target = page.getByRole('region', { name: 'Stories', includeHidden: true });
+  await waitFor(() => {
+    const { left, right, top } = card.element().getBoundingClientRect();
+    expect(left).toBeCloseTo(innerWidth - right);
+    // The rest of the gap is the light's.
+    expect(top - target.element().getBoundingClientRect().bottom).toBeCloseTo(18, 0);
+  });
+});
+
 test('a tap beside it leaves it', async () => {
   const { answers } = await begin();
-  await userEvent.click(card.element(), { position: { x: 40, y: -8 }, force: true });
+  // The card rises, and a place that is measured from it would be in it a moment later: the heading stands still.
+  const beside = page.getByRole('heading', { name: 'Today', includeHidden: true });
+  await beside.click({ force: true });
   await expect.element(card).not.toBeInTheDocument();
   await waitFor(async () => expect(await answers()).toEqual(['tour_home']));
 });
