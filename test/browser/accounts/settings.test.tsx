@@ -213,7 +213,7 @@ test('whether others see when one is busy is off until it is turned on, and stor
   const { engine, id, change } = await drawSignedIn(<PrivacyScreen />);
   const choice = page.getByRole('switch', { name: 'Let others see when I’m busy' });
   await expect.element(choice).not.toBeChecked();
-  await choice.click({ force: true });
+  await choice.click();
   expect(engine.mutate).toHaveBeenCalledExactlyOnceWith(
     'account.app',
     { id, change: { shares_busy: true } },

@@ -289,10 +289,10 @@ describe('in the settings', () => {
     await expect.element(text(ENGLISH)).toBeVisible();
     await expect.element(wanted).toBeChecked();
     await expectAccessible();
-    await wanted.click({ force: true });
+    await wanted.click();
     await expect.element(text(GERMAN)).toBeVisible();
     expect(await device.fact('translates')).toBe(false);
-    await wanted.click({ force: true });
+    await wanted.click();
     await expect.element(text(ENGLISH)).toBeVisible();
   });
 
