@@ -12,12 +12,12 @@ interface DialogRowsProps<Item extends object> {
   children: (item: Item) => ReactElement;
 }
 
-export function DialogRows<Item extends object>({ items, keyOf, children }: DialogRowsProps<Item>) {
+export function DialogRows<Item extends object>({ items: given, keyOf, children }: DialogRowsProps<Item>) {
   const start = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement | null>(null);
   /** How far below the start of what scrolls the list begins, px; null before that is known. */
   const [margin, setMargin] = useState<number | null>(null);
-  const draw = useDrawnRows(keyOf, children);
+  const { items, draw } = useDrawnRows(given, keyOf, children);
   // What stands above the list, such as chips, may change with each drawing.
   useLayoutEffect(() => {
     const mark = start.current;

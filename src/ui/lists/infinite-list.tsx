@@ -28,8 +28,6 @@ interface InfiniteListProps<Item extends object> {
   onEndReached?: () => void;
   /** Shown at the end: a skeleton while more is loading, or an error with Retry. */
   footer?: ReactNode;
-  /** Items are being added above: the position is kept from the end. */
-  shift?: boolean;
   /** Key of the item to scroll to as soon as it is in the list, such as the target of a deep link. */
   reveal?: string | undefined;
   /** Whether an item is what that key means: where items are groups of what has a key. */
@@ -41,20 +39,19 @@ interface InfiniteListProps<Item extends object> {
 }
 
 export function InfiniteList<Item extends object>({
-  items,
+  items: given,
   keyOf,
   children,
   hasMore = false,
   onEndReached,
   footer,
-  shift = false,
   reveal,
   holds = (item, key) => keyOf(item) === key,
   place,
   onLeave,
 }: InfiniteListProps<Item>) {
   const list = useRef<WindowVirtualizerHandle>(null);
-  const draw = useDrawnRows(keyOf, children);
+  const { items, draw } = useDrawnRows(given, keyOf, children);
   // A snapshot fits only the list that it was taken of.
   const kept = place && place.length === items.length ? place : undefined;
 
@@ -125,7 +122,6 @@ export function InfiniteList<Item extends object>({
         <WindowVirtualizer
           ref={list}
           data={items}
-          shift={shift}
           as="ul"
           item={WindowedRow}
           {...(kept ? { cache: kept.cache } : {})}

@@ -1,10 +1,11 @@
 /** The end of a chat stays in sight until the reader scrolls up, by a gesture or without one. Then what is read stays in its place. */
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ChatItem } from '#features/chat/pane/chat-items.ts';
 import { MessageList } from '#features/chat/pane/message-list.tsx';
 import { draw } from '../draw.tsx';
+import { interruptReact } from '../interrupt-react.ts';
 
 const item = (index: number): ChatItem => ({ kind: 'day', key: `${index}`, day: `${index}` });
 const itemsFrom = (first: number, count: number) =>
@@ -15,8 +16,21 @@ const height = (key: string) => HEIGHTS_PX[Math.abs(Number(key)) % HEIGHTS_PX.le
 /** More than counts as near the end. */
 const AWAY_PX = 300;
 
+/** Called once, while a list with more items is being drawn. */
+let whileDrawn: (() => void) | undefined;
+
+function Row({ index, isLater }: { index: string; isLater: boolean }) {
+  if (whileDrawn && isLater) {
+    interruptReact(whileDrawn);
+    whileDrawn = undefined;
+  }
+  return <p style={{ height: height(index) }}>Row {index}</p>;
+}
+
 function Chat() {
-  const [items, setItems] = useState(FIRST);
+  const [all, setItems] = useState(FIRST);
+  // As in the app.
+  const items = useDeferredValue(all);
   return (
     <>
       <button type="button" onClick={() => setItems((now) => [...now, item(now.length)])}>
@@ -41,7 +55,7 @@ function Chat() {
           onAtEnd={() => {}}
           onAway={() => {}}
         >
-          {({ key }) => <p style={{ height: height(key) }}>Row {key}</p>}
+          {({ key }) => <Row index={key} isLater={items !== FIRST} />}
         </MessageList>
       </div>
     </>
@@ -116,3 +130,19 @@ test.for(['Load older', 'Load older and receive'])(
     expect(await settledTop(READ)).toBe(top);
   },
 );
+
+test('what is read stays in its place when the reader scrolls while older messages are being drawn', async () => {
+  await drawAtEnd();
+  await userEvent.wheel(page.getByRole('log'), { delta: { y: -AWAY_PX } });
+  await expect.element(toNewest()).toBeVisible();
+  const top = await settledTop(READ);
+  const before = log().scrollHeight;
+  const scrolled = 40;
+  whileDrawn = () => {
+    log().scrollTop -= scrolled;
+    log().dispatchEvent(new Event('scroll'));
+  };
+  await page.getByRole('button', { name: 'Load older', exact: true }).click();
+  await expect.poll(() => log().scrollHeight).toBeGreaterThan(before + 50 * 60);
+  expect(await settledTop(READ)).toBe(top + scrolled);
+});

@@ -1,9 +1,11 @@
 /** Rows of a long list: scrolling draws those that come into sight, and leaves the others alone. */
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useDeferredValue, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { draw } from '../draw.tsx';
+import { interruptReact } from '../interrupt-react.ts';
 
 interface Line {
   id: string;
@@ -54,4 +56,44 @@ test('a row whose item is another one is drawn again', async () => {
   await drawLines();
   await userEvent.click(page.getByRole('button', { name: 'Change' }));
   await expect.element(page.getByText('Another line')).toBeVisible();
+});
+
+const FEW = LINES.slice(0, 8);
+/** Called once, while what was found is being drawn. */
+let takeBack: (() => void) | undefined;
+
+function Found({ line, isFound }: { line: Line; isFound: boolean }) {
+  if (takeBack && isFound) {
+    interruptReact(takeBack);
+    takeBack = undefined;
+  }
+  return <p style={{ height: ROW_PX, margin: 0 }}>{line.text}</p>;
+}
+
+function Search() {
+  const [words, setWords] = useState('nothing');
+  const isFound = useDeferredValue(words) === 'something';
+  const search = () => {
+    takeBack = () => flushSync(() => setWords('nothing any more'));
+    setWords('something');
+  };
+  return (
+    <>
+      <button type="button" onClick={search}>
+        Search
+      </button>
+      <p>Searched for {words}</p>
+      <InfiniteList items={isFound ? FEW.slice(0, 2) : FEW} keyOf={({ id }) => id}>
+        {(line) => <Found line={line} isFound={isFound} />}
+      </InfiniteList>
+    </>
+  );
+}
+
+test('rows stay in sight when a search that would leave them out is taken back while it is being drawn', async () => {
+  await draw(<Search />);
+  await expect.element(page.getByText('Line 7', { exact: true })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Search' }));
+  await expect.element(page.getByText('Searched for nothing any more')).toBeVisible();
+  await expect.element(page.getByText('Line 7', { exact: true })).toBeVisible();
 });

@@ -28,7 +28,7 @@ interface AgendaListProps {
 const keyOf = ({ kind, key }: AgendaRow) => `${kind}/${key}`;
 
 export function AgendaList({
-  rows,
+  rows: given,
   label,
   day,
   hasEarlier,
@@ -38,7 +38,7 @@ export function AgendaList({
   onTopDay,
   children,
 }: AgendaListProps) {
-  const draw = useDrawnRows(keyOf, children);
+  const { items: rows, draw } = useDrawnRows(given, keyOf, children);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -51,7 +51,7 @@ const isOwnUnsent = (item: ChatItem | undefined) =>
   item?.kind === 'message' && item.message.attributes.updated_at_timestamp === 0;
 
 export function MessageList({
-  items: all,
+  items: given,
   hasOlder,
   onOlder,
   unread,
@@ -61,7 +61,7 @@ export function MessageList({
   children,
 }: MessageListProps) {
   const t = useTranslations('chat');
-  const draw = useDrawnRows(keyOf, children);
+  const { items: all, draw } = useDrawnRows(given, keyOf, children);
   const { items, isPrepended } = useOlderFirst(all);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);

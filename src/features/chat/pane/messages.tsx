@@ -55,7 +55,7 @@ export function Messages(props: MessagesProps) {
     begin();
     return () => setReadUpTo(null);
   }, []);
-  // Rows that come in a flood are drawn in pieces, between which letters that are typed have their turn.
+  // Letters that are typed have their turn before rows that come in a flood, of which several are drawn at once then.
   const messages = useDeferredValue(found.rows);
   useMarkRead(open, messages ?? [], isAtEnd);
   // Said by the button that leads to the end, which is not there at the end.
