@@ -1,6 +1,6 @@
 /**
  * Builds the app into dist/app. The new build replaces the old one only when it is complete. Open pages still load files of
- * older builds, which the server keeps (server/base/http/kept-assets.ts).
+ * older builds, which the server keeps (server/base/http/site/kept-assets.ts).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ import { identify, refuseDuringMaintenance, refuseForgery, refuseOldClients } fr
 import { apiHeaders, secureHeaders } from './base/http/headers.ts';
 import { callsOf, openApiDocument } from './base/http/openapi.ts';
 import { Refusal } from './base/http/refusal.ts';
-import { serveApp } from './base/http/static.ts';
+import { serveApp } from './base/http/site/static.ts';
 import type { Context } from './context.ts';
 import type { Area } from './core/area.ts';
 

@@ -1,10 +1,12 @@
 /** The areas of the product, in the order in which they answer and in which something follows in them; a new one is added here. */
 
-import { authArea, ownPicturesArea, registerInvitationsArea } from './accounts/accounts/area.ts';
+import { authArea } from './accounts/accounts/area.ts';
 import { appReviewsArea } from './accounts/app-reviews/area.ts';
 import { notificationsArea } from './accounts/notifications/area.ts';
+import { ownPicturesArea } from './accounts/own-pictures/area.ts';
 import { providersArea } from './accounts/providers/area.ts';
 import { pushArea } from './accounts/push/area.ts';
+import { registerInvitationsArea } from './accounts/register-invitations/area.ts';
 import { mailsArea } from './accounts/reminders/area.ts';
 import { settingsArea } from './accounts/settings/area.ts';
 import { busyArea } from './calendar/busy/area.ts';

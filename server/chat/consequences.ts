@@ -3,9 +3,9 @@
 import type { Tx } from '../base/db/transaction.ts';
 import { appendToLog, type LogRow } from '../base/log/append.ts';
 import type { Consequences } from '../core/consequences.ts';
-import { causedBy } from '../core/outings/caused-by.ts';
+import { causedBy } from '../core/outings/writing/caused-by.ts';
 import { messageFor } from './chat.ts';
-import { conversationsOf, leaveOne, showAnew } from './people.ts';
+import { conversationsOf, leaveOne, showAnew } from './conversations/people.ts';
 import { seesPictureInChat } from './pictures.ts';
 import { mayInChat } from './policy.ts';
 import { chatStates } from './tables.ts';

@@ -17,7 +17,7 @@ import {
   eventsInOuting,
   publishEvents,
   rewriteEvents,
-} from '../core/outings/publish.ts';
+} from '../core/outings/writing/publish.ts';
 import type { Chat } from './chat.ts';
 import { describeForMembers } from './conversation.ts';
 import { conversationEntity, messageEntity } from './entity.ts';

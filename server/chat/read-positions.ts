@@ -17,7 +17,7 @@ import { pageOf, perPageOf } from '../base/lists/page.ts';
 import type { LogRow } from '../base/log/append.ts';
 import type { Context } from '../context.ts';
 import { runsOuting } from '../core/outings/policy.ts';
-import { type Cause, eventScopeOf, eventsForUsers, eventsInOuting } from '../core/outings/publish.ts';
+import { type Cause, eventScopeOf, eventsForUsers, eventsInOuting } from '../core/outings/writing/publish.ts';
 import { loadPeople } from '../core/people/person.ts';
 import { type Chat, chatFor } from './chat.ts';
 import { readPositionEntity } from './entity.ts';

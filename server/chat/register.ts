@@ -2,24 +2,24 @@
 
 import type { App } from '../base/http/register.ts';
 import type { Context } from '../context.ts';
-import { registerChange } from './change.ts';
-import { registerConversationList, registerConversationShow } from './conversation-list.ts';
-import { registerDelivered } from './delivered.ts';
-import { registerConversationMessages, registerOutingMessages } from './list.ts';
+import { registerConversationList, registerConversationShow } from './conversations/conversation-list.ts';
 import {
   registerAddMembers,
   registerLeave,
   registerPicture,
   registerRemoveMember,
   registerRename,
-} from './members.ts';
-import { registerHide, registerRead, registerSettings } from './own.ts';
+} from './conversations/members.ts';
+import { registerHide, registerRead, registerSettings } from './conversations/own.ts';
+import { registerStart } from './conversations/start.ts';
+import { registerChange } from './messages/change.ts';
+import { registerDelivered } from './messages/delivered.ts';
+import { registerConversationMessages, registerOutingMessages } from './messages/list.ts';
+import { registerReact, registerReactionList } from './messages/reactions.ts';
+import { registerSend } from './messages/send.ts';
+import { registerTyping } from './messages/typing.ts';
 import { registerPresign } from './pictures.ts';
-import { registerReact, registerReactionList } from './reactions.ts';
 import { registerReadPositions } from './read-positions.ts';
-import { registerSend } from './send.ts';
-import { registerStart } from './start.ts';
-import { registerTyping } from './typing.ts';
 
 export function registerMessages(app: App, ctx: Context): void {
   registerOutingMessages(app, ctx);

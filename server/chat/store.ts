@@ -6,7 +6,7 @@ import { newId } from '../base/db/new-id.ts';
 import type { Tx } from '../base/db/transaction.ts';
 import { Refusal } from '../base/http/refusal.ts';
 import type { LogRow } from '../base/log/append.ts';
-import type { Cause } from '../core/outings/publish.ts';
+import type { Cause } from '../core/outings/writing/publish.ts';
 import { isIn } from './chat.ts';
 import { describeMessages, type MessageRow } from './message.ts';
 import { eventsForMembers, eventsOfConversation, memberIdsOf } from './publish.ts';

@@ -14,9 +14,9 @@ import type { Caller } from '../base/http/register.ts';
 import type { Context } from '../context.ts';
 import type { Found } from './outings/find.ts';
 import type { OutingRow } from './outings/outing.ts';
-import type { PeopleChange } from './outings/people-change.ts';
 import type { Verdict } from './outings/policy.ts';
-import type { Cause } from './outings/publish.ts';
+import type { PeopleChange } from './outings/writing/people-change.ts';
+import type { Cause } from './outings/writing/publish.ts';
 
 /** Something that several users are told of. */
 export interface Notice {

@@ -8,8 +8,8 @@ import { emailTokens, formerUsernames, passwordResets } from '../accounts/accoun
 import { tellDue } from '../accounts/accounts/tell-others.ts';
 import { NOTIFICATIONS_KEPT_MS, trimNotifications } from '../accounts/notifications/write.ts';
 import { dropExpiredTrips } from '../accounts/providers/trips.ts';
-import { keepAssets } from '../base/http/kept-assets.ts';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../base/http/session.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../base/http/session/session.ts';
+import { keepAssets } from '../base/http/site/kept-assets.ts';
 import { idempotency, sessions } from '../base/http/tables.ts';
 import { trimLog } from '../base/log/trim.ts';
 import { refreshDue } from '../calendar/foreign-calendars/refresh.ts';

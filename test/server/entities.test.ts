@@ -8,7 +8,7 @@ import { transact } from '#server/base/db/transaction.ts';
 import { deletedEntities } from '#server/base/log/tables.ts';
 import { outingEntity } from '#server/core/outings/entity.ts';
 import { findOuting } from '#server/core/outings/find.ts';
-import { type Removed, removeFromOuting } from '#server/core/outings/removal.ts';
+import { type Removed, removeFromOuting } from '#server/core/outings/writing/removal.ts';
 import { entities, type ListedEntity } from '#server/entities.ts';
 import { noteEntity } from '#server/outings/notes/entity.ts';
 import { pollEntity, pollOptionEntity } from '#server/outings/polls/entity.ts';

@@ -8,7 +8,7 @@ import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { type UserRow, users } from '../../base/db/tables.ts';
 import { transact } from '../../base/db/transaction.ts';
 import type { App } from '../../base/http/register.ts';
-import { clearSession, endSessions } from '../../base/http/session.ts';
+import { clearSession, endSessions } from '../../base/http/session/session.ts';
 import { handlePreparedWrite } from '../../base/http/write.ts';
 import { deactivatedMail } from '../../base/mail/mails.ts';
 import { readerOf } from '../../base/mail/reader.ts';

@@ -9,7 +9,7 @@ import { DEACTIVATED_KEPT_MS } from '#contract/base/limits.ts';
 import { nextVersion } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 import { type Tx, transact } from '../../base/db/transaction.ts';
-import { endSessions } from '../../base/http/session.ts';
+import { endSessions } from '../../base/http/session/session.ts';
 import { idempotency } from '../../base/http/tables.ts';
 import { userChannelId } from '../../base/log/channels.ts';
 import { channelLog, channels } from '../../base/log/tables.ts';

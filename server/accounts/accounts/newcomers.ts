@@ -9,7 +9,7 @@ import { users } from '../../base/db/tables.ts';
 import { type Tx, transact } from '../../base/db/transaction.ts';
 import { appendToLog, type LogRow } from '../../base/log/append.ts';
 import type { Context } from '../../context.ts';
-import { causedBy } from '../../core/outings/caused-by.ts';
+import { causedBy } from '../../core/outings/writing/caused-by.ts';
 import { bothWays, changeRelations } from '../../core/people/change.ts';
 import { lockPeople, relationOf } from '../../core/people/relations.ts';
 import { beginFollowing } from '../../people/relations/follow.ts';

@@ -9,8 +9,8 @@ import { users } from '../../base/db/tables.ts';
 import { transact } from '../../base/db/transaction.ts';
 import type { Context } from '../../context.ts';
 import type { JobContext } from '../../core/consequences.ts';
-import { causedBy } from '../../core/outings/caused-by.ts';
-import { publishSharing } from '../../core/outings/sharing.ts';
+import { causedBy } from '../../core/outings/writing/caused-by.ts';
+import { publishSharing } from '../../core/outings/writing/sharing.ts';
 import { publishVisibility } from '../../core/people/visibility.ts';
 import { findUser } from './user.ts';
 

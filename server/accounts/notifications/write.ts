@@ -10,7 +10,7 @@ import { appendToLog } from '../../base/log/append.ts';
 import { userChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
-import { type Cause, eventsForUsers } from '../../core/outings/publish.ts';
+import { type Cause, eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { notificationEntity } from './entity.ts';
 import { describeNotifications, type NotificationRow } from './notification.ts';
 import { reaches } from './reaching.ts';

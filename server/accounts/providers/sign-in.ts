@@ -1,8 +1,8 @@
 /** Logging in by a provider, and creating an account with one. */
 import { providerCalls } from '#contract/accounts/provider/calls.ts';
-import { askedFor } from '../../base/http/languages.ts';
 import { invalidField, Refusal } from '../../base/http/refusal.ts';
 import { type App, type CallRequest, handle } from '../../base/http/register.ts';
+import { askedFor } from '../../base/http/session/languages.ts';
 import type { Context } from '../../context.ts';
 import { connect, findConnected } from '../accounts/connections.ts';
 import { tellHowToComeBack } from '../accounts/deactivation.ts';

@@ -7,7 +7,7 @@ import type { ProviderAnswer } from '#contract/accounts/provider/calls.ts';
 import type { Db, Queryable } from '../../base/db/transaction.ts';
 import type { Http } from '../../base/http/app.ts';
 import { invalidField, Refusal } from '../../base/http/refusal.ts';
-import { browserOf } from '../../base/http/session.ts';
+import { browserOf } from '../../base/http/session/session.ts';
 import { newToken, sha256 } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
 import type { Identity, Provider, TripSecrets } from './provider.ts';

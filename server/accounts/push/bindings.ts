@@ -6,7 +6,7 @@ import { newId } from '../../base/db/new-id.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
-import type { Caller } from '../../base/http/session.ts';
+import type { Caller } from '../../base/http/session/session.ts';
 import { sessions } from '../../base/http/tables.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import { refuseCursor } from '../../base/lists/cursor.ts';

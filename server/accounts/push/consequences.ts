@@ -1,7 +1,7 @@
 /** What changes elsewhere mean for pushes. */
 import { sql } from 'drizzle-orm';
 import type { Consequences, MessageSent, Reacting } from '../../core/consequences.ts';
-import { NO_CHANGE, type PeopleChange } from '../../core/outings/people-change.ts';
+import { NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
 import { hasDevice, PUSHED_AFTER_MS, type PushSubject, pushTag } from '../../core/people/push-queue.ts';
 import { pushQueue } from './tables.ts';
 

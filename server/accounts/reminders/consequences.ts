@@ -1,6 +1,6 @@
 /** What changes elsewhere mean for reminders. */
 import type { Consequences } from '../../core/consequences.ts';
-import { NO_CHANGE } from '../../core/outings/people-change.ts';
+import { NO_CHANGE } from '../../core/outings/writing/people-change.ts';
 import { noteMinutes } from './minutes.ts';
 import { reminded } from './tables.ts';
 

@@ -5,9 +5,9 @@ import { type UserRow, users } from '../../base/db/tables.ts';
 import { transact } from '../../base/db/transaction.ts';
 import type { Http } from '../../base/http/app.ts';
 import { readBytes } from '../../base/http/body.ts';
-import { askedFor } from '../../base/http/languages.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import { type App, handleBytes } from '../../base/http/register.ts';
+import { askedFor } from '../../base/http/session/languages.ts';
 import { appendToLog } from '../../base/log/append.ts';
 import { type Reader, readerOf, UNKNOWN_READER } from '../../base/mail/reader.ts';
 import {

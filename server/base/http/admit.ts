@@ -4,7 +4,7 @@ import { HEADERS } from '#contract/version.ts';
 import type { Context } from '../../context.ts';
 import type { Http } from './app.ts';
 import { Refusal } from './refusal.ts';
-import { type Caller, callerOf, isMember } from './session.ts';
+import { type Caller, callerOf, isMember } from './session/session.ts';
 
 /** A public call may come from a guest, and so does one of an account that is blocked or not confirmed; every other call has a caller. */
 export type CallerOf<TCall extends Call> = TCall extends { access: 'public' } ? Caller | null : Caller;

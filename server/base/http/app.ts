@@ -1,7 +1,7 @@
 /** The HTTP application in which areas register their calls, and the variables of each request. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono, Context as HonoContext } from 'hono';
-import type { Caller } from './session.ts';
+import type { Caller } from './session/session.ts';
 
 export interface HttpEnv {
   Bindings: Partial<HttpBindings>;

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Http, HttpEnv } from './app.ts';
 import { networkOf } from './network.ts';
 import { Refusal } from './refusal.ts';
-import { carriesCsrfToken } from './session.ts';
+import { carriesCsrfToken } from './session/session.ts';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 

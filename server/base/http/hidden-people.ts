@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../db/transaction.ts';
-import type { Caller } from './session.ts';
+import type { Caller } from './session/session.ts';
 
 /** Ids of people. */
 export type People = ReadonlySet<string>;

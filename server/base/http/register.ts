@@ -10,7 +10,7 @@ import { parseCall } from './parse.ts';
 
 export type { CallerOf } from './admit.ts';
 export type { App } from './app.ts';
-export type { Caller } from './session.ts';
+export type { Caller } from './session/session.ts';
 
 export interface CallRequest<TCall extends Call> extends CallOutput<TCall> {
   readonly caller: CallerOf<TCall>;

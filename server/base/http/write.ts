@@ -28,7 +28,7 @@ import { encode, mount, statusOf } from './mount.ts';
 import { parseCall } from './parse.ts';
 import { Refusal } from './refusal.ts';
 import type { CallRequest } from './register.ts';
-import type { Caller } from './session.ts';
+import type { Caller } from './session/session.ts';
 
 export interface WriteRequest<TCall extends Call, TPrepared = undefined> extends CallRequest<TCall> {
   /** The transaction of this write; the pool must not be used before it ends. */

@@ -3,7 +3,7 @@ import type { Call, CallOutput } from '#contract/base/call.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type GivenParts, parseParts } from '../http/parse.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Caller } from '../http/session.ts';
+import type { Caller } from '../http/session/session.ts';
 import type { ListPage, ListReader } from './reader.ts';
 
 /** A page that was found. */

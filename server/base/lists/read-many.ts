@@ -13,7 +13,7 @@ import { hiddenByBlocks, withNamesAlone } from '../http/hidden-people.ts';
 import type { Lines } from '../http/lines.ts';
 import { statusOf } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Caller } from '../http/session.ts';
+import type { Caller } from '../http/session/session.ts';
 import { sequencesOf } from '../log/heads.ts';
 import type { Batch, ListKind, Sized } from './batch.ts';
 import { listAt } from './paths.ts';

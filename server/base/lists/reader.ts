@@ -2,7 +2,7 @@
 import type { Call, CallOutput, CallReply } from '#contract/base/call.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Caller } from '../http/session.ts';
+import type { Caller } from '../http/session/session.ts';
 import { userChannelId } from '../log/channels.ts';
 
 /** A row of a list, or what a call for one thing answers. */

@@ -4,7 +4,7 @@ import type { Realtime, RealtimeNeeds } from '../../context.ts';
 import { users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { hiddenByBlocks } from '../http/hidden-people.ts';
-import { callerOfCookies } from '../http/session.ts';
+import { callerOfCookies } from '../http/session/session.ts';
 import { sessions } from '../http/tables.ts';
 import { accessTo, audiencesIn, type ChannelReader, readersAmong } from '../log/access.ts';
 import { parseChannelName } from '../log/channels.ts';

@@ -15,7 +15,7 @@ import { ownList } from '../../base/lists/reader.ts';
 import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import { recordDeleted, wasDeleted } from '../../base/log/deleted.ts';
 import type { Context } from '../../context.ts';
-import { type Cause, eventsForUsers } from '../../core/outings/publish.ts';
+import { type Cause, eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { logged } from '../../core/people/change.ts';
 import { listAmong, listsOf } from '../../core/people/contact-list.ts';
 import { lockPeople } from '../../core/people/relations.ts';

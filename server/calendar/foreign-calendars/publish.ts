@@ -1,6 +1,6 @@
 /** Events of calendars of others, for the devices of the person who subscribes to them. */
 import type { ForeignCalendar } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
-import { type Cause, eventsForUsers } from '../../core/outings/publish.ts';
+import { type Cause, eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { foreignCalendarEntity } from './entity.ts';
 
 /** `system`: the server found something new. */

@@ -9,7 +9,7 @@ import { users } from '../../base/db/tables.ts';
 import { transact } from '../../base/db/transaction.ts';
 import { appendToLog } from '../../base/log/append.ts';
 import type { Context } from '../../context.ts';
-import { causedBy } from '../../core/outings/caused-by.ts';
+import { causedBy } from '../../core/outings/writing/caused-by.ts';
 import { isShown } from '../../core/people/relations.ts';
 import { fetchCalendar, type KnownVersion } from './fetch-calendar.ts';
 import { toForeignCalendar } from './foreign-calendar.ts';

@@ -7,7 +7,7 @@ import type { WriteRequest } from '../../base/http/write.ts';
 import { appendToLog, type LogRow } from '../../base/log/append.ts';
 import { userChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
-import { type Cause, eventsForUsers } from '../outings/publish.ts';
+import { type Cause, eventsForUsers } from '../outings/writing/publish.ts';
 import { relatedPersonEntity } from './entity.ts';
 import { changingListAccess } from './list-access.ts';
 import { type Described, describePairs, type Pair } from './related.ts';

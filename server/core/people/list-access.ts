@@ -1,8 +1,8 @@
 /** The one place through which all changes go that may change for whom the outings of a person are meant by their lists. */
 import type { Tx } from '../../base/db/transaction.ts';
 import type { LogRow } from '../../base/log/append.ts';
-import type { Cause } from '../outings/publish.ts';
-import { eventsOfSharing, outingsSeenIn, peopleIn } from '../outings/sharing.ts';
+import type { Cause } from '../outings/writing/publish.ts';
+import { eventsOfSharing, outingsSeenIn, peopleIn } from '../outings/writing/sharing.ts';
 
 export interface ListAccess {
   /** The lists that change, or in which people stand or no longer stand. */

@@ -11,15 +11,15 @@ import type { Context } from '../../context.ts';
 import { permit } from '../../core/outings/find.ts';
 import { lockedOuting } from '../../core/outings/locked.ts';
 import { may } from '../../core/outings/policy.ts';
+import { readableAnswer } from '../../core/outings/replay.ts';
+import { itemAnswers } from '../../core/outings/tables.ts';
 import {
   eventScopeOf,
   eventsForUsers,
   eventsInOuting,
   publishEvents,
   rewriteEvents,
-} from '../../core/outings/publish.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
-import { itemAnswers } from '../../core/outings/tables.ts';
+} from '../../core/outings/writing/publish.ts';
 import { answerEntity } from './entity.ts';
 
 const NO_ITEM = 'The answer for the whole outing is given in another call.';

@@ -8,7 +8,7 @@ import {
 import { invalidField } from '../../base/http/refusal.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import type { Action } from '../../core/outings/policy.ts';
-import { isSetting } from '../../core/outings/settings.ts';
+import { isSetting } from '../../core/outings/writing/settings.ts';
 
 /** Fields that lists outside the outing show: their changes are also published in the channels of its members. */
 const SHOWN_OUTSIDE = [

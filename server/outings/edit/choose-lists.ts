@@ -7,9 +7,9 @@ import { outingChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
 import { outingFor } from '../../core/outings/find.ts';
-import { publishEvents } from '../../core/outings/publish.ts';
 import { readableAnswer } from '../../core/outings/replay.ts';
-import { storeLists } from '../../core/outings/store-lists.ts';
+import { publishEvents } from '../../core/outings/writing/publish.ts';
+import { storeLists } from '../../core/outings/writing/store-lists.ts';
 import { listAmong, listsOf } from '../../core/people/contact-list.ts';
 import { lockPeople } from '../../core/people/relations.ts';
 

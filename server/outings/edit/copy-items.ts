@@ -4,9 +4,9 @@ import { shiftedBy } from '#contract/time/instants.ts';
 import { clockMs } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import type { Tx } from '../../base/db/transaction.ts';
-import { derivedColumns } from '../../core/outings/derived.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import { outings } from '../../core/outings/tables.ts';
+import { derivedColumns } from '../../core/outings/writing/derived.ts';
 
 /** The copies by the ids of what they are copies of. */
 export type Copies = ReadonlyMap<string, string>;

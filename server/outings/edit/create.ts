@@ -12,22 +12,22 @@ import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import type { Context } from '../../context.ts';
 import { follow } from '../../core/consequences.ts';
-import { bumpParent } from '../../core/outings/bump.ts';
-import { derivedColumns } from '../../core/outings/derived.ts';
 import { membershipEntity, outingEntity } from '../../core/outings/entity.ts';
 import { type Found, outingFor } from '../../core/outings/find.ts';
 import { toMembership } from '../../core/outings/membership.ts';
 import { describeOutingFor, type OutingRow } from '../../core/outings/outing.ts';
+import { readableAnswer } from '../../core/outings/replay.ts';
+import { memberships, outings } from '../../core/outings/tables.ts';
+import { bumpParent } from '../../core/outings/writing/bump.ts';
+import { derivedColumns } from '../../core/outings/writing/derived.ts';
 import {
   type Cause,
   eventScopeOf,
   eventsForUsers,
   eventsInOuting,
   publishEvents,
-} from '../../core/outings/publish.ts';
-import { requireRoomForItem, requireRoomForOuting } from '../../core/outings/quotas.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
-import { memberships, outings } from '../../core/outings/tables.ts';
+} from '../../core/outings/writing/publish.ts';
+import { requireRoomForItem, requireRoomForOuting } from '../../core/outings/writing/quotas.ts';
 import { loadPeople } from '../../core/people/person.ts';
 
 /**

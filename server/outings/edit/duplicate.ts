@@ -14,21 +14,21 @@ import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { Context } from '../../context.ts';
 import { follow } from '../../core/consequences.ts';
 import { touchFiles } from '../../core/files/sweep.ts';
-import { derivedColumns } from '../../core/outings/derived.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
 import { type Found, outingFor } from '../../core/outings/find.ts';
 import { describeOutingFor, type OutingRow } from '../../core/outings/outing.ts';
 import { seesDraftItem } from '../../core/outings/policy.ts';
+import { readableAnswer } from '../../core/outings/replay.ts';
+import { invitations, memberships, outings } from '../../core/outings/tables.ts';
+import { derivedColumns } from '../../core/outings/writing/derived.ts';
 import {
   type Cause,
   eventScopeOf,
   eventsForUsers,
   eventsInOuting,
   publishEvents,
-} from '../../core/outings/publish.ts';
-import { requireRoomForOuting } from '../../core/outings/quotas.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
-import { invitations, memberships, outings } from '../../core/outings/tables.ts';
+} from '../../core/outings/writing/publish.ts';
+import { requireRoomForOuting } from '../../core/outings/writing/quotas.ts';
 import { isInvitable } from '../../core/people/invitable.ts';
 import { type Copies, copyItems } from './copy-items.ts';
 import { joinAsOwner } from './create.ts';

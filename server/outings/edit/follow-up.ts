@@ -3,8 +3,8 @@ import type { NotificationType } from '#contract/accounts/notification/notificat
 import type { LogRow } from '../../base/log/append.ts';
 import { follow } from '../../core/consequences.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
-import type { PeopleChange, Scene } from '../../core/outings/people-change.ts';
-import type { Participant } from '../../core/outings/publish.ts';
+import type { PeopleChange, Scene } from '../../core/outings/writing/people-change.ts';
+import type { Participant } from '../../core/outings/writing/publish.ts';
 import { tellAllInvited } from '../invitations/tell.ts';
 import { changeMember, membershipOf, moveUp } from '../memberships/members.ts';
 

@@ -4,14 +4,14 @@ import type { Tx } from '../../base/db/transaction.ts';
 import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
-import { bumpParent } from '../../core/outings/bump.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
 import { type Found, findOuting, permit } from '../../core/outings/find.ts';
-import { type PeopleChange, publishPeople } from '../../core/outings/people-change.ts';
 import { may } from '../../core/outings/policy.ts';
-import type { Cause } from '../../core/outings/publish.ts';
-import { deletedBefore, removeFromOuting } from '../../core/outings/removal.ts';
-import { removeRoot } from '../../core/outings/remove-root.ts';
+import { bumpParent } from '../../core/outings/writing/bump.ts';
+import { type PeopleChange, publishPeople } from '../../core/outings/writing/people-change.ts';
+import type { Cause } from '../../core/outings/writing/publish.ts';
+import { deletedBefore, removeFromOuting } from '../../core/outings/writing/removal.ts';
+import { removeRoot } from '../../core/outings/writing/remove-root.ts';
 
 /** Removes an item, which changes its parent unless it was a draft. */
 async function removeItem(tx: Tx, ctx: Context, cause: Cause, found: Found): Promise<PeopleChange> {

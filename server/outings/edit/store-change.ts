@@ -13,11 +13,8 @@ import type { LogRow } from '../../base/log/append.ts';
 import { outingChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import { follow } from '../../core/consequences.ts';
-import { bumpParent } from '../../core/outings/bump.ts';
-import { derivedColumns } from '../../core/outings/derived.ts';
 import { membershipEntity, outingEntity } from '../../core/outings/entity.ts';
 import { type Found, findOuting } from '../../core/outings/find.ts';
-import { linesOfChange } from '../../core/outings/lines.ts';
 import { toMembership } from '../../core/outings/membership.ts';
 import {
   describeOutingFor,
@@ -25,8 +22,12 @@ import {
   type OutingRow,
   type SharedOuting,
 } from '../../core/outings/outing.ts';
-import type { PeopleChange, Scene } from '../../core/outings/people-change.ts';
-import { eventsOnly, publishPeople } from '../../core/outings/people-change.ts';
+import { memberships, outings } from '../../core/outings/tables.ts';
+import { bumpParent } from '../../core/outings/writing/bump.ts';
+import { derivedColumns } from '../../core/outings/writing/derived.ts';
+import { linesOfChange } from '../../core/outings/writing/lines.ts';
+import type { PeopleChange, Scene } from '../../core/outings/writing/people-change.ts';
+import { eventsOnly, publishPeople } from '../../core/outings/writing/people-change.ts';
 import {
   type Cause,
   eventScopeOf,
@@ -37,9 +38,8 @@ import {
   participantsOf,
   recipientsOf,
   rewriteEvents,
-} from '../../core/outings/publish.ts';
-import { eventsOfOutingShared, isOpenToLists } from '../../core/outings/sharing.ts';
-import { memberships, outings } from '../../core/outings/tables.ts';
+} from '../../core/outings/writing/publish.ts';
+import { eventsOfOutingShared, isOpenToLists } from '../../core/outings/writing/sharing.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { differsOutside, saysOther } from './change.ts';
 import { requireSetParent } from './create.ts';

@@ -24,7 +24,7 @@ import { arrivedUpload, claimUpload } from '../../core/files/kept.ts';
 import { promiseUpload } from '../../core/files/uploads.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
 import { findOuting, lockedRowFor, missing, permit } from '../../core/outings/find.ts';
-import { publish } from '../../core/outings/publish.ts';
+import { publish } from '../../core/outings/writing/publish.ts';
 import { outingFileEntity } from './entity.ts';
 import { judgedType } from './judge.ts';
 import { mayFile } from './policy.ts';

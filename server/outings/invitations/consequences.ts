@@ -2,9 +2,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Consequences, Reacting } from '../../core/consequences.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
-import { eventsOnly, NO_CHANGE, type PeopleChange } from '../../core/outings/people-change.ts';
-import { eventsForUsers } from '../../core/outings/publish.ts';
 import { invitations } from '../../core/outings/tables.ts';
+import { eventsOnly, NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
+import { eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { invitationEntity } from './entity.ts';
 import { settleInvitation } from './settle.ts';
 

@@ -11,20 +11,20 @@ import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { Context } from '../../context.ts';
-import { bumpParent } from '../../core/outings/bump.ts';
 import { lockRow, permit } from '../../core/outings/find.ts';
 import { lockedOuting } from '../../core/outings/locked.ts';
+import { may, runsOuting } from '../../core/outings/policy.ts';
+import { readableAnswer } from '../../core/outings/replay.ts';
+import { invitations } from '../../core/outings/tables.ts';
+import { bumpParent } from '../../core/outings/writing/bump.ts';
 import {
   eventsOnly,
   type PeopleChange,
   publishPeople,
   type Scene,
-} from '../../core/outings/people-change.ts';
-import { may, runsOuting } from '../../core/outings/policy.ts';
-import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/publish.ts';
-import { deletedBefore, removeWithContents } from '../../core/outings/removal.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
-import { invitations } from '../../core/outings/tables.ts';
+} from '../../core/outings/writing/people-change.ts';
+import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/writing/publish.ts';
+import { deletedBefore, removeWithContents } from '../../core/outings/writing/removal.ts';
 import { requireInvitable } from '../../core/people/invitable.ts';
 import { membershipOf } from '../memberships/members.ts';
 import { invitationEntity } from './entity.ts';

@@ -5,9 +5,9 @@ import type { LogRow } from '../../base/log/append.ts';
 import { follow } from '../../core/consequences.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
 import { holds } from '../../core/outings/invited.ts';
-import type { Scene } from '../../core/outings/people-change.ts';
-import { eventsForUsers } from '../../core/outings/publish.ts';
 import { invitations } from '../../core/outings/tables.ts';
+import type { Scene } from '../../core/outings/writing/people-change.ts';
+import { eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { invitationEntity } from './entity.ts';
 import { describeOwnInvitations, type InvitationRow } from './invitation.ts';
 

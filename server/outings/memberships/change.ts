@@ -10,10 +10,10 @@ import type { Context } from '../../context.ts';
 import { follow } from '../../core/consequences.ts';
 import { findOuting, permit } from '../../core/outings/find.ts';
 import { toMembership } from '../../core/outings/membership.ts';
-import { NO_CHANGE, publishPeople, type Scene } from '../../core/outings/people-change.ts';
 import { may } from '../../core/outings/policy.ts';
 import { readableAnswer } from '../../core/outings/replay.ts';
 import { memberships } from '../../core/outings/tables.ts';
+import { NO_CHANGE, publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { changeMember, organizersOf, participationFor } from './members.ts';
 

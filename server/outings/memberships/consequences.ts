@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
 import type { Account, Consequences, JobContext } from '../../core/consequences.ts';
-import { causedBy } from '../../core/outings/caused-by.ts';
-import { publishPeople } from '../../core/outings/people-change.ts';
 import { memberships, openInvitations, outings } from '../../core/outings/tables.ts';
+import { causedBy } from '../../core/outings/writing/caused-by.ts';
+import { publishPeople } from '../../core/outings/writing/people-change.ts';
 import { leaveErased, outingsToLeave } from './leave-erased.ts';
 import { membershipOf, showMemberAnew } from './members.ts';
 

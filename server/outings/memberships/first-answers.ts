@@ -3,7 +3,7 @@ import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { clockMs } from '../../base/db/columns.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import type { MembershipRow } from '../../core/outings/membership.ts';
-import type { PeopleChange, Scene } from '../../core/outings/people-change.ts';
+import type { PeopleChange, Scene } from '../../core/outings/writing/people-change.ts';
 import { countsChanged, membershipEvents, moveUp, participationFor, storeMember } from './members.ts';
 
 export interface FirstAnswer {

@@ -3,8 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../base/db/transaction.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
-import { type Cause, eventScopeOf, eventsInOuting } from '../../core/outings/publish.ts';
 import { itemAnswers, outings } from '../../core/outings/tables.ts';
+import { type Cause, eventScopeOf, eventsInOuting } from '../../core/outings/writing/publish.ts';
 import { answerEntity } from '../answers/entity.ts';
 
 interface Where {

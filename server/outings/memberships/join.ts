@@ -10,9 +10,9 @@ import { type Found, permit } from '../../core/outings/find.ts';
 import { countUse } from '../../core/outings/link.ts';
 import { lockedOuting } from '../../core/outings/locked.ts';
 import { toMembership } from '../../core/outings/membership.ts';
-import { publishPeople, type Scene } from '../../core/outings/people-change.ts';
 import { may } from '../../core/outings/policy.ts';
 import { readableAnswer } from '../../core/outings/replay.ts';
+import { publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { addMember, changeMember, membershipOf, organizersOf, participationFor } from './members.ts';
 

@@ -12,10 +12,10 @@ import { follow } from '../../core/consequences.ts';
 import { membershipEntity } from '../../core/outings/entity.ts';
 import { findOuting, permit } from '../../core/outings/find.ts';
 import { lockedOuting } from '../../core/outings/locked.ts';
-import { publishPeople, type Scene } from '../../core/outings/people-change.ts';
 import { may, runsOuting } from '../../core/outings/policy.ts';
-import { deletedBefore } from '../../core/outings/removal.ts';
 import { memberships } from '../../core/outings/tables.ts';
+import { publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
+import { deletedBefore } from '../../core/outings/writing/removal.ts';
 import { membershipOf, organizersOf, removeMember } from './members.ts';
 
 function registerExit(app: App, ctx: Context): void {

@@ -13,21 +13,21 @@ import { Refusal } from '../../base/http/refusal.ts';
 import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import { follow } from '../../core/consequences.ts';
-import { bumpParent } from '../../core/outings/bump.ts';
 import { membershipEntity, outingEntity } from '../../core/outings/entity.ts';
 import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
-import type { PeopleChange, Scene } from '../../core/outings/people-change.ts';
 import { runsOuting } from '../../core/outings/policy.ts';
+import { memberships, openInvitations } from '../../core/outings/tables.ts';
+import { bumpParent } from '../../core/outings/writing/bump.ts';
+import type { PeopleChange, Scene } from '../../core/outings/writing/people-change.ts';
 import {
   type Change,
   causeOfCounts,
   eventScopeOf,
   eventsForUsers,
   eventsInOuting,
-} from '../../core/outings/publish.ts';
-import { removeWithContents } from '../../core/outings/removal.ts';
-import { memberships, openInvitations } from '../../core/outings/tables.ts';
+} from '../../core/outings/writing/publish.ts';
+import { removeWithContents } from '../../core/outings/writing/removal.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { removeAnswersOf } from './item-answers.ts';
 import { linesOfMember } from './lines.ts';

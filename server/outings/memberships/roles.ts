@@ -12,11 +12,11 @@ import { membershipEntity } from '../../core/outings/entity.ts';
 import { missing, permit } from '../../core/outings/find.ts';
 import { lockedOuting } from '../../core/outings/locked.ts';
 import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
-import { type PeopleChange, publishPeople, type Scene } from '../../core/outings/people-change.ts';
 import { may } from '../../core/outings/policy.ts';
 import { readableAnswer } from '../../core/outings/replay.ts';
-import { storeLists } from '../../core/outings/store-lists.ts';
 import { memberships, outings } from '../../core/outings/tables.ts';
+import { type PeopleChange, publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
+import { storeLists } from '../../core/outings/writing/store-lists.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { changeMember, membershipOf } from './members.ts';
 

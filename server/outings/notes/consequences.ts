@@ -4,7 +4,7 @@ import { clockMs } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import type { Consequences, OutingCopied, Reacting } from '../../core/consequences.ts';
 import { rowFor } from '../../core/outings/find.ts';
-import { NO_CHANGE, type PeopleChange } from '../../core/outings/people-change.ts';
+import { NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
 import { noteEntity } from './entity.ts';
 import { mayNote } from './policy.ts';
 import { notes } from './tables.ts';

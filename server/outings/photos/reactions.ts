@@ -12,8 +12,13 @@ import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
 import { lockedRowFor, permit } from '../../core/outings/find.ts';
 import { byTime, inOrder, listInOuting } from '../../core/outings/list-in-outing.ts';
-import { eventScopeOf, eventsForUsers, eventsInOuting, publishEvents } from '../../core/outings/publish.ts';
 import { replayIf } from '../../core/outings/replay.ts';
+import {
+  eventScopeOf,
+  eventsForUsers,
+  eventsInOuting,
+  publishEvents,
+} from '../../core/outings/writing/publish.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { reactionFacts, storeReaction } from '../../core/people/reactions.ts';
 import { photoEntity } from './entity.ts';

@@ -15,12 +15,17 @@ import type { Context } from '../../context.ts';
 import { follow } from '../../core/consequences.ts';
 import { type FoundRow, lockedRowFor, missing, permit } from '../../core/outings/find.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
-import type { PeopleChange } from '../../core/outings/people-change.ts';
-import { eventsOnly, publishPeople } from '../../core/outings/people-change.ts';
 import { may } from '../../core/outings/policy.ts';
-import { type Cause, eventScopeOf, eventsInOuting, participantsOf } from '../../core/outings/publish.ts';
 import { replayIf } from '../../core/outings/replay.ts';
 import { memberships } from '../../core/outings/tables.ts';
+import type { PeopleChange } from '../../core/outings/writing/people-change.ts';
+import { eventsOnly, publishPeople } from '../../core/outings/writing/people-change.ts';
+import {
+  type Cause,
+  eventScopeOf,
+  eventsInOuting,
+  participantsOf,
+} from '../../core/outings/writing/publish.ts';
 import { patchOf, requireValid } from '../edit/change.ts';
 import { applyChange } from '../edit/store-change.ts';
 import { type FirstAnswer, giveFirstAnswers } from '../memberships/first-answers.ts';

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { clockMs } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import type { Consequences, OutingCopied, Reacting } from '../../core/consequences.ts';
-import { NO_CHANGE, type PeopleChange } from '../../core/outings/people-change.ts';
+import { NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
 import { pollOptions, polls } from './tables.ts';
 
 /** Questions and options, without votes and deadlines. */

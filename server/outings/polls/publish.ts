@@ -10,7 +10,7 @@ import {
   type Keep,
   type Published,
   publishEvents,
-} from '../../core/outings/publish.ts';
+} from '../../core/outings/writing/publish.ts';
 import { pollEntity } from './entity.ts';
 import type { PollRow } from './poll.ts';
 

@@ -20,7 +20,7 @@ import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
 import { findOuting, lockedRowFor, missing, permit } from '../../core/outings/find.ts';
-import { publish } from '../../core/outings/publish.ts';
+import { publish } from '../../core/outings/writing/publish.ts';
 import { pollEntity } from './entity.ts';
 import { mayPoll } from './policy.ts';
 import { describePollFor, isDatePoll, type PollRow } from './poll.ts';

@@ -13,10 +13,11 @@ import { outingChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
 import { follow } from '../../core/consequences.ts';
-import { bumpParent } from '../../core/outings/bump.ts';
 import { type Found, permit } from '../../core/outings/find.ts';
 import { lockedOuting } from '../../core/outings/locked.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
+import { readableAnswer } from '../../core/outings/replay.ts';
+import { bumpParent } from '../../core/outings/writing/bump.ts';
 import {
   type Cause,
   causeOfCounts,
@@ -25,8 +26,7 @@ import {
   eventsInOuting,
   publishEvents,
   rewriteEvents,
-} from '../../core/outings/publish.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+} from '../../core/outings/writing/publish.ts';
 import { ratingEntity } from './entity.ts';
 import { mayRate } from './policy.ts';
 import type { RatingRow } from './rating.ts';

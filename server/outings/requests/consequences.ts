@@ -2,9 +2,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Consequences, Reacting } from '../../core/consequences.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
-import { eventsOnly, type PeopleChange } from '../../core/outings/people-change.ts';
-import { eventsForUsers } from '../../core/outings/publish.ts';
 import { joinRequests } from '../../core/outings/tables.ts';
+import { eventsOnly, type PeopleChange } from '../../core/outings/writing/people-change.ts';
+import { eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { requestEntity } from './entity.ts';
 import { settleRequest } from './settle.ts';
 

@@ -3,9 +3,9 @@
 import { and, eq } from 'drizzle-orm';
 import { nextVersion } from '../../base/db/columns.ts';
 import type { JoiningSettled, Reacting } from '../../core/consequences.ts';
-import { NO_CHANGE, type PeopleChange } from '../../core/outings/people-change.ts';
-import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/publish.ts';
 import { joinRequests } from '../../core/outings/tables.ts';
+import { NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
+import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/writing/publish.ts';
 import { requestEntity } from './entity.ts';
 import { describeOwnRequests } from './request.ts';
 

@@ -17,17 +17,17 @@ import type { Context } from '../../context.ts';
 import { follow } from '../../core/consequences.ts';
 import { lockRow, permit } from '../../core/outings/find.ts';
 import { lockedOuting } from '../../core/outings/locked.ts';
+import { may } from '../../core/outings/policy.ts';
+import { replayIf } from '../../core/outings/replay.ts';
+import { joinRequests } from '../../core/outings/tables.ts';
 import {
   eventsOnly,
   type PeopleChange,
   publishPeople,
   type Scene,
-} from '../../core/outings/people-change.ts';
-import { may } from '../../core/outings/policy.ts';
-import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/publish.ts';
-import { deletedBefore, removeWithContents } from '../../core/outings/removal.ts';
-import { replayIf } from '../../core/outings/replay.ts';
-import { joinRequests } from '../../core/outings/tables.ts';
+} from '../../core/outings/writing/people-change.ts';
+import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/writing/publish.ts';
+import { deletedBefore, removeWithContents } from '../../core/outings/writing/removal.ts';
 import { addMember, membershipOf, organizersOf } from '../memberships/members.ts';
 import { requestEntity } from './entity.ts';
 import { describeOwnRequests, type RequestRow, reaches } from './request.ts';

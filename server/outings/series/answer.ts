@@ -9,10 +9,10 @@ import { outingChannelId, userChannelId } from '../../base/log/channels.ts';
 import type { Context } from '../../context.ts';
 import { follow } from '../../core/consequences.ts';
 import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
-import type { PeopleChange, Scene } from '../../core/outings/people-change.ts';
 import { may } from '../../core/outings/policy.ts';
-import type { Cause } from '../../core/outings/publish.ts';
 import { outingSeriesAnswers } from '../../core/outings/series/tables.ts';
+import type { PeopleChange, Scene } from '../../core/outings/writing/people-change.ts';
+import type { Cause } from '../../core/outings/writing/publish.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import {
   addMember,

@@ -13,9 +13,9 @@ import type { Context } from '../../context.ts';
 import { permit } from '../../core/outings/find.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import { may } from '../../core/outings/policy.ts';
-import type { Cause } from '../../core/outings/publish.ts';
-import { removeRoot } from '../../core/outings/remove-root.ts';
 import { outingSeries } from '../../core/outings/series/tables.ts';
+import type { Cause } from '../../core/outings/writing/publish.ts';
+import { removeRoot } from '../../core/outings/writing/remove-root.ts';
 import { actionsOf, patchOf, requireValid } from '../edit/change.ts';
 import { applyChange } from '../edit/store-change.ts';
 import {

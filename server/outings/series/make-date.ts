@@ -8,16 +8,21 @@ import { describeOne } from '../../base/entity.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import type { Context } from '../../context.ts';
 import { touchFiles } from '../../core/files/sweep.ts';
-import { derivedColumns } from '../../core/outings/derived.ts';
 import { membershipEntity, outingEntity } from '../../core/outings/entity.ts';
 import { holds } from '../../core/outings/invited.ts';
 import { toMembership } from '../../core/outings/membership.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
-import { eventsOnly } from '../../core/outings/people-change.ts';
-import { type Cause, eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/publish.ts';
 import { outingSeriesAnswers, outingSeriesDates } from '../../core/outings/series/tables.ts';
-import { eventsOfOutingShared, isOpenToLists, listsOfOuting } from '../../core/outings/sharing.ts';
 import { invitations, memberships, outingLists, outings } from '../../core/outings/tables.ts';
+import { derivedColumns } from '../../core/outings/writing/derived.ts';
+import { eventsOnly } from '../../core/outings/writing/people-change.ts';
+import {
+  type Cause,
+  eventScopeOf,
+  eventsForUsers,
+  eventsInOuting,
+} from '../../core/outings/writing/publish.ts';
+import { eventsOfOutingShared, isOpenToLists, listsOfOuting } from '../../core/outings/writing/sharing.ts';
 import { raiseLists } from '../../core/people/contact-list.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { copyItems } from '../edit/copy-items.ts';

@@ -8,11 +8,11 @@ import { dayAt } from '#contract/time/instants.ts';
 import { users } from '../../base/db/tables.ts';
 import { type Tx, transact } from '../../base/db/transaction.ts';
 import { Refusal } from '../../base/http/refusal.ts';
-import { causedBy } from '../../core/outings/caused-by.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
-import { requireRoomForOuting } from '../../core/outings/quotas.ts';
 import { outingSeries, outingSeriesDates } from '../../core/outings/series/tables.ts';
 import { outings } from '../../core/outings/tables.ts';
+import { causedBy } from '../../core/outings/writing/caused-by.ts';
+import { requireRoomForOuting } from '../../core/outings/writing/quotas.ts';
 import type { SeriesRow } from './dates.ts';
 import { type MakingContext, makeDate } from './make-date.ts';
 

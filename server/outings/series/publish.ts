@@ -5,7 +5,7 @@ import { recordAccessChange } from '../../base/log/access-changes.ts';
 import { appendToLog, type LogRow } from '../../base/log/append.ts';
 import { outingChannelId } from '../../base/log/channels.ts';
 import { storeLines } from '../../core/outings/activities/store.ts';
-import type { PeopleChange } from '../../core/outings/people-change.ts';
+import type { PeopleChange } from '../../core/outings/writing/people-change.ts';
 
 /** What changed in one root outing. */
 export interface ChangedDate {

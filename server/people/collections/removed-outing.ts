@@ -2,8 +2,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Reacting } from '../../core/consequences.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
-import { eventsOnly, type PeopleChange } from '../../core/outings/people-change.ts';
-import { eventsForUsers } from '../../core/outings/publish.ts';
+import { eventsOnly, type PeopleChange } from '../../core/outings/writing/people-change.ts';
+import { eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { collectedOutingEntity } from './entity.ts';
 import { collectedOutings } from './tables.ts';
 

@@ -13,7 +13,7 @@ import { handleWrite } from '../../base/http/write.ts';
 import { wasDeleted } from '../../base/log/deleted.ts';
 import type { Context } from '../../context.ts';
 import { outingFor } from '../../core/outings/find.ts';
-import { type Cause, eventsForUsers } from '../../core/outings/publish.ts';
+import { type Cause, eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { logged } from '../../core/people/change.ts';
 import { lockPeople } from '../../core/people/relations.ts';
 import { type CollectedOutingRow, collectionOf, ownCollection, toCollectedOuting } from './collection.ts';

@@ -15,7 +15,7 @@ import type { LogRow } from '../../base/log/append.ts';
 import { recordDeleted, wasDeleted } from '../../base/log/deleted.ts';
 import type { Context } from '../../context.ts';
 import { follow } from '../../core/consequences.ts';
-import { type Cause, eventsForUsers } from '../../core/outings/publish.ts';
+import { type Cause, eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { logged } from '../../core/people/change.ts';
 import { requireOwnLists } from '../../core/people/contact-list.ts';
 import { lockPeople } from '../../core/people/relations.ts';

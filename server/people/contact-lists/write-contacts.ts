@@ -7,7 +7,7 @@ import { invalidField } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
-import type { Cause } from '../../core/outings/publish.ts';
+import type { Cause } from '../../core/outings/writing/publish.ts';
 import { changeRelations, logged, relatedOrNone, takeOutOfLists } from '../../core/people/change.ts';
 import { listAmong, listsOf } from '../../core/people/contact-list.ts';
 import { changingListAccess } from '../../core/people/list-access.ts';

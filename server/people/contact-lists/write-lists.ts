@@ -15,7 +15,7 @@ import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import { recordDeleted, wasDeleted } from '../../base/log/deleted.ts';
 import type { Context } from '../../context.ts';
-import { type Cause, eventsForUsers } from '../../core/outings/publish.ts';
+import { type Cause, eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { changeRelations, logged } from '../../core/people/change.ts';
 import {
   type ContactListRow,

@@ -1,6 +1,6 @@
 /** What changes elsewhere mean for the news feed. */
 import type { Consequences, Reacting } from '../../core/consequences.ts';
-import { NO_CHANGE, type PeopleChange } from '../../core/outings/people-change.ts';
+import { NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
 import { record, recordPhoto, type Shared, sharedByStoring } from './record.ts';
 import { feedItems, feedReactions } from './tables.ts';
 

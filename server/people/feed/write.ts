@@ -11,7 +11,7 @@ import type { App } from '../../base/http/register.ts';
 import { handleWrite, type WriteRequest } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
 import { outingFor } from '../../core/outings/find.ts';
-import { eventsForUsers } from '../../core/outings/publish.ts';
+import { eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { logged } from '../../core/people/change.ts';
 import { reactionFacts, storeReaction } from '../../core/people/reactions.ts';
 import { lockPeople } from '../../core/people/relations.ts';

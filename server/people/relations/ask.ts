@@ -9,7 +9,7 @@ import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
 import { follow } from '../../core/consequences.ts';
-import type { Cause } from '../../core/outings/publish.ts';
+import type { Cause } from '../../core/outings/writing/publish.ts';
 import { changeRelations, logged, relatedOrNone } from '../../core/people/change.ts';
 import { lockPeople, relationOf, visiblePerson } from '../../core/people/relations.ts';
 import { relations } from '../../core/people/tables.ts';

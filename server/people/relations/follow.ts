@@ -9,7 +9,7 @@ import { handleWrite } from '../../base/http/write.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import type { Context } from '../../context.ts';
 import { follow } from '../../core/consequences.ts';
-import type { Cause } from '../../core/outings/publish.ts';
+import type { Cause } from '../../core/outings/writing/publish.ts';
 import {
   bothWays,
   changeRelations,

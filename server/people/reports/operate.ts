@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { nextVersion } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 import { type Db, transact } from '../../base/db/transaction.ts';
-import { endSessions } from '../../base/http/session.ts';
+import { endSessions } from '../../base/http/session/session.ts';
 import { reports } from '../../core/people/tables.ts';
 import { publishVisibility } from '../../core/people/visibility.ts';
 

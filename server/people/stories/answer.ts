@@ -4,7 +4,7 @@ import type { Call } from '#contract/base/call.ts';
 import type { Story } from '#contract/people/story/story.ts';
 import type { Replay, WriteRequest } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
-import { eventsForUsers } from '../../core/outings/publish.ts';
+import { eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { logged } from '../../core/people/change.ts';
 import { describeStory } from './describe.ts';
 import { storyEntity } from './entity.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ASSETS_KEPT_MS, keepAssets } from '#server/base/http/kept-assets.ts';
+import { ASSETS_KEPT_MS, keepAssets } from '#server/base/http/site/kept-assets.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
 let app: string;

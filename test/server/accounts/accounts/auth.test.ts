@@ -8,7 +8,7 @@ import { RESET_TOKEN_EXPIRES_AFTER_MS } from '#server/accounts/accounts/tokens.t
 import { INVITATIONS_PER_USER } from '#server/base/config/config.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { users } from '#server/base/db/tables.ts';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSIONS_MAX } from '#server/base/http/session.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSIONS_MAX } from '#server/base/http/session/session.ts';
 import { sessions } from '#server/base/http/tables.ts';
 import { sha256 } from '#server/base/secrets.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';

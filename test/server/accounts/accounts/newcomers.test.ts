@@ -11,8 +11,8 @@ import { users } from '#server/base/db/tables.ts';
 import { follows } from '#server/core/people/tables.ts';
 import type { Client } from '../../client.ts';
 import { PASSWORD, secretOf, startServer, type TestServer } from '../../harness.ts';
+import { confirm, invitationsOf, join, make } from '../register-invitations/inviting.ts';
 import { about, eventsOf } from './account-world.ts';
-import { confirm, invitationsOf, join, make } from './inviting.ts';
 
 let server: TestServer;
 

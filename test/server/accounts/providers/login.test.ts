@@ -13,7 +13,7 @@ import { type SignInHost, startSignInHost } from '../../../../e2e/server/sign-in
 import type { Client } from '../../client.ts';
 import { APP_URL, PASSWORD, registration, secretOf, startServer, type TestServer } from '../../harness.ts';
 import { about, accountOf, errorsIn, eventsOf } from '../accounts/account-world.ts';
-import { make } from '../accounts/inviting.ts';
+import { make } from '../register-invitations/inviting.ts';
 import { arrive, HOUSE, land, newAccount } from './going.ts';
 
 let host: SignInHost;

@@ -5,7 +5,7 @@ import { authCalls } from '#contract/accounts/user/calls.ts';
 import { IDEMPOTENCY_KEPT_MS } from '#contract/base/limits.ts';
 import { areas } from '#server/areas.ts';
 import { IDEMPOTENCY_KEY_MAX } from '#server/base/http/idempotency.ts';
-import { SESSION_IDLE_MS } from '#server/base/http/session.ts';
+import { SESSION_IDLE_MS } from '#server/base/http/session/session.ts';
 import { idempotency } from '#server/base/http/tables.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import { onPostgres } from '../../../fixtures/databases.ts';

@@ -1,0 +1,10 @@
+/** What this area answers. */
+import { ownPictureCalls } from '#contract/accounts/account/picture-calls.ts';
+import type { Area } from '../../core/area.ts';
+import { registerOwnPictures } from './own-pictures.ts';
+
+export const ownPicturesArea: Area = {
+  name: 'own pictures',
+  calls: ownPictureCalls,
+  register: [registerOwnPictures],
+};

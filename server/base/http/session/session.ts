@@ -1,0 +1,224 @@
+/**
+ * Sessions by cookie, as Laravel Sanctum has them. The cookie holds 256 random bits; the server keeps their hash.
+ * A guest's cookie is not stored: it only carries the secret from which its CSRF token is derived.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { HEADERS } from '#contract/version.ts';
+import type { Context } from '../../../context.ts';
+import { users } from '../../db/tables.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { newToken, sha256 } from '../../secrets.ts';
+import type { Http } from '../app.ts';
+import { sessions } from '../tables.ts';
+import { rememberDevice } from './known-device.ts';
+import { askedFor } from './languages.ts';
+
+export const SESSION_IDLE_MS = 30 * 86_400_000;
+export const SESSION_ABSOLUTE_MS = 365 * 86_400_000;
+/** Of one person. */
+export const SESSIONS_MAX = 20;
+
+/** No other host can set secure cookies with this prefix; browsers accept them on http://localhost too. */
+const SESSION_COOKIE = '__Host-outing_session';
+const CSRF_COOKIE = 'XSRF-TOKEN';
+const COOKIE = { path: '/', secure: true, sameSite: 'Lax' } as const;
+
+/** Enough to read which browser it is; more is cut off. */
+const USER_AGENT_MAX = 300;
+
+/** How often the time of a session's last use is updated. */
+const SEEN_EVERY_MS = 60 * 60 * 1_000;
+
+/** The signed-in user who makes a request. */
+export interface Caller {
+  readonly userId: string;
+  readonly username: string;
+  readonly verified: boolean;
+  readonly blocked: boolean;
+  /** Whether anybody is hidden from them because either blocked the other. */
+  readonly hasBlocks: boolean;
+  readonly sessionIdHash: string;
+  /** The device, as it names itself. */
+  readonly clientId: string | null;
+  /** When they called, by the server's clock, Unix milliseconds: ids that the call makes sort by it. */
+  readonly calledAt: number;
+}
+
+/** Whether the account reads and hears as a member: it is confirmed, and the operator has not blocked it. */
+export const isMember = ({ verified, blocked }: Pick<Caller, 'verified' | 'blocked'>): boolean =>
+  verified && !blocked;
+
+function csrfTokenOf(ctx: Context, sessionToken: string): string {
+  return createHmac('sha256', ctx.settings.csrfSecret).update(sessionToken).digest('base64url');
+}
+
+function sessionTokenOf(http: Http): string | null {
+  const token = getCookie(http, SESSION_COOKIE);
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+/** Whether the request carries the CSRF token of its own session. */
+export function carriesCsrfToken(ctx: Context, http: Http): boolean {
+  const session = sessionTokenOf(http);
+  const given = http.req.header(HEADERS.csrfToken);
+  if (session === null || given === undefined) return false;
+  const expected = Buffer.from(csrfTokenOf(ctx, session));
+  const actual = Buffer.from(given);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+/**
+ * What ties something to one browser for a while: a hash of its session cookie, which may be stored, and secrets that only who
+ * has that cookie can derive. Null without a cookie, which no unsafe request comes without.
+ */
+export function browserOf(http: Http): { idHash: string; secretFor: (purpose: string) => string } | null {
+  const token = sessionTokenOf(http);
+  if (token === null) return null;
+  return {
+    idHash: sha256(token),
+    secretFor: (purpose) => createHmac('sha256', token).update(purpose).digest('base64url'),
+  };
+}
+
+function setSession(ctx: Context, http: Http, token: string): string {
+  const maxAge = SESSION_IDLE_MS / 1_000;
+  const csrf = csrfTokenOf(ctx, token);
+  setCookie(http, SESSION_COOKIE, token, { ...COOKIE, httpOnly: true, maxAge });
+  setCookie(http, CSRF_COOKIE, csrf, { ...COOKIE, maxAge });
+  http.header(HEADERS.csrfToken, csrf);
+  return csrf;
+}
+
+/** Returns the CSRF token of the present session; a client without a session gets a new guest session. */
+export function offerCsrfToken(ctx: Context, http: Http): string {
+  return setSession(ctx, http, sessionTokenOf(http) ?? newToken());
+}
+
+/**
+ * Begins a session under a new id, and ends the previous one (S6) as well as those beyond the limit that began first (S74).
+ * Call it before the answer, in a transaction.
+ * @returns the hashes of the ended ones, whose sockets are to be closed after the commit
+ */
+export async function beginSession(
+  ctx: Context,
+  tx: Queryable,
+  http: Http,
+  userId: string,
+): Promise<{ csrfToken: string; ended: string[] }> {
+  const before = sessionTokenOf(http);
+  const token = newToken();
+  const now = ctx.clock();
+  // Sessions of one person begin one after the other: at once, none would count the others. The row is locked by the change.
+  await tx
+    .update(users)
+    .set({ browser_languages: askedFor(http) })
+    .where(eq(users.id, userId));
+  const idHash = sha256(token);
+  await tx.insert(sessions).values({
+    id_hash: idHash,
+    user_id: userId,
+    user_agent: (http.req.header('user-agent') ?? '').slice(0, USER_AGENT_MAX),
+    created_at_timestamp: now,
+    seen_at_timestamp: now,
+  });
+  const previous = before === null ? [] : [sha256(before)];
+  const beyond = tx
+    .select({ id_hash: sessions.id_hash })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), notInArray(sessions.id_hash, [idHash, ...previous])))
+    .orderBy(desc(sessions.created_at_timestamp), desc(sessions.id_hash))
+    .offset(SESSIONS_MAX - 1);
+  const ended = await tx
+    .delete(sessions)
+    .where(or(inArray(sessions.id_hash, previous), inArray(sessions.id_hash, beyond)))
+    .returning({ idHash: sessions.id_hash });
+  rememberDevice(ctx, http, userId);
+  return { csrfToken: setSession(ctx, http, token), ended: ended.map((session) => session.idHash) };
+}
+
+/** Ends the sessions of a user, except one. `disconnectUser` closes their sockets after the commit. */
+export async function endSessions(tx: Queryable, userId: string, exceptIdHash?: string): Promise<void> {
+  const others = exceptIdHash === undefined ? undefined : ne(sessions.id_hash, exceptIdHash);
+  await tx.delete(sessions).where(and(eq(sessions.user_id, userId), others));
+}
+
+/** Removes the cookies of the session from the device. */
+export function clearSession(http: Http): void {
+  deleteCookie(http, SESSION_COOKIE, COOKIE);
+  deleteCookie(http, CSRF_COOKIE, COOKIE);
+}
+
+/** The user of the request's session cookie; null for guests and expired sessions. Looked up once per request. */
+export async function callerOf(ctx: Context, http: Http): Promise<Caller | null> {
+  const known = http.get('caller');
+  if (known !== undefined) return known;
+  const caller = await findCaller(ctx, http);
+  http.set('caller', caller);
+  return caller;
+}
+
+async function findCaller(ctx: Context, http: Http): Promise<Caller | null> {
+  const token = sessionTokenOf(http);
+  if (token === null) return null;
+  const found = await findSession(ctx, token);
+  return found && { ...found, clientId: clientIdOf(http) };
+}
+
+function clientIdOf(http: Http): string | null {
+  const given = http.req.header(HEADERS.clientId);
+  return given !== undefined && /^[\w-]{1,64}$/.test(given) ? given : null;
+}
+
+async function findSession(
+  { reserved: { signIn: db }, clock }: Pick<Context, 'reserved' | 'clock'>,
+  token: string,
+): Promise<Omit<Caller, 'clientId'> | null> {
+  const idHash = sha256(token);
+  const [row] = await db
+    .select({
+      userId: users.id,
+      username: users.username,
+      verifiedAt: users.email_verified_at_timestamp,
+      blocked: users.blocked,
+      hasBlocks: sql<boolean>`(exists (select from blocks where blocker_id = users.id)
+        or exists (select from blocks where blocked_id = users.id))`,
+      deactivatedAt: users.deactivated_at_timestamp,
+      createdAt: sessions.created_at_timestamp,
+      seenAt: sessions.seen_at_timestamp,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(eq(sessions.id_hash, idHash));
+  // A session may have begun at the moment at which its account ended.
+  if (row === undefined || row.deactivatedAt !== null) return null;
+  const now = clock();
+  if (now - row.seenAt > SESSION_IDLE_MS || now - row.createdAt > SESSION_ABSOLUTE_MS) return null;
+  if (now - row.seenAt > SEEN_EVERY_MS) {
+    await db
+      .update(sessions)
+      .set({ seen_at_timestamp: now })
+      .where(and(eq(sessions.id_hash, idHash), lt(sessions.seen_at_timestamp, now)));
+  }
+  return {
+    userId: row.userId,
+    username: row.username,
+    verified: row.verifiedAt !== null,
+    blocked: row.blocked,
+    hasBlocks: row.hasBlocks,
+    sessionIdHash: idHash,
+    calledAt: now,
+  };
+}
+
+/** The member who opens a socket, by the `Cookie` header of its upgrade; null for all others. */
+export async function callerOfCookies(
+  ctx: Pick<Context, 'reserved' | 'clock'>,
+  cookieHeader: string,
+): Promise<Caller | null> {
+  const pattern = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]{43})(?:;|$)`);
+  const token = pattern.exec(cookieHeader)?.[1];
+  const found = token === undefined ? null : await findSession(ctx, token);
+  return found && isMember(found) ? { ...found, clientId: null } : null;
+}

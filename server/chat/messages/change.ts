@@ -1,0 +1,112 @@
+/** Changing and deleting messages. A deleted one leaves a line without words in its place. */
+import { eq } from 'drizzle-orm';
+import { messageCalls } from '#contract/chat/message/calls.ts';
+import { clockMs, nextVersion } from '../../base/db/columns.ts';
+import type { Tx } from '../../base/db/transaction.ts';
+import { invalidField, Refusal } from '../../base/http/refusal.ts';
+import type { App } from '../../base/http/register.ts';
+import { handleWrite } from '../../base/http/write.ts';
+import { outingChannelId, userChannelId } from '../../base/log/channels.ts';
+import { sequenceOf } from '../../base/log/heads.ts';
+import type { Context } from '../../context.ts';
+import { touchFiles } from '../../core/files/sweep.ts';
+import { permit } from '../../core/outings/find.ts';
+import type { Cause } from '../../core/outings/writing/publish.ts';
+import { type Chat, type ChatMessage, lockedMessageFor } from '../chat.ts';
+import { describeMessageFor, describeMessages, type MessageRow } from '../message.ts';
+import { mayInChat, permitWriting } from '../policy.ts';
+import { eventsOfMessage, publishInChat, rewriteMessage } from '../publish.ts';
+import { readableMessage } from '../replay.ts';
+import { messageReactions, messages } from '../tables.ts';
+import { heardMentions } from './send.ts';
+
+/** The sequence of the channel in which a chat is told to this user. */
+const sequenceOfChat = (tx: Tx, userId: string, chat: Chat): Promise<number> =>
+  sequenceOf(tx, chat.kind === 'outing' ? outingChannelId(chat.id) : userChannelId(userId));
+
+/** The answer for a message that stays as it is. */
+export const asItIs = async (tx: Tx, userId: string, { chat, row }: ChatMessage) => ({
+  data: await describeMessageFor(tx, userId, row),
+  sequence: await sequenceOfChat(tx, userId, chat),
+});
+
+/** @throws {Refusal} `forbidden` for lines of the system, which nobody wrote. */
+export function requireWritten({ type }: MessageRow): void {
+  if (type !== 'text') throw new Refusal('forbidden');
+}
+
+type Changes = Partial<
+  Pick<typeof messages.$inferInsert, 'text' | 'mentions' | 'subject' | 'picture_key'> & {
+    edited_at_timestamp: typeof clockMs;
+    deleted_at_timestamp: typeof clockMs;
+    fetched_at_timestamp: ReturnType<typeof nextVersion>;
+  }
+>;
+
+/** Stores a change, and tells of it. */
+async function change(tx: Tx, cause: Cause, { chat, row }: ChatMessage, changes: Changes) {
+  const [after] = await tx
+    .update(messages)
+    .set({ ...changes, updated_at_timestamp: nextVersion(messages.updated_at_timestamp) })
+    .where(eq(messages.id, row.id))
+    .returning();
+  const [data] = after === undefined ? [] : await describeMessages(tx, [after]);
+  if (after === undefined || data === undefined) throw new Error('A message that was locked was not found.');
+  const { userId } = cause.caller;
+  const own = await describeMessageFor(tx, userId, after);
+  await rewriteMessage(tx, chat, data);
+  const events = await eventsOfMessage(tx, cause, chat, { operation: 'updated', data });
+  return { data: own, ...(await publishInChat(tx, userId, chat, events)) };
+}
+
+export function registerChange(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    messageCalls.update,
+    async ({ tx, caller, params, body, mutationId, touch }) => {
+      const found = await lockedMessageFor(tx, caller.userId, params.id);
+      const { chat, row } = found;
+      requireWritten(row);
+      if (row.author_id !== caller.userId) throw new Refusal('forbidden');
+      permitWriting('write', chat);
+      if (row.deleted_at_timestamp !== null) throw new Refusal('gone');
+      if (body.text.trim() === '' && row.subject === null && row.picture_key === null)
+        throw invalidField('text', 'text_missing');
+      const mentions = await heardMentions(tx, chat, body.mentions);
+      if (row.text === body.text && JSON.stringify(row.mentions) === JSON.stringify(mentions))
+        return asItIs(tx, caller.userId, found);
+      const changes = { text: body.text, mentions, edited_at_timestamp: clockMs };
+      const { channelIds, ...answer } = await change(tx, { caller, mutationId }, found, changes);
+      touch(channelIds);
+      return answer;
+    },
+    readableMessage,
+  );
+
+  handleWrite(
+    app,
+    ctx,
+    messageCalls.remove,
+    async ({ tx, caller, params, mutationId, touch }) => {
+      const found = await lockedMessageFor(tx, caller.userId, params.id);
+      const { chat, row } = found;
+      requireWritten(row);
+      permit(mayInChat('delete', chat, row.author_id === caller.userId));
+      if (row.deleted_at_timestamp !== null) return asItIs(tx, caller.userId, found);
+      await tx.delete(messageReactions).where(eq(messageReactions.message_id, row.id));
+      await touchFiles(tx, ctx, [row.picture_key]);
+      const { channelIds, ...answer } = await change(tx, { caller, mutationId }, found, {
+        text: '',
+        mentions: [],
+        subject: null,
+        picture_key: null,
+        deleted_at_timestamp: clockMs,
+        fetched_at_timestamp: nextVersion(messages.fetched_at_timestamp),
+      });
+      touch(channelIds);
+      return answer;
+    },
+    readableMessage,
+  );
+}

@@ -1,0 +1,43 @@
+import { follow } from '../../consequences.ts';
+import { raiseLists } from '../../people/contact-list.ts';
+import { outingEntity } from '../entity.ts';
+import type { PeopleChange, Scene } from './people-change.ts';
+import { eventScopeOf, eventsForUsers, eventsInOuting, participantsOf, recipientsOf } from './publish.ts';
+import { removeWithContents } from './removal.ts';
+import { eventsOfSharing, isOpenToLists, listsOfOuting, peopleIn } from './sharing.ts';
+
+/**
+ * Removes a root outing. Its channel ends with it, so one event is enough for everything in it.
+ * @param alreadyTold of other dates of its series that go with it; this adds those whom it tells.
+ */
+export async function removeRoot(scene: Scene, alreadyTold?: Set<string>): Promise<PeopleChange> {
+  const { tx, ctx, cause, root } = scene;
+  const participants = await participantsOf(tx, root.id);
+  const scope = await eventScopeOf(tx, root, root);
+  const recipients = recipientsOf(participants, scope.isDraft);
+  const to = recipients.filter((userId) => !alreadyTold?.has(userId));
+  for (const userId of to) alreadyTold?.add(userId);
+  const notice = { type: 'deleted', to, outing: root } as const;
+  const told = await follow(scene, 'news', notice);
+  // Told before it is gone: afterwards nobody knows whom the lists let in.
+  const lists = await listsOfOuting(tx, root.id);
+  const shared = isOpenToLists(root) ? await peopleIn(tx, lists) : [];
+  const followed = await follow(scene, 'outing_removed', { root });
+  await removeWithContents(tx, ctx.entities, root.id, { entity: outingEntity, id: root.id });
+  const change = {
+    operation: 'deleted',
+    entity: outingEntity,
+    outingId: root.id,
+    data: { id: root.id },
+  } as const;
+  const events = [
+    // Told before the memberships with their settings are gone.
+    ...told.events,
+    ...eventsInOuting(cause, scope, change),
+    ...eventsForUsers(cause, recipients, change),
+    ...followed.events,
+    ...eventsOfSharing(cause, [], shared),
+    ...(await raiseLists(tx, cause, lists)),
+  ];
+  return { events, accessOf: participants.map(({ userId }) => userId) };
+}

@@ -1,0 +1,20 @@
+/** Which fields of an outing are settings. */
+import type { OutingRow } from '../outing.ts';
+
+/** Settings of the outing, as opposed to details: only owner and organizers change them. */
+const SETTINGS = [
+  'privacy',
+  'members_can_invite',
+  'members_can_edit',
+  'members_can_add',
+  'open_to_join',
+  'capacity',
+  'shows_people',
+] as const satisfies readonly (keyof OutingRow)[];
+
+/** Whether a field is one of them. */
+export const isSetting = (field: string): boolean => SETTINGS.some((setting) => setting === field);
+
+/** The settings that a change gave another value. */
+export const changedSettings = (before: OutingRow, after: OutingRow): (typeof SETTINGS)[number][] =>
+  SETTINGS.filter((setting) => before[setting] !== after[setting]);
