@@ -13,8 +13,8 @@ import { entities, type ListedEntity } from '#server/entities.ts';
 import { noteEntity } from '#server/outings/notes/entity.ts';
 import { pollEntity, pollOptionEntity } from '#server/outings/polls/entity.ts';
 import { pollOptions } from '#server/outings/polls/tables.ts';
-import type { Client } from './client.ts';
-import { startServer, type TestServer } from './harness.ts';
+import type { Client } from './world/client.ts';
+import { startServer, type TestServer } from './world/harness.ts';
 
 describe('the list of entities', () => {
   it('names each kind once, but for the types of attachments', () => {

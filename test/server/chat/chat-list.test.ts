@@ -7,9 +7,18 @@ import type { ChatRef } from '#contract/chat/message/message.ts';
 import { userChannel } from '#contract/events.ts';
 import { conversations } from '#server/chat/tables.ts';
 import { outings } from '#server/core/outings/tables.ts';
-import { askForMany, withoutRequestId } from '../base/lists/asking.ts';
-import { Company } from '../people/relations/company.ts';
-import { chatIdsOf, chatsOf, direct, eventInWords, group, messagesIn, say, wordsIn } from './chatting.ts';
+import { askForMany, withoutRequestId } from '../world/asking.ts';
+import {
+  chatIdsOf,
+  chatsOf,
+  direct,
+  eventInWords,
+  group,
+  messagesIn,
+  say,
+  wordsIn,
+} from '../world/chatting.ts';
+import { Company } from '../world/company.ts';
 
 const NAMES = ['ada', 'ben', 'cleo'] as const;
 type Name = (typeof NAMES)[number];

@@ -5,8 +5,8 @@ import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { messageCalls } from '#contract/chat/message/calls.ts';
 import { type ChatRef, chatId } from '#contract/chat/message/message.ts';
 import { outingChannel, userChannel } from '#contract/events.ts';
-import { Company } from '../people/relations/company.ts';
-import { chatIdsOf, direct, group, messagesIn, outingChat, say, wordsIn } from './chatting.ts';
+import { chatIdsOf, direct, group, messagesIn, outingChat, say, wordsIn } from '../world/chatting.ts';
+import { Company } from '../world/company.ts';
 
 const AT_ONCE = 20;
 

@@ -12,10 +12,10 @@ import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { conversationMembers, conversations } from '#server/chat/tables.ts';
 import { outings } from '#server/core/outings/tables.ts';
 import { insertFollows, insertPerson } from '../../fixtures/people.ts';
-import { errorsIn } from '../accounts/accounts/account-world.ts';
-import { askForMany } from '../base/lists/asking.ts';
-import { Company } from '../people/relations/company.ts';
-import { chatIdsOf, chatsOf, direct, eventInWords, group, say, trySay, wordsIn } from './chatting.ts';
+import { errorsIn } from '../world/account-world.ts';
+import { askForMany } from '../world/asking.ts';
+import { chatIdsOf, chatsOf, direct, eventInWords, group, say, trySay, wordsIn } from '../world/chatting.ts';
+import { Company } from '../world/company.ts';
 
 const NAMES = ['ada', 'ben', 'cleo', 'dora', 'eli'] as const;
 type Name = (typeof NAMES)[number];

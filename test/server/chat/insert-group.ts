@@ -2,7 +2,7 @@
 
 import { newId } from '#server/base/db/new-id.ts';
 import { conversationMembers, conversations } from '#server/chat/tables.ts';
-import type { UsersByRole } from '../role-matrix.ts';
+import type { UsersByRole } from '../world/role-matrix.ts';
 
 const IN_GROUP = ['owner', 'organizer', 'member', 'unverified', 'blocked'] as const;
 

@@ -5,9 +5,9 @@ import { messageCalls } from '#contract/chat/message/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { messages } from '#server/chat/tables.ts';
-import type { Client } from '../client.ts';
-import { startServer, type TestServer } from '../harness.ts';
-import { type Case, callsOf, namesOf, statusAndBody, UsersByRole, Worlds } from '../role-matrix.ts';
+import type { Client } from '../world/client.ts';
+import { startServer, type TestServer } from '../world/harness.ts';
+import { type Case, callsOf, namesOf, statusAndBody, UsersByRole, Worlds } from '../world/role-matrix.ts';
 import { insertGroup } from './insert-group.ts';
 
 let server: TestServer;

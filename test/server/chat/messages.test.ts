@@ -13,9 +13,9 @@ import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { reportCalls } from '#contract/people/report/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { messageReactions, messages } from '#server/chat/tables.ts';
-import { errorsIn } from '../accounts/accounts/account-world.ts';
-import { Company } from '../people/relations/company.ts';
-import { eventInWords, group, messagesIn, outingChat, say, trySay, wordsIn } from './chatting.ts';
+import { errorsIn } from '../world/account-world.ts';
+import { eventInWords, group, messagesIn, outingChat, say, trySay, wordsIn } from '../world/chatting.ts';
+import { Company } from '../world/company.ts';
 
 const NAMES = ['ada', 'ben', 'cleo', 'dora'] as const;
 type Name = (typeof NAMES)[number];

@@ -11,9 +11,9 @@ import { systemCalls } from '#contract/system/calls.ts';
 import { eraseDue } from '#server/accounts/accounts/erase.ts';
 import { tellDue } from '#server/accounts/accounts/tell-others.ts';
 import { users } from '#server/base/db/tables.ts';
-import { PASSWORD } from '../harness.ts';
-import { Company } from '../people/relations/company.ts';
-import { direct, eventInWords, group, messagesIn, say, trySay, wordsIn } from './chatting.ts';
+import { direct, eventInWords, group, messagesIn, say, trySay, wordsIn } from '../world/chatting.ts';
+import { Company } from '../world/company.ts';
+import { PASSWORD } from '../world/harness.ts';
 
 /** To each of the others something else happens. */
 const NAMES = ['ada', 'cleo', 'ben', 'bea', 'bert', 'bill', 'bob'] as const;

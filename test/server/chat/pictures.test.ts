@@ -9,11 +9,11 @@ import { fileCalls } from '#contract/files/calls.ts';
 import { conversationMembers } from '#server/chat/tables.ts';
 import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/core/files/sweep.ts';
 import { files } from '#server/core/files/tables.ts';
-import { errorsIn } from '../accounts/accounts/account-world.ts';
-import { put } from '../core/files/pictures.ts';
-import { upload as uploadPhoto } from '../outings/photos/add-photo.ts';
-import { Company } from '../people/relations/company.ts';
-import { group, inWords, messagesIn, outingChat, say, trySay } from './chatting.ts';
+import { errorsIn } from '../world/account-world.ts';
+import { upload as uploadPhoto } from '../world/add-photo.ts';
+import { group, inWords, messagesIn, outingChat, say, trySay } from '../world/chatting.ts';
+import { Company } from '../world/company.ts';
+import { put } from '../world/pictures.ts';
 
 const NAMES = ['ada', 'ben', 'cleo', 'dora'] as const;
 type Name = (typeof NAMES)[number];

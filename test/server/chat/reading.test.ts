@@ -12,8 +12,8 @@ import { newId } from '#server/base/db/new-id.ts';
 import { conversations } from '#server/chat/tables.ts';
 import { memberships, outings } from '#server/core/outings/tables.ts';
 import { insertPerson } from '../../fixtures/people.ts';
-import { Company } from '../people/relations/company.ts';
-import { chatsOf, eventInWords, group, outingChat, say } from './chatting.ts';
+import { chatsOf, eventInWords, group, outingChat, say } from '../world/chatting.ts';
+import { Company } from '../world/company.ts';
 
 const NAMES = ['ada', 'ben', 'cleo'] as const;
 type Name = (typeof NAMES)[number];

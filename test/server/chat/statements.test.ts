@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import type { ChatRef } from '#contract/chat/message/message.ts';
 import { chatId } from '#contract/chat/message/message.ts';
-import { askForMany } from '../base/lists/asking.ts';
-import { Company } from '../people/relations/company.ts';
-import { group, outingChat, say } from './chatting.ts';
+import { askForMany } from '../world/asking.ts';
+import { group, outingChat, say } from '../world/chatting.ts';
+import { Company } from '../world/company.ts';
 
 const GROUPS = 60;
 

@@ -7,9 +7,9 @@ import { type ChatRef, chatId } from '#contract/chat/message/message.ts';
 import { outingChannel, socketChannel, TYPING, userChannel } from '#contract/events.ts';
 import { channelLog } from '#server/base/log/tables.ts';
 import { createRealtime } from '#server/base/realtime/realtime.ts';
-import { openSocket, type Socket, subscribe } from '../base/realtime/socket.ts';
-import { Company } from '../people/relations/company.ts';
-import { direct, group, outingChat, say } from './chatting.ts';
+import { direct, group, outingChat, say } from '../world/chatting.ts';
+import { Company } from '../world/company.ts';
+import { openSocket, type Socket, subscribe } from '../world/socket.ts';
 
 const NAMES = ['ada', 'ben', 'cleo', 'dora'] as const;
 type Name = (typeof NAMES)[number];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ASSETS_KEPT_MS, keepAssets } from '#server/base/http/site/kept-assets.ts';
-import { startServer, type TestServer } from '../harness.ts';
+import { startServer, type TestServer } from '../world/harness.ts';
 
 let app: string;
 let server: TestServer;

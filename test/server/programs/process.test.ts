@@ -8,7 +8,7 @@ import { authCalls } from '#contract/accounts/user/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { FolderInUse, lockFolder } from '#server/base/db/folder-lock.ts';
 import { copyDatabaseInto } from '../../fixtures/database-image.ts';
-import { PASSWORD, registration } from '../harness.ts';
+import { PASSWORD, registration } from '../world/harness.ts';
 import { ended, killAll, run, startProcess } from './processes.ts';
 
 let dataDir: string;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { QUICK_START, serverProgram } from '../../../scripts/build-server.mjs';
-import { Client } from '../client.ts';
+import { Client } from '../world/client.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const Ready = v.object({ port: v.number(), msg: v.pipe(v.string(), v.startsWith('Ready')) });

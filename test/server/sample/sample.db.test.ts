@@ -31,7 +31,7 @@ import { pollOptions, polls, pollVotes } from '#server/outings/polls/tables.ts';
 import { stories, storyReactions, storyViews } from '#server/people/stories/tables.ts';
 import { loadSampleData, SAMPLE_PASSWORD } from '#server/sample/load.ts';
 import { sampleRows } from '#server/sample/rows/rows.ts';
-import { startServer, type TestServer } from '../harness.ts';
+import { startServer, type TestServer } from '../world/harness.ts';
 
 const now = new Date();
 let server: TestServer;

@@ -3,7 +3,7 @@ import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { users } from '#server/base/db/tables.ts';
-import { registration, secretOf, startServer, type TestServer } from '../../harness.ts';
+import { registration, secretOf, startServer, type TestServer } from '../../world/harness.ts';
 
 let server: TestServer;
 

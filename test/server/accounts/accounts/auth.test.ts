@@ -12,10 +12,10 @@ import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSIONS_MAX } from '#server/base
 import { sessions } from '#server/base/http/tables.ts';
 import { sha256 } from '#server/base/secrets.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
-import type { Client } from '../../client.ts';
-import { PASSWORD, registration, secretOf, startServer, type TestServer } from '../../harness.ts';
-import { recordingRealtime } from '../../realtime.ts';
-import { errorsIn } from './account-world.ts';
+import { errorsIn } from '../../world/account-world.ts';
+import type { Client } from '../../world/client.ts';
+import { PASSWORD, registration, secretOf, startServer, type TestServer } from '../../world/harness.ts';
+import { recordingRealtime } from '../../world/realtime.ts';
 
 const realtime = recordingRealtime();
 let server: TestServer;

@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import type { Client } from '../../client.ts';
-import { PASSWORD, registration, secretOf, startServer, type TestServer } from '../../harness.ts';
+import type { Client } from '../../world/client.ts';
+import { PASSWORD, registration, secretOf, startServer, type TestServer } from '../../world/harness.ts';
 
 let server: TestServer;
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import type { Client } from '../../client.ts';
-import { PASSWORD, secretOf, startServer, type TestServer } from '../../harness.ts';
-import { about, accountOf, errorsIn, eventsOf } from './account-world.ts';
+import { about, accountOf, errorsIn, eventsOf } from '../../world/account-world.ts';
+import type { Client } from '../../world/client.ts';
+import { PASSWORD, secretOf, startServer, type TestServer } from '../../world/harness.ts';
 
 let server: TestServer;
 

@@ -5,8 +5,8 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import type { Answer } from '../../client.ts';
-import { PASSWORD, registration, startServer, type TestServer } from '../../harness.ts';
+import type { Answer } from '../../world/client.ts';
+import { PASSWORD, registration, startServer, type TestServer } from '../../world/harness.ts';
 
 /** Trials before the medians are compared, and at most. */
 const TRIALS = 30;

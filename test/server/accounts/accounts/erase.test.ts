@@ -19,10 +19,10 @@ import { memberships } from '#server/core/outings/tables.ts';
 import { blocks, contactLists, contacts, follows, relations, reports } from '#server/core/people/tables.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import { tablesWith } from '../../../fixtures/tables-with.ts';
-import type { Client } from '../../client.ts';
-import { kept } from '../../core/files/covers.ts';
-import { picture, put } from '../../core/files/pictures.ts';
-import { PASSWORD, startServer, type TestServer } from '../../harness.ts';
+import type { Client } from '../../world/client.ts';
+import { kept } from '../../world/covers.ts';
+import { PASSWORD, startServer, type TestServer } from '../../world/harness.ts';
+import { picture, put } from '../../world/pictures.ts';
 
 const DAY_MS = 86_400_000;
 

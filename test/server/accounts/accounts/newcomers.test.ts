@@ -9,10 +9,10 @@ import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { eraseDue } from '#server/accounts/accounts/erase.ts';
 import { users } from '#server/base/db/tables.ts';
 import { follows } from '#server/core/people/tables.ts';
-import type { Client } from '../../client.ts';
-import { PASSWORD, secretOf, startServer, type TestServer } from '../../harness.ts';
+import { about, eventsOf } from '../../world/account-world.ts';
+import type { Client } from '../../world/client.ts';
+import { PASSWORD, secretOf, startServer, type TestServer } from '../../world/harness.ts';
 import { confirm, invitationsOf, join, make } from '../register-invitations/inviting.ts';
-import { about, eventsOf } from './account-world.ts';
 
 let server: TestServer;
 

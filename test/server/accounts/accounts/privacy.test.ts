@@ -9,10 +9,10 @@ import { tellOthers } from '#server/accounts/accounts/tell-others.ts';
 import { areas } from '#server/areas.ts';
 import { callsOf, jsonSchemaOf } from '#server/base/http/openapi.ts';
 import { contactLists, contacts, follows, relations } from '#server/core/people/tables.ts';
-import { type Client, pathOf } from '../../client.ts';
-import { PASSWORD, startServer, type TestServer } from '../../harness.ts';
-import { join } from '../../outings/edit/taking-part.ts';
-import { accountOf, eventsIn, eventsOf } from './account-world.ts';
+import { accountOf, eventsIn, eventsOf } from '../../world/account-world.ts';
+import { type Client, pathOf } from '../../world/client.ts';
+import { PASSWORD, startServer, type TestServer } from '../../world/harness.ts';
+import { join } from '../../world/taking-part.ts';
 
 let server: TestServer;
 let other: Client;

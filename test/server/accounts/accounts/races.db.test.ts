@@ -10,10 +10,10 @@ import { eraseDue } from '#server/accounts/accounts/erase.ts';
 import { dropExpiredChanges } from '#server/accounts/accounts/expire.ts';
 import { users } from '#server/base/db/tables.ts';
 import { memberships } from '#server/core/outings/tables.ts';
-import type { Client } from '../../client.ts';
-import { PASSWORD, startServer, type TestServer } from '../../harness.ts';
-import { join } from '../../outings/edit/taking-part.ts';
-import { about, accountOf, errorsIn, eventsOf } from './account-world.ts';
+import { about, accountOf, errorsIn, eventsOf } from '../../world/account-world.ts';
+import type { Client } from '../../world/client.ts';
+import { PASSWORD, startServer, type TestServer } from '../../world/harness.ts';
+import { join } from '../../world/taking-part.ts';
 
 let server: TestServer;
 

@@ -6,8 +6,8 @@ import { ownPictureCalls } from '#contract/accounts/account/picture-calls.ts';
 import { sessions } from '#server/base/http/tables.ts';
 import { sha256 } from '#server/base/secrets.ts';
 import { insertSession } from '../../../fixtures/people.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../../role-matrix.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../../world/role-matrix.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;

@@ -5,9 +5,9 @@ import { authCalls } from '#contract/accounts/user/calls.ts';
 import { socketChannel, userChannel } from '#contract/events.ts';
 import { deviceOf } from '#server/accounts/accounts/device.ts';
 import { createRealtime } from '#server/base/realtime/realtime.ts';
-import { openSocket, subscribe } from '../../base/realtime/socket.ts';
-import type { Client } from '../../client.ts';
-import { PASSWORD, startServer, type TestServer } from '../../harness.ts';
+import type { Client } from '../../world/client.ts';
+import { PASSWORD, startServer, type TestServer } from '../../world/harness.ts';
+import { openSocket, subscribe } from '../../world/socket.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';

@@ -5,9 +5,9 @@ import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import type { Prompt } from '#contract/accounts/account/prompt.ts';
 import { LINKS_MAX } from '#contract/base/limits.ts';
 import { HEADERS } from '#contract/version.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { about, accountOf, errorsIn, eventsOf } from './account-world.ts';
+import { about, accountOf, errorsIn, eventsOf } from '../../world/account-world.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
 
 let server: TestServer;
 let ada: Client;

@@ -5,8 +5,8 @@ import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { travelCalls } from '#contract/places/visit/calls.ts';
 import { users } from '#server/base/db/tables.ts';
 import { insertFollows } from '../../../fixtures/people.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
 
 let server: TestServer;
 let ada: Client;

@@ -11,10 +11,10 @@ import { tellDue } from '#server/accounts/accounts/tell-others.ts';
 import { users } from '#server/base/db/tables.ts';
 import { createRealtime } from '#server/base/realtime/realtime.ts';
 import { memberships } from '#server/core/outings/tables.ts';
-import { openSocket, subscribe } from '../../base/realtime/socket.ts';
-import type { Client } from '../../client.ts';
-import { PASSWORD, registration, startServer, type TestServer } from '../../harness.ts';
-import { about, accountOf, errorsIn, eventsOf } from './account-world.ts';
+import { about, accountOf, errorsIn, eventsOf } from '../../world/account-world.ts';
+import type { Client } from '../../world/client.ts';
+import { PASSWORD, registration, startServer, type TestServer } from '../../world/harness.ts';
+import { openSocket, subscribe } from '../../world/socket.ts';
 
 let server: TestServer;
 

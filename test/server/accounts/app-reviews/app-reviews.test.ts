@@ -8,8 +8,8 @@ import { DEACTIVATED_KEPT_MS } from '#contract/base/limits.ts';
 import { eraseDue } from '#server/accounts/accounts/erase.ts';
 import { readAppReviews } from '#server/accounts/app-reviews/operate.ts';
 import { newId } from '#server/base/db/new-id.ts';
-import { PASSWORD } from '../../harness.ts';
-import { Company } from '../../people/relations/company.ts';
+import { Company } from '../../world/company.ts';
+import { PASSWORD } from '../../world/harness.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -10,7 +10,7 @@ import { notifications } from '#server/accounts/notifications/tables.ts';
 import { NOTIFICATIONS_KEPT_MS } from '#server/accounts/notifications/write.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
-import { Company, nameOf } from '../../people/relations/company.ts';
+import { Company, nameOf } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo';
 let all: Company<Name>;

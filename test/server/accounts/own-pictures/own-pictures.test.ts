@@ -8,11 +8,11 @@ import { PICTURE_TYPES, type PictureType } from '#contract/files/upload.ts';
 import { users } from '#server/base/db/tables.ts';
 import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/core/files/sweep.ts';
 import { blocks } from '#server/core/people/tables.ts';
-import type { Answer, Client } from '../../client.ts';
-import { fetchPicture, kept, newOuting, stateOf, widest } from '../../core/files/covers.ts';
-import { bytesOf, photograph, picture, placeFor, put } from '../../core/files/pictures.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { about, accountOf, errorsIn, eventsOf } from '../accounts/account-world.ts';
+import { about, accountOf, errorsIn, eventsOf } from '../../world/account-world.ts';
+import type { Answer, Client } from '../../world/client.ts';
+import { fetchPicture, kept, newOuting, stateOf, widest } from '../../world/covers.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { bytesOf, photograph, picture, placeFor, put } from '../../world/pictures.ts';
 
 let server: TestServer;
 let ada: Client;

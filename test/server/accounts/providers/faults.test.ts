@@ -6,9 +6,9 @@ import { providerTickets, providerTrips } from '#server/accounts/providers/table
 import { TICKET_EXPIRES_AFTER_MS, TRIP_EXPIRES_AFTER_MS } from '#server/accounts/providers/trips.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import { claimsOf, newKey, type SignInHost, startSignInHost } from '../../../../e2e/server/sign-in-host.ts';
-import type { Answer, Client } from '../../client.ts';
-import { APP_URL, PASSWORD, startServer, type TestServer } from '../../harness.ts';
-import { errorsIn } from '../accounts/account-world.ts';
+import { errorsIn } from '../../world/account-world.ts';
+import type { Answer, Client } from '../../world/client.ts';
+import { APP_URL, PASSWORD, startServer, type TestServer } from '../../world/harness.ts';
 import { arrive, goAs, HOUSE, type Landing, land, landingOf, newAccount } from './going.ts';
 
 let host: SignInHost;

@@ -1,6 +1,6 @@
 /** A browser that goes to a provider, says there who it is, and comes back. */
 import { providerCalls } from '#contract/accounts/provider/calls.ts';
-import type { Client } from '../../client.ts';
+import type { Client } from '../../world/client.ts';
 
 /** The name of the provider in these tests. */
 export const HOUSE = 'house';

@@ -10,9 +10,16 @@ import { connections } from '#server/accounts/accounts/tables.ts';
 import { users } from '#server/base/db/tables.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import { type SignInHost, startSignInHost } from '../../../../e2e/server/sign-in-host.ts';
-import type { Client } from '../../client.ts';
-import { APP_URL, PASSWORD, registration, secretOf, startServer, type TestServer } from '../../harness.ts';
-import { about, accountOf, errorsIn, eventsOf } from '../accounts/account-world.ts';
+import { about, accountOf, errorsIn, eventsOf } from '../../world/account-world.ts';
+import type { Client } from '../../world/client.ts';
+import {
+  APP_URL,
+  PASSWORD,
+  registration,
+  secretOf,
+  startServer,
+  type TestServer,
+} from '../../world/harness.ts';
 import { make } from '../register-invitations/inviting.ts';
 import { arrive, HOUSE, land, newAccount } from './going.ts';
 

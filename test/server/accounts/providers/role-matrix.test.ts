@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import { connections } from '#server/accounts/accounts/tables.ts';
 import { type SignInHost, startSignInHost } from '../../../../e2e/server/sign-in-host.ts';
-import type { Client } from '../../client.ts';
-import { APP_URL, PASSWORD, startServer, type TestServer } from '../../harness.ts';
-import { type Case, callsOf, namesOf, UsersByRole } from '../../role-matrix.ts';
+import type { Client } from '../../world/client.ts';
+import { APP_URL, PASSWORD, startServer, type TestServer } from '../../world/harness.ts';
+import { type Case, callsOf, namesOf, UsersByRole } from '../../world/role-matrix.ts';
 import { HOUSE, land, newAccount } from './going.ts';
 
 let host: SignInHost;

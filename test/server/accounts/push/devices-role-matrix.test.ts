@@ -6,8 +6,8 @@ import { deliver } from '#server/accounts/push/deliver.ts';
 import { pushBindings } from '#server/accounts/push/tables.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { type PushService, startPushService } from '../../../../e2e/server/push-service.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../../role-matrix.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../../world/role-matrix.ts';
 import { bind, bindingOf } from './devices.ts';
 
 let server: TestServer;

@@ -5,9 +5,9 @@ import { type NewPushBinding, PushPayload } from '#contract/accounts/push/push.t
 import { sendDuePushes } from '#server/accounts/push/send.ts';
 import { PUSHED_AFTER_MS } from '#server/core/people/push-queue.ts';
 import { type PushDevice, type PushService, startPushService } from '../../../../e2e/server/push-service.ts';
-import type { Client } from '../../client.ts';
-import type { TestServer } from '../../harness.ts';
-import { Company } from '../../people/relations/company.ts';
+import type { Client } from '../../world/client.ts';
+import { Company } from '../../world/company.ts';
+import type { TestServer } from '../../world/harness.ts';
 
 /** What a device says of itself. */
 export const bindingOf = (device: PushDevice, more: Partial<NewPushBinding> = {}) => ({

@@ -11,7 +11,7 @@ import { vapidPublicKey } from '#server/accounts/push/encrypt.ts';
 import { pushBindings, pushQueue } from '#server/accounts/push/tables.ts';
 import { PUSH_FAILURES_MAX, PUSHED_AFTER_MS, queuePushes } from '#server/core/people/push-queue.ts';
 import type { PushDevice } from '../../../../e2e/server/push-service.ts';
-import { direct, group, outingChat, say } from '../../chat/chatting.ts';
+import { direct, group, outingChat, say } from '../../world/chatting.ts';
 import { bind, type Pushed, pushesOf, send, startPushed } from './devices.ts';
 
 const HOUR = 3_600_000;

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../../role-matrix.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../../world/role-matrix.ts';
 import { make, tryMaking, withdraw } from './inviting.ts';
 
 let server: TestServer;

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
 import type { RegisterInvitation } from '#contract/accounts/register-invitation/register-invitation.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import type { Client } from '../../client.ts';
-import { registration, secretOf, type TestServer } from '../../harness.ts';
+import type { Client } from '../../world/client.ts';
+import { registration, secretOf, type TestServer } from '../../world/harness.ts';
 
 interface Wishes {
   readonly id?: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { INVITATION_EXPIRES_AFTER_MS, returnExpired } from '#server/accounts/accounts/invitations.ts';
 import { users } from '#server/base/db/tables.ts';
-import { registration, startServer, type TestServer } from '../../harness.ts';
+import { registration, startServer, type TestServer } from '../../world/harness.ts';
 import { invitationsOf, leftOf, make, tryMaking, withdraw } from './inviting.ts';
 
 let server: TestServer;

@@ -11,7 +11,7 @@ import { INVITATIONS_PER_USER } from '#server/base/config/config.ts';
 import { users } from '#server/base/db/tables.ts';
 import { sha256 } from '#server/base/secrets.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
-import { registration, secretOf, startServer, type TestServer } from '../../harness.ts';
+import { registration, secretOf, startServer, type TestServer } from '../../world/harness.ts';
 import { invitationsOf, join, leftOf, make, tryMaking, withdraw } from './inviting.ts';
 
 let server: TestServer;

@@ -7,7 +7,7 @@ import { instantOf } from '#contract/time/instants.ts';
 import { dayNumber, weekdayOf } from '#contract/time/occurrences.ts';
 import { users } from '#server/base/db/tables.ts';
 import { personalItems } from '#server/calendar/personal-items/tables.ts';
-import { anEntry } from '../../calendar/personal-items/entries.ts';
+import { anEntry } from '../../world/entries.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, Reminding, ZONE } from './reminding.ts';
 
 let world: Reminding<'ada' | 'ben'>;

@@ -9,7 +9,7 @@ import { mailWeeks } from '#server/accounts/reminders/weekly.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { sessions } from '#server/base/http/tables.ts';
 import type { Mail } from '#server/base/mail/letter.ts';
-import { Company } from '../../people/relations/company.ts';
+import { Company } from '../../world/company.ts';
 
 export const ZONE = 'Europe/Berlin';
 export const MINUTE_MS = 60_000;

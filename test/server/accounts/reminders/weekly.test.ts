@@ -5,7 +5,7 @@ import { dayAt, instantOf } from '#contract/time/instants.ts';
 import { dayNumber, dayOfNumber, weekdayOf } from '#contract/time/occurrences.ts';
 import { personalItems } from '#server/calendar/personal-items/tables.ts';
 import { invitations, outings } from '#server/core/outings/tables.ts';
-import { anEntry } from '../../calendar/personal-items/entries.ts';
+import { anEntry } from '../../world/entries.ts';
 import { Reminding, ZONE } from './reminding.ts';
 
 let world: Reminding<'ada' | 'ben' | 'cleo'>;

@@ -11,10 +11,10 @@ import { appendToLog } from '#server/base/log/append.ts';
 import { userChannelId } from '#server/base/log/channels.ts';
 import { createRealtime } from '#server/base/realtime/realtime.ts';
 import { onPostgres } from '../../../fixtures/databases.ts';
-import type { Answer, Client } from '../../client.ts';
-import { PASSWORD, startServer, type TestServer } from '../../harness.ts';
-import { join } from '../../outings/edit/taking-part.ts';
-import { openSocket, subscribe } from '../realtime/socket.ts';
+import type { Answer, Client } from '../../world/client.ts';
+import { PASSWORD, startServer, type TestServer } from '../../world/harness.ts';
+import { openSocket, subscribe } from '../../world/socket.ts';
+import { join } from '../../world/taking-part.ts';
 
 const VOTERS = 20;
 const VOTES = 200;

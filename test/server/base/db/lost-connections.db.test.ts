@@ -10,10 +10,10 @@ import { connect } from '#server/base/db/connect.ts';
 import { createRealtime } from '#server/base/realtime/realtime.ts';
 import { onPostgres } from '../../../fixtures/databases.ts';
 import { type Postgres, startPostgres } from '../../../fixtures/postgres.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { join } from '../../outings/edit/taking-part.ts';
-import { openSocket, subscribe } from '../realtime/socket.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { openSocket, subscribe } from '../../world/socket.ts';
+import { join } from '../../world/taking-part.ts';
 
 const WRITERS = 12;
 /** Acknowledged after the last break, by each writer. */

@@ -14,9 +14,9 @@ import { foreignCalendars } from '#server/calendar/foreign-calendars/tables.ts';
 import { joinRequests, outings } from '#server/core/outings/tables.ts';
 import { type EntityKind, entities } from '#server/entities.ts';
 import { loadSampleData } from '#server/sample/load.ts';
-import { type Client, pathOf } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { statusAndBody } from '../../role-matrix.ts';
+import { type Client, pathOf } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { statusAndBody } from '../../world/role-matrix.ts';
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 /** Of each entity so many things are tried. */

@@ -19,9 +19,9 @@ import { ANSWER_MAX_LENGTH } from '#server/base/http/answer-size.ts';
 import { bodyMaxOf } from '#server/base/http/body.ts';
 import { callsOf, jsonSchemaOf } from '#server/base/http/openapi.ts';
 import { ISSUES_MAX } from '#server/base/http/parse.ts';
-import { aSeries } from '../../calendar/personal-items/entries.ts';
-import { type Answer, type Client, pathOf } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
+import { type Answer, type Client, pathOf } from '../../world/client.ts';
+import { aSeries } from '../../world/entries.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const IMPORT = pathOf(personalCalendarCalls.importItems, {});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { HEADERS, OLDEST_CLIENT } from '#contract/version.ts';
-import { APP_URL, PASSWORD, startServer, type TestServer } from '../../harness.ts';
+import { APP_URL, PASSWORD, startServer, type TestServer } from '../../world/harness.ts';
 
 let server: TestServer;
 

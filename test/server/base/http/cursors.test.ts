@@ -6,8 +6,8 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { areas } from '#server/areas.ts';
 import { callsOf, jsonSchemaOf } from '#server/base/http/openapi.ts';
 import { encodeCursor } from '#server/base/lists/cursor.ts';
-import { type Client, pathOf } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
+import { type Client, pathOf } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
 
 let server: TestServer;
 let client: Client;

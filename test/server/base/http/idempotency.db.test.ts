@@ -9,10 +9,10 @@ import { SESSION_IDLE_MS } from '#server/base/http/session/session.ts';
 import { idempotency } from '#server/base/http/tables.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import { onPostgres } from '../../../fixtures/databases.ts';
-import type { Client } from '../../client.ts';
-import { PASSWORD, startServer, type TestServer } from '../../harness.ts';
-import { makeProbe, probeCalls } from '../../probe.ts';
-import { recordingRealtime } from '../../realtime.ts';
+import type { Client } from '../../world/client.ts';
+import { PASSWORD, startServer, type TestServer } from '../../world/harness.ts';
+import { makeProbe, probeCalls } from '../../world/probe.ts';
+import { recordingRealtime } from '../../world/realtime.ts';
 
 const probe = makeProbe();
 const realtime = recordingRealtime();

@@ -11,8 +11,8 @@ import { ErrorBody, STATUS_OF_CODE } from '#contract/base/errors.ts';
 import { areas } from '#server/areas.ts';
 import { bodyMaxOf, readBytes } from '#server/base/http/body.ts';
 import { callsOf, jsonSchemaOf } from '#server/base/http/openapi.ts';
-import { type Answer, type Client, pathOf } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
+import { type Answer, type Client, pathOf } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 /** Files have keys instead of ids. */

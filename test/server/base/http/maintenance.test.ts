@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorBody } from '#contract/base/errors.ts';
 import { areas } from '#server/areas.ts';
 import { callsOf } from '#server/base/http/openapi.ts';
-import { pathOf } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
+import { pathOf } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
 
 let server: TestServer;
 let app: string;

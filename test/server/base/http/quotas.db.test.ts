@@ -10,8 +10,8 @@ import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import type { Answer, Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
+import type { Answer, Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
 
 const LIMITS = {
   outings: 3,

@@ -3,8 +3,8 @@ import pino from 'pino';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import type { Client } from '../../client.ts';
-import { PASSWORD, startServer, type TestServer } from '../../harness.ts';
+import type { Client } from '../../world/client.ts';
+import { PASSWORD, startServer, type TestServer } from '../../world/harness.ts';
 
 const Line = v.object({
   security: v.optional(v.string()),

@@ -8,9 +8,9 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import type { Poll } from '#contract/outings/poll/poll.ts';
 import { HEADERS } from '#contract/version.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { join } from '../../outings/edit/taking-part.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { join } from '../../world/taking-part.ts';
 
 let server: TestServer;
 let ada: Client;

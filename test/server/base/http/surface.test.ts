@@ -15,8 +15,8 @@ import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 import { areas } from '#server/areas.ts';
 import { loadSettings } from '#server/base/db/settings.ts';
 import { callsOf } from '#server/base/http/openapi.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { makeProbe, SECRET_OF_THE_BUG } from '../../probe.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { makeProbe, SECRET_OF_THE_BUG } from '../../world/probe.ts';
 
 let server: TestServer;
 let app: string;

@@ -8,9 +8,9 @@ import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { listsCalls } from '#contract/system/list-calls.ts';
 import { HEADERS } from '#contract/version.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { askForEach, askForMany, type ManyAnswer } from './asking.ts';
+import { askForEach, askForMany, type ManyAnswer } from '../../world/asking.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
 
 /** Of the long list. */
 const NOTES = 600;

@@ -5,10 +5,10 @@ import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { ANY_OUTING } from '#contract/system/list-calls.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { join } from '../../outings/edit/taking-part.ts';
-import { askForEach, askForMany, type ManyAnswer, withoutRequestId } from './asking.ts';
+import { askForEach, askForMany, type ManyAnswer, withoutRequestId } from '../../world/asking.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { join } from '../../world/taking-part.ts';
 
 let server: TestServer;
 let ada: Client;

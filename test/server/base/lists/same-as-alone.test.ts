@@ -7,10 +7,10 @@ import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { invite, join } from '../../outings/edit/taking-part.ts';
-import { askForEach, askForMany } from './asking.ts';
+import { askForEach, askForMany } from '../../world/asking.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { invite, join } from '../../world/taking-part.ts';
 
 interface Person {
   readonly client: Client;

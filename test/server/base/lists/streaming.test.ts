@@ -11,8 +11,8 @@ import { areas } from '#server/areas.ts';
 import { handleLines } from '#server/base/http/lines.ts';
 import { Refusal } from '#server/base/http/refusal.ts';
 import type { Area } from '#server/core/area.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
 
 const probe = defineCall({
   method: 'GET',

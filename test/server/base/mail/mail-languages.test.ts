@@ -17,7 +17,7 @@ import {
 import { type Reader, readerOf } from '#server/base/mail/reader.ts';
 import { reminderMail, weeklyMail } from '#server/base/mail/reminder-mails.ts';
 import { aheadWords, startWords } from '#server/base/mail/times.ts';
-import { registration, startServer, type TestServer } from '../../harness.ts';
+import { registration, startServer, type TestServer } from '../../world/harness.ts';
 import { mailServer } from './mail-server.ts';
 
 const APP = 'https://outing.example.org';

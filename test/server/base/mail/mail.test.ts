@@ -14,9 +14,9 @@ import { type Addressee, invitationMail, resetMail, verificationMail } from '#se
 import { UNKNOWN_READER } from '#server/base/mail/reader.ts';
 import { start } from '#server/start.ts';
 import { newDatabase } from '../../../fixtures/databases.ts';
-import { Client } from '../../client.ts';
-import { registration } from '../../harness.ts';
-import { silentRealtime } from '../../realtime.ts';
+import { Client } from '../../world/client.ts';
+import { registration } from '../../world/harness.ts';
+import { silentRealtime } from '../../world/realtime.ts';
 import { mailServer as startMailServer } from './mail-server.ts';
 
 const silent = pino({ level: 'silent' });

@@ -9,8 +9,8 @@ import { createRealtime } from '#server/base/realtime/realtime.ts';
 import { findOutingReaders, outingReadersAmong } from '#server/core/outings/readers.ts';
 import { invitations, memberships, outings } from '#server/core/outings/tables.ts';
 import { contactLists } from '#server/core/people/tables.ts';
-import { Company } from '../../people/relations/company.ts';
-import { openSocket, subscribe } from './socket.ts';
+import { Company } from '../../world/company.ts';
+import { openSocket, subscribe } from '../../world/socket.ts';
 
 const NAMES = ['ada', 'ben', 'cleo', 'dora', 'eli', 'finn', 'gus'] as const;
 type Name = (typeof NAMES)[number];

@@ -9,7 +9,7 @@ import { Hub } from '#server/base/realtime/hub.ts';
 import { EVENT_MAX_BYTES } from '#server/base/realtime/limits.ts';
 import { signSubscription } from '#server/base/realtime/signature.ts';
 import { entities } from '#server/entities.ts';
-import { Inbox } from './socket.ts';
+import { Inbox } from '../../world/socket.ts';
 
 const KEYS = { key: 'key', secret: 'secret' };
 const outingId = (number: number) => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -17,7 +17,7 @@ import {
 import { signSubscription } from '#server/base/realtime/signature.ts';
 import { audienceOf, type Relation } from '#server/core/outings/policy.ts';
 import { entities } from '#server/entities.ts';
-import { Inbox } from './socket.ts';
+import { Inbox } from '../../world/socket.ts';
 
 const ROOT = '01920000-0000-7000-8000-000000000001';
 const NAME = `outing.${ROOT}`;

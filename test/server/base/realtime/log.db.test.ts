@@ -14,9 +14,9 @@ import { channelLog } from '#server/base/log/tables.ts';
 import { trimLog } from '#server/base/log/trim.ts';
 import { CATCH_UP_EVENTS_MAX } from '#server/base/realtime/limits.ts';
 import { LOG_KEPT_MS, runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { becomes, join, leave } from '../../outings/edit/taking-part.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { becomes, join, leave } from '../../world/taking-part.ts';
 
 let server: TestServer;
 let ada: Client;

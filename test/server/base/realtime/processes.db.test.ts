@@ -12,10 +12,10 @@ import { signSubscription } from '#server/base/realtime/signature.ts';
 import { sha256 } from '#server/base/secrets.ts';
 import type { RealtimeNeeds } from '#server/context.ts';
 import { onPostgres } from '../../../fixtures/databases.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { join } from '../../outings/edit/taking-part.ts';
-import { Inbox } from './socket.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { Inbox } from '../../world/socket.ts';
+import { join } from '../../world/taking-part.ts';
 
 describe.runIf(onPostgres)('two processes', () => {
   let server: TestServer;

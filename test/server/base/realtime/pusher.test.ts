@@ -10,9 +10,9 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { createRealtime, type RealtimeWithHub } from '#server/base/realtime/realtime.ts';
-import type { Client } from '../../client.ts';
-import { APP_URL, startServer, type TestServer } from '../../harness.ts';
-import { join, leave } from '../../outings/edit/taking-part.ts';
+import type { Client } from '../../world/client.ts';
+import { APP_URL, startServer, type TestServer } from '../../world/harness.ts';
+import { join, leave } from '../../world/taking-part.ts';
 
 let server: TestServer;
 let realtime: RealtimeWithHub;

@@ -4,9 +4,9 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { createRealtime } from '#server/base/realtime/realtime.ts';
 import { signSubscription } from '#server/base/realtime/signature.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { ROLES, type RoleName, UsersByRole } from '../../role-matrix.ts';
-import { openSocket } from './socket.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { ROLES, type RoleName, UsersByRole } from '../../world/role-matrix.ts';
+import { openSocket } from '../../world/socket.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;

@@ -14,10 +14,10 @@ import {
 } from '#server/base/realtime/limits.ts';
 import { createRealtime } from '#server/base/realtime/realtime.ts';
 import { signSubscription } from '#server/base/realtime/signature.ts';
-import type { Client } from '../../client.ts';
-import { PASSWORD, startServer, type TestServer } from '../../harness.ts';
-import { join, leave } from '../../outings/edit/taking-part.ts';
-import { AUTH_PATH, authFor, openSocket, type Socket, subscribe } from './socket.ts';
+import type { Client } from '../../world/client.ts';
+import { PASSWORD, startServer, type TestServer } from '../../world/harness.ts';
+import { AUTH_PATH, authFor, openSocket, type Socket, subscribe } from '../../world/socket.ts';
+import { join, leave } from '../../world/taking-part.ts';
 
 let server: TestServer;
 let ada: Client;

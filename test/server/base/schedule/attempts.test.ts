@@ -9,7 +9,7 @@ import { outingSeries } from '#server/core/outings/series/tables.ts';
 import { outings } from '#server/core/outings/tables.ts';
 import { makeDueDates } from '#server/outings/series/make.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
-import { openSeries, repeat, weekly } from '../../outings/series/stage.ts';
+import { openSeries, repeat, weekly } from '../../world/series-stage.ts';
 
 const silent = pino({ level: 'silent' });
 const fail = () => Promise.reject(new Error('Broken'));

@@ -7,9 +7,9 @@ import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { foreignCalendars, foreignEvents } from '#server/calendar/foreign-calendars/tables.ts';
-import { close, dayPoll, optionIn, slotPoll, textPoll } from '../../outings/polls/ballots.ts';
-import { Company } from '../../people/relations/company.ts';
-import { aSeries } from '../personal-items/entries.ts';
+import { close, dayPoll, optionIn, slotPoll, textPoll } from '../../world/ballots.ts';
+import { Company } from '../../world/company.ts';
+import { aSeries } from '../../world/entries.ts';
 import { DAY, EVENING, Planning } from './planning.ts';
 
 const NAMES = ['ada', 'ben', 'cleo', 'dan', 'eve'] as const;

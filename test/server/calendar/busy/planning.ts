@@ -5,8 +5,8 @@ import { busyCalls } from '#contract/calendar/busy/calls.ts';
 import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
 import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { users } from '#server/base/db/tables.ts';
-import type { Company } from '../../people/relations/company.ts';
-import { anEntry } from '../personal-items/entries.ts';
+import type { Company } from '../../world/company.ts';
+import { anEntry } from '../../world/entries.ts';
 
 /** A Tuesday, far from the clock of any test. */
 export const DAY = '2035-06-05';

@@ -9,9 +9,9 @@ import { busyTimes } from '#db/queries/calendar/busy.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { columnsOf, toPersonalItem } from '#server/calendar/personal-items/personal-item.ts';
 import { personalItems } from '#server/calendar/personal-items/tables.ts';
-import { dayPoll, slotPoll } from '../../outings/polls/ballots.ts';
-import { Company } from '../../people/relations/company.ts';
-import { anEntry } from '../personal-items/entries.ts';
+import { dayPoll, slotPoll } from '../../world/ballots.ts';
+import { Company } from '../../world/company.ts';
+import { anEntry } from '../../world/entries.ts';
 import { EVENING, Planning } from './planning.ts';
 
 type Name = 'ada' | 'ben';

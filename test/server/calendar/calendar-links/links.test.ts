@@ -15,12 +15,12 @@ import { users } from '#server/base/db/tables.ts';
 import { calendarLinks } from '#server/calendar/calendar-links/tables.ts';
 import { outingLists, outings } from '#server/core/outings/tables.ts';
 import { collectedOutings } from '#server/people/collections/tables.ts';
-import { errorsIn } from '../../accounts/accounts/account-world.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { invite, join } from '../../outings/edit/taking-part.ts';
-import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../../role-matrix.ts';
-import { anEntry, aSeries } from '../personal-items/entries.ts';
+import { errorsIn } from '../../world/account-world.ts';
+import type { Client } from '../../world/client.ts';
+import { anEntry, aSeries } from '../../world/entries.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../../world/role-matrix.ts';
+import { invite, join } from '../../world/taking-part.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;

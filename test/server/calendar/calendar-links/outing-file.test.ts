@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarCalls } from '#contract/outings/outing/calendar-calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { makeWorld, type Setting } from '../../outings/edit/outing-world.ts';
-import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../../role-matrix.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { makeWorld, type Setting } from '../../world/outing-world.ts';
+import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../../world/role-matrix.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;

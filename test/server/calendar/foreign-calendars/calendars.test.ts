@@ -14,9 +14,9 @@ import {
   status,
   text,
 } from '../../../../e2e/server/calendar-host.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../../role-matrix.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../../world/role-matrix.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;

@@ -14,8 +14,8 @@ import { type CalendarHost, calendar, event, startHost, text } from '../../../..
 import { HOSTILE_CALENDARS } from '../../../../e2e/server/hostile-calendars.ts';
 import { FULL } from '../../../fixtures/full.ts';
 import { waitFor } from '../../../fixtures/wait-for.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
 
 interface Person {
   readonly client: Client;

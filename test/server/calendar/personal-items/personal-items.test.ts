@@ -10,9 +10,9 @@ import { instantOf } from '#contract/time/instants.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { personalItems } from '#server/calendar/personal-items/tables.ts';
-import type { Answer } from '../../client.ts';
-import { Company, nameOf } from '../../people/relations/company.ts';
-import { anEntry, aSeries } from './entries.ts';
+import type { Answer } from '../../world/client.ts';
+import { Company, nameOf } from '../../world/company.ts';
+import { anEntry, aSeries } from '../../world/entries.ts';
 
 let all: Company<'ada' | 'ben'>;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { personalItems } from '#server/calendar/personal-items/tables.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../../role-matrix.ts';
-import { anEntry, aSeries } from './entries.ts';
+import type { Client } from '../../world/client.ts';
+import { anEntry, aSeries } from '../../world/entries.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../../world/role-matrix.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;

@@ -9,10 +9,10 @@ import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { channelLog } from '#server/base/log/tables.ts';
 import { PICTURE_MAX_PIXELS } from '#server/core/files/picture-limits.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { coverOf, fetchPicture, kept, newOuting, widest } from './covers.ts';
-import { bytesOf, photograph, picture, pixelBomb, placeFor, put, setCover } from './pictures.ts';
+import type { Client } from '../../world/client.ts';
+import { coverOf, fetchPicture, kept, newOuting, widest } from '../../world/covers.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { bytesOf, photograph, picture, pixelBomb, placeFor, put, setCover } from '../../world/pictures.ts';
 
 let server: TestServer;
 let owner: Client;

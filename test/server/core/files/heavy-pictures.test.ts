@@ -9,11 +9,11 @@ import { PICTURE_TRIES } from '#server/core/files/picture-limits.ts';
 import { type PictureOutcome, readPicture } from '#server/core/files/picture-process.ts';
 import { files } from '#server/core/files/tables.ts';
 import { FULL } from '../../../fixtures/full.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { coverOf, fetchPicture, newOuting, stateOf, widest } from './covers.ts';
+import type { Client } from '../../world/client.ts';
+import { coverOf, fetchPicture, newOuting, stateOf, widest } from '../../world/covers.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { picture, placeFor, put, setCover } from '../../world/pictures.ts';
 import { BOMBS, phonePhoto } from './heavy.ts';
-import { picture, placeFor, put, setCover } from './pictures.ts';
 
 const SHAPE = { widths: [64], aspect: 2 };
 let server: TestServer;

@@ -1,6 +1,6 @@
 /** Makes pictures that are a lot of work: photos as phones take them, and files made to be slow. */
 import sharp from 'sharp';
-import { bytesOf } from './pictures.ts';
+import { bytesOf } from '../../world/pictures.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

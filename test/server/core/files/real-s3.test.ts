@@ -14,10 +14,10 @@ import { s3Store } from '#server/core/files/s3/s3-store.ts';
 import { type FileStore, uploadName } from '#server/core/files/store.ts';
 import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/core/files/sweep.ts';
 import { freePort } from '../../../../e2e/server/free-port.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { createFile } from '../../outings/files/add-file.ts';
-import { newOuting } from './covers.ts';
-import { picture } from './pictures.ts';
+import { createFile } from '../../world/add-file.ts';
+import { newOuting } from '../../world/covers.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { picture } from '../../world/pictures.ts';
 
 /** The only pair of keys that this server of S3 knows. */
 const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1' };

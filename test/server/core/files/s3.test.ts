@@ -7,8 +7,8 @@ import { loadConfig, SettingError } from '#server/base/config/config.ts';
 import { EMPTY_HASH, presignedUrl, signedHeaders } from '#server/core/files/s3/signature.ts';
 import { UPLOAD_UNUSED_KEPT_MS } from '#server/core/files/sweep.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { picture, placeFor } from './pictures.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { picture, placeFor } from '../../world/pictures.ts';
 
 /** Keys, date and bucket of the examples in AWS's documentation of Signature Version 4 for S3. */
 const KEYS = {

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { block, invite, join as joinOuting, leave } from '../../outings/edit/taking-part.ts';
-import { coverOf, fetchPicture, newOuting, widest } from './covers.ts';
-import { picture, placeFor, put, setCover } from './pictures.ts';
+import type { Client } from '../../world/client.ts';
+import { coverOf, fetchPicture, newOuting, widest } from '../../world/covers.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { picture, placeFor, put, setCover } from '../../world/pictures.ts';
+import { block, invite, join as joinOuting, leave } from '../../world/taking-part.ts';
 
 let server: TestServer;
 let owner: Client;

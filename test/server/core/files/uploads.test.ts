@@ -8,11 +8,11 @@ import { UPLOAD_UNUSED_KEPT_MS } from '#server/core/files/sweep.ts';
 import { files } from '#server/core/files/tables.ts';
 import { UPLOADS_UNUSED_MAX } from '#server/core/files/uploads.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
-import type { Client } from '../../client.ts';
-import { APP_URL, startServer, type TestServer } from '../../harness.ts';
-import { join as joinOuting } from '../../outings/edit/taking-part.ts';
-import { coverOf, fetchPicture, kept, newOuting, stateOf, widest } from './covers.ts';
-import { bytesOf, picture, placeFor, put, setCover } from './pictures.ts';
+import type { Client } from '../../world/client.ts';
+import { coverOf, fetchPicture, kept, newOuting, stateOf, widest } from '../../world/covers.ts';
+import { APP_URL, startServer, type TestServer } from '../../world/harness.ts';
+import { bytesOf, picture, placeFor, put, setCover } from '../../world/pictures.ts';
+import { join as joinOuting } from '../../world/taking-part.ts';
 
 let server: TestServer;
 let owner: Client;

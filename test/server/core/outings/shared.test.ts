@@ -13,9 +13,9 @@ import { createRealtime } from '#server/base/realtime/realtime.ts';
 import { outings } from '#server/core/outings/tables.ts';
 import { blocks, contactLists, contacts, follows } from '#server/core/people/tables.ts';
 import { insertFollows } from '../../../fixtures/people.ts';
-import { openSocket, subscribe } from '../../base/realtime/socket.ts';
-import { PASSWORD } from '../../harness.ts';
-import { Company, nameOf } from '../../people/relations/company.ts';
+import { Company, nameOf } from '../../world/company.ts';
+import { PASSWORD } from '../../world/harness.ts';
+import { openSocket, subscribe } from '../../world/socket.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dora';
 /** All follow Ada. */

@@ -10,8 +10,8 @@ import {
 import { NewTextPoll } from '#contract/outings/poll/new-poll.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { coverTemplates } from '#domain/postcards/postcard.tsx';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
 
 const PATH = '/api/v1/settings/activity-templates';
 

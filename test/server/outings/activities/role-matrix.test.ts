@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityCalls } from '#contract/outings/activity/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../../role-matrix.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../../world/role-matrix.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;

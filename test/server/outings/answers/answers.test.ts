@@ -4,7 +4,7 @@ import { answerId } from '#contract/outings/answer/answer.ts';
 import { answerCalls } from '#contract/outings/answer/calls.ts';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import { Company, nameOf } from '../../people/relations/company.ts';
+import { Company, nameOf } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo';
 let all: Company<Name>;

@@ -8,8 +8,8 @@ import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { channelLog } from '#server/base/log/tables.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
 
 let server: TestServer;
 let ada: Client;

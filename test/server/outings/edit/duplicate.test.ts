@@ -7,8 +7,8 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { insertFollows } from '../../../fixtures/people.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
 
 const ALL = { people: true, items: true, notes: true, polls: true };
 const NOTHING = { people: false, items: false, notes: false, polls: false };

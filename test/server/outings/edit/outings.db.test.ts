@@ -12,9 +12,9 @@ import {
 } from '#contract/outings/outing/outing.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/base/db/new-id.ts';
-import type { Answer, Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { join, leave } from './taking-part.ts';
+import type { Answer, Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { join, leave } from '../../world/taking-part.ts';
 
 let server: TestServer;
 let ada: Client;

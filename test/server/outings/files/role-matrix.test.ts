@@ -9,11 +9,11 @@ import { outingFileCalls } from '#contract/outings/file/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { outingFiles } from '#server/outings/files/tables.ts';
-import type { Answer, Client } from '../../client.ts';
-import { put } from '../../core/files/pictures.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { type Case, callsOf, namesOf, statusAndBody, UsersByRole, Worlds } from '../../role-matrix.ts';
-import { addFile, bytesOfText } from './add-file.ts';
+import { addFile, bytesOfText } from '../../world/add-file.ts';
+import type { Answer, Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { put } from '../../world/pictures.ts';
+import { type Case, callsOf, namesOf, statusAndBody, UsersByRole, Worlds } from '../../world/role-matrix.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingFileCalls } from '#contract/outings/file/calls.ts';
 import type { OutingFile } from '#contract/outings/file/file.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import type { Client } from '../../client.ts';
-import { newOuting } from '../../core/files/covers.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { block, invite, join, leave } from '../edit/taking-part.ts';
-import { A_PDF, addFile, bytesOfText } from './add-file.ts';
+import { A_PDF, addFile, bytesOfText } from '../../world/add-file.ts';
+import type { Client } from '../../world/client.ts';
+import { newOuting } from '../../world/covers.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { block, invite, join, leave } from '../../world/taking-part.ts';
 
 let server: TestServer;
 let ada: Client;

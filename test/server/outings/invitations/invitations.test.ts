@@ -8,8 +8,8 @@ import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { requestCalls } from '#contract/outings/request/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
-import type { Answer } from '../../client.ts';
-import { Company, nameOf } from '../../people/relations/company.ts';
+import type { Answer } from '../../world/client.ts';
+import { Company, nameOf } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan' | 'eve';
 let all: Company<Name>;

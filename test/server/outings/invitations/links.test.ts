@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import type { Client } from '../../client.ts';
-import { Company } from '../../people/relations/company.ts';
+import type { Client } from '../../world/client.ts';
+import { Company } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan';
 let all: Company<Name>;

@@ -6,8 +6,8 @@ import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { createRealtime } from '#server/base/realtime/realtime.ts';
-import { openSocket, subscribe } from '../../base/realtime/socket.ts';
-import { Company, nameOf } from '../../people/relations/company.ts';
+import { Company, nameOf } from '../../world/company.ts';
+import { openSocket, subscribe } from '../../world/socket.ts';
 
 type Name = 'ada' | 'ben';
 let all: Company<Name>;

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { memberships, outings } from '#server/core/outings/tables.ts';
-import type { Answer } from '../../client.ts';
-import { Company } from '../../people/relations/company.ts';
+import type { Answer } from '../../world/client.ts';
+import { Company } from '../../world/company.ts';
 
 const NAMES = ['ada', 'ben', 'cleo', 'dan', 'eve'] as const;
 type Name = (typeof NAMES)[number];

@@ -1,6 +1,6 @@
 /** A new time: who is asked to confirm again, and who is told. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { Company } from '../../people/relations/company.ts';
+import { Company } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo';
 let all: Company<Name>;

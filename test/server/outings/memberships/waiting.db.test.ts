@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { insertPerson, insertSession, SESSION_COOKIE } from '../../../fixtures/people.ts';
-import type { Client } from '../../client.ts';
-import { Company, nameOf } from '../../people/relations/company.ts';
+import type { Client } from '../../world/client.ts';
+import { Company, nameOf } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan' | 'eve';
 let all: Company<Name>;

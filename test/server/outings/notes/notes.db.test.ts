@@ -7,9 +7,9 @@ import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/base/db/new-id.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { join, leave } from '../edit/taking-part.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { join, leave } from '../../world/taking-part.ts';
 
 let server: TestServer;
 let ada: Client;

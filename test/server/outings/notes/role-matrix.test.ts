@@ -3,10 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole, Worlds } from '../../role-matrix.ts';
-import { makeWorld, type Setting, setAuthor, type World } from '../edit/outing-world.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { makeWorld, type Setting, setAuthor, type World } from '../../world/outing-world.ts';
+import {
+  type Case,
+  callsOf,
+  namesOf,
+  ROLES,
+  statusAndBody,
+  UsersByRole,
+  Worlds,
+} from '../../world/role-matrix.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;

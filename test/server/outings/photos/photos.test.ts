@@ -6,12 +6,12 @@ import { photoCalls } from '#contract/outings/photo/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/core/files/sweep.ts';
-import type { Client } from '../../client.ts';
-import { fetchPicture, kept, newOuting } from '../../core/files/covers.ts';
-import { photograph, picture, placeFor, put } from '../../core/files/pictures.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { block, invite, join, leave } from '../edit/taking-part.ts';
-import { addPhoto, upload } from './add-photo.ts';
+import { addPhoto, upload } from '../../world/add-photo.ts';
+import type { Client } from '../../world/client.ts';
+import { fetchPicture, kept, newOuting } from '../../world/covers.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { photograph, picture, placeFor, put } from '../../world/pictures.ts';
+import { block, invite, join, leave } from '../../world/taking-part.ts';
 
 let server: TestServer;
 let ada: Client;

@@ -8,11 +8,11 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { photoCalls } from '#contract/outings/photo/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { photos } from '#server/outings/photos/tables.ts';
-import type { Answer, Client } from '../../client.ts';
-import { picture, put } from '../../core/files/pictures.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { type Case, callsOf, namesOf, statusAndBody, UsersByRole, Worlds } from '../../role-matrix.ts';
-import { addPhoto } from './add-photo.ts';
+import { addPhoto } from '../../world/add-photo.ts';
+import type { Answer, Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { picture, put } from '../../world/pictures.ts';
+import { type Case, callsOf, namesOf, statusAndBody, UsersByRole, Worlds } from '../../world/role-matrix.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import { Company } from '../../people/relations/company.ts';
-import { answersIn, showing, statsIn, textPoll, votes } from './ballots.ts';
+import { answersIn, showing, statsIn, textPoll, votes } from '../../world/ballots.ts';
+import { Company } from '../../world/company.ts';
 
 let all: Company<'ada' | 'ben'>;
 let id: string;

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorBody } from '#contract/base/errors.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
-import { Company } from '../../people/relations/company.ts';
 import {
   answersIn,
   ballot,
@@ -15,7 +14,8 @@ import {
   statsIn,
   textPoll,
   votes,
-} from './ballots.ts';
+} from '../../world/ballots.ts';
+import { Company } from '../../world/company.ts';
 
 let all: Company<'ada' | 'ben' | 'cleo'>;
 let id: string;

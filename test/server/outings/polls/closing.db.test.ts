@@ -4,8 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { polls } from '#server/outings/polls/tables.ts';
-import { Company } from '../../people/relations/company.ts';
-import { ballot, close, dayPoll, optionIn, showing, slotPoll, statsIn, textPoll, votes } from './ballots.ts';
+import {
+  ballot,
+  close,
+  dayPoll,
+  optionIn,
+  showing,
+  slotPoll,
+  statsIn,
+  textPoll,
+  votes,
+} from '../../world/ballots.ts';
+import { Company } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dora';
 let all: Company<Name>;

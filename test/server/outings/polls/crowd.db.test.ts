@@ -7,10 +7,10 @@ import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { type Poll, VoteEvent } from '#contract/outings/poll/poll.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { HEADERS } from '#contract/version.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { join } from '../edit/taking-part.ts';
-import { ballot, dayPoll, showing, statsIn, textPoll } from './ballots.ts';
+import { ballot, dayPoll, showing, statsIn, textPoll } from '../../world/ballots.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { join } from '../../world/taking-part.ts';
 
 const PEOPLE = 100;
 

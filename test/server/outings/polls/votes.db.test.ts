@@ -8,9 +8,9 @@ import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { type Poll, VoteEvent } from '#contract/outings/poll/poll.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { HEADERS } from '#contract/version.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { join } from '../edit/taking-part.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { join } from '../../world/taking-part.ts';
 
 let server: TestServer;
 let ada: Client;

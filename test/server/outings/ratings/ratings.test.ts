@@ -9,10 +9,10 @@ import { profileCalls } from '#contract/people/profile/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { wallTimeAt } from '#contract/time/instants.ts';
-import { askForMany } from '../../base/lists/asking.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { join, leave } from '../edit/taking-part.ts';
+import { askForMany } from '../../world/asking.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { join, leave } from '../../world/taking-part.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -7,9 +7,9 @@ import { ErrorBody } from '#contract/base/errors.ts';
 import { listOf } from '#contract/base/shapes.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { Outing } from '#contract/outings/outing/outing.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { join } from '../edit/taking-part.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { join } from '../../world/taking-part.ts';
 
 const Page = listOf(Outing);
 

@@ -6,7 +6,7 @@ import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { requestCalls } from '#contract/outings/request/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
-import { Company, nameOf } from '../../people/relations/company.ts';
+import { Company, nameOf } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan';
 let all: Company<Name>;

@@ -6,9 +6,9 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { seriesCalls } from '#contract/outings/series/calls.ts';
 import { invitations, memberships } from '#server/core/outings/tables.ts';
 import { makeDueDates } from '#server/outings/series/make.ts';
-import type { Client } from '../../client.ts';
-import { invite, join } from '../edit/taking-part.ts';
-import { change, DAY_MS, nth, openSeries, repeat, weekly } from './stage.ts';
+import type { Client } from '../../world/client.ts';
+import { change, DAY_MS, nth, openSeries, repeat, weekly } from '../../world/series-stage.ts';
+import { invite, join } from '../../world/taking-part.ts';
 
 const stage = openSeries();
 const { datesOf, makeSeries, membersOf, noticesOf } = stage;

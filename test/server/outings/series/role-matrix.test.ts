@@ -6,9 +6,9 @@ import { wallTimeAt } from '#contract/time/instants.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { makeDueDates } from '#server/outings/series/make.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../../role-matrix.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../../world/role-matrix.ts';
 
 interface World {
   readonly outing: string;

@@ -10,9 +10,9 @@ import { newId } from '#server/base/db/new-id.ts';
 import { outings } from '#server/core/outings/tables.ts';
 import { makeDueDates } from '#server/outings/series/make.ts';
 import { feedItems } from '#server/people/feed/tables.ts';
-import { startServer } from '../../harness.ts';
-import { invite } from '../edit/taking-part.ts';
-import { change, DAY_MS, nth, openSeries, repeat, weekly, ZONE } from './stage.ts';
+import { startServer } from '../../world/harness.ts';
+import { change, DAY_MS, nth, openSeries, repeat, weekly, ZONE } from '../../world/series-stage.ts';
+import { invite } from '../../world/taking-part.ts';
 
 const stage = openSeries();
 const { datesOf, firstStart, makeOuting, makeSeries, membersOf, noticesOf } = stage;

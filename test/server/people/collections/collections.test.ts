@@ -13,9 +13,9 @@ import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { outings } from '#server/core/outings/tables.ts';
 import { collectedOutings, collections } from '#server/people/collections/tables.ts';
-import type { Answer } from '../../client.ts';
-import { Company, nameOf } from '../relations/company.ts';
-import { aCollection } from './a-collection.ts';
+import { aCollection } from '../../world/a-collection.ts';
+import type { Answer } from '../../world/client.ts';
+import { Company, nameOf } from '../../world/company.ts';
 
 let all: Company<'ada' | 'ben' | 'cleo'>;
 beforeAll(async () => {

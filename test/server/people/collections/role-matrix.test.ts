@@ -5,11 +5,11 @@ import { collectionCalls } from '#contract/people/collection/calls.ts';
 import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { DETAILS } from '../../outings/edit/outing-world.ts';
-import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../../role-matrix.ts';
-import { aCollection } from './a-collection.ts';
+import { aCollection } from '../../world/a-collection.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { DETAILS } from '../../world/outing-world.ts';
+import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../../world/role-matrix.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;

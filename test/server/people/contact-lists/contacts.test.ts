@@ -7,7 +7,7 @@ import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { contactLists } from '#server/core/people/tables.ts';
-import { Company, nameOf } from '../relations/company.ts';
+import { Company, nameOf } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo';
 /** Ben and Cleo follow Ada. */

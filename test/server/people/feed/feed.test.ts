@@ -19,8 +19,8 @@ import { transact } from '#server/base/db/transaction.ts';
 import { photos } from '#server/outings/photos/tables.ts';
 import { recordPhoto } from '#server/people/feed/record.ts';
 import { feedItems } from '#server/people/feed/tables.ts';
-import { aCollection } from '../collections/a-collection.ts';
-import { Company, nameOf } from '../relations/company.ts';
+import { aCollection } from '../../world/a-collection.ts';
+import { Company, nameOf } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan';
 

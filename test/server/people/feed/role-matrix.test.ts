@@ -5,10 +5,10 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { feedCalls } from '#contract/people/feed/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { feedItems } from '#server/people/feed/tables.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { DETAILS } from '../../outings/edit/outing-world.ts';
-import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../../role-matrix.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { DETAILS } from '../../world/outing-world.ts';
+import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../../world/role-matrix.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;

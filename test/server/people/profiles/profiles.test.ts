@@ -7,7 +7,7 @@ import { profileCalls } from '#contract/people/profile/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { travelCalls } from '#contract/places/visit/calls.ts';
 import { users } from '#server/base/db/tables.ts';
-import { Company } from '../relations/company.ts';
+import { Company } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan';
 /** Ben, Cleo and Dan follow Ada; Ben is a contact of hers. */

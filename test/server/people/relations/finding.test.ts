@@ -9,7 +9,7 @@ import { users } from '#server/base/db/tables.ts';
 import { storeNameWords } from '#server/core/people/name-words.ts';
 import { contactLists, contacts } from '#server/core/people/tables.ts';
 import { insertFollows } from '../../../fixtures/people.ts';
-import { Company } from './company.ts';
+import { Company } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan' | 'eve' | 'fay';
 let all: Company<Name>;

@@ -23,10 +23,10 @@ import { users } from '#server/base/db/tables.ts';
 import { invitations, memberships, openInvitations, outings } from '#server/core/outings/tables.ts';
 import { blocks, contactLists, follows, relations } from '#server/core/people/tables.ts';
 import { stories } from '#server/people/stories/tables.ts';
-import type { Answer, Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { DETAILS } from '../../outings/edit/outing-world.ts';
-import { namesOf, statusAndBody } from '../../role-matrix.ts';
+import type { Answer, Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { DETAILS } from '../../world/outing-world.ts';
+import { namesOf, statusAndBody } from '../../world/role-matrix.ts';
 
 const TARGETS = ['other', 'who_blocked', 'blocked', 'deactivated', 'suspended', 'unknown'] as const;
 type Target = (typeof TARGETS)[number];

@@ -12,7 +12,7 @@ import { systemCalls } from '#contract/system/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { users } from '#server/base/db/tables.ts';
-import { Company, nameOf } from './company.ts';
+import { Company, nameOf } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan';
 /** Ada owns the outing; Ben and Cleo take part. Dan does not. */

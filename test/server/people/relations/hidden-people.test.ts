@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls } from '#contract/outings/answer/calls.ts';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
-import { Company, nameOf } from './company.ts';
+import { Company, nameOf } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan' | 'eve';
 let all: Company<Name>;

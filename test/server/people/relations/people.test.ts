@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { users } from '#server/base/db/tables.ts';
 import { storeNameWords } from '#server/core/people/name-words.ts';
-import { block } from '../../outings/edit/taking-part.ts';
-import { Company } from './company.ts';
+import { Company } from '../../world/company.ts';
+import { block } from '../../world/taking-part.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan' | 'eve';
 /** Ben, Cleo, Dan and Eve follow Ada, who follows Ben. */

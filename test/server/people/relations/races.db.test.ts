@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { contacts, follows, relations } from '#server/core/people/tables.ts';
-import { Company } from './company.ts';
+import { Company } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben';
 let all: Company<Name>;

@@ -7,7 +7,7 @@ import { HEADERS } from '#contract/version.ts';
 import { notifications } from '#server/accounts/notifications/tables.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { blocks, contactLists, follows, relations } from '#server/core/people/tables.ts';
-import { Company } from './company.ts';
+import { Company } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo';
 let all: Company<Name>;

@@ -14,9 +14,9 @@ import { notifications } from '#server/accounts/notifications/tables.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { invitations, joinRequests, memberships } from '#server/core/outings/tables.ts';
 import { insertFollows } from '../../../fixtures/people.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { DETAILS } from '../../outings/edit/outing-world.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { DETAILS } from '../../world/outing-world.ts';
 import {
   type Case,
   callsOf,
@@ -26,7 +26,7 @@ import {
   statusAndBody,
   UsersByRole,
   Worlds,
-} from '../../role-matrix.ts';
+} from '../../world/role-matrix.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;

@@ -9,8 +9,8 @@ import { searchedWords } from '#contract/base/folded-words.ts';
 import { SEARCH_MAX, SEARCH_WORDS_MAX } from '#contract/base/limits.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { loadSampleData, SAMPLE_PASSWORD } from '#server/sample/load.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
 
 const Parameter = v.object({
   name: v.string(),

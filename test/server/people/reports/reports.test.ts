@@ -11,10 +11,10 @@ import { newId } from '#server/base/db/new-id.ts';
 import { users } from '#server/base/db/tables.ts';
 import { reports } from '#server/core/people/tables.ts';
 import { closeReport, openReports, setBlocked } from '#server/people/reports/operate.ts';
-import { picture } from '../../core/files/pictures.ts';
-import { addFile } from '../../outings/files/add-file.ts';
-import { addPhoto } from '../../outings/photos/add-photo.ts';
-import { Company, nameOf } from '../relations/company.ts';
+import { addFile } from '../../world/add-file.ts';
+import { addPhoto } from '../../world/add-photo.ts';
+import { Company, nameOf } from '../../world/company.ts';
+import { picture } from '../../world/pictures.ts';
 
 type Name = 'ada' | 'ben' | 'cleo';
 /** Ben is a member of Ada’s private outing, Cleo is not. */

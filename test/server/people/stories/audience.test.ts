@@ -11,10 +11,10 @@ import { newId } from '#server/base/db/new-id.ts';
 import { users } from '#server/base/db/tables.ts';
 import { contactLists } from '#server/core/people/tables.ts';
 import { stories } from '#server/people/stories/tables.ts';
-import { errorsIn } from '../../accounts/accounts/account-world.ts';
-import { askingTwice } from '../../base/lists/asking.ts';
-import { Company } from '../relations/company.ts';
-import { fetchPicture, showTo, storiesOf, tell, textsFor, tryTell, upload } from './telling.ts';
+import { errorsIn } from '../../world/account-world.ts';
+import { askingTwice } from '../../world/asking.ts';
+import { Company } from '../../world/company.ts';
+import { fetchPicture, showTo, storiesOf, tell, textsFor, tryTell, upload } from '../../world/telling.ts';
 
 const READERS = ['ada', 'ben', 'cleo', 'dora', 'emil'] as const;
 type Name = (typeof READERS)[number] | 'leaving';

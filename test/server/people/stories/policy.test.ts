@@ -10,7 +10,7 @@ import { blocks, contactLists, contacts, follows } from '#server/core/people/tab
 import { findHeads, findStories, seenStory } from '#server/people/stories/find.ts';
 import { stories } from '#server/people/stories/tables.ts';
 import { insertFollows } from '../../../fixtures/people.ts';
-import { Company } from '../relations/company.ts';
+import { Company } from '../../world/company.ts';
 
 const STANDINGS = ['none', 'follower', 'in_other_list', 'in_list', 'below_list'] as const;
 const HIDING = ['not', 'blocked_by_author', 'blocks_author', 'deactivated', 'suspended'] as const;

@@ -5,8 +5,8 @@ import { storyCalls } from '#contract/people/story/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { sweepStories } from '#server/people/stories/sweep.ts';
 import { stories, storyViews } from '#server/people/stories/tables.ts';
-import { Company } from '../relations/company.ts';
-import { storiesOf, tell, tryTell } from './telling.ts';
+import { Company } from '../../world/company.ts';
+import { storiesOf, tell, tryTell } from '../../world/telling.ts';
 
 const READERS = ['ben', 'cleo', 'dora'] as const;
 let all: Company<'ada' | (typeof READERS)[number]>;

@@ -5,10 +5,10 @@ import type { ChatRef } from '#contract/chat/message/message.ts';
 import { storyCalls } from '#contract/people/story/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
-import { errorsIn } from '../../accounts/accounts/account-world.ts';
-import { direct, group, messagesIn, outingChat, say, trySay } from '../../chat/chatting.ts';
-import { Company } from '../relations/company.ts';
-import { tell } from './telling.ts';
+import { errorsIn } from '../../world/account-world.ts';
+import { direct, group, messagesIn, outingChat, say, trySay } from '../../world/chatting.ts';
+import { Company } from '../../world/company.ts';
+import { tell } from '../../world/telling.ts';
 
 let all: Company<'ada' | 'ben' | 'cleo'>;
 let chat: ChatRef;

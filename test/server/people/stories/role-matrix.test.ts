@@ -12,13 +12,13 @@ import { memberships } from '#server/core/outings/tables.ts';
 import { blocks } from '#server/core/people/tables.ts';
 import { stories } from '#server/people/stories/tables.ts';
 import { insertFollows } from '../../../fixtures/people.ts';
-import { askingTwice } from '../../base/lists/asking.ts';
-import type { Answer, Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { DETAILS } from '../../outings/edit/outing-world.ts';
-import { block } from '../../outings/edit/taking-part.ts';
-import { callsOf, namesOf, statusAndBody } from '../../role-matrix.ts';
-import { tell } from './telling.ts';
+import { askingTwice } from '../../world/asking.ts';
+import type { Answer, Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+import { DETAILS } from '../../world/outing-world.ts';
+import { callsOf, namesOf, statusAndBody } from '../../world/role-matrix.ts';
+import { block } from '../../world/taking-part.ts';
+import { tell } from '../../world/telling.ts';
 
 /** All but the last three have a confirmed address. `contact` stands in a list that is not chosen, `below` in one below a chosen list. */
 const ROLES = [

@@ -14,10 +14,19 @@ import { pictureName } from '#server/core/files/store.ts';
 import { stories } from '#server/people/stories/tables.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import { tablesWith } from '../../../fixtures/tables-with.ts';
-import { errorsIn } from '../../accounts/accounts/account-world.ts';
-import { picture, put } from '../../core/files/pictures.ts';
-import { Company, nameOf } from '../relations/company.ts';
-import { fetchPicture, showTo, storiesOf, storyBody, tell, textsFor, tryTell, upload } from './telling.ts';
+import { errorsIn } from '../../world/account-world.ts';
+import { Company, nameOf } from '../../world/company.ts';
+import { picture, put } from '../../world/pictures.ts';
+import {
+  fetchPicture,
+  showTo,
+  storiesOf,
+  storyBody,
+  tell,
+  textsFor,
+  tryTell,
+  upload,
+} from '../../world/telling.ts';
 
 const NAMES = ['ada', 'ben', 'cleo', 'dora'] as const;
 type Name = (typeof NAMES)[number];

@@ -12,8 +12,8 @@ import { HEADERS } from '#contract/version.ts';
 import { users } from '#server/base/db/tables.ts';
 import { visits } from '#server/places/travel/tables.ts';
 import { insertFollows } from '../../../fixtures/people.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
+import type { Client } from '../../world/client.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
 
 const FRANCE = 'country:FR';
 const PARIS = 'city:2988507';

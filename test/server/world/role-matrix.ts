@@ -4,10 +4,10 @@ import type { User } from '#contract/accounts/user/user.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { channelLog } from '#server/base/log/tables.ts';
 import { memberships } from '#server/core/outings/tables.ts';
-import { askingTwice } from './base/lists/asking.ts';
+import { askingTwice } from './asking.ts';
 import type { Answer, Client } from './client.ts';
 import type { TestServer } from './harness.ts';
-import { block, invite } from './outings/edit/taking-part.ts';
+import { block, invite } from './taking-part.ts';
 
 export const ROLES = [
   'owner',

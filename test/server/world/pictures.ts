@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { PictureType } from '#contract/files/upload.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import type { Answer, Client } from '../../client.ts';
+import type { Answer, Client } from './client.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

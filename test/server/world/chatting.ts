@@ -11,8 +11,8 @@ import {
   type Message,
 } from '#contract/chat/message/message.ts';
 import type { FullEvent } from '#contract/events.ts';
-import type { Answer, Client } from '../client.ts';
-import type { Company } from '../people/relations/company.ts';
+import type { Answer, Client } from './client.ts';
+import type { Company } from './company.ts';
 
 type Words = Partial<CallInput<typeof messageCalls.create>['body']>;
 

@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import type { Picture } from '#contract/files/upload.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { files } from '#server/core/files/tables.ts';
-import type { Answer, Client } from '../../client.ts';
-import type { TestServer } from '../../harness.ts';
+import type { Answer, Client } from './client.ts';
+import type { TestServer } from './harness.ts';
 
 /** @returns the id of a new outing */
 export async function newOuting(client: Client): Promise<string> {

@@ -5,7 +5,7 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { notes } from '#server/outings/notes/tables.ts';
-import type { UsersByRole } from '../../role-matrix.ts';
+import type { UsersByRole } from './role-matrix.ts';
 
 export const DETAILS = { title: 'Picnic', timezone: 'Europe/Berlin', starts_at: '2026-12-01T19:00' };
 

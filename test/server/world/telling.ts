@@ -3,8 +3,8 @@ import type { CallInput } from '#contract/base/call.ts';
 import { fileCalls } from '#contract/files/calls.ts';
 import { storyCalls } from '#contract/people/story/calls.ts';
 import type { Story } from '#contract/people/story/story.ts';
-import type { Answer, Client } from '../../client.ts';
-import { picture, put } from '../../core/files/pictures.ts';
+import type { Answer, Client } from './client.ts';
+import { picture, put } from './pictures.ts';
 
 type Body = Partial<CallInput<typeof storyCalls.create>['body']>;
 

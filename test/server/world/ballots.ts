@@ -2,7 +2,7 @@
 import type { CallInput } from '#contract/base/call.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import type { Poll, VoteAnswer } from '#contract/outings/poll/poll.ts';
-import type { Client } from '../../client.ts';
+import type { Client } from './client.ts';
 
 type Body = CallInput<typeof pollCalls.create>['body'];
 type Times = readonly (readonly [starts_at: string, ends_at: string | null])[];

@@ -5,7 +5,7 @@ import type { Call } from '#contract/base/call.ts';
 import { API_PREFIX } from '#contract/base/call-path.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { ListsLine, listsCalls } from '#contract/system/list-calls.ts';
-import { type Answer, type Client, pathOf } from '../../client.ts';
+import { type Answer, type Client, pathOf } from './client.ts';
 
 export interface ManyAnswer {
   readonly status: number;

@@ -6,7 +6,7 @@ import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { ErrorBody, type FieldErrors } from '#contract/base/errors.ts';
 import { type ChannelEvent, userChannel } from '#contract/events.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import type { Answer, Client } from '../../client.ts';
+import type { Answer, Client } from './client.ts';
 
 /** The account, as a device of its user reads it. */
 export async function accountOf(by: Client): Promise<Account> {

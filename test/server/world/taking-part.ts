@@ -7,7 +7,7 @@ import { recordAccessChange } from '#server/base/log/access-changes.ts';
 import { appendToLog } from '#server/base/log/append.ts';
 import { outingChannelId, userChannelId } from '#server/base/log/channels.ts';
 import { invitations, memberships } from '#server/core/outings/tables.ts';
-import type { TestServer } from '../../harness.ts';
+import type { TestServer } from './harness.ts';
 
 type Role = typeof memberships.$inferSelect.role;
 

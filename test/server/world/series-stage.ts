@@ -11,9 +11,9 @@ import { notifications } from '#server/accounts/notifications/tables.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { memberships, outings } from '#server/core/outings/tables.ts';
 import { makeDueDates } from '#server/outings/series/make.ts';
-import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
-import { join } from '../edit/taking-part.ts';
+import type { Client } from './client.ts';
+import { startServer, type TestServer } from './harness.ts';
+import { join } from './taking-part.ts';
 
 export const DAY_MS = 86_400_000;
 export const ZONE = 'Europe/Lisbon';

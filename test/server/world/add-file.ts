@@ -1,8 +1,8 @@
 /** Adds files as a device does: asks where to upload, uploads, and names the upload. */
 import { outingFileCalls } from '#contract/outings/file/calls.ts';
 import type { OutingFile } from '#contract/outings/file/file.ts';
-import type { Answer, Client } from '../../client.ts';
-import { put } from '../../core/files/pictures.ts';
+import type { Answer, Client } from './client.ts';
+import { put } from './pictures.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

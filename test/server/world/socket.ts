@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import { API_PREFIX } from '#contract/base/call-path.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import type { Client } from '../../client.ts';
-import { APP_URL, type TestServer } from '../../harness.ts';
+import type { Client } from './client.ts';
+import { APP_URL, type TestServer } from './harness.ts';
 
 const Message = v.object({
   event: v.string(),

@@ -11,9 +11,9 @@ import { systemCalls } from '#contract/system/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { channels } from '#server/base/log/tables.ts';
 import { memberships } from '#server/core/outings/tables.ts';
-import { insertFollows } from '../../../fixtures/people.ts';
-import type { Answer, Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../harness.ts';
+import { insertFollows } from '../../fixtures/people.ts';
+import type { Answer, Client } from './client.ts';
+import { startServer, type TestServer } from './harness.ts';
 
 const DETAILS = {
   title: 'Picnic',

@@ -19,8 +19,8 @@ import type { Mailer } from '#server/base/mail/mailer.ts';
 import type { Context } from '#server/context.ts';
 import { type Gazetteer, readGazetteer } from '#server/places/travel/places.ts';
 import { type Parts, type RunningServer, start } from '#server/start.ts';
-import { newDatabase } from '../fixtures/databases.ts';
-import { insertPerson, insertSession, SESSION_COOKIE } from '../fixtures/people.ts';
+import { newDatabase } from '../../fixtures/databases.ts';
+import { insertPerson, insertSession, SESSION_COOKIE } from '../../fixtures/people.ts';
 import { Client } from './client.ts';
 
 import { silentRealtime } from './realtime.ts';

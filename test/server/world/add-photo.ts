@@ -3,8 +3,8 @@
 import type { PictureType } from '#contract/files/upload.ts';
 import { photoCalls } from '#contract/outings/photo/calls.ts';
 import type { Photo } from '#contract/outings/photo/photo.ts';
-import type { Client } from '../../client.ts';
-import { put } from '../../core/files/pictures.ts';
+import type { Client } from './client.ts';
+import { put } from './pictures.ts';
 
 /** @returns the key of the upload */
 export async function upload(
