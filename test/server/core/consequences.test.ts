@@ -1,0 +1,47 @@
+/** What the areas declare that follows from changes in others. */
+import { describe, expect, it } from 'vitest';
+import { NewReport } from '#contract/people/report/report.ts';
+import { areas } from '#server/areas.ts';
+import type { ChangeKind } from '#server/core/consequences.ts';
+
+/** The areas that follow each change, in the order in which they run. The compiler asks for a line for each kind of change. */
+const FOLLOWERS: Readonly<Record<ChangeKind, readonly string[]>> = {
+  news: ['notifications'],
+  outing_stored: ['feed'],
+  outing_removed: ['invitations', 'requests', 'collections'],
+  outing_copied: ['notes', 'polls'],
+  joining_settled: ['invitations', 'requests'],
+  reminders_chosen: ['mails'],
+  message_sent: ['push'],
+  photo_added: ['feed'],
+  outing_rated: ['feed'],
+  collection_stored: ['feed'],
+  place_visited: ['feed'],
+};
+
+describe('the areas', () => {
+  it('follow each change in this order', () => {
+    const declared = Object.keys(FOLLOWERS).map((kind) => [
+      kind,
+      areas.flatMap(({ name, consequences }) =>
+        consequences && kind in (consequences.on ?? {}) ? name : [],
+      ),
+    ]);
+    expect(Object.fromEntries(declared)).toEqual(FOLLOWERS);
+  });
+
+  it('judge who sees what can be reported, one area for each kind of content', () => {
+    const content = NewReport.entries.subject_kind.options.filter(
+      (kind) => kind !== 'user' && kind !== 'outing',
+    );
+    const judges = content.map(
+      (kind) => areas.filter(({ consequences }) => consequences?.seesReported?.[kind]).length,
+    );
+    expect(judges).toEqual(content.map(() => 1));
+  });
+
+  it('are listed once, by their names', () => {
+    const names = areas.map(({ name }) => name);
+    expect([...new Set(names)]).toEqual(names);
+  });
+});
