@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { findBrowser } from '../scripts/testing/browser.mjs';
+import { findBrowser } from '../scripts/browser.mjs';
 
 const ARGUMENTS = [
   '--disable-background-networking',

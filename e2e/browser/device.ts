@@ -20,7 +20,7 @@ const GRAPHICS_CACHES: readonly string[] = [
 /** What a copy of a profile is better off without: the marks that name the process that runs on it, and caches. */
 const isLeftOut = (name: string) => name.startsWith('Singleton') || GRAPHICS_CACHES.includes(name);
 
-/** The programs are named by the environment (scripts/testing/browser.mjs). Most tests use one that may be without windows, which has no notifications. */
+/** The programs are named by the environment (scripts/browser.mjs). Most tests use one that may be without windows, which has no notifications. */
 const programFor = (notifies: boolean): string | undefined =>
   (notifies ? process.env.WHOLE_CHROMIUM_PATH : undefined) ?? process.env.CHROMIUM_PATH;
 

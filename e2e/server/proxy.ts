@@ -7,7 +7,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HEADERS } from '#contract/version.ts';
-import { type Answer, takesClock, withClock } from '../clock/prelude.ts';
+import { type Answer, takesClock, withClock } from './prelude.ts';
 import { withHeader, withoutHeaders } from './raw-headers.ts';
 import { Relay } from './relay.ts';
 

@@ -1,13 +1,14 @@
 /**
  * Checks every import of the project: its direction between rooms and between the layers of a room (import-rules.mjs), and
  * its form (an explicit extension, aliases across rooms, relative paths inside one). Packages must be declared, features
- * must not import each other, and circles and barrels are forbidden.
+ * must not import each other. Circles of files and of folders (folders.mjs), barrels and full folders are forbidden.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromRoot } from '../root.mjs';
+import { findCircles, fullFolders, knots } from './folders.mjs';
 import { ROOMS, roomOf } from './import-rules.mjs';
 import { report } from './report.mjs';
 import { isNode, placeOf, readSources, stringOf, walk } from './source.mjs';
@@ -202,39 +203,6 @@ function judgeScriptAddresses(source) {
 }
 
 /**
- * Circles among the files, each reported once (Tarjan's strongly connected components).
- * @param {Map<string, string[]>} graph
- * @returns {string[][]}
- */
-export function findCircles(graph) {
-  /** @type {Map<string, { index: number, low: number, open: boolean }>} */
-  const seen = new Map();
-  /** @type {string[]} */
-  const stack = [];
-  /** @type {string[][]} */
-  const circles = [];
-  /** @param {string} file */
-  const visit = (file) => {
-    const mark = { index: seen.size, low: seen.size, open: true };
-    seen.set(file, mark);
-    stack.push(file);
-    for (const next of graph.get(file) ?? []) {
-      const known = seen.get(next);
-      if (!known) mark.low = Math.min(mark.low, visit(next).low);
-      else if (known.open) mark.low = Math.min(mark.low, known.index);
-    }
-    if (mark.low === mark.index) {
-      const circle = stack.splice(stack.lastIndexOf(file));
-      for (const member of circle) Object.assign(seen.get(member) ?? {}, { open: false });
-      if (circle.length > 1 || graph.get(file)?.includes(file)) circles.push(circle);
-    }
-    return mark;
-  };
-  for (const file of graph.keys()) if (!seen.has(file)) visit(file);
-  return circles;
-}
-
-/**
  * One sentence for each import that breaks a rule.
  * @param {Source[]} sources
  */
@@ -242,6 +210,8 @@ export function checkImports(sources) {
   const imports = sources.flatMap((source) => importsOf(source));
   /** @type {Map<string, string[]>} */
   const graph = new Map();
+  /** @type {import('./folders.mjs').Arrow[]} */
+  const arrows = [];
   const findings = sources.flatMap((source) => [...judgeBarrels(source), ...judgeScriptAddresses(source)]);
   for (const item of imports) {
     const path = ownPath(item);
@@ -249,11 +219,12 @@ export function checkImports(sources) {
     if (wrong) findings.push(`${placeOf(item.source, item.node)}: ${wrong}`);
     if (path !== undefined && item.kind === 'value') {
       graph.set(item.source.path, [...(graph.get(item.source.path) ?? []), path]);
+      arrows.push({ from: item.source.path, to: path });
     }
   }
   for (const circle of findCircles(graph))
     findings.push(`these import each other in a circle: ${circle.join(', ')}`);
-  return findings;
+  return [...findings, ...knots(arrows), ...fullFolders(sources.map(({ path }) => path))];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -21,9 +21,75 @@
  * @property {string[]} [typesFrom] layers of which it may import types
  */
 
-const SCREEN_PARTS = ['domain', 'ui', 'db', 'sync', 'i18n', 'contract'];
+const SCREEN_PARTS = ['domain', 'forms', 'ui', 'db', 'sync', 'i18n', 'contract'];
 const APP = ['routes', 'features', ...SCREEN_PARTS];
 const ALL = [...APP, 'app', 'engine', 'workers', 'sw', 'server', 'scripts', 'e2e'];
+
+/**
+ * Layers in an order: each may import from those of the lines before its own. Those in one line know nothing of each other.
+ * @param {string} room its folder
+ * @param {string[][]} lines names of folders and files
+ * @param {string[]} [typesFrom]
+ * @returns {Layer[]}
+ */
+const inOrder = (room, lines, typesFrom = []) =>
+  lines.flatMap((line, index) =>
+    line.map((name) => ({
+      name,
+      files: new RegExp(`^${room}/${name}(/|\\.ts$)`),
+      from: lines.slice(0, index).flat(),
+      typesFrom,
+    })),
+  );
+
+/** The contract: first what entities are made of, then one subject on the other, at last the lists of all of them. */
+const CONTRACT_LAYERS = inOrder('contract', [
+  ['base', 'version'],
+  ['time', 'files'],
+  ['outings', 'chat'],
+  ['places', 'calendar'],
+  ['accounts', 'people', 'icalendar'],
+  ['events', 'mutations'],
+  ['system'],
+]);
+
+/** Whose types every part of the engine may name. */
+const ENGINE_TYPES = ['trace', 'ports', 'context', 'api'];
+/** The engine from the bottom up. @type {Layer[]} */
+const ENGINE_LAYERS = [
+  // Beside all others: it knows requests and sockets, and nothing of what they carry.
+  {
+    name: 'network',
+    files: /^workers\/sync\/network\//,
+    from: ['limits', 'trace'],
+    typesFrom: ['ports', 'context'],
+  },
+  { name: 'ports', files: /^workers\/sync\/ports\.ts$/, from: [], typesFrom: ['trace'] },
+  // What pages call: nothing but types.
+  {
+    name: 'api',
+    files: /^workers\/sync\/api\.ts$/,
+    from: [],
+    typesFrom: ['storage', 'session', 'schedule', 'queue', 'merge', 'send', 'pull', 'lead'],
+  },
+  ...inOrder(
+    'workers/sync',
+    [
+      ['limits', 'trace'],
+      ['resources'],
+      ['lists'],
+      ['storage', 'network'],
+      ['context'],
+      ['session', 'schedule', 'queue'],
+      ['merge'],
+      ['send'],
+      ['pull'],
+      ['lead'],
+      ['engine'],
+    ],
+    ENGINE_TYPES,
+  ),
+];
 
 /** The parts of the composition root whose types a handler may import: its context, and the lists in it. */
 const GIVEN = ['context', 'entities'];
@@ -101,9 +167,17 @@ export const ROOMS = [
     runs: 'browser',
     // Calendar files are read and written by `contract/icalendar` alone, which pages load when they need it.
     packages: ['valibot', 'ical.js'],
+    layers: CONTRACT_LAYERS,
   },
   { name: 'db', files: /^src\/db\//, alias: '#db/', from: ['contract'], runs: 'browser' },
-  { name: 'engine', files: /^workers\/sync\//, alias: '#engine/', from: ['db', 'contract'], runs: 'browser' },
+  {
+    name: 'engine',
+    files: /^workers\/sync\//,
+    alias: '#engine/',
+    from: ['db', 'contract'],
+    runs: 'browser',
+    layers: ENGINE_LAYERS,
+  },
   { name: 'workers', files: /^workers\//, from: ['engine', 'db', 'contract'], runs: 'browser' },
   { name: 'sw', files: /^sw\//, from: ['workers', 'engine', 'db', 'contract'], runs: 'browser' },
   // The server says notices by push, and in English why it refuses something, in the words of the app.
@@ -123,10 +197,17 @@ export const ROOMS = [
   },
   { name: 'ui', files: /^src\/ui\//, alias: '#ui/', from: ['i18n', 'contract'], runs: 'browser' },
   {
+    name: 'forms',
+    files: /^src\/forms\//,
+    alias: '#forms/',
+    from: ['ui', 'db', 'sync', 'i18n', 'contract'],
+    runs: 'browser',
+  },
+  {
     name: 'domain',
     files: /^src\/domain\//,
     alias: '#domain/',
-    from: ['ui', 'db', 'sync', 'i18n', 'contract'],
+    from: ['forms', 'ui', 'db', 'sync', 'i18n', 'contract'],
     runs: 'browser',
   },
   {

@@ -6,8 +6,8 @@
  */
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { findBrowser } from '../browser.mjs';
 import { fromRoot } from '../root.mjs';
-import { findBrowser } from '../testing/browser.mjs';
 
 const ORIGIN = process.argv[2] ?? 'http://localhost:8080';
 const PERSON = { login: 'ada@outing.example', password: 'Outing-2026!' };

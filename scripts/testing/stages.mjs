@@ -1,10 +1,10 @@
 /** The stages of the tests: which command runs each, its work, and how long it may take. */
 import { readFileSync } from 'node:fs';
+import { findBrowser, findTestBrowser } from '../browser.mjs';
 import { generateRoutes } from '../make/generate-routes.mjs';
 import { fromRoot } from '../root.mjs';
 import { run, runTool } from '../run.mjs';
 import { ensureBuild } from '../setup.mjs';
-import { findBrowser, findTestBrowser } from './browser.mjs';
 import { mayTouch } from './changes.mjs';
 import { countOfPlaywright, countResults, one, sum } from './counts.mjs';
 

@@ -2,9 +2,9 @@
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Guard } from '#features/shell/addresses/guard.tsx';
+import { placeOf } from '#features/shell/addresses/navigation.ts';
 import { NetworkProvider } from '#features/shell/addresses/network.tsx';
 import { Redirect } from '#features/shell/addresses/redirect.tsx';
-import { placeOf } from '#features/shell/frame/navigation.ts';
 import { useNavigationFocus } from '#features/shell/kept/navigation-focus.ts';
 import { useScrollKeeper } from '#features/shell/kept/scroll-keeper.ts';
 import { Boundary } from '#features/shell/screens/boundary.tsx';

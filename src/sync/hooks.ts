@@ -8,8 +8,8 @@ import { queueCounts, type RowMark } from '#db/queries/sending/outbox.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { CallResult, Change, MutateResult, SignOutChoice } from '#engine/api.ts';
 import type { PageRead, WantedPage } from '#engine/pull/read-lists.ts';
+import { useLiveQuery } from './live/use-live-query.ts';
 import { useKnownConnectivity, useRowMarks, useSignedIn, useSync } from './provider.tsx';
-import { useLiveQuery } from './rows/use-live-query.ts';
 
 /** What crosses between screens and the engine: screens touch the engine through `src/sync` alone. */
 export type { CallResult, Change, MutateResult, PageRead, SignOutChoice, WantedPage };

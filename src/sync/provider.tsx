@@ -10,7 +10,7 @@ import { type RowMark, rowMarksOf } from '#db/queries/sending/outbox.ts';
 import type { RowKey, RowOf } from '#db/rows.ts';
 import { askForPersistenceSoon, isInstalled } from './app/ask-for-persistence.ts';
 import type { Engine } from './engine.ts';
-import { useLiveQuery } from './rows/use-live-query.ts';
+import { useLiveQuery } from './live/use-live-query.ts';
 import { StorageGate, type StorageTrouble, useOpened } from './storage.tsx';
 
 interface Sync {

@@ -1,6 +1,7 @@
 /** Whether the device's clock is wrong. */
+
+import { useLiveQuery } from './live/use-live-query.ts';
 import { useSync } from './provider.tsx';
-import { useLiveQuery } from './rows/use-live-query.ts';
 
 /** `offset`: what to add to the device's clock to get the server's, ms. `isTold`: the person has dismissed that. Null while it is right. */
 export function useWrongClock(): { offset: number; isTold: boolean } | null {

@@ -1,8 +1,8 @@
 /** The clock of a run of browser tests: how far ahead it is, and that a realm which runs the prelude has it. */
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { prelude } from '../../e2e/clock/prelude.ts';
 import { aheadOf } from '../../e2e/clock/run-clock.ts';
+import { prelude } from '../../e2e/server/prelude.ts';
 
 describe('a run’s clock begins at a wall time in Berlin', () => {
   const now = Date.UTC(2026, 10, 28, 12);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { CONTACT_REQUEST_EVERY_MS, LISTS_AT_ONCE_MAX } from '#contract/base/limits.ts';
 import { peopleMutations as contracts } from '#contract/people/related-person/mutations.ts';
 import { newId } from '#db/new-id.ts';
-import { listChanges } from '#domain/people/list-changes.ts';
+import { listChanges } from '#domain/people/contact-lists/list-changes.ts';
 import { askingOf, NO_RELATION } from '#domain/people/relation.ts';
 
 const ben = { id: newId(), username: 'ben', name: 'Ben', avatar: null };

@@ -1,8 +1,9 @@
 /** The checks of `npm test`: each finds a violation of its rule. */
 import { describe, expect, test } from 'vitest';
-import { checkImports, findCircles } from '../../scripts/checks/check-imports.mjs';
+import { checkImports } from '../../scripts/checks/check-imports.mjs';
 import { checkPorts } from '../../scripts/checks/check-ports.mjs';
 import { checkCatalogue, checkRules } from '../../scripts/checks/check-rules.mjs';
+import { findCircles, fullFolders, knots } from '../../scripts/checks/folders.mjs';
 import { parseSource } from '../../scripts/checks/source.mjs';
 
 /** @param {string} path @param {string} text */
@@ -17,9 +18,12 @@ describe('imports', () => {
     ['workers/sync/api.ts', `import { Id } from '#contract/base/shapes.ts';`],
     ['test/server/x.test.ts', `import { loadConfig } from '#server/base/config/config.ts';`],
     ['server/base/config/config.ts', `import { join } from 'node:path';`],
-    ['server/outings/notes/a.ts', `import { permit } from '../outings/find.ts';`],
-    ['server/outings/notes/a.ts', `import type { ListedEntity } from '../entities.ts';`],
+    ['server/outings/notes/a.ts', `import { permit } from '../../core/outings/find.ts';`],
+    ['server/outings/notes/a.ts', `import type { ListedEntity } from '../../entities.ts';`],
     ['server/main.ts', `import { areas } from './areas.ts';`],
+    ['workers/sync/merge/a.ts', `import { store } from '../storage/store.ts';`],
+    ['workers/sync/storage/a.ts', `import type { EngineDoor } from '../api.ts';`],
+    ['contract/outings/a.ts', `import { days } from '../time/days-between.ts';`],
   ])('%s may contain %s', (path, text) => {
     expect(judge(path, text)).toEqual([]);
   });
@@ -39,16 +43,34 @@ describe('imports', () => {
     ['src/db/a.ts', `import 'node:fs';`, 'runs in a browser'],
     [
       'server/base/log/a.ts',
-      `import type { Relation } from '../outings/policy.ts';`,
+      `import type { Thing } from '../../outings/notes/policy.ts';`,
       'log may not import from areas',
     ],
-    ['server/base/realtime/a.ts', `import { entities } from '../entities.ts';`, 'entities (types only)'],
-    ['server/base/http/a.ts', `import { loadConfig } from '../config.ts';`, 'config (types only)'],
-    ['server/outings/notes/a.ts', `import { start } from '../start.ts';`, 'areas may not import from root'],
+    ['server/base/realtime/a.ts', `import { entities } from '../../entities.ts';`, 'entities (types only)'],
+    ['server/base/http/a.ts', `import { loadConfig } from '../config/config.ts';`, 'config (types only)'],
+    [
+      'server/outings/notes/a.ts',
+      `import { start } from '../../start.ts';`,
+      'areas may not import from root',
+    ],
     ['server/a.ts', `import 'fs';`, 'must be written "node:fs"'],
     ['server/a.ts', `import 'vitest';`, 'only a development dependency'],
     ['server/a.ts', `import 'left-pad';`, 'not in package.json'],
     ['src/sync/a.ts', `const a = new URL('../../workers/sync.worker.ts', import.meta.url);`, '?worker&url'],
+    ['src/ui/a.tsx', `import '#forms/text-dialog.tsx';`, 'ui may not import from forms'],
+    ['src/forms/a.ts', `import '#domain/same-value.ts';`, 'forms may not import from domain'],
+    ['workers/sync/lists/a.ts', `import '../storage/store.ts';`, 'lists may not import from storage'],
+    ['workers/sync/queue/a.ts', `import '../session/session.ts';`, 'queue may not import from session'],
+    ['workers/sync/network/a.ts', `import '../storage/store.ts';`, 'network may not import from storage'],
+    ['workers/sync/send/a.ts', `import '../engine.ts';`, 'send may not import from engine'],
+    ['workers/sync/merge/a.ts', `import { a } from '../api.ts';`, 'api (types only)'],
+    ['contract/time/a.ts', `import '../outings/series/series-dates.ts';`, 'time may not import from outings'],
+    [
+      'contract/places/a.ts',
+      `import type { A } from '../calendar/busy/busy.ts';`,
+      'not import from calendar',
+    ],
+    ['contract/chat/a.ts', `import '../mutations.ts';`, 'chat may not import from mutations'],
     ['src/ui/index.ts', 'export const a = 1;', 'a barrel by its name'],
     ['src/ui/parts/a.ts', `export * from './link.tsx';`, '"export *" makes a barrel'],
   ])('%s may not contain %s', (path, text, reason) => {
@@ -71,6 +93,84 @@ describe('imports', () => {
         ]),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  /** @param {[string, string][]} pairs */
+  const found = (pairs) => knots(pairs.map(([from, to]) => ({ from, to })));
+
+  test('finds a circle between folders whose files import each other in none, and names an import for each arrow', () => {
+    const pairs = /** @type {[string, string][]} */ ([
+      ['src/a/one/x.ts', 'src/a/two/y.ts'],
+      ['src/a/one/w.ts', 'src/a/two/y.ts'],
+      ['src/a/two/z.ts', 'src/a/one/deep/v.ts'],
+      ['src/a/one/x.ts', 'src/a/three/u.ts'],
+    ]);
+    expect(found(pairs)).toEqual([
+      `src/a: these import each other in a circle:
+  one → two (src/a/one/x.ts imports src/a/two/y.ts)
+  two → one (src/a/two/z.ts imports src/a/one/deep/v.ts)`,
+    ]);
+  });
+
+  test('finds a circle of a folder and a file beside it, and one of three folders', () => {
+    expect(
+      found([
+        ['src/a/people.ts', 'src/a/scene.ts'],
+        ['src/a/scene.ts', 'src/a/checks/ledger.ts'],
+        ['src/a/checks/told.ts', 'src/a/people.ts'],
+      ]),
+    ).toHaveLength(1);
+    expect(
+      found([
+        ['bench/a/x.ts', 'bench/b/x.ts'],
+        ['bench/b/x.ts', 'bench/c/x.ts'],
+        ['bench/c/y.ts', 'bench/a/y.ts'],
+      ]),
+    ).toEqual([expect.stringContaining('bench: ')]);
+  });
+
+  test('finds a circle between the folders at the top', () => {
+    expect(
+      found([
+        ['sw/a.ts', 'workers/a.ts'],
+        ['workers/b.ts', 'sw/b.ts'],
+      ]),
+    ).toHaveLength(1);
+  });
+
+  test('accepts arrows that point one way, and what a folder imports within itself', () => {
+    expect(
+      found([
+        ['src/a/one/x.ts', 'src/a/two/y.ts'],
+        ['src/a/two/y.ts', 'src/a/two/z.ts'],
+        ['src/a/three/x.ts', 'src/a/one/x.ts'],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('does not count types, but all other imports of a file', () => {
+    const a = (/** @type {string} */ text) => [
+      parseSource('src/ui/photos/a.ts', text),
+      parseSource('src/ui/overlays/a.ts', `import '../photos/photo-gestures.ts';`),
+    ];
+    expect(checkImports(a(`import type { A } from '../overlays/toast.tsx';`))).toEqual([]);
+    expect(checkImports(a(`const b = await import('../overlays/toast.tsx');`))).toEqual([
+      expect.stringContaining('photos → overlays'),
+    ]);
+  });
+
+  const files = (/** @type {string} */ folder, /** @type {number} */ count) =>
+    Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
+
+  test('finds a folder with more than 25 files directly in it', () => {
+    expect(fullFolders([...files('src/ui', 25), ...files('src/ui/parts', 25)])).toEqual([]);
+    expect(fullFolders(files('test/ui', 26))).toEqual(['test/ui: 26 files stand directly in it; 25 may']);
+  });
+
+  test.each(['src/routes/_app', 'src/i18n/messages/en'])('lets %s have as many as it needs', (folder) => {
+    expect(fullFolders(files(folder, 60))).toEqual([]);
   });
 });
 

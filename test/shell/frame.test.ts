@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { placeOf, showsToday } from '#features/shell/addresses/navigation.ts';
 import { parseSearch, stringifySearch } from '#features/shell/addresses/search-params.ts';
 import { addMonths, monthGrid } from '#features/shell/frame/month-grid.ts';
-import { placeOf, showsToday } from '#features/shell/frame/navigation.ts';
 import { syncLine } from '#features/shell/notices/sync-line.ts';
 
 const online = { kind: 'online' } as const;

@@ -1,9 +1,9 @@
 import { type AnyRoute, createMemoryHistory, createRouter, rootRouteId } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
+import { PLACES } from '#features/shell/addresses/navigation.ts';
 import { ROUTES, routeEntry } from '#features/shell/addresses/route-table.ts';
 import { nextTarget } from '#features/shell/addresses/targets.ts';
-import { PLACES } from '#features/shell/frame/navigation.ts';
 import { routeTree } from '../../src/routeTree.gen.ts';
 
 // It makes its policy while it is loaded, in a window.

@@ -1,8 +1,8 @@
 /** What happens to devices, server and users in a storm, in addition to network faults. */
 import { pendingMutations } from '#db/queries/sending/queued-changes.ts';
-import { nameOf } from './checks/ledger.ts';
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
+import { nameOf } from './ledger.ts';
 import { isFullStorage, PASSWORD, type Scene } from './scene.ts';
 import { addMember, changeRole, removeMember } from './server/taking-part.ts';
 import type { Person } from './world.ts';

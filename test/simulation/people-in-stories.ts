@@ -5,9 +5,9 @@ import type { MutationArgs } from '#contract/mutations.ts';
 import { STORY_AUDIENCES, type StoryAudience } from '#contract/people/story/story.ts';
 import { isUnsentStory, liveStories } from '#db/queries/people/stories.ts';
 import { listOfPerson, type OutingRow, type StoryRow } from '#db/rows.ts';
-import { nameOf } from './checks/ledger.ts';
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
+import { nameOf } from './ledger.ts';
 import { A_PICTURE, type Act, type Hand } from './people.ts';
 import type { Scene } from './scene.ts';
 

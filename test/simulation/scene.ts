@@ -4,9 +4,9 @@ import type { MutationArgs, MutationName } from '#contract/mutations.ts';
 import type { DeviceDatabase, Session } from '#db/database/device-database.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { Engine } from '#engine/engine.ts';
-import { type Ledger, nameOf } from './checks/ledger.ts';
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
+import { type Ledger, nameOf } from './ledger.ts';
 import type { World } from './world.ts';
 
 /** The password of all users, in a world without attackers. */

@@ -3,8 +3,8 @@
 import { FETCH_AHEAD_REST_MS } from '#engine/limits.ts';
 import { needsPull } from '#engine/lists/subscriptions.ts';
 import { checkFreshness, checkInvariants } from './checks/invariants.ts';
-import { type Change, Ledger, nameOf } from './checks/ledger.ts';
 import { ownTime } from './devices/clock.ts';
+import { type Change, Ledger, nameOf } from './ledger.ts';
 import { CLOCK_JUMP_MAX_MS, MISHAPS, signIn } from './mishaps.ts';
 import type { Fault } from './network/faults.ts';
 import { STORM } from './network/network.ts';

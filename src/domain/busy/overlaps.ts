@@ -3,8 +3,8 @@ import { daysTaken, overlaps, type Taken } from '#contract/calendar/busy/taken.t
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { busyTimes } from '#db/queries/calendar/busy.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 /** Keys of calendar entries that are no reason not to take the time: what is being moved itself. */
 export type Except = readonly string[];

@@ -9,8 +9,8 @@ import { COLLECTION_OUTINGS_MAX, COLLECTION_TITLE_MAX, COLLECTIONS_MAX } from '#
 import { type CollectionSummary, collectionsWith, outingsIn } from '#db/queries/people/collections.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { type Change, useConnectivity, type WantedList } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

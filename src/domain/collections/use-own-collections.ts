@@ -8,8 +8,8 @@ import {
 } from '#db/queries/people/collections.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { WantedList } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 
 interface OwnCollections {

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { withReaction } from '#contract/base/reaction.ts';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { type KnownOfFeed, knownOfFeed } from '#db/queries/people/feed.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 /** The item as it is to be drawn; null: its author, the reader, has removed it. */
 export function knownItem(item: FeedItem, { rows, reactions, removed }: KnownOfFeed): FeedItem | null {

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { CONTINENTS, type PlaceId } from '#contract/places/visit/visit.ts';
 import { cityNames } from '#db/queries/places/travel.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { CONTINENT_WORDS, countryNames } from '../places/place-names.ts';
 
 /** More make no sentence. */

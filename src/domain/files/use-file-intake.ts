@@ -6,8 +6,8 @@ import { FILE_MAX_BYTES } from '#contract/base/limits.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
 import { newId } from '#db/new-id.ts';
 import type { MutateResult } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 /** Why a file was not added. */
 export type Problem =

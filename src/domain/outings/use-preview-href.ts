@@ -1,8 +1,8 @@
 /** Where the card of somebody else's outing leads. */
 
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 /** Outings that this device has open at once; of others the reader sees what they are about. */
 export function usePreviewHref(outings: readonly OutingPreview[]): (outing: OutingPreview) => string {

@@ -8,9 +8,9 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
-import { ListChoice } from './list-choice.tsx';
+import { ListChoice } from './contact-lists/list-choice.tsx';
+import { NewListField } from './contact-lists/new-list-field.tsx';
 import type { ListRow } from './list-rows.ts';
-import { NewListField } from './new-list-field.tsx';
 import { usePersonActions } from './use-person-actions.ts';
 import { useContactLists, useRelation } from './use-relation.ts';
 

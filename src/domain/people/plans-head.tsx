@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'use-intl';
 import { nameOfUser } from '#db/queries/people/people.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import { calendarOfHref, outingsOfHref } from './plans-href.ts';

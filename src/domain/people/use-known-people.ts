@@ -4,8 +4,8 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { relatedPeople } from '#db/queries/people/people.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { WantedList } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { type KnownPerson, knownPeople } from './known-people.ts';
 

@@ -9,7 +9,7 @@ import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
-import { listChanges } from './list-changes.ts';
+import { listChanges } from './contact-lists/list-changes.ts';
 
 export function usePersonActions(person: Person) {
   const t = useTranslations('following');

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { contactListsOf } from '#db/queries/people/people.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { useSubscription } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { type ListRow, listRows } from './list-rows.ts';
 import { type Relation, relationOf } from './relation.ts';
 

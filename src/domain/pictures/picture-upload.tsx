@@ -5,8 +5,8 @@ import type { MutationName } from '#contract/mutations.ts';
 import { pendingUploadOf, sentPart } from '#db/queries/sending/uploads.ts';
 import type { RowKey } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { UploadProgress } from '#ui/parts/progress.tsx';
 

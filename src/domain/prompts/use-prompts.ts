@@ -1,8 +1,8 @@
 /** What the app offers by itself, and what of it the user has answered on any of their devices. */
 import type { Prompt } from '#contract/accounts/account/prompt.ts';
 import type { MutateResult } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 
 export interface Prompts {

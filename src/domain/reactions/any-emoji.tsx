@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { Emoji } from '#contract/base/fields.ts';
 import { EMOJI_MAX } from '#contract/base/limits.ts';
-import { TextDialog } from '#ui/overlays/text-dialog.tsx';
+import { TextDialog } from '#forms/text-dialog.tsx';
 
 interface AnyEmojiProps {
   onChoose: (emoji: string) => void;

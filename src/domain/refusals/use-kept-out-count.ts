@@ -1,6 +1,6 @@
 import { keptOut } from '#db/queries/sending/outbox.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 
 /** How many changes do not get through; 0 before the database has answered. */

@@ -8,8 +8,8 @@ import {
   storyPeople,
 } from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { CLOCK_SET, present } from '#ui/device/clock.ts';
 
 /** The people behind them, the user first; undefined until the database has answered. */

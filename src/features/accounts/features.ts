@@ -1,7 +1,7 @@
 /** Which ways of registering this server offers. */
 import type { FeatureFlags } from '#contract/system/calls.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 export type RegistrationWay = 'open' | 'invitation' | 'closed';
 

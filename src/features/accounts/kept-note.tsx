@@ -3,8 +3,8 @@ import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { sealedAmount } from '#db/database/sealed.ts';
 import { useFormats } from '#i18n/provider.tsx';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 export function KeptNote() {
   const t = useTranslations('accounts.kept');

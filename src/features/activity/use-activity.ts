@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { linesAbout, type Subjects, subjectsOf } from '#db/queries/outings/activities.ts';
 import { type ActivityRow, listInOuting, type OutingRow } from '#db/rows.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 
 const STEP = 100;

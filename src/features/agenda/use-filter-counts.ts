@@ -3,8 +3,8 @@
 import { LONGEST_OUTING_MS } from '#contract/outings/outing/span.ts';
 import { phaseAt } from '#db/queries/outings/outing-span.ts';
 import { eachOfTimeline } from '#db/queries/outings/outings.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import type { Direction, Filter } from './agenda-search.ts';
 import { type FilterContext, keptBy } from './filters.ts';
 

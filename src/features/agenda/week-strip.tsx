@@ -6,8 +6,8 @@ import { busyDays } from '#db/queries/calendar/busy-days.ts';
 import { tourTarget } from '#domain/frame/tour-target.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { Link } from '#ui/parts/link.tsx';
 import { sevenFrom, stripAround } from './days.ts';
 

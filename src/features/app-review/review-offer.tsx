@@ -1,8 +1,8 @@
 /** Asks for a review of the app when the rules say so. */
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { isBusy } from '#ui/device/busy.ts';
 import { AppReviewDialog } from './app-review-dialog.tsx';
 import { CHECK_EVERY_MS, isReviewDue } from './review-rules.ts';

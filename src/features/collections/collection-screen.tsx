@@ -2,8 +2,8 @@
 
 import { openCollection } from '#db/queries/people/collections.ts';
 import { listOfPerson } from '#db/rows.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { CollectionBone } from './collection-page.tsx';
 import { OtherCollection } from './other-collection.tsx';

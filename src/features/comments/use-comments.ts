@@ -3,8 +3,8 @@ import { type CommentRow, commentsIn } from '#db/queries/outings/comments.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { listInOuting } from '#db/rows.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { type RefusedComment, refusedComments } from './refused-comments.ts';
 
 export interface Comments {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
-import { listChanges } from '#domain/people/list-changes.ts';
+import { listChanges } from '#domain/people/contact-lists/list-changes.ts';
 import type { ListRow } from '#domain/people/list-rows.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useMutate, useMutateAll } from '#sync/use-mutate.ts';

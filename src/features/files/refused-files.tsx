@@ -6,8 +6,8 @@ import type { Mutation } from '#db/database/sync-state.ts';
 import { refusedFileChanges } from '#db/queries/outings/files.ts';
 import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
 import { formatBytes } from '#i18n/bytes.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 export function RefusedFiles({ outingId }: { outingId: string }) {
   const { db } = useSignedIn();

@@ -5,8 +5,8 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { fileCopies, fileUploadsIn } from '#db/queries/outings/files.ts';
 import type { SizedUpload } from '#db/queries/sending/uploads.ts';
 import { type FileRow, listInOuting } from '#db/rows.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 
 const STEP = 100;

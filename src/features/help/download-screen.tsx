@@ -3,8 +3,8 @@
 import { Apple, type LucideIcon, Monitor, Smartphone, TabletSmartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { StoreLinks } from '#contract/system/calls.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { type Platform, platformOf, platformsFrom } from '#ui/device/platform.ts';
 import { useMedia } from '#ui/device/use-media.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';

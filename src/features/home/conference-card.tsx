@@ -2,8 +2,8 @@
 import { Presentation } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { usePrompts } from '#domain/prompts/use-prompts.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button, LinkButton } from '#ui/parts/button.tsx';

@@ -2,8 +2,8 @@
 import { useTranslations } from 'use-intl';
 import { type OutingToRate, outingToRate } from '#db/queries/outings/to-rate.ts';
 import { AllWords } from '#i18n/language.tsx';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { present } from '#ui/device/clock.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -8,8 +8,8 @@ import { timelinePage } from '#db/queries/outings/outings.ts';
 import { ownAnswersTo, unansweredCount } from '#db/queries/outings/own-answers.ts';
 import { type OutingRow, UNDATED } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { present } from '#ui/device/clock.ts';
 
 export type HomeDay =

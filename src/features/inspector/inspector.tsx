@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { Mutation, PulledList } from '#db/database/sync-state.ts';
 import { useConnectivity } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { type Traced, useTrace } from './use-trace.ts';

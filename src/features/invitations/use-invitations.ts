@@ -7,8 +7,8 @@ import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { type InvitationRow, listOfPerson } from '#db/rows.ts';
 import { type RefusedWay, refusedWays } from '#domain/refusals/refused-ways.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 /** An invitation and its outing, as far as this device knows it. */
 export interface OpenInvitation {

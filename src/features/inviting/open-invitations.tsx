@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import type { RegisterInvitation } from '#contract/accounts/register-invitation/register-invitation.ts';
 import { useShare } from '#domain/use-share.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
@@ -14,6 +13,7 @@ import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
+import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { linkOf, type TakenBack } from './use-invitations.ts';
 

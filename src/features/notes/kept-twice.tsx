@@ -4,8 +4,8 @@ import { CopyCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dismissNotice, notesKeptTwice } from '#db/queries/accounts/notices.ts';
 import { noteById } from '#db/queries/outings/notes.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { Button } from '#ui/parts/button.tsx';
 
 export function KeptTwice({ outingId }: { outingId: string }) {

@@ -5,9 +5,9 @@ import { newId } from '#db/new-id.ts';
 import type { NoteRow } from '#db/rows.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
-import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
+import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
 
 export function useNoteActions({ id, outing_id, attributes }: NoteRow) {
   const { title, text, updated_at_timestamp: seen } = attributes;

@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 import { newestNotices } from '#db/queries/accounts/notifications.ts';
 import { listOfPerson, type NotificationRow } from '#db/rows.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 const STEP = 60;
 

@@ -7,8 +7,8 @@ import { findInPacks } from '#db/search/find.ts';
 import type { Relation } from '#domain/people/relation.ts';
 import { isFound } from '#domain/people/shown-people.ts';
 import { useKnownPeople } from '#domain/people/use-known-people.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useNow } from '#ui/device/use-now.ts';
 
 /** More of each would push away what the server finds. */

@@ -6,8 +6,8 @@ import { localPicture } from '#db/database/blobs.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { refusedPhotoChanges } from '#db/queries/outings/photos.ts';
 import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
 
 export function RefusedPhotos({ outingId }: { outingId: string }) {

@@ -3,8 +3,8 @@
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { photoUploadsIn } from '#db/queries/outings/photos.ts';
 import { listInOuting, type PhotoRow } from '#db/rows.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 
 const STEP = 200;

@@ -5,9 +5,9 @@ import { POLL_OPTION_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useRuleWords } from '#domain/repeat/rule-words.ts';
+import { TextDialog } from '#forms/text-dialog.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
-import { TextDialog } from '#ui/overlays/text-dialog.tsx';
 import { optionProblem } from './poll-values.ts';
 
 interface NewOptionProps {

@@ -8,8 +8,8 @@ import { answersIn, changesOfPoll, isDatePoll, isSingle } from '#db/queries/outi
 import type { OutingRow, PollRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { PendingNote } from '#ui/lists/pending-note.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -6,8 +6,8 @@ import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { singleOuting } from '#db/rows.ts';
 import { type RefusedWay, refusedWays } from '#domain/refusals/refused-ways.ts';
 import { useOpenOuting } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import type { OwnFacts } from './own-way.ts';
 
 /** Undefined before the database's first answer. */

@@ -15,9 +15,9 @@ import { type Relation, relationOf } from '#domain/people/relation.ts';
 import { useBlock } from '#domain/people/use-block.ts';
 
 import { useConnectivity, useRowMark, useSubscription } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { Mark } from '#ui/lists/marks.tsx';

@@ -8,8 +8,8 @@ import { refusedOfRow } from '#db/queries/sending/queued-changes.ts';
 import { rowKey } from '#db/rows.ts';
 import { Cover } from '#domain/outings/cover.tsx';
 import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 export function RefusedPictures() {
   const { db, user } = useSignedIn();

@@ -6,8 +6,8 @@ import { allPlaces } from '#db/queries/places/travel.ts';
 import { CONTINENT_WORDS, countryNames } from '#domain/places/place-names.ts';
 import { type FoundPlace, searchPlaces } from '#domain/places/place-search.ts';
 import { usePlaceIndex } from '#domain/places/use-place-index.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 interface FoundPlaces {
   places: readonly FoundPlace[];

@@ -4,8 +4,8 @@ import { namesOfTouched } from '#db/queries/people/touched-names.ts';
 import { cityNames } from '#db/queries/places/travel.ts';
 import { keptOutMutations, pendingMutations, refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { type RowKey, rowKey } from '#db/rows.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 
 export interface Queue {

@@ -1,8 +1,8 @@
 /** The outings that shared content can go to: present and coming ones first, then recent ones. */
 import { ownParts, timelinePage } from '#db/queries/outings/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { present } from '#ui/device/clock.ts';
 import { mayAddTo } from './shared-values.ts';
 

@@ -7,8 +7,8 @@ import { newId } from '#db/new-id.ts';
 import { dropFormDraft, formDraft, SHARED_FILES, storeFormDraft } from '#db/queries/sending/drafts.ts';
 import { preparePhoto } from '#domain/pictures/prepare/prepare-photo.ts';
 import type { MutateResult } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 
 const Files = v.array(v.object({ name: v.string(), type: v.string(), bytes: v.instance(ArrayBuffer) }));

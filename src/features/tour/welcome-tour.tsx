@@ -3,8 +3,8 @@ import { Signpost } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AllWords } from '#i18n/language.tsx';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { Button } from '#ui/parts/button.tsx';
 
 const WelcomeRun = lazy(() => import('./welcome-run.tsx'));

@@ -2,8 +2,8 @@
 import { ChevronRight, Map as MapIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { allPlaces, ownVisits } from '#db/queries/places/travel.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { Link } from '#ui/parts/link.tsx';
 import { deriveVisited } from './log/derive.ts';
 import { travelStatistics } from './log/statistics.ts';

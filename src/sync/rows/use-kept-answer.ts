@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { type CallAnswer, type CallInput, pathWith } from '#contract/base/call.ts';
 import { KEPT_CALLS, type KeptCallName, type KeptCalls, keptAnswer } from '#db/kept-answers.ts';
 import { type CallResult, useConnectivity } from '../hooks.ts';
+import { useLiveQuery } from '../live/use-live-query.ts';
 import { useSignedIn, useSync } from '../provider.tsx';
-import { useLiveQuery } from './use-live-query.ts';
 
 export type Kept<TAnswer> =
   /** The local database has not answered yet: draw nothing final. */

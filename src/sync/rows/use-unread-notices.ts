@@ -1,7 +1,7 @@
 /** The number of unread notices, the same wherever it is shown: bell, rail, title of the page, icon of the app. */
 import { unreadNoticesCount } from '#db/queries/accounts/unread-notices.ts';
+import { useLiveQuery } from '../live/use-live-query.ts';
 import { useSignedIn } from '../provider.tsx';
-import { useLiveQuery } from './use-live-query.ts';
 
 /** 0 until the database has answered. */
 export function useUnreadNotices(): number {

@@ -2,10 +2,10 @@
 import { Check, Link2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { copyLink } from '../device/use-copy-link.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { lazyOverlay } from './lazy-overlay.ts';
+import { copyLink } from './use-copy-link.ts';
 
 const qrCode = lazyOverlay(() => import('../parts/qr-code.tsx'));
 

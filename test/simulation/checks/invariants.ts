@@ -7,12 +7,12 @@ import type { Row } from '#db/rows.ts';
 import { mutationNamed, resources } from '#engine/resources/registry.ts';
 import { searchFaults } from '../../fixtures/search-faults.ts';
 import type { Device } from '../devices/device.ts';
+import { type Change, nameOf } from '../ledger.ts';
 import { bytesOfFile } from '../people.ts';
 import type { Scene } from '../scene.ts';
 import type { LoggedRow } from '../server/effects.ts';
 import { contentOf, type View, viewOf } from '../server/server-view.ts';
 import { changeEverything, lookAtNothing } from './last-changes.ts';
-import { type Change, nameOf } from './ledger.ts';
 
 /** A device online is never further behind than this. */
 const FRESH_MS = 2_000;

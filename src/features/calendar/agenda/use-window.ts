@@ -2,8 +2,8 @@
 import { useCallback, useState } from 'react';
 import { dayAt } from '#contract/time/instants.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { addDays, type Period } from '../model/periods.ts';
 import { plannedBetween } from '../model/read-entries.ts';
 

@@ -4,8 +4,8 @@ import { type MutationName, readChange } from '#contract/mutations.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { refusedChangesCalled } from '#db/queries/sending/refused-changes.ts';
 import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 /** @param names the same ones at each drawing */
 export function RefusedOf({ names }: { names: readonly MutationName[] }) {

@@ -2,9 +2,9 @@
 import { useMemo } from 'react';
 import { type ChatSummary, chatSummaries, messageDrafts } from '#db/queries/chat/chats.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
+import { useSteadyQuery } from '#sync/live/use-steady-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
-import { useSteadyQuery } from '#sync/rows/use-steady-query.ts';
 import { draftText } from '../pane/composer-values.ts';
 import { refusedMessages } from '../pane/refused-messages.tsx';
 

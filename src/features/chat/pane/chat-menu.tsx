@@ -12,8 +12,8 @@ import { IconButton } from '#ui/parts/button.tsx';
 import { NotificationsDialog } from '../people/notifications-dialog.tsx';
 import { RenameDialog } from '../people/rename-dialog.tsx';
 import { useGroupPicture } from '../people/use-group-picture.tsx';
+import { useChatActions } from '../use-chat-actions.ts';
 import type { OpenChat } from './use-chat.ts';
-import { useChatActions } from './use-chat-actions.ts';
 
 interface ChatMenuProps {
   open: OpenChat;

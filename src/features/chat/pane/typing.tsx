@@ -5,8 +5,8 @@ import { TYPING_EVERY_MS } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { typingIn } from '#db/queries/chat/typing.ts';
 import { useConnectivity } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { usePersonName } from '#ui/parts/person-name.ts';
 
 /** Tells the others that the user is writing, now and then. Nobody is told later: without a network nothing happens. */

@@ -8,8 +8,8 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { chatOf } from '#db/queries/chat/unread-messages.ts';
 import { listOfPerson, type OutingRow, singleOuting } from '#db/rows.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 export interface OpenChat {
   kind: 'open';

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { MessageRow } from '#db/rows.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
-import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
+import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
 
 export function useMessageActions({ id, outing_id, conversation_id, attributes }: MessageRow) {
   const t = useTranslations('chat');

@@ -8,7 +8,7 @@ import { RadioField } from '#ui/fields/radio-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import type { OpenChat } from '../pane/use-chat.ts';
-import { FOR_EVER, MUTE_MS, useChatActions } from '../pane/use-chat-actions.ts';
+import { FOR_EVER, MUTE_MS, useChatActions } from '../use-chat-actions.ts';
 
 interface NotificationsDialogProps {
   open: boolean;

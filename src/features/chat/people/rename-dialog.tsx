@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { ConversationName } from '#contract/base/fields.ts';
 import { CONVERSATION_NAME_MAX } from '#contract/base/limits.ts';
 import { useRuleWords } from '#domain/repeat/rule-words.ts';
-import { TextDialog } from '#ui/overlays/text-dialog.tsx';
+import { TextDialog } from '#forms/text-dialog.tsx';
 import type { OpenChat } from '../pane/use-chat.ts';
-import { useChatActions } from '../pane/use-chat-actions.ts';
+import { useChatActions } from '../use-chat-actions.ts';
 
 interface RenameDialogProps {
   chat: OpenChat;

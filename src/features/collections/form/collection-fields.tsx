@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contract/base/limits.ts';
 import type { Picture } from '#contract/files/upload.ts';
 import { COLLECTION_KINDS } from '#contract/people/collection/collection.ts';
-import type { ListsFieldProps } from '#domain/people/lists-field.tsx';
+import type { ListsFieldProps } from '#domain/people/contact-lists/lists-field.tsx';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
@@ -15,7 +15,7 @@ import { CoverField } from './cover-field.tsx';
 import type { CollectionFormState } from './use-collection-form.ts';
 
 /** Most collections are for no lists. */
-const listsField = lazyOverlay<ListsFieldProps>(() => import('#domain/people/lists-field.tsx'));
+const listsField = lazyOverlay<ListsFieldProps>(() => import('#domain/people/contact-lists/lists-field.tsx'));
 
 interface CollectionFieldsProps {
   formId: string;

@@ -1,8 +1,8 @@
 /** A row that opens: a question with its answer, or a guide with its steps. A link to it opens it and shows where it is. */
 import { ChevronDown, Link2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { useHighlight } from '#ui/lists/use-highlight.ts';
+import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
 import { Button } from '#ui/parts/button.tsx';
 
 interface DisclosureProps {

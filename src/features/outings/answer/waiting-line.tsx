@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { membersOf } from '#db/queries/outings/outings.ts';
 import { listInOuting } from '#db/rows.ts';
 import { useSubscription } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { placeInLine } from '../people/entries.ts';
 
 export function WaitingLine({ rootId }: { rootId: string }) {

@@ -18,10 +18,10 @@ import { TextLink } from '#ui/parts/link.tsx';
 import { PhotoButton, PhotoViewer } from '#ui/photos/photo-viewer.tsx';
 import { AnswerBar } from '../answer/answer-bar.tsx';
 import { outingHref } from '../outing-tab.ts';
-import { PeopleLine } from '../people/people-line.tsx';
 import { SeriesLine } from '../series/series-line.tsx';
 import type { ShownOuting } from './find-outing.ts';
 import { OutingMenu } from './outing-menu.tsx';
+import { PeopleLine } from './people-line.tsx';
 import { StatusBanner } from './status-banner.tsx';
 
 export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () => void }) {

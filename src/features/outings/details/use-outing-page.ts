@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { useConnectivity } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { findOuting, type ShownOuting } from './find-outing.ts';
 import { preparedOuting } from './prepared-outing.ts';
 

@@ -3,7 +3,7 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Outing } from '#contract/outings/outing/outing.ts';
-import type { ListsFieldProps } from '#domain/people/lists-field.tsx';
+import type { ListsFieldProps } from '#domain/people/contact-lists/lists-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
@@ -12,7 +12,7 @@ import { Card } from '#ui/parts/card.tsx';
 type Privacy = Outing['attributes']['privacy'];
 
 /** Most outings are for no lists. */
-const listsField = lazyOverlay<ListsFieldProps>(() => import('#domain/people/lists-field.tsx'));
+const listsField = lazyOverlay<ListsFieldProps>(() => import('#domain/people/contact-lists/lists-field.tsx'));
 
 interface PrivacyFieldProps {
   privacy: Privacy;

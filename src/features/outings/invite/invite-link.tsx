@@ -7,13 +7,13 @@ import type { OpenInvitation } from '#contract/outings/invitation/invitation.ts'
 import { useReasonWords } from '#domain/refusals/reason-words.ts';
 import { useShare } from '#domain/use-share.ts';
 import { useConnectivity } from '#sync/hooks.ts';
-import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { toast } from '#ui/overlays/toast.tsx';
+import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { type OwnLink, useOwnLink } from './use-own-link.ts';
 

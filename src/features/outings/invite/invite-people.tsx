@@ -10,8 +10,8 @@ import { listInOuting, listOfPerson, type OutingRow, rowKey } from '#db/rows.ts'
 import { type OthersBusy, useOthersBusy } from '#domain/busy/use-others-busy.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useConnectivity, useRowMark, type WantedList } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { SearchField, TextArea } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';

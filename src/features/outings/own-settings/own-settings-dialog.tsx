@@ -9,8 +9,8 @@ import {
 import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
 import { type MembershipRow, rowKey } from '#db/rows.ts';
 import { useRowMark } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { Mark } from '#ui/lists/marks.tsx';

@@ -5,8 +5,8 @@ import { membersOf, outingById } from '#db/queries/outings/outings.ts';
 import { answersOf, invitationsOf, requestsOf } from '#db/queries/people/people.ts';
 import { listInOuting, type MembershipRow } from '#db/rows.ts';
 import type { WantedList } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { type Entry, entriesOf } from './entries.ts';
 

@@ -6,9 +6,9 @@ import type { PhotoRow } from '#db/rows.ts';
 import { pictureBytes } from '#sync/picture-bytes.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
-import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
+import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
 import { type LocalPictureSource, LocalPictures } from '#ui/photos/local-pictures.tsx';
 
 /** Whether the system's share sheet takes files. */

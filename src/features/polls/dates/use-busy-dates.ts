@@ -6,8 +6,8 @@ import { busyTimes } from '#db/queries/calendar/busy.ts';
 import type { CalendarEntry } from '#db/queries/calendar/calendar-entries.ts';
 import type { PollRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 interface Dated {
   starts_at: string | null;

@@ -5,8 +5,8 @@ import type { Person } from '#contract/base/shapes.ts';
 import { membersOf } from '#db/queries/outings/outings.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useOthersBusy } from '#domain/busy/use-others-busy.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 export interface BusyMember {
   person: Person;

@@ -1,8 +1,8 @@
 /** The user's own account as this device knows it, with what waits on top. */
 import type { RowOf } from '#db/rows.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 export type AccountRow = RowOf<'accounts'>;
 

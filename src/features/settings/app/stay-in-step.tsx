@@ -1,7 +1,7 @@
 /** Keeps this device in step with the appearance that its user chose on any of their devices. Draws nothing. */
 import { useEffect, useEffectEvent } from 'react';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { keepFollowed, newsOf, storedFollowed } from './in-step.ts';
 import { useApply } from './use-apply.ts';
 

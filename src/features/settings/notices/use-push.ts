@@ -4,8 +4,8 @@ import { useLocale } from 'use-intl';
 import type { PushBinding } from '#contract/accounts/push/push.ts';
 import { pushSupport, subscribeToPushes, unsubscribeFromPushes } from '#sync/app/push.ts';
 import { useConnectivity } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 type Engine = ReturnType<typeof useSync>['engine'];
 

@@ -4,8 +4,8 @@
  */
 import { createContext, type ReactNode, use } from 'react';
 import { CONNECTIVITY_AT_FIRST, type Connectivity } from '#db/database/device-database.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 
 type Network = Connectivity['network'];
 

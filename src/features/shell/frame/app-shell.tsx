@@ -19,11 +19,11 @@ import { useMedia } from '#ui/device/use-media.ts';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { Shell } from '#ui/page/shell.tsx';
 import { type LocalPictureSource, LocalPictures } from '#ui/photos/local-pictures.tsx';
+import { NEW_OUTING, PLACES, placeOf, showsToday } from '../addresses/navigation.ts';
 import { useNetwork } from '../addresses/network.tsx';
 import { Boundary } from '../screens/boundary.tsx';
 import { InsideMain } from '../screens/error-screen.tsx';
 import { useEarlyKeys } from './early-keys.ts';
-import { NEW_OUTING, PLACES, placeOf, showsToday } from './navigation.ts';
 import '../addresses/route-data.ts';
 import { syncLine } from '../notices/sync-line.ts';
 

@@ -10,8 +10,8 @@ import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/outings/agenda-list
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useAppStored } from '#sync/app/use-app-stored.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { MiniMonth } from './mini-month.tsx';
 

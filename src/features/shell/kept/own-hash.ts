@@ -1,6 +1,6 @@
 /** The hash of a kept screen's own address; empty while another screen is shown. */
 import { useLocation } from '@tanstack/react-router';
-import { trimmed } from '../frame/navigation.ts';
+import { trimmed } from '../addresses/navigation.ts';
 
 export function useOwnHash(pathname: string): string {
   return useLocation({

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { useRefusalWords } from '#domain/refusals/refusal-words.ts';
 import { useKeptOutCount } from '#domain/refusals/use-kept-out-count.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 
 export default function RefusalNotices() {

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WrongClockWords } from '#domain/zones/wrong-clock-words.tsx';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { useWrongClock } from '#sync/use-wrong-clock.ts';
 import { Button } from '#ui/parts/button.tsx';
 

@@ -3,7 +3,7 @@ import { type ClipboardEvent, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/base/limits.ts';
 import { STORY_AUDIENCES } from '#contract/people/story/story.ts';
-import type { ListsFieldProps } from '#domain/people/lists-field.tsx';
+import type { ListsFieldProps } from '#domain/people/contact-lists/lists-field.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { isImage } from '#ui/fields/picture-file.ts';
 import { RadioField } from '#ui/fields/radio-field.tsx';
@@ -19,7 +19,7 @@ import type { ComposerState } from './use-composer.ts';
 import type { StoryPicture } from './use-picture.ts';
 
 /** Most stories are for all followers. */
-const listsField = lazyOverlay<ListsFieldProps>(() => import('#domain/people/lists-field.tsx'));
+const listsField = lazyOverlay<ListsFieldProps>(() => import('#domain/people/contact-lists/lists-field.tsx'));
 
 interface StoryFieldsProps {
   form: ComposerState;

@@ -7,7 +7,7 @@ import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOT } from '../root.mjs';
+import { ROOT } from './root.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Debian's, and its program: ending the script that starts it would leave that alive. */

@@ -1,6 +1,6 @@
 /** A contact list to be chosen. */
 import { useId } from 'react';
-import type { ListRow } from './list-rows.ts';
+import type { ListRow } from '../list-rows.ts';
 
 interface ListChoiceProps {
   list: Pick<ListRow, 'title' | 'level'>;

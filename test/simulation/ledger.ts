@@ -9,10 +9,10 @@ import type { Mutation } from '#db/database/sync-state.ts';
 import { userDatabaseName } from '#db/database/user-database.ts';
 import { ENTITIES } from '#db/entities.ts';
 import { answersIn, isSingle } from '#db/queries/outings/polls.ts';
-import type { VirtualClock } from '../devices/clock.ts';
-import type { Device, SentRequest, Watcher } from '../devices/device.ts';
-import type { Write } from '../devices/storage.ts';
-import type { Account } from '../server/server.ts';
+import type { VirtualClock } from './devices/clock.ts';
+import type { Device, SentRequest, Watcher } from './devices/device.ts';
+import type { Write } from './devices/storage.ts';
+import type { Account } from './server/server.ts';
 
 export interface Change {
   id: string;

@@ -11,7 +11,7 @@ import { useMutate } from '#sync/use-mutate.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
-import { useRuleWords } from '../repeat/rule-words.ts';
+import { useRuleWords } from '../../repeat/rule-words.ts';
 
 interface NewListFieldProps {
   /** The list above; null for the top. */

@@ -1,6 +1,6 @@
 /** Copies an address and reports the result. */
 import { useTranslations } from 'use-intl';
-import { toast } from '../overlays/toast.tsx';
+import { toast } from './toast.tsx';
 
 /** @returns whether it was copied; a page may be denied the clipboard */
 export async function copyLink(link: string): Promise<boolean> {

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import { peopleInLists } from '#db/queries/people/people.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { useSubscription } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { FieldError } from '#ui/fields/field.tsx';
 import { Link } from '#ui/parts/link.tsx';
+import { treeOf } from '../list-rows.ts';
+import { useContactLists } from '../use-relation.ts';
 import { ListChoice } from './list-choice.tsx';
-import { treeOf } from './list-rows.ts';
-import { useContactLists } from './use-relation.ts';
 
 export interface ListsFieldProps {
   chosen: readonly string[];

@@ -6,15 +6,15 @@ import { requestsOf } from '#db/queries/people/people.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useSubscription } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useLiveQuery } from '#sync/rows/use-live-query.ts';
 import { AvatarStack } from '#ui/parts/avatar.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import type { ShownOuting } from '../details/find-outing.ts';
-import { usePageDialogs } from '../details/page-dialogs.tsx';
-import { type Entry, shows } from './entries.ts';
-import { RefusedPeople } from './refused-people-list.tsx';
-import { usePeople } from './use-people.ts';
+import { type Entry, shows } from '../people/entries.ts';
+import { RefusedPeople } from '../people/refused-people-list.tsx';
+import { usePeople } from '../people/use-people.ts';
+import type { ShownOuting } from './find-outing.ts';
+import { usePageDialogs } from './page-dialogs.tsx';
 
 export function PeopleLine({ page }: { page: ShownOuting }) {
   const t = useTranslations('people.line');

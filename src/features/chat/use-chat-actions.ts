@@ -8,7 +8,7 @@ import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
-import type { OpenChat } from './use-chat.ts';
+import type { OpenChat } from './pane/use-chat.ts';
 
 const HOUR_MS = 3_600_000;
 /** Until the user turns it off: further away than anybody plans. */

@@ -3,8 +3,8 @@
  * app, as only so it is there before the first module of a page, a worker and the service worker.
  */
 import { readFileSync } from 'node:fs';
-import { withHeader } from '../server/raw-headers.ts';
-import { runAheadMs } from './run-clock.ts';
+import { runAheadMs } from '../clock/run-clock.ts';
+import { withHeader } from './raw-headers.ts';
 
 export interface Answer {
   readonly status: number;
@@ -16,7 +16,7 @@ export interface Answer {
 /** Whether an answer is to be given the clock; it must then come as it is, not packed. */
 export const takesClock = (path: string): boolean => runAheadMs() !== 0 && /^[^?]*\.js(\?|$)/.test(path);
 
-const SOURCE = readFileSync(new URL('shift-date.mjs', import.meta.url), 'utf8');
+const SOURCE = readFileSync(new URL('../clock/shift-date.mjs', import.meta.url), 'utf8');
 /**
  * The function as it is written: its text in memory is what Playwright compiled, which differs from process to process, and a service
  * worker of which one letter differs is a new one to the browser.
