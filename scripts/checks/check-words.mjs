@@ -17,10 +17,10 @@ import { findUnused } from './words-used.mjs';
 
 /** Files that look up texts by a variable, and the files that contain its values. */
 const WORDS_FROM = {
-  'src/domain/new-password/new-password-field.tsx': /^src\/domain\/new-password\/password-rules\.ts$/,
+  'src/forms/new-password/new-password-field.tsx': /^src\/forms\/new-password\/password-rules\.ts$/,
   'src/features/agenda/month-heading.tsx': /^src\/features\/agenda\/month-rows\.ts$/,
-  'src/domain/refusals/reason-words.ts': /^contract\/base\/errors\.ts$/,
-  'src/domain/refusals/refusal-words.ts': /^src\/db\/database\/sync-state\.ts$/,
+  'src/forms/refusals/reason-words.ts': /^contract\/base\/errors\.ts$/,
+  'src/forms/refusals/refusal-words.ts': /^src\/db\/database\/sync-state\.ts$/,
   'src/features/help/center/place-link.tsx': /^src\/features\/help\/center\/places\.ts$/,
   'src/features/settings/use-words.ts': /^contract\/.+\/mutations\.ts$/,
   'src/features/shell/frame/app-shell.tsx': /^src\/features\/shell\/notices\/sync-line\.ts$/,

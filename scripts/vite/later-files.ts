@@ -34,9 +34,7 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'home-quiet',
-    modules(
-      'features/home/(freshness|greeting|news|to-rate)|domain/stories/stories-row|routes/_app/-below-home',
-    ),
+    modules('features/home/(freshness|greeting|news|to-rate|stories/stories-row)|routes/_app/-below-home'),
   ],
   ['persons', modules('domain/people/(person-actions|block-dialog|contact-dialog|report-dialog)')],
   [
@@ -53,7 +51,9 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'collecting',
-    modules('features/collections/(add-outings|form/collection-form)|domain/collections/add-to-collection'),
+    modules(
+      'features/collections/(add-outings|form/collection-form)|features/outings/collect/add-to-collection',
+    ),
   ],
 ];
 

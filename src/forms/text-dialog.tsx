@@ -1,10 +1,10 @@
 /** A dialog that asks for one line of text. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { focusFirstError } from '#ui/fields/form-error.tsx';
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
+import { focusFirstError } from './form-error.tsx';
 
 interface TextDialogProps extends Pick<TextFieldProps, 'label' | 'hint' | 'max' | 'maxLength'> {
   open?: boolean;

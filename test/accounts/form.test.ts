@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
-import { secondsLeft } from '#domain/call-form/countdown.ts';
-import { errorsOfIssues, errorsOfRefusal } from '#domain/call-form/form-errors.ts';
-import type { SayReason } from '#domain/refusals/reason-words.ts';
-import type { SayIssue } from '#domain/repeat/rule-words.ts';
 import { registrationWay } from '#features/accounts/features.ts';
+import { secondsLeft } from '#forms/call-form/countdown.ts';
+import { errorsOfIssues, errorsOfRefusal } from '#forms/call-form/form-errors.ts';
+import type { SayReason } from '#forms/refusals/reason-words.ts';
+import type { SayIssue } from '#forms/rule-words.ts';
 
 /** In the contract's own words. */
 const asWritten: SayIssue = ({ message }) => message;

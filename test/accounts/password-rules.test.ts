@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { NewPassword } from '#contract/base/fields.ts';
-import { lengthMeter, PASSWORD_RULES, passwordRules } from '#domain/new-password/password-rules.ts';
+import { lengthMeter, PASSWORD_RULES, passwordRules } from '#forms/new-password/password-rules.ts';
 
 const met = (password: string) => {
   const rules = passwordRules(password);

@@ -1,7 +1,7 @@
 /** Moving what stands in an order of somebody's own. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Placing, placingsAt, placingsFor } from '#domain/arranging/placings.ts';
+import { type Placing, placingsAt, placingsFor } from '#domain/app/arranging/placings.ts';
 
 const placeOf = ({ position }: Placing) => position;
 const inOrder = (items: readonly Placing[]) =>

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ActivityRow, MessageRow } from '#db/rows.ts';
-import { type ChatItem, chatItems } from '#features/chat/pane/chat-items.ts';
+import { type ChatItem, chatItems } from '#features/chat/pane/messages/chat-items.ts';
 import { activityRow, messageRow } from './rows.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mentionsFit } from '#contract/chat/message/message.ts';
-import { movedMentions, peopleMeant, trimmed, typedName, withMention } from '#features/chat/pane/mentions.ts';
+import {
+  movedMentions,
+  peopleMeant,
+  trimmed,
+  typedName,
+  withMention,
+} from '#features/chat/pane/composer/mentions.ts';
 
 const person = (name: string) => ({ id: name, username: name.toLowerCase(), name, avatar: null });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { awayFrom, type CollectedHere } from '#db/queries/people/collections.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { collectChanges, firstPosition, indexByStart } from '#domain/collections/collect-changes.ts';
+import { collectChanges, firstPosition, indexByStart } from '#domain/people/collections/collect-changes.ts';
 import type { Change } from '#sync/hooks.ts';
 import { collected, collectionRow, outingRow } from './example.ts';
 

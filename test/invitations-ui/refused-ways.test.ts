@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Mutation, MutationState } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
-import { refusedWays } from '#domain/refusals/refused-ways.ts';
+import { refusedWays } from '#forms/refusals/refused-ways.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';
 
 const OUTING = newId();

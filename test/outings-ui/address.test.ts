@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { zoneChoices, zoneOffset, zonesNamed } from '#domain/zones/zones.ts';
+import { zoneChoices, zoneOffset, zonesNamed } from '#domain/places/zones/zones.ts';
 import { OutingSearch } from '#features/outings/outing-search.ts';
 import { outingHref, tabOf } from '#features/outings/outing-tab.ts';
 

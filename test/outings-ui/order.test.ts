@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placingsFor } from '#domain/arranging/placings.ts';
+import { placingsFor } from '#domain/app/arranging/placings.ts';
 import { type Ordered, programOf, standingOf } from '#features/outings/program/order.ts';
 
 const DAYS = ['2026-12-01', '2026-12-02'];

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { SeriesPart } from '#contract/outings/outing/series.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { deletionOf, endOf, repeatOf, updateOf } from '#domain/repeat/series-changes.ts';
+import { deletionOf, endOf, repeatOf, updateOf } from '#domain/outings/repeat/series-changes.ts';
 import { isNewRule, ruleIn, withRule } from '#features/outings/form/repeats.ts';
 import { blankValues } from '#features/outings/form/values.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { SayIssue } from '#domain/repeat/rule-words.ts';
 import {
   type SettingsValues,
   sameSettings,
   settingsChange,
   settingsOf,
 } from '#features/outings/settings/values.ts';
+import type { SayIssue } from '#forms/rule-words.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';
 
 const say: SayIssue = ({ message }) => message;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ENDS_BEFORE_START, SET_NEEDS_A_START } from '#contract/outings/outing/outing.ts';
-import type { SayIssue } from '#domain/repeat/rule-words.ts';
 import {
   blankValues,
   changeBetween,
@@ -10,6 +9,7 @@ import {
   valuesOf,
   type Written,
 } from '#features/outings/form/values.ts';
+import type { SayIssue } from '#forms/rule-words.ts';
 
 /** In the contract's own words. */
 const asWritten: SayIssue = ({ message }) => message;

@@ -1,12 +1,12 @@
 /** Chosen photos on their way into the queue: one after the other, and none is lost without a word. */
 import { expect, it, vi } from 'vitest';
-import { PhotoIntake, type ReadyPicture } from '#domain/pictures/adding/intake.ts';
-import type { PreparedPhoto } from '#domain/pictures/prepare/prepare-photo.ts';
+import { PhotoIntake, type ReadyPicture } from '#domain/media/pictures/adding/intake.ts';
+import type { PreparedPhoto } from '#domain/media/pictures/prepare/prepare-photo.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
 
 // Named by its address, which only a built app has.
-vi.mock('#domain/pictures/prepare/prepare-photo.ts', () => ({
+vi.mock('#domain/media/pictures/prepare/prepare-photo.ts', () => ({
   preparePhoto: undefined,
   previewOf: undefined,
 }));

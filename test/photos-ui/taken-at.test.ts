@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import sharp, { type Exif } from 'sharp';
 import { expect, it } from 'vitest';
-import { takenAt } from '#domain/pictures/prepare/taken-at.ts';
+import { takenAt } from '#domain/media/pictures/prepare/taken-at.ts';
 
 async function photo(exif: Exif | null): Promise<ArrayBuffer> {
   const made = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).jpeg();

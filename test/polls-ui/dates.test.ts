@@ -7,7 +7,6 @@ import type { PollOption } from '#contract/outings/poll/poll.ts';
 import { daysBetween } from '#contract/time/days-between.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
-import { brokenBy, type RuleWords } from '#domain/repeat/rule-words.ts';
 import { bestDates, bySuiting, countsOf } from '#features/polls/dates/best-dates.ts';
 import { checkDates } from '#features/polls/dates/check-dates.ts';
 import {
@@ -24,6 +23,7 @@ import {
 import { dayByKey, monthAfter, weekdayOf, weeksOf } from '#features/polls/dates/month-days.ts';
 import { deadlineOf, readDeadline, usualDeadline } from '#features/polls/deadline.ts';
 import { checkPoll, type PollValues } from '#features/polls/poll-values.ts';
+import { brokenBy, type RuleWords } from '#forms/rule-words.ts';
 
 const ZONE = 'Europe/Berlin';
 const NOW = Date.parse('2026-12-01T12:00Z');

@@ -4,7 +4,6 @@ import type { Person } from '#contract/base/shapes.ts';
 import type { Poll, PollOption, PollVote } from '#contract/outings/poll/poll.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
-import { brokenBy, type RuleWords, type SayIssue } from '#domain/repeat/rule-words.ts';
 import {
   blankPoll,
   checkPoll,
@@ -16,6 +15,7 @@ import {
 } from '#features/polls/poll-values.ts';
 import { refusedPollChanges } from '#features/polls/refused-polls.ts';
 import { type Voter, votersOf } from '#features/polls/voters.ts';
+import { brokenBy, type RuleWords, type SayIssue } from '#forms/rule-words.ts';
 import { NO_DATE, TEXTS, yesVotes } from '../fixtures/polls.ts';
 
 /** The key and the number of a catalogue sentence. A missing key fails. */

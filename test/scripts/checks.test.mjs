@@ -58,7 +58,7 @@ describe('imports', () => {
     ['server/a.ts', `import 'left-pad';`, 'not in package.json'],
     ['src/sync/a.ts', `const a = new URL('../../workers/sync.worker.ts', import.meta.url);`, '?worker&url'],
     ['src/ui/a.tsx', `import '#forms/text-dialog.tsx';`, 'ui may not import from forms'],
-    ['src/forms/a.ts', `import '#domain/same-value.ts';`, 'forms may not import from domain'],
+    ['src/forms/a.ts', `import '#domain/app/same-value.ts';`, 'forms may not import from domain'],
     ['workers/sync/lists/a.ts', `import '../storage/store.ts';`, 'lists may not import from storage'],
     ['workers/sync/queue/a.ts', `import '../session/session.ts';`, 'queue may not import from session'],
     ['workers/sync/network/a.ts', `import '../storage/store.ts';`, 'network may not import from storage'],

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MeantPlace } from '#contract/places/meant-place.ts';
 import { overlap } from '#domain/places/box.ts';
-import { type NamedDot, namesBeside, withoutHidden } from '#domain/places/dot-names.ts';
-import { dotsOn, frameAround } from '#domain/places/map-frame.ts';
 import { type PackedWorld, pointOf, readWorld } from '#domain/places/world.ts';
 import packed from '#domain/places/world-shapes.json' with { type: 'json' };
+import { type NamedDot, namesBeside, withoutHidden } from '#features/collections/map/dot-names.ts';
+import { dotsOn, frameAround } from '#features/collections/map/map-frame.ts';
 
 const world = await readWorld(packed satisfies PackedWorld);
 const [MIDDLE_X, KM] = [world.width / 2, 40_075 / world.width];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldWords as folded } from '#contract/base/folded-words.ts';
+import { inSlices } from '#domain/app/slices.ts';
 import { countryNames } from '#domain/places/place-names.ts';
 import { buildPlaceIndex, searchPlaces } from '#domain/places/place-search.ts';
-import { inSlices } from '#domain/slices.ts';
 import { anyWorld, country, WORLD } from './places.ts';
 
 const english = countryNames('en-GB');

@@ -20,7 +20,7 @@ import {
 } from '#contract/base/fields.ts';
 import { NewNote, Note } from '#contract/outings/note/note.ts';
 import { NewOuting } from '#contract/outings/outing/outing.ts';
-import { brokenBy } from '#domain/repeat/rule-words.ts';
+import { brokenBy } from '#forms/rule-words.ts';
 
 /** The kind of rule that is shown under each field: the first one, as forms do. */
 function told(schema: v.GenericSchema, input: unknown): Record<string, string | undefined> {

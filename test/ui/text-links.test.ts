@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { textPieces } from '#domain/text/text-links.ts';
+import { textPieces } from '#domain/app/text/text-links.ts';
 
 /** What is linked in a text, as `written → address`. */
 const linksOf = (text: string) =>

@@ -11,7 +11,7 @@ import { ListCard, ListRow, TimeBar, type TimeBarTone } from '#ui/lists/list-row
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { AvatarStack, type Person } from '#ui/parts/avatar.tsx';
-import { OwnAnswer } from '../answers/own-answer.tsx';
+import { OwnAnswer } from './answers/own-answer.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export interface AgendaListEntry {

@@ -4,7 +4,7 @@ import { COVER_ASPECT_RATIO } from '#contract/base/limits.ts';
 import type { Picture } from '#contract/files/upload.ts';
 import { useImageState } from '#ui/photos/image-state.ts';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
-import { Postcard, templateOf } from '../postcards/postcard.tsx';
+import { Postcard, templateOf } from './postcards/postcard.tsx';
 
 export interface CoverProps {
   picture?: Picture | null;

@@ -6,7 +6,7 @@ import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
-import { OwnAnswer } from '../answers/own-answer.tsx';
+import { OwnAnswer } from './answers/own-answer.tsx';
 import { OutingCard } from './outing-card.tsx';
 import { leafOf } from './outing-when.ts';
 import { useCardTime } from './use-card-time.ts';

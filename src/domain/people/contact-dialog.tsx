@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
-import { FormError } from '#ui/fields/form-error.tsx';
+import { FormError } from '#forms/form-error.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';

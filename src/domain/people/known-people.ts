@@ -3,7 +3,7 @@
 import { foldWords } from '#contract/base/folded-words.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { RelatedPersonRow } from '#db/queries/people/people.ts';
-import { inSlices, type SliceOptions } from '../slices.ts';
+import { inSlices, type SliceOptions } from '../app/slices.ts';
 import { type Relation, relationOf } from './relation.ts';
 
 export interface KnownPerson {

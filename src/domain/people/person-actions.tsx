@@ -11,7 +11,7 @@ import type { MenuAction, MenuPanelProps } from '#ui/overlays/menu.tsx';
 import MenuPanel from '#ui/overlays/menu-panel.tsx';
 import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
-import { useShare } from '../use-share.ts';
+import { useShare } from '../app/use-share.ts';
 import type { BlockDialogProps } from './block-dialog.tsx';
 import type { ContactDialogProps } from './contact-dialog.tsx';
 import { askingOf, profileHref, type Relation } from './relation.ts';

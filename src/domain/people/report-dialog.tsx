@@ -11,15 +11,15 @@ import { REPORT_TEXT_MAX } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { type NewReport, REPORT_REASONS } from '#contract/people/report/report.ts';
 import { newId } from '#db/new-id.ts';
-import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
+import { FormError, focusFirstError } from '#forms/form-error.tsx';
+import { useRuleWords } from '#forms/rule-words.ts';
+import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';
-import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { TextArea } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
-import { useRuleWords } from '../repeat/rule-words.ts';
 import { useBlock } from './use-block.ts';
 
 export interface ReportDialogProps {

@@ -1,7 +1,7 @@
 /** The places of this device by their names, as the guess about the words of outings wants them. */
 import { type KnownPlaces, namesAsked, type PlaceWords, placesByName } from '#contract/places/meant-place.ts';
 import type { CountryRecord, PlaceId } from '#contract/places/visit/visit.ts';
-import { inSlices, type SliceOptions } from '../slices.ts';
+import { inSlices, type SliceOptions } from '../app/slices.ts';
 
 /**
  * Null: the words name nothing.

@@ -8,7 +8,7 @@ import {
   type PlaceId,
   type PlaceType,
 } from '#contract/places/visit/visit.ts';
-import { inSlices, type SliceOptions } from '../slices.ts';
+import { inSlices, type SliceOptions } from '../app/slices.ts';
 
 export interface FoundPlace {
   id: PlaceId;

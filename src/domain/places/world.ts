@@ -2,7 +2,7 @@
 import { geoEqualEarthRaw } from 'd3-geo';
 import type { PlaceId } from '#contract/places/visit/visit.ts';
 import type { Point, Size } from '#ui/gestures/view.ts';
-import { inSlices, type SliceOptions } from '../slices.ts';
+import { inSlices, type SliceOptions } from '../app/slices.ts';
 import type { Box } from './box.ts';
 
 /** x, y, x, y, … in units of the map. */

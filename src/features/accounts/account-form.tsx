@@ -1,8 +1,8 @@
 /** The frame of an account form. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallFormFrame } from '#domain/call-form/call-form-frame.tsx';
-import type { CallForm } from '#domain/call-form/use-call-form.ts';
+import { CallFormFrame } from '#forms/call-form/call-form-frame.tsx';
+import type { CallForm } from '#forms/call-form/use-call-form.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 
 interface AccountFormFrameProps<TValues> {

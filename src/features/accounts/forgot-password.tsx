@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import { useCallForm } from '#domain/call-form/use-call-form.ts';
-import { FullPage } from '#domain/frame/full-page.tsx';
+import { FullPage } from '#domain/app/frame/full-page.tsx';
+import { useCallForm } from '#forms/call-form/use-call-form.ts';
 import { useSync } from '#sync/provider.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';

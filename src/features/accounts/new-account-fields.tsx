@@ -1,6 +1,6 @@
 /** The fields that every newcomer fills in, whichever way they log in. */
 import { useTranslations } from 'use-intl';
-import type { CallForm } from '#domain/call-form/use-call-form.ts';
+import type { CallForm } from '#forms/call-form/use-call-form.ts';
 import { Checkbox } from '#ui/fields/choice-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 

@@ -1,16 +1,16 @@
 /** Other ways to log in or to create an account: one button a provider, below the form. Nothing where the server has none. */
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { answered, type CallResult } from '#domain/call-form/answered.ts';
-import { ProviderMark } from '#domain/providers/provider-mark.tsx';
-import { leaveFor, type Trip } from '#domain/providers/trip.ts';
-import { useProviders } from '#domain/providers/use-providers.ts';
-import { useReasonWords } from '#domain/refusals/reason-words.ts';
+import { leaveFor, type Trip } from '#domain/app/providers/trip.ts';
+import { useProviders } from '#domain/app/providers/use-providers.ts';
+import { answered, type CallResult } from '#forms/call-form/answered.ts';
+import { FormError } from '#forms/form-error.tsx';
+import { useReasonWords } from '#forms/refusals/reason-words.ts';
 import { isInstalled } from '#sync/app/ask-for-persistence.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
-import { FormError } from '#ui/fields/form-error.tsx';
 import { Button } from '#ui/parts/button.tsx';
+import { ProviderMark } from './provider-mark.tsx';
 
 type Failed = Exclude<CallResult<unknown>, { kind: 'ok' }>;
 type State =

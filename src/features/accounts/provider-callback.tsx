@@ -5,10 +5,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FullPage } from '#domain/frame/full-page.tsx';
-import { keptTrip, type Trip } from '#domain/providers/trip.ts';
-import { useProviders } from '#domain/providers/use-providers.ts';
-import { useReasonWords } from '#domain/refusals/reason-words.ts';
+import { FullPage } from '#domain/app/frame/full-page.tsx';
+import { keptTrip, type Trip } from '#domain/app/providers/trip.ts';
+import { useProviders } from '#domain/app/providers/use-providers.ts';
+import { useReasonWords } from '#forms/refusals/reason-words.ts';
 import { isInstalled } from '#sync/app/ask-for-persistence.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSession } from '#sync/provider.tsx';

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import { useCallForm } from '#domain/call-form/use-call-form.ts';
-import { NewPasswordField } from '#domain/new-password/new-password-field.tsx';
+import { useCallForm } from '#forms/call-form/use-call-form.ts';
+import { NewPasswordField } from '#forms/new-password/new-password-field.tsx';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSync } from '#sync/provider.tsx';
 import { PasswordField } from '#ui/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { FullPage } from '#domain/frame/full-page.tsx';
+import { FullPage } from '#domain/app/frame/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { TextLink } from '#ui/parts/link.tsx';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import { useCallForm } from '#domain/call-form/use-call-form.ts';
-import { FullPage } from '#domain/frame/full-page.tsx';
-import { NewPasswordField } from '#domain/new-password/new-password-field.tsx';
+import { FullPage } from '#domain/app/frame/full-page.tsx';
+import { useCallForm } from '#forms/call-form/use-call-form.ts';
+import { FormError } from '#forms/form-error.tsx';
+import { NewPasswordField } from '#forms/new-password/new-password-field.tsx';
 import { useSync } from '#sync/provider.tsx';
-import { FormError } from '#ui/fields/form-error.tsx';
 import { PasswordField } from '#ui/fields/text-field.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';

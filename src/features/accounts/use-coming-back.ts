@@ -3,8 +3,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Newcomer, ProviderAnswer } from '#contract/accounts/provider/calls.ts';
-import { answered, type CallResult } from '#domain/call-form/answered.ts';
-import { keepHanded, type Trip } from '#domain/providers/trip.ts';
+import { keepHanded, type Trip } from '#domain/app/providers/trip.ts';
+import { answered, type CallResult } from '#forms/call-form/answered.ts';
 import { useSession, useSync } from '#sync/provider.tsx';
 
 type Failed = Exclude<CallResult<unknown>, { kind: 'ok' }>;

@@ -1,8 +1,8 @@
 /** The public page: what this product is, and how to get in. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { tourTarget } from '#domain/frame/tour-target.ts';
-import { type CoverTemplate, Postcard } from '#domain/postcards/postcard.tsx';
+import { tourTarget } from '#domain/app/frame/tour-target.ts';
+import { type CoverTemplate, Postcard } from '#domain/outings/postcards/postcard.tsx';
 import { Logo } from '#ui/page/logo.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';

@@ -3,8 +3,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { CalendarRange } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { NoticesLink } from '#domain/frame/notices-link.tsx';
-import { tourTarget } from '#domain/frame/tour-target.ts';
+import { NoticesLink } from '#domain/app/frame/notices-link.tsx';
+import { tourTarget } from '#domain/app/frame/tour-target.ts';
 import { useUnreadNotices } from '#sync/rows/use-unread-notices.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useMedia } from '#ui/device/use-media.ts';

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { PLACE_NAME_MAX, SEARCH_MAX } from '#contract/base/limits.ts';
 import { Id } from '#contract/base/shapes.ts';
-import { said } from '#domain/frame/said.ts';
+import { said } from '#domain/app/frame/said.ts';
 
 export const FILTERS = ['all', 'answer', 'hosting', 'drafts', 'canceled'] as const;
 const Filter = v.picklist(FILTERS);

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { busyDays } from '#db/queries/calendar/busy-days.ts';
-import { tourTarget } from '#domain/frame/tour-target.ts';
+import { tourTarget } from '#domain/app/frame/tour-target.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';

@@ -9,11 +9,11 @@ import { type CollectedHere, collectableOutings } from '#db/queries/people/colle
 import type { OutingRow } from '#db/rows.ts';
 import { Cover } from '#domain/outings/cover.tsx';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
+import { FormError } from '#forms/form-error.tsx';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
-import { FormError } from '#ui/fields/form-error.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

@@ -2,8 +2,8 @@
 import { useTranslations } from 'use-intl';
 import type { CollectionSummary } from '#db/queries/people/collections.ts';
 import { rowKey } from '#db/rows.ts';
-import { ArrangedList } from '#domain/arranging/arranged-list.tsx';
-import type { Move } from '#domain/arranging/use-move-menu.ts';
+import { ArrangedList } from '#domain/app/arranging/arranged-list.tsx';
+import type { Move } from '#domain/app/arranging/use-move-menu.ts';
 import { inOwnLanguage } from '#i18n/in-own-language.tsx';
 import { useRowMarks } from '#sync/provider.tsx';
 

@@ -6,10 +6,10 @@ import { useTranslations } from 'use-intl';
 import type { Picture } from '#contract/files/upload.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import type { CollectionKind } from '#contract/people/collection/collection.ts';
-import { KindMark } from '#domain/collections/collection-marks.tsx';
+import { LinkedText } from '#domain/app/text/linked-text.tsx';
 import { Cover } from '#domain/outings/cover.tsx';
 import { CoverFrame } from '#domain/outings/cover-frame.tsx';
-import { LinkedText } from '#domain/text/linked-text.tsx';
+import { KindMark } from '#domain/people/collections/collection-marks.tsx';
 import { useDaySpan } from './day-span.ts';
 
 /** What the head shows of a collection, of one's own or of somebody else's. */

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { BackButton } from '#domain/frame/back-button.tsx';
-import { useGoBack } from '#domain/frame/go-back.ts';
+import { BackButton } from '#domain/app/frame/back-button.tsx';
+import { useGoBack } from '#domain/app/frame/go-back.ts';
 import { CoverFrame } from '#domain/outings/cover-frame.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { CardGridBone, LineBone, Skeleton } from '#ui/lists/skeleton.tsx';

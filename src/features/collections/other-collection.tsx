@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'use-intl';
 import type { OpenedCollection } from '#contract/people/collection/collection.ts';
-import { BackButton } from '#domain/frame/back-button.tsx';
-import { useGoBack } from '#domain/frame/go-back.ts';
-import { useFetchedOnRefresh } from '#domain/lists/use-fetched-on-refresh.ts';
+import { BackButton } from '#domain/app/frame/back-button.tsx';
+import { useGoBack } from '#domain/app/frame/go-back.ts';
+import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
 import { CardGrid } from '#domain/outings/outing-card.tsx';
 import { OutingTile, personOf } from '#domain/outings/outing-tile.tsx';
 import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
@@ -18,8 +18,8 @@ import { usePageTitle } from '#ui/page/page-title.ts';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { CollectionHead } from './collection-head.tsx';
-import { CollectionMap } from './collection-map.tsx';
 import { CollectionBone, NotShown } from './collection-page.tsx';
+import { CollectionMap } from './map/collection-map.tsx';
 import { OtherMenu } from './other-menu.tsx';
 import { troubleOf } from './trouble.ts';
 import './print.css';

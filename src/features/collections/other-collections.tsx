@@ -3,10 +3,10 @@
 import { useTranslations } from 'use-intl';
 import type { ShownCollection } from '#contract/people/collection/collection.ts';
 import { nameOfUser } from '#db/queries/people/people.ts';
-import { CollectionCard, shownContent } from '#domain/collections/collection-card.tsx';
-import { useFetchedOnRefresh } from '#domain/lists/use-fetched-on-refresh.ts';
-import { type Ask, useMorePages, usePageOf } from '#domain/lists/use-pages.ts';
+import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
+import { type Ask, useMorePages, usePageOf } from '#domain/app/lists/use-pages.ts';
 import { CardGrid } from '#domain/outings/outing-card.tsx';
+import { CollectionCard, shownContent } from '#domain/people/collections/collection-card.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useConnectivity } from '#sync/hooks.ts';

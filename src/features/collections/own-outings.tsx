@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CollectedHere, OpenCollection } from '#db/queries/people/collections.ts';
 import { rowKey } from '#db/rows.ts';
-import { useMoveMenu } from '#domain/arranging/use-move-menu.ts';
+import { useMoveMenu } from '#domain/app/arranging/use-move-menu.ts';
 import { CardGrid } from '#domain/outings/outing-card.tsx';
 import { OutingTile } from '#domain/outings/outing-tile.tsx';
 import { useRowMarks } from '#sync/provider.tsx';

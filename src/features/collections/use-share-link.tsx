@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { collectionHref } from '#domain/collections/collection-href.ts';
-import { useShare } from '#domain/use-share.ts';
+import { useShare } from '#domain/app/use-share.ts';
+import { collectionHref } from '#domain/people/collections/collection-href.ts';
 import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
 
 export function useShareLink(id: string, title: string): { share: () => void; dialog: ReactNode } {

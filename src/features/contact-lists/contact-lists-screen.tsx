@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listOfPerson, rowKey } from '#db/rows.ts';
-import { tourTarget } from '#domain/frame/tour-target.ts';
+import { tourTarget } from '#domain/app/frame/tour-target.ts';
 import { type ListRow, treeOf } from '#domain/people/list-rows.ts';
 import { countsOfLists } from '#domain/people/shown-people.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';

@@ -7,7 +7,7 @@ import { ContactListTitle } from '#contract/base/fields.ts';
 import { CONTACT_LIST_LEVELS_MAX, CONTACT_LIST_TITLE_MAX } from '#contract/base/limits.ts';
 import { NewListField } from '#domain/people/contact-lists/new-list-field.tsx';
 import type { ListRow } from '#domain/people/list-rows.ts';
-import { useRuleWords } from '#domain/repeat/rule-words.ts';
+import { useRuleWords } from '#forms/rule-words.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
-import { AnswerButtons } from '#domain/answers/answer-buttons.tsx';
+import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
 import { CardGrid, OutingCard } from '#domain/outings/outing-card.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { Mark } from '#ui/lists/marks.tsx';

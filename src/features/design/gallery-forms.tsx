@@ -2,9 +2,9 @@
 
 import { Copy, Ellipsis, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { FormError } from '#forms/form-error.tsx';
 import { Checkbox, SelectField, Switch } from '#ui/fields/choice-field.tsx';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';
-import { FormError } from '#ui/fields/form-error.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { PasswordField, SearchField, TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { AlertDialog, Dialog } from '#ui/overlays/dialog.tsx';

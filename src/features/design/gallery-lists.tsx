@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { AgendaBone, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
-import { FormError } from '#ui/fields/form-error.tsx';
+import { FormError } from '#forms/form-error.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';

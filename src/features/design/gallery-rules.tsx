@@ -2,8 +2,8 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { brokenRule, type Rule } from '#contract/base/rules.ts';
-import { useRuleWords } from '#domain/repeat/rule-words.ts';
-import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
+import { FormError, focusFirstError } from '#forms/form-error.tsx';
+import { useRuleWords } from '#forms/rule-words.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';

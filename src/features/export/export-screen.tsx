@@ -2,13 +2,13 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useMessages, useTimeZone, useTranslations } from 'use-intl';
+import { FormError } from '#forms/form-error.tsx';
 import { formatBytes } from '#i18n/bytes.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { download } from '#ui/device/download.ts';
-import { FormError } from '#ui/fields/form-error.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';

@@ -1,7 +1,7 @@
 /** The news of the people whom the reader follows, all of it or a part. */
 import { UserRoundSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useWaiting, WaitingSection } from '#domain/waiting/waiting.tsx';
+import { useWaiting, WaitingSection } from '#domain/outings/waiting/waiting.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { PageHeader } from '#ui/lists/section-header.tsx';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { Id } from '#contract/base/shapes.ts';
 import type { FeedKind } from '#contract/people/feed/feed.ts';
-import { said } from '#domain/frame/said.ts';
+import { said } from '#domain/app/frame/said.ts';
 
 /** In the order in which they are offered. */
 export const SHOWN_KINDS = [

@@ -1,10 +1,10 @@
 /** A part of the news, which the server finds; its first page is kept for the time without a network. */
 import { useTranslations } from 'use-intl';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
-import { FeedBone } from '#domain/feed/feed-bone.tsx';
-import { useKnownItems } from '#domain/feed/known-items.ts';
-import { useFetchedOnRefresh } from '#domain/lists/use-fetched-on-refresh.ts';
-import { type AllPages, type Ask, useMorePages, usePageOf } from '#domain/lists/use-pages.ts';
+import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
+import { type AllPages, type Ask, useMorePages, usePageOf } from '#domain/app/lists/use-pages.ts';
+import { FeedBone } from '#domain/media/feed/feed-bone.tsx';
+import { useKnownItems } from '#domain/media/feed/known-items.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';

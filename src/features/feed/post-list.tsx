@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
-import { FeedCard, feedElementId } from '#domain/feed/feed-card.tsx';
+import { FeedCard, feedElementId } from '#domain/media/feed/feed-card.tsx';
 import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { useKeys } from '#ui/device/use-keys.ts';

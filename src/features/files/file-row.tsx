@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { FileCopy } from '#db/database/sync-state.ts';
 import { isStuck, type SizedUpload, sentPart } from '#db/queries/sending/uploads.ts';
 import type { FileRow as File } from '#db/rows.ts';
-import { FileIcon } from '#domain/files/file-icon.tsx';
+import { FileIcon } from '#domain/media/files/file-icon.tsx';
 import { formatBytes } from '#i18n/bytes.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';

@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FileRow as File } from '#db/rows.ts';
-import { NotAddedFiles } from '#domain/files/not-added-files.tsx';
-import { RowsEnd, RowsState } from '#domain/lists/rows-state.tsx';
+import { RowsEnd, RowsState } from '#domain/app/lists/rows-state.tsx';
+import { NotAddedFiles } from '#domain/media/files/not-added-files.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useDroppedFiles } from '#ui/device/use-dropped-files.ts';

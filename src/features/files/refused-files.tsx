@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { refusedFileChanges } from '#db/queries/outings/files.ts';
-import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
+import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { formatBytes } from '#i18n/bytes.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';

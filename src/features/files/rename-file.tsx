@@ -6,7 +6,7 @@ import { FileName } from '#contract/base/fields.ts';
 import { extensionOf, safeFileName, stemOf } from '#contract/base/file-names.ts';
 import { FILE_NAME_MAX } from '#contract/base/limits.ts';
 import type { FileRow } from '#db/rows.ts';
-import { useRuleWords } from '#domain/repeat/rule-words.ts';
+import { useRuleWords } from '#forms/rule-words.ts';
 import { TextDialog } from '#forms/text-dialog.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -1,6 +1,6 @@
 /** Adds the user's files to an outing. */
 import { newId } from '#db/new-id.ts';
-import { type FileIntake, useFileIntake } from '#domain/files/use-file-intake.ts';
+import { type FileIntake, useFileIntake } from '#domain/media/files/use-file-intake.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 
 export function useAddFiles(outingId: string): FileIntake {

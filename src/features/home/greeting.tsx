@@ -1,7 +1,7 @@
 /** What Home shows while nothing is planned: a place, and the one thing to do. */
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Postcard } from '#domain/postcards/postcard.tsx';
+import { Postcard } from '#domain/outings/postcards/postcard.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 

@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { NoticesLink } from '#domain/frame/notices-link.tsx';
+import { NoticesLink } from '#domain/app/frame/notices-link.tsx';
 import { AgendaBone } from '#domain/outings/agenda-list.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSubscription } from '#sync/hooks.ts';
@@ -33,7 +33,7 @@ const Freshness = extra(() => import('./freshness.tsx'));
 const Greeting = extra(() => import('./greeting.tsx'));
 const News = extra(() => import('./news.tsx'));
 /** Its height is kept free: there is always the reader’s own circle. */
-const Stories = extra(() => import('#domain/stories/stories-row.tsx'));
+const Stories = extra(() => import('./stories/stories-row.tsx'));
 /** Quietly: after all that is ahead. */
 const ToRate = extra(() => import('./to-rate.tsx'));
 

@@ -2,10 +2,10 @@
 import { useTranslations } from 'use-intl';
 import { newestFeed } from '#db/queries/people/feed.ts';
 import { type FeedItemRow, listOfPerson } from '#db/rows.ts';
-import { FeedWords } from '#domain/feed/feed-words.tsx';
-import { usePulledAgain } from '#domain/lists/use-pulled-again.ts';
+import { usePulledAgain } from '#domain/app/lists/use-pulled-again.ts';
+import { FeedWords } from '#domain/media/feed/feed-words.tsx';
+import { PhotoImage } from '#domain/media/pictures/photo-image.tsx';
 import { personOf } from '#domain/outings/outing-tile.tsx';
-import { PhotoImage } from '#domain/pictures/photo-image.tsx';
 import { AllWords } from '#i18n/language.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSubscription } from '#sync/hooks.ts';

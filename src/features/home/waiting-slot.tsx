@@ -1,6 +1,6 @@
 /** The place of what waits for an answer. Its code comes after the first paint, and its height is kept free until then. */
 import { lazy, type ReactNode, Suspense } from 'react';
-import { WaitingBone } from '#domain/waiting/waiting-bone.tsx';
+import { WaitingBone } from '#domain/outings/waiting/waiting-bone.tsx';
 
 interface WaitingSlotProps {
   /** YYYY-MM-DD in the reader's time zone. */
@@ -11,7 +11,7 @@ interface WaitingSlotProps {
 
 const Waiting = lazy(async (): Promise<{ default: (props: WaitingSlotProps) => ReactNode }> => {
   try {
-    return await import('#domain/waiting/waiting.tsx');
+    return await import('#domain/outings/waiting/waiting.tsx');
   } catch (problem) {
     // The day is there without it, and the agenda lists the same.
     reportError(problem);

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { InstallAnswers } from '#db/database/device-database.ts';
-import { OfferCard } from '#domain/frame/offer-card.tsx';
+import { OfferCard } from '#domain/app/frame/offer-card.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
 import { isWebview, platformOf } from '#ui/device/platform.ts';

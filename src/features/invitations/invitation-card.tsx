@@ -2,7 +2,7 @@
 import { Ellipsis, Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
-import { AnswerButtons } from '#domain/answers/answer-buttons.tsx';
+import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
 import { Cover } from '#domain/outings/cover.tsx';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { leafOf } from '#domain/outings/outing-when.ts';

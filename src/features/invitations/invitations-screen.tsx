@@ -2,8 +2,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
-import type { RefusedWay } from '#domain/refusals/refused-ways.ts';
+import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
+import type { RefusedWay } from '#forms/refusals/refused-ways.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';

@@ -2,8 +2,8 @@
 import { useTranslations } from 'use-intl';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { JoinRequestRow } from '#db/queries/outings/waiting.ts';
-import { useAnswerNotice } from '#domain/answers/answer-notice.ts';
-import { useAnswerSaid } from '#domain/answers/use-answer-said.ts';
+import { useAnswerNotice } from '#domain/outings/answers/answer-notice.ts';
+import { useAnswerSaid } from '#domain/outings/answers/use-answer-said.ts';
 import { useAnswer } from '#sync/use-answer.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -5,7 +5,7 @@ import { wasPulled } from '#db/lists/readiness.ts';
 import { type JoinRequestRow, openInvitations, ownRequests } from '#db/queries/outings/waiting.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { type InvitationRow, listOfPerson } from '#db/rows.ts';
-import { type RefusedWay, refusedWays } from '#domain/refusals/refused-ways.ts';
+import { type RefusedWay, refusedWays } from '#forms/refusals/refused-ways.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -3,7 +3,7 @@ import { Copy, Ellipsis, Link2, Mail, QrCode, Share2, Undo2 } from 'lucide-react
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RegisterInvitation } from '#contract/accounts/register-invitation/register-invitation.ts';
-import { useShare } from '#domain/use-share.ts';
+import { useShare } from '#domain/app/use-share.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

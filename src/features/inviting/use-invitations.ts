@@ -4,7 +4,7 @@ import type {
   RegisterInvitation,
   RegisterInvitations,
 } from '#contract/accounts/register-invitation/register-invitation.ts';
-import { useFetchedOnRefresh } from '#domain/lists/use-fetched-on-refresh.ts';
+import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
 import { useSync } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { useNow } from '#ui/device/use-now.ts';

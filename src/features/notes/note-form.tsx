@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NOTE_TEXT_MAX, NOTE_TITLE_MAX } from '#contract/base/limits.ts';
+import { FormError, focusFirstError } from '#forms/form-error.tsx';
 import type { NotStored } from '#sync/hooks.ts';
-import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

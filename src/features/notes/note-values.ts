@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { NewNote, type Note } from '#contract/outings/note/note.ts';
-import type { SayIssue } from '#domain/repeat/rule-words.ts';
+import type { SayIssue } from '#forms/rule-words.ts';
 
 export const NoteValues = v.object({ title: v.string(), text: v.string() });
 export type NoteValues = v.InferOutput<typeof NoteValues>;

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
-import { maySendAgain, useRefusalWords } from '#domain/refusals/refusal-words.ts';
-import { useRuleWords } from '#domain/repeat/rule-words.ts';
+import { maySendAgain, useRefusalWords } from '#forms/refusals/refusal-words.ts';
+import { useRuleWords } from '#forms/rule-words.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';

@@ -1,7 +1,7 @@
 /** The query parameters of an outing's page. */
 
 import * as v from 'valibot';
-import { said } from '#domain/frame/said.ts';
+import { said } from '#domain/app/frame/said.ts';
 
 const text = said(v.pipe(v.string(), v.maxLength(200)));
 

@@ -3,7 +3,7 @@
 import { Ban } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTyped } from '#domain/lists/use-typed.ts';
+import { useTyped } from '#domain/app/lists/use-typed.ts';
 import type { KnownPerson } from '#domain/people/known-people.ts';
 import { type ListRow as ContactListRow, treeOf } from '#domain/people/list-rows.ts';
 import { PersonMenu } from '#domain/people/person-menu.tsx';

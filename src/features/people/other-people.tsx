@@ -3,8 +3,14 @@
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
 import { nameOfUser } from '#db/queries/people/people.ts';
-import { type Ask, type FirstPage, useFirstPage, useMorePages, usePageOf } from '#domain/lists/use-pages.ts';
-import { useTyped } from '#domain/lists/use-typed.ts';
+import {
+  type Ask,
+  type FirstPage,
+  useFirstPage,
+  useMorePages,
+  usePageOf,
+} from '#domain/app/lists/use-pages.ts';
+import { useTyped } from '#domain/app/lists/use-typed.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';

@@ -2,7 +2,7 @@
 
 import { ListTree, UserRoundSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { tourTarget } from '#domain/frame/tour-target.ts';
+import { tourTarget } from '#domain/app/frame/tour-target.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';

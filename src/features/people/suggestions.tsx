@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SuggestedPerson } from '#contract/people/related-person/related-person.ts';
-import { type Ask, pageOf, useMorePages } from '#domain/lists/use-pages.ts';
+import { type Ask, pageOf, useMorePages } from '#domain/app/lists/use-pages.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
 import { useSync } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';

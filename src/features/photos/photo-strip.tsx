@@ -1,8 +1,8 @@
 /** Some photos of an outing in a row, the featured ones first. They lead to all photos. */
 
 import { useTranslations } from 'use-intl';
-import { PhotoImage } from '#domain/pictures/photo-image.tsx';
-import { usePhotoName } from '#domain/pictures/photo-name.ts';
+import { PhotoImage } from '#domain/media/pictures/photo-image.tsx';
+import { usePhotoName } from '#domain/media/pictures/photo-name.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { Link, TextLink } from '#ui/parts/link.tsx';
 import { usePhotos } from './use-photos.ts';

@@ -5,7 +5,7 @@ import { argsOf } from '#contract/mutations.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { refusedPhotoChanges } from '#db/queries/outings/photos.ts';
-import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
+import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';

@@ -1,8 +1,8 @@
 /** Adds the user's photos to an outing. */
 import { useCallback } from 'react';
 import { newId } from '#db/new-id.ts';
-import type { StorePicture } from '#domain/pictures/adding/intake.ts';
-import { type Intake, useIntake } from '#domain/pictures/adding/use-intake.ts';
+import type { StorePicture } from '#domain/media/pictures/adding/intake.ts';
+import { type Intake, useIntake } from '#domain/media/pictures/adding/use-intake.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 
 export function useAddPhotos(outingId: string): Intake {

@@ -5,7 +5,7 @@ import { PollQuestion } from '#contract/base/fields.ts';
 import { newId } from '#db/new-id.ts';
 import { isDatePoll } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';
-import type { RuleWords } from '#domain/repeat/rule-words.ts';
+import type { RuleWords } from '#forms/rule-words.ts';
 import type { Change } from '#sync/hooks.ts';
 import { additions, presentDates } from './dates/added-dates.ts';
 import { checkDates } from './dates/check-dates.ts';

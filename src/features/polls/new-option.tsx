@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { POLL_OPTION_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import type { PollRow } from '#db/rows.ts';
-import { useRuleWords } from '#domain/repeat/rule-words.ts';
+import { useRuleWords } from '#forms/rule-words.ts';
 import { TextDialog } from '#forms/text-dialog.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -3,9 +3,9 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
-import { useRuleWords } from '#domain/repeat/rule-words.ts';
+import { useRuleWords } from '#forms/rule-words.ts';
+import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
-import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { present } from '#ui/device/clock.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';

@@ -14,8 +14,8 @@ import {
 import { useTranslations } from 'use-intl';
 import { POLL_OPTION_MAX, POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
+import { FormError, focusFirstError } from '#forms/form-error.tsx';
 import type { NotStored } from '#sync/hooks.ts';
-import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { IconButton } from '#ui/parts/button.tsx';

@@ -5,7 +5,7 @@ import { PollOptionText } from '#contract/base/fields.ts';
 import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '#contract/base/limits.ts';
 import { foldOption, NewPoll } from '#contract/outings/poll/new-poll.ts';
 import { newId } from '#db/new-id.ts';
-import type { RuleWords } from '#domain/repeat/rule-words.ts';
+import type { RuleWords } from '#forms/rule-words.ts';
 import { type CheckedDates, checkDates } from './dates/check-dates.ts';
 import { type DateKind, DateValues, hasDates, type PlainDate } from './dates/date-values.ts';
 import type { DateMessages } from './dates/dates-field.tsx';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isDatePoll } from '#db/queries/outings/polls.ts';
 import { storeFormDraft } from '#db/queries/sending/drafts.ts';
 import type { PollRow } from '#db/rows.ts';
-import { maySendAgain, useRefusalWords } from '#domain/refusals/refusal-words.ts';
+import { maySendAgain, useRefusalWords } from '#forms/refusals/refusal-words.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { datesOf } from './dates/date-values.ts';

@@ -4,7 +4,7 @@ import { ownRequestFor } from '#db/queries/outings/waiting.ts';
 import { ownInvitation } from '#db/queries/people/people.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { singleOuting } from '#db/rows.ts';
-import { type RefusedWay, refusedWays } from '#domain/refusals/refused-ways.ts';
+import { type RefusedWay, refusedWays } from '#forms/refusals/refused-ways.ts';
 import { useOpenOuting } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';

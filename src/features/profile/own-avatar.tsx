@@ -4,7 +4,7 @@ import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AVATAR_WIDTH_PX } from '#contract/base/limits.ts';
-import type { CutDialogProps, Shape } from '#domain/pictures/picture-choice.tsx';
+import type { CutDialogProps, Shape } from '#domain/media/pictures/picture-choice.tsx';
 import { PICTURE_ACCEPT, PICTURE_FILE_MAX_BYTES, problemOf } from '#ui/fields/picture-file.ts';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
@@ -13,7 +13,7 @@ import { IconButton } from '#ui/parts/button.tsx';
 import { useOwnPictures } from './use-own-pictures.ts';
 
 const cutDialog = lazyOverlay<CutDialogProps>(async () => ({
-  default: (await import('#domain/pictures/picture-choice.tsx')).CutDialog,
+  default: (await import('#domain/media/pictures/picture-choice.tsx')).CutDialog,
 }));
 
 /** Sharp where it is drawn largest. */

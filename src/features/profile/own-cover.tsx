@@ -3,15 +3,15 @@
 import { ImageIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CoverDialogProps, CoverStep } from '#domain/pictures/cover-dialog.tsx';
-import { templateOf } from '#domain/postcards/postcard.tsx';
+import type { CoverDialogProps, CoverStep } from '#domain/media/pictures/cover-dialog.tsx';
+import { templateOf } from '#domain/outings/postcards/postcard.tsx';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { Button } from '#ui/parts/button.tsx';
 import type { ShownProfile } from './shown-profile.ts';
 import { useOwnPictures } from './use-own-pictures.ts';
 
 const dialog = lazyOverlay<CoverDialogProps>(async () => ({
-  default: (await import('#domain/pictures/cover-dialog.tsx')).CoverDialog,
+  default: (await import('#domain/media/pictures/cover-dialog.tsx')).CoverDialog,
 }));
 
 interface OwnCoverProps {

@@ -1,6 +1,6 @@
 /** The skeleton of a profile. */
 
-import { BackButton } from '#domain/frame/back-button.tsx';
+import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { CoverFrame } from './profile-head.tsx';
 

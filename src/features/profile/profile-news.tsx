@@ -2,11 +2,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
-import { FeedBone } from '#domain/feed/feed-bone.tsx';
-import { FeedCard, feedElementId } from '#domain/feed/feed-card.tsx';
-import { useKnownItems } from '#domain/feed/known-items.ts';
-import { useFetchedOnRefresh } from '#domain/lists/use-fetched-on-refresh.ts';
-import { type Ask, useMorePages, usePageOf } from '#domain/lists/use-pages.ts';
+import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
+import { type Ask, useMorePages, usePageOf } from '#domain/app/lists/use-pages.ts';
+import { FeedBone } from '#domain/media/feed/feed-bone.tsx';
+import { FeedCard, feedElementId } from '#domain/media/feed/feed-card.tsx';
+import { useKnownItems } from '#domain/media/feed/known-items.ts';
 import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { useSync } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';

@@ -1,7 +1,7 @@
 /** How many outings, countries, followers and followed people a person has, as far as the reader may know. */
 
 import { useTranslations } from 'use-intl';
-import { tourTarget } from '#domain/frame/tour-target.ts';
+import { tourTarget } from '#domain/app/frame/tour-target.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { Link } from '#ui/parts/link.tsx';

@@ -7,7 +7,7 @@ import type { Mutation } from '#db/database/sync-state.ts';
 import { refusedOfRow } from '#db/queries/sending/queued-changes.ts';
 import { rowKey } from '#db/rows.ts';
 import { Cover } from '#domain/outings/cover.tsx';
-import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
+import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 

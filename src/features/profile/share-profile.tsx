@@ -5,9 +5,9 @@ import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
-import { tourTarget } from '#domain/frame/tour-target.ts';
+import { tourTarget } from '#domain/app/frame/tour-target.ts';
+import { useShare } from '#domain/app/use-share.ts';
 import { profileHref } from '#domain/people/relation.ts';
-import { useShare } from '#domain/use-share.ts';
 import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 

@@ -1,4 +1,4 @@
-/** Asks for a profile anew where the kept answer tells what is no longer so. On refreshing: src/domain/lists/use-fetched-on-refresh.ts. */
+/** Asks for a profile anew where the kept answer tells what is no longer so. On refreshing: src/domain/app/lists/use-fetched-on-refresh.ts. */
 
 import { useEffect, useRef } from 'react';
 import { rowKey } from '#db/rows.ts';

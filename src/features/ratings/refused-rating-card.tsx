@@ -1,6 +1,6 @@
 /** A refused change of the user's rating: what it was, and what they can do with it. */
 import { useTranslations } from 'use-intl';
-import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
+import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import type { RefusedRating } from './refused-ratings.ts';
 
 export function RefusedRatingCard({ refused: { mutationId, state, change } }: { refused: RefusedRating }) {

@@ -8,7 +8,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, 
 import { useTranslations } from 'use-intl';
 import { SEARCH_MAX } from '#contract/base/limits.ts';
 import { forgetFound, keepFound } from '#db/queries/search.ts';
-import { useGoBack } from '#domain/frame/go-back.ts';
+import { useGoBack } from '#domain/app/frame/go-back.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 /** What the search screen shows: sections of results, and where each leads. Pure. */
 import type { FoundRow } from '#db/queries/search.ts';
 import type { SearchKind } from '#db/search/searched.ts';
-import { collectionHref } from '#domain/collections/collection-href.ts';
+import { collectionHref } from '#domain/people/collections/collection-href.ts';
 import { profileHref } from '#domain/people/relation.ts';
 import type { FoundPlace } from '#domain/places/place-search.ts';
 

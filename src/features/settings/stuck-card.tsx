@@ -5,7 +5,7 @@ import { readChange } from '#contract/mutations.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { outingById } from '#db/queries/outings/outings.ts';
 import type { RowKey } from '#db/rows.ts';
-import { maySendAgain, useRefusalWords } from '#domain/refusals/refusal-words.ts';
+import { maySendAgain, useRefusalWords } from '#forms/refusals/refusal-words.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';

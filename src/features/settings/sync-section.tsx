@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { knownUntil } from '#db/lists/known-until.ts';
-import { WrongClockWords } from '#domain/zones/wrong-clock-words.tsx';
+import { WrongClockWords } from '#domain/places/zones/wrong-clock-words.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';

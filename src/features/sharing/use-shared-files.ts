@@ -5,7 +5,7 @@ import { safeFileName } from '#contract/base/file-names.ts';
 import type { SharedFile } from '#db/database/device-database.ts';
 import { newId } from '#db/new-id.ts';
 import { dropFormDraft, formDraft, SHARED_FILES, storeFormDraft } from '#db/queries/sending/drafts.ts';
-import { preparePhoto } from '#domain/pictures/prepare/prepare-photo.ts';
+import { preparePhoto } from '#domain/media/pictures/prepare/prepare-photo.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Story } from '#contract/people/story/story.ts';
-import { TallPostcard } from '#domain/stories/tall-postcard.tsx';
+import { TallPostcard } from '#domain/media/stories/tall-postcard.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { type ImageState, useImageState } from '#ui/photos/image-state.ts';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';

@@ -2,9 +2,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Prompt, Tour } from '#contract/accounts/account/prompt.ts';
-import { isOfferShown } from '#domain/frame/offer-card.tsx';
-import { targetSelector } from '#domain/frame/tour-target.ts';
-import { usePrompts } from '#domain/prompts/use-prompts.ts';
+import { isOfferShown } from '#domain/app/frame/offer-card.tsx';
+import { targetSelector } from '#domain/app/frame/tour-target.ts';
+import { usePrompts } from '#domain/app/prompts/use-prompts.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { isBusy, isCovered } from '#ui/device/busy.ts';

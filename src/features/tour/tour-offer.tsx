@@ -1,7 +1,7 @@
 /** Offers a tour: of the app at first, of further screens to those who have seen one. */
 import { Signpost } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { OfferCard } from '#domain/frame/offer-card.tsx';
+import { OfferCard } from '#domain/app/frame/offer-card.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import type { Offer } from './tours.ts';
 

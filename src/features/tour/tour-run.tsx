@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type TourTarget, targetSelector } from '#domain/frame/tour-target.ts';
+import { type TourTarget, targetSelector } from '#domain/app/frame/tour-target.ts';
 import { drawnById, drawnElement } from '#ui/device/on-screen.ts';
 import { useMedia } from '#ui/device/use-media.ts';
 import { useBackToClose } from '#ui/overlays/back-to-close.ts';

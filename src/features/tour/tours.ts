@@ -1,6 +1,6 @@
 /** The tours: which screen has which, what each points at and says, by what the reader may do there. Pure. */
 import { TOURS, type Tour } from '#contract/accounts/account/prompt.ts';
-import type { TourTarget } from '#domain/frame/tour-target.ts';
+import type { TourTarget } from '#domain/app/frame/tour-target.ts';
 import type { OutingReader } from './outing-reader.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';

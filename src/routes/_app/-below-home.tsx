@@ -1,5 +1,5 @@
 /** What Home shows once it is quiet, below all that the day is about. */
-import { StoringLine } from '#domain/frame/storing-line.tsx';
+import { StoringLine } from '#domain/app/frame/storing-line.tsx';
 import ConferenceCard from '#features/home/conference-card.tsx';
 import TravelCard from '#features/travel/travel-card.tsx';
 

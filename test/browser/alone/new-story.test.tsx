@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { STORY_TEXT_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import { formDraft } from '#db/queries/sending/drafts.ts';
-import type { PreparedPhoto } from '#domain/pictures/prepare/prepare-photo.ts';
+import type { PreparedPhoto } from '#domain/media/pictures/prepare/prepare-photo.ts';
 import { NewStoryScreen } from '#features/stories/composer/new-story-screen.tsx';
 import { StoryDraft } from '#features/stories/composer/values.ts';
 import { sampleOuting } from '../../agenda/sample-outing.ts';
@@ -16,9 +16,9 @@ const { goBack, prepare } = vi.hoisted(() => ({
   goBack: vi.fn<() => void>(),
   prepare: vi.fn<(file: Blob) => Promise<PreparedPhoto | null>>(),
 }));
-vi.mock('#domain/frame/go-back.ts', () => ({ useGoBack: () => goBack }));
+vi.mock('#domain/app/frame/go-back.ts', () => ({ useGoBack: () => goBack }));
 // Named by its address, which only a built app has.
-vi.mock('#domain/pictures/prepare/prepare-photo.ts', () => ({ preparePhoto: prepare }));
+vi.mock('#domain/media/pictures/prepare/prepare-photo.ts', () => ({ preparePhoto: prepare }));
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const field = (name: string) => page.getByRole('textbox', { name });

@@ -5,7 +5,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import type { StoryViewer } from '#contract/people/story/story.ts';
 import { newId } from '#db/new-id.ts';
 import type { StoryRow } from '#db/rows.ts';
-import StoriesRow from '#domain/stories/stories-row.tsx';
+import StoriesRow from '#features/home/stories/stories-row.tsx';
 import { ViewerScreen } from '#features/stories/viewer/viewer-screen.tsx';
 import { setClock } from '#ui/device/clock.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
@@ -16,7 +16,7 @@ import { BEN, CLEO, pictured, story } from '../people/story-rows.ts';
 import { drawSignedIn, type Stage } from '../signed-in.tsx';
 
 const { goBack } = vi.hoisted(() => ({ goBack: vi.fn<() => void>() }));
-vi.mock('#domain/frame/go-back.ts', () => ({ useGoBack: () => goBack }));
+vi.mock('#domain/app/frame/go-back.ts', () => ({ useGoBack: () => goBack }));
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const link = (name: string | RegExp) => page.getByRole('link', { name });

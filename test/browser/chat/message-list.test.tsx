@@ -2,8 +2,8 @@
 import { useDeferredValue, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ChatItem } from '#features/chat/pane/chat-items.ts';
-import { MessageList } from '#features/chat/pane/message-list.tsx';
+import type { ChatItem } from '#features/chat/pane/messages/chat-items.ts';
+import { MessageList } from '#features/chat/pane/messages/message-list.tsx';
 import { draw } from '../draw.tsx';
 import { interruptReact } from '../interrupt-react.ts';
 

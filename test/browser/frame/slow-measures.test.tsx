@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AgendaList } from '#features/calendar/agenda/agenda-list.tsx';
 import type { AgendaRow } from '#features/calendar/agenda/agenda-rows.ts';
-import type { ChatItem } from '#features/chat/pane/chat-items.ts';
-import { MessageList } from '#features/chat/pane/message-list.tsx';
+import type { ChatItem } from '#features/chat/pane/messages/chat-items.ts';
+import { MessageList } from '#features/chat/pane/messages/message-list.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { draw } from '../draw.tsx';
 

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { STORING_CHANNEL } from '#db/database/app-storing.ts';
-import { StoringLine } from '#domain/frame/storing-line.tsx';
+import { StoringLine } from '#domain/app/frame/storing-line.tsx';
 import { StorageSection } from '#features/settings/storage-section.tsx';
 import { DESKTOP, PHONE } from '../draw.tsx';
 import { drawSignedIn } from '../signed-in.tsx';

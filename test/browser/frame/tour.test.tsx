@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PromptsChange, withPrompts } from '#contract/accounts/account/prompt.ts';
-import { tourTarget } from '#domain/frame/tour-target.ts';
+import { tourTarget } from '#domain/app/frame/tour-target.ts';
 import { TourGuide } from '#features/tour/tour-guide.tsx';
 import { TourList } from '#features/tour/tour-list.tsx';
 import { WelcomeTour } from '#features/tour/welcome-tour.tsx';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Mutation, Upload } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
-import { AddingStatus } from '#domain/pictures/adding/adding-status.tsx';
+import { AddingStatus } from '#domain/media/pictures/adding/adding-status.tsx';
 import { expectAccessible } from '../axe.ts';
 import { drawSignedIn } from '../signed-in.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { Cover } from '#domain/outings/cover.tsx';
 import { CoverFrame } from '#domain/outings/cover-frame.tsx';
-import { Postcard } from '#domain/postcards/postcard.tsx';
+import { Postcard } from '#domain/outings/postcards/postcard.tsx';
 import { CardGridBone } from '#ui/lists/skeleton.tsx';
 import { DESKTOP, draw, PHONE } from '../draw.tsx';
 

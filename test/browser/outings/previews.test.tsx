@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
-import { PhotoImage } from '#domain/pictures/photo-image.tsx';
-import { PREVIEW_PX } from '#domain/pictures/prepare/preview-size.ts';
+import { PhotoImage } from '#domain/media/pictures/photo-image.tsx';
+import { PREVIEW_PX } from '#domain/media/pictures/prepare/preview-size.ts';
 import { LocalPictures } from '#ui/photos/local-pictures.tsx';
 import { draw } from '../draw.tsx';
 

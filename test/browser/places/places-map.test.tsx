@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MeantPlace } from '#contract/places/meant-place.ts';
-import { PlacesMap } from '#domain/places/places-map.tsx';
+import { PlacesMap } from '#features/collections/map/places-map.tsx';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP, draw, PHONE } from '../draw.tsx';
 

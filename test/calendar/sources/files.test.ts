@@ -1,8 +1,8 @@
 /** Calendar files: what is said before one is imported, and what goes into one. */
 import { expect, test } from 'vitest';
 import { entriesWithin, isWithin } from '#db/queries/calendar/own-calendar.ts';
-import { fileNameOf } from '#domain/calendar-file/file-name.ts';
-import { sortNotTaken } from '#domain/calendar-file/sort-not-taken.ts';
+import { fileNameOf } from '#domain/outings/calendar-file/file-name.ts';
+import { sortNotTaken } from '#domain/outings/calendar-file/sort-not-taken.ts';
 import { itemOf } from '../series.ts';
 
 test('what the user has already is told apart from what can not be imported, and the most frequent reason comes first', () => {

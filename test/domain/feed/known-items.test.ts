@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
 import type { KnownOfFeed } from '#db/queries/people/feed.ts';
-import { knownItem } from '#domain/feed/known-items.ts';
+import { knownItem } from '#domain/media/feed/known-items.ts';
 
 const item = (fetched_at_timestamp: number, emoji: string | null = null): FeedItem => ({
   id: 'one',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, withoutNew } from '#domain/feed/new-posts.ts';
-import { namedPlaces } from '#domain/feed/place-words.ts';
+import { namedPlaces } from '#domain/media/feed/place-words.ts';
+import { placeOf, withoutNew } from '#features/feed/new-posts.ts';
 
 const post = (id: string, at: number) => ({ id, attributes: { created_at_timestamp: at } });
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join('');

@@ -1,6 +1,6 @@
 /** What is translated, and what becomes of lines, addresses and mentions in it. */
 import { describe, expect, test } from 'vitest';
-import { foreignLanguage, mentionsIn, translatedLines, wordsIn } from '#domain/translation/rules.ts';
+import { foreignLanguage, mentionsIn, translatedLines, wordsIn } from '#domain/app/translation/rules.ts';
 
 describe('words to translate', () => {
   test('are those of a text without its addresses and numbers', () => {

@@ -7,11 +7,11 @@ import * as v from 'valibot';
 import { ContactListTitle } from '#contract/base/fields.ts';
 import { CONTACT_LIST_TITLE_MAX, CONTACT_LISTS_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
+import { useRuleWords } from '#forms/rule-words.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
-import { useRuleWords } from '../../repeat/rule-words.ts';
 
 interface NewListFieldProps {
   /** The list above; null for the top. */

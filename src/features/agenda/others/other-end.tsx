@@ -1,7 +1,7 @@
 /** What stands below the outings of another person, or in their place. */
 
 import { useTranslations } from 'use-intl';
-import type { AllPages, FirstPage } from '#domain/lists/use-pages.ts';
+import type { AllPages, FirstPage } from '#domain/app/lists/use-pages.ts';
 import { PlansHidden } from '#domain/people/plans-hidden.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { CardGridBone } from '#ui/lists/skeleton.tsx';

@@ -3,8 +3,8 @@
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
-import { type Ask, useFirstPage, useMorePages, usePageOf } from '#domain/lists/use-pages.ts';
-import { useTyped } from '#domain/lists/use-typed.ts';
+import { type Ask, useFirstPage, useMorePages, usePageOf } from '#domain/app/lists/use-pages.ts';
+import { useTyped } from '#domain/app/lists/use-typed.ts';
 import { OutingTile } from '#domain/outings/outing-tile.tsx';
 import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { PlansHead } from '#domain/people/plans-head.tsx';

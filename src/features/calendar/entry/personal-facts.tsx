@@ -1,9 +1,9 @@
 /** What only an entry of one's own has: how it repeats, its note, its reminders, whether it takes one's time. */
 import { AlarmClock, Coffee, NotebookPen, Repeat } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useReminderWords } from '#domain/reminders/reminder-words.ts';
-import { useRepeatWords } from '#domain/repeat/repeat-words.ts';
-import { LinkedText } from '#domain/text/linked-text.tsx';
+import { LinkedText } from '#domain/app/text/linked-text.tsx';
+import { useReminderWords } from '#domain/outings/reminders/reminder-words.ts';
+import { useRepeatWords } from '#domain/outings/repeat/repeat-words.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import type { PersonalEntry } from '../model/entry.ts';

@@ -2,7 +2,7 @@
 import { CalendarPlus, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { OverlapLine } from '#domain/busy/overlap-line.tsx';
+import { OverlapLine } from '#domain/outings/busy/overlap-line.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { Span } from '../moving/times.ts';
 import { useSpanWords } from './span-words.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { takenBy } from '#contract/calendar/busy/taken.ts';
-import { OverlapLine } from '#domain/busy/overlap-line.tsx';
+import { OverlapLine } from '#domain/outings/busy/overlap-line.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';

@@ -2,8 +2,8 @@
 import { useTranslations } from 'use-intl';
 import { takenBy } from '#contract/calendar/busy/taken.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { overlapping } from '#domain/busy/overlaps.ts';
-import { updateOf } from '#domain/repeat/series-changes.ts';
+import { overlapping } from '#domain/outings/busy/overlaps.ts';
+import { updateOf } from '#domain/outings/repeat/series-changes.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';

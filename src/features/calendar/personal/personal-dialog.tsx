@@ -1,7 +1,7 @@
 /** The form of an entry of one's own, as a dialog that does not lose what was typed. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Except } from '#domain/busy/overlaps.ts';
+import type { Except } from '#domain/outings/busy/overlaps.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import type { WrittenItem } from '../series/series-steps.ts';

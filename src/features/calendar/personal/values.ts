@@ -7,9 +7,9 @@ import {
 } from '#contract/calendar/personal-item/personal-item.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import { Recurrence } from '#contract/time/recurrence.ts';
-import { fitted } from '#domain/repeat/rule-choice.ts';
-import type { SayIssue } from '#domain/repeat/rule-words.ts';
-import { sameValue } from '#domain/same-value.ts';
+import { sameValue } from '#domain/app/same-value.ts';
+import { fitted } from '#domain/outings/repeat/rule-choice.ts';
+import type { SayIssue } from '#forms/rule-words.ts';
 import type { WrittenItem } from '../series/series-steps.ts';
 
 /** As typed. Days are YYYY-MM-DD, times HH:mm; empty where they are unfinished. */

@@ -10,7 +10,7 @@ import type {
 } from '#contract/calendar/personal-item/personal-item.ts';
 import { movedRule } from '#contract/time/occurrences.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
-import { sameValue } from '#domain/same-value.ts';
+import { sameValue } from '#domain/app/same-value.ts';
 import {
   endLike,
   endOfOccurrence,

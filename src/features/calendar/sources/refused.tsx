@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type MutationName, readChange } from '#contract/mutations.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { refusedChangesCalled } from '#db/queries/sending/refused-changes.ts';
-import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
+import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 

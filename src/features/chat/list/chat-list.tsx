@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { foldWords } from '#contract/base/folded-words.ts';
 import { listOfPerson } from '#db/rows.ts';
-import { tourTarget } from '#domain/frame/tour-target.ts';
+import { tourTarget } from '#domain/app/frame/tour-target.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';

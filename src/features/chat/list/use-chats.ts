@@ -5,8 +5,8 @@ import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSteadyQuery } from '#sync/live/use-steady-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { draftText } from '../pane/composer-values.ts';
-import { refusedMessages } from '../pane/refused-messages.tsx';
+import { draftText } from '../pane/composer/composer-values.ts';
+import { refusedMessages } from '../pane/messages/refused-messages.tsx';
 
 /** Nobody reads a list whose words change more often. */
 const SUMMED_EVERY_MS = 250;

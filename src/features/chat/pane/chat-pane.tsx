@@ -10,11 +10,11 @@ import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
-import { Composer, type ComposerRequest } from './composer.tsx';
-import { Messages } from './messages.tsx';
+import { Composer, type ComposerRequest } from './composer/composer.tsx';
+import { Messages } from './messages/messages.tsx';
+import { RefusedMessages } from './messages/refused-messages.tsx';
+import { Typing, useTellTyping } from './messages/typing.tsx';
 import { PaneHeader } from './pane-header.tsx';
-import { RefusedMessages } from './refused-messages.tsx';
-import { Typing, useTellTyping } from './typing.tsx';
 import type { OpenChat } from './use-chat.ts';
 
 export interface ChatPaneProps {

@@ -3,7 +3,7 @@ import { BellOff, Pin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isMuted } from '#db/queries/chat/unread-messages.ts';
-import { BackButton } from '#domain/frame/back-button.tsx';
+import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -6,9 +6,9 @@ import { CONVERSATION_MEMBERS_MAX, CONVERSATION_NAME_MAX } from '#contract/base/
 import type { Person } from '#contract/base/shapes.ts';
 import { directId } from '#contract/chat/message/message.ts';
 import { newId } from '#db/new-id.ts';
+import { FormError } from '#forms/form-error.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
-import { FormError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

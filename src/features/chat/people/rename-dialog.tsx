@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { ConversationName } from '#contract/base/fields.ts';
 import { CONVERSATION_NAME_MAX } from '#contract/base/limits.ts';
-import { useRuleWords } from '#domain/repeat/rule-words.ts';
+import { useRuleWords } from '#forms/rule-words.ts';
 import { TextDialog } from '#forms/text-dialog.tsx';
 import type { OpenChat } from '../pane/use-chat.ts';
 import { useChatActions } from '../use-chat-actions.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { AVATAR_WIDTH_PX } from '#contract/base/limits.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
-import type { CutDialogProps, Shape } from '#domain/pictures/picture-choice.tsx';
+import type { CutDialogProps, Shape } from '#domain/media/pictures/picture-choice.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import {
@@ -22,7 +22,7 @@ import { showAtOnce } from '#ui/photos/local-pictures.tsx';
 import type { OpenChat } from '../pane/use-chat.ts';
 
 const cutDialog = lazyOverlay<CutDialogProps>(async () => ({
-  default: (await import('#domain/pictures/picture-choice.tsx')).CutDialog,
+  default: (await import('#domain/media/pictures/picture-choice.tsx')).CutDialog,
 }));
 
 const DISC: Shape = { aspect: 1, width: 2 * AVATAR_WIDTH_PX, isRound: true };

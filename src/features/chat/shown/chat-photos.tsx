@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShownThing } from '#db/queries/chat/shown-things.ts';
 import type { MessageRow } from '#db/rows.ts';
-import { usePhotoName } from '#domain/pictures/photo-name.ts';
+import { usePhotoName } from '#domain/media/pictures/photo-name.ts';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { type Photo, PhotoViewer } from '#ui/photos/photo-viewer.tsx';

@@ -6,10 +6,9 @@ import type { MessageSubject } from '#contract/chat/message/message.ts';
 import { isClosed } from '#contract/outings/poll/poll.ts';
 import type { ShownThing } from '#db/queries/chat/shown-things.ts';
 import type { FileRow, OutingRow, PollRow, StoryRow } from '#db/rows.ts';
-import { FileIcon } from '#domain/files/file-icon.tsx';
+import { FileIcon } from '#domain/media/files/file-icon.tsx';
 import { leafOf } from '#domain/outings/outing-when.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
-import { StoryGround } from '#domain/stories/story-ground.tsx';
 import { formatBytes } from '#i18n/bytes.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -18,6 +17,7 @@ import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { ShownPhoto } from './shown-photo.tsx';
+import { StoryGround } from './story-ground.tsx';
 import { hrefOf } from './things.ts';
 
 interface ShownCardProps {

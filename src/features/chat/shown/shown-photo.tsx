@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { pendingUploadOf, sentPart } from '#db/queries/sending/uploads.ts';
 import { type PhotoRow, rowKey } from '#db/rows.ts';
-import { usePhotoName } from '#domain/pictures/photo-name.ts';
+import { usePhotoName } from '#domain/media/pictures/photo-name.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';

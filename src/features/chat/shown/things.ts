@@ -1,8 +1,8 @@
 /** What the things that messages show are called, and where they are. */
 import { useTranslations } from 'use-intl';
 import type { ShownThing } from '#db/queries/chat/shown-things.ts';
-import { usePhotoName } from '#domain/pictures/photo-name.ts';
-import { storyHref } from '#domain/stories/story-href.ts';
+import { usePhotoName } from '#domain/media/pictures/photo-name.ts';
+import { storyHref } from '#domain/media/stories/story-href.ts';
 
 export function hrefOf({ kind, row }: ShownThing): string {
   switch (kind) {

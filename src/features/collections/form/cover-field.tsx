@@ -4,9 +4,9 @@ import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Picture } from '#contract/files/upload.ts';
+import { CoverGrid } from '#domain/media/pictures/cover-grid.tsx';
 import { Cover } from '#domain/outings/cover.tsx';
-import { CoverGrid } from '#domain/pictures/cover-grid.tsx';
-import { templateOf } from '#domain/postcards/postcard.tsx';
+import { templateOf } from '#domain/outings/postcards/postcard.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
 

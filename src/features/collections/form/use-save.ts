@@ -2,7 +2,7 @@
 import { COLLECTIONS_MAX } from '#contract/base/limits.ts';
 import { collectionsOf } from '#db/queries/people/collections.ts';
 import type { CollectionRow } from '#db/rows.ts';
-import { firstPosition } from '#domain/collections/collect-changes.ts';
+import { firstPosition } from '#domain/people/collections/collect-changes.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';

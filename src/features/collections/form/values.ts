@@ -4,7 +4,7 @@ import { CollectionText, CollectionTitle } from '#contract/base/fields.ts';
 import { Privacy } from '#contract/outings/outing/outing.ts';
 import { type CollectionChange, CollectionKind } from '#contract/people/collection/collection.ts';
 import type { CollectionRow } from '#db/rows.ts';
-import type { SayIssue } from '#domain/repeat/rule-words.ts';
+import type { SayIssue } from '#forms/rule-words.ts';
 
 /** As typed: texts may be empty or too long. */
 export const CollectionValues = v.object({

@@ -1,7 +1,7 @@
 /** Questions and answers: of all sections or one, found by words. */
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useTyped } from '#domain/lists/use-typed.ts';
+import { useTyped } from '#domain/app/lists/use-typed.ts';
 import type { SectionName } from '#i18n/help/texts.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTyped } from '#domain/lists/use-typed.ts';
+import { useTyped } from '#domain/app/lists/use-typed.ts';
 import type { SectionName } from '#i18n/help/texts.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

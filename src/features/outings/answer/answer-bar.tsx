@@ -3,8 +3,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { type MembershipRow, type OutingRow, rowKey } from '#db/rows.ts';
-import { AnswerButtons } from '#domain/answers/answer-buttons.tsx';
-import { useAnswerNotice } from '#domain/answers/answer-notice.ts';
+import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
+import { useAnswerNotice } from '#domain/outings/answers/answer-notice.ts';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useAnswer } from '#sync/use-answer.ts';

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { AnswerNote as NoteSchema } from '#contract/base/fields.ts';
 import { ANSWER_NOTE_MAX } from '#contract/base/limits.ts';
-import { useRuleWords } from '#domain/repeat/rule-words.ts';
+import { useRuleWords } from '#forms/rule-words.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 

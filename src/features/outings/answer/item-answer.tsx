@@ -6,7 +6,7 @@ import { answerId } from '#contract/outings/answer/answer.ts';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { answersOf } from '#db/queries/people/people.ts';
 import { listInOuting, type MembershipRow, rowKey } from '#db/rows.ts';
-import { AnswerButtons } from '#domain/answers/answer-buttons.tsx';
+import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
 import { useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';

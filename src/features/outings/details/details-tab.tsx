@@ -2,8 +2,8 @@
 
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LinkedText } from '#domain/text/linked-text.tsx';
-import { OthersWords } from '#domain/translation/others-words.tsx';
+import { LinkedText } from '#domain/app/text/linked-text.tsx';
+import { OthersWords } from '#domain/app/translation/others-words.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { Items } from '../program/items.tsx';

@@ -1,7 +1,7 @@
 /** The skeleton of an outing's page. */
 
-import { BackButton } from '#domain/frame/back-button.tsx';
-import { useGoBack } from '#domain/frame/go-back.ts';
+import { BackButton } from '#domain/app/frame/back-button.tsx';
+import { useGoBack } from '#domain/app/frame/go-back.ts';
 import { CoverFrame } from '#domain/outings/cover-frame.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl';
 import { unreadOfOuting } from '#db/queries/chat/unread-messages.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { tourTarget } from '#domain/frame/tour-target.ts';
+import { tourTarget } from '#domain/app/frame/tour-target.ts';
 import type { Permissions } from '#domain/outings/permissions.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';

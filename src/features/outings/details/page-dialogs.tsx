@@ -2,8 +2,8 @@
 
 import { useRouter } from '@tanstack/react-router';
 import { createContext, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
-import type { AddToCollectionProps } from '#domain/collections/add-to-collection.tsx';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
+import type { AddToCollectionProps } from '../collect/add-to-collection.tsx';
 import type { DuplicateDialogProps } from '../duplicate/duplicate-dialog.tsx';
 import type { InviteDialogProps } from '../invite/invite-dialog.tsx';
 import type { InviteTab, OutingSearch, PeopleFilter } from '../outing-search.ts';
@@ -15,9 +15,7 @@ import type { ShownOuting } from './find-outing.ts';
 const peopleDialog = lazyOverlay<PeopleDialogProps>(() => import('../people/people-dialog.tsx'));
 const inviteDialog = lazyOverlay<InviteDialogProps>(() => import('../invite/invite-dialog.tsx'));
 const duplicateDialog = lazyOverlay<DuplicateDialogProps>(() => import('../duplicate/duplicate-dialog.tsx'));
-const collectDialog = lazyOverlay<AddToCollectionProps>(
-  () => import('#domain/collections/add-to-collection.tsx'),
-);
+const collectDialog = lazyOverlay<AddToCollectionProps>(() => import('../collect/add-to-collection.tsx'));
 const ownSettingsDialog = lazyOverlay<OwnSettingsDialogProps>(
   () => import('../own-settings/own-settings-dialog.tsx'),
 );

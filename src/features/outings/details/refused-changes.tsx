@@ -8,7 +8,7 @@ import type { Mutation } from '#db/database/sync-state.ts';
 import { storeFormDraft } from '#db/queries/sending/drafts.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { Cover } from '#domain/outings/cover.tsx';
-import { maySendAgain, useRefusalWords } from '#domain/refusals/refusal-words.ts';
+import { maySendAgain, useRefusalWords } from '#forms/refusals/refusal-words.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { type OutingValues, valuesOf } from '../form/values.ts';

@@ -1,6 +1,6 @@
 /** The small head above notes and editing, to leave room for the content. */
 
-import { BackButton } from '#domain/frame/back-button.tsx';
+import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useRowMark } from '#sync/hooks.ts';

@@ -2,8 +2,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { CirclePlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { mayHaveStories } from '#domain/stories/may-have-stories.ts';
-import { newStoryHref } from '#domain/stories/story-href.ts';
+import { mayHaveStories } from '#domain/media/stories/may-have-stories.ts';
+import { newStoryHref } from '#domain/media/stories/story-href.ts';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import type { MenuAction } from '#ui/overlays/menu.tsx';
 import type { ShownOuting } from './find-outing.ts';

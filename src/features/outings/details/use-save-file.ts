@@ -11,7 +11,7 @@ export function useSaveFile(outing: OutingRow): MenuAction {
   const { db } = useSignedIn();
   const save = async () => {
     try {
-      const { saveOuting } = await import('#domain/calendar-file/save-calendar.ts');
+      const { saveOuting } = await import('#domain/outings/calendar-file/save-calendar.ts');
       await saveOuting(db, outing);
     } catch {
       // The worker's code does not come, or the device has no memory left.

@@ -9,7 +9,7 @@ import { OUTING_TITLE_MAX } from '#contract/base/limits.ts';
 import type { OutingCopy } from '#contract/outings/outing/outing.ts';
 import { newId } from '#db/new-id.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { useRuleWords } from '#domain/repeat/rule-words.ts';
+import { useRuleWords } from '#forms/rule-words.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';

@@ -7,9 +7,9 @@ import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import { refusedOfRow } from '#db/queries/sending/queued-changes.ts';
 import { rowKey } from '#db/rows.ts';
+import { type KeptDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { type KeptDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { showAtOnce } from '#ui/photos/local-pictures.tsx';
 

@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl';
 import { SERIES_DATES_AHEAD } from '#contract/base/limits.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
-import { RepeatFields } from '#domain/repeat/repeat-fields.tsx';
+import { RepeatFields } from '#domain/outings/repeat/repeat-fields.tsx';
 import { Card } from '#ui/parts/card.tsx';
 
 interface RepeatCardProps {

@@ -3,8 +3,8 @@ import type { Outing } from '#contract/outings/outing/outing.ts';
 import { shownRule } from '#contract/outings/series/series-dates.ts';
 import { movedRule, startsWithRule } from '#contract/time/occurrences.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
-import { fitted } from '#domain/repeat/rule-choice.ts';
-import { sameValue } from '#domain/same-value.ts';
+import { sameValue } from '#domain/app/same-value.ts';
+import { fitted } from '#domain/outings/repeat/rule-choice.ts';
 import type { OutingValues } from './values.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { MutationArgs } from '#contract/mutations.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { newId } from '#db/new-id.ts';
-import { sameValue } from '#domain/same-value.ts';
+import { sameValue } from '#domain/app/same-value.ts';
 import type { Change, MutateResult } from '#sync/hooks.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { present } from '#ui/device/clock.ts';

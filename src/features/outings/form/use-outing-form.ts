@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { useRuleWords } from '#domain/repeat/rule-words.ts';
+import { focusFirstError } from '#forms/form-error.tsx';
+import { useRuleWords } from '#forms/rule-words.ts';
+import type { FormDraft } from '#forms/use-form-draft.ts';
 import type { MutateResult } from '#sync/hooks.ts';
-import type { FormDraft } from '#sync/use-form-draft.ts';
-import { focusFirstError } from '#ui/fields/form-error.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { coverOf } from './own-cover.ts';
 import { ruleIn, withRule } from './repeats.ts';

@@ -3,8 +3,8 @@
 import * as v from 'valibot';
 import { NewOuting, type Outing, type OutingChange } from '#contract/outings/outing/outing.ts';
 import { Recurrence } from '#contract/time/recurrence.ts';
-import type { SayIssue } from '#domain/repeat/rule-words.ts';
-import { sameValue } from '#domain/same-value.ts';
+import { sameValue } from '#domain/app/same-value.ts';
+import type { SayIssue } from '#forms/rule-words.ts';
 
 /** As typed: every field may be empty or unfinished. Days are YYYY-MM-DD, times HH:mm. */
 export const OutingValues = v.object({

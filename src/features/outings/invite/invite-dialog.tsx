@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { InvitationLine } from '#contract/base/fields.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { newId } from '#db/new-id.ts';
-import { useRuleWords } from '#domain/repeat/rule-words.ts';
+import { useRuleWords } from '#forms/rule-words.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

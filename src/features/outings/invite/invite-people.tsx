@@ -7,7 +7,7 @@ import { INVITATION_LINE_MAX } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { followers } from '#db/queries/people/people.ts';
 import { listInOuting, listOfPerson, type OutingRow, rowKey } from '#db/rows.ts';
-import { type OthersBusy, useOthersBusy } from '#domain/busy/use-others-busy.ts';
+import { type OthersBusy, useOthersBusy } from '#domain/outings/busy/use-others-busy.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useConnectivity, useRowMark, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';

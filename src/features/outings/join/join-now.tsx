@@ -9,7 +9,7 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import { outingById, ownMembership } from '#db/queries/outings/outings.ts';
 import { pendingMutations, refusedMutations } from '#db/queries/sending/queued-changes.ts';
-import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
+import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';

@@ -2,9 +2,9 @@
 import { useTranslations } from 'use-intl';
 import type { Role } from '#contract/outings/membership/membership.ts';
 import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
-import { ReminderFields } from '#domain/reminders/reminder-fields.tsx';
-import { useReminderWords } from '#domain/reminders/reminder-words.ts';
-import { WholeDaysHint } from '#domain/reminders/whole-days-hint.tsx';
+import { ReminderFields } from '#domain/outings/reminders/reminder-fields.tsx';
+import { useReminderWords } from '#domain/outings/reminders/reminder-words.ts';
+import { WholeDaysHint } from '#domain/outings/reminders/whole-days-hint.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { Segmented } from '#ui/parts/segmented.tsx';
 

@@ -1,7 +1,7 @@
 /** Refused changes of who comes, explained where they were made. */
 
 import { useTranslations } from 'use-intl';
-import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
+import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import type { PeopleChange, RefusedPeopleChange } from './refused-people.ts';
 
 export function RefusedPeople({ refused }: { refused: readonly RefusedPeopleChange[] }) {

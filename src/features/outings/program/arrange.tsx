@@ -3,9 +3,9 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { type OutingRow, rowKey } from '#db/rows.ts';
-import { ArrangedList } from '#domain/arranging/arranged-list.tsx';
-import { placingsFor } from '#domain/arranging/placings.ts';
-import type { Move } from '#domain/arranging/use-move-menu.ts';
+import { ArrangedList } from '#domain/app/arranging/arranged-list.tsx';
+import { placingsFor } from '#domain/app/arranging/placings.ts';
+import type { Move } from '#domain/app/arranging/use-move-menu.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { inOwnLanguage } from '#i18n/in-own-language.tsx';
 import { useFormats } from '#i18n/provider.tsx';

@@ -7,7 +7,7 @@ import type { Participation } from '#contract/outings/membership/membership.ts';
 import { itemsOf } from '#db/queries/outings/outings.ts';
 import { ownAnswersTo } from '#db/queries/outings/own-answers.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
-import { OwnAnswer } from '#domain/answers/own-answer.tsx';
+import { OwnAnswer } from '#domain/outings/answers/own-answer.tsx';
 import { leafOf } from '#domain/outings/outing-when.ts';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';

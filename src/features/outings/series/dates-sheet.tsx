@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { SERIES_DATES_AHEAD } from '#contract/base/limits.ts';
 import { datesAhead, type SeriesDate } from '#db/queries/outings/series.ts';
 import { type OutingRow, rowKey } from '#db/rows.ts';
-import { OwnAnswer } from '#domain/answers/own-answer.tsx';
+import { OwnAnswer } from '#domain/outings/answers/own-answer.tsx';
 import { leafOf } from '#domain/outings/outing-when.ts';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { OutingSeries } from '#contract/outings/outing/series.ts';
 import { shownRule } from '#contract/outings/series/series-dates.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { useRepeatWords } from '#domain/repeat/repeat-words.ts';
+import { useRepeatWords } from '#domain/outings/repeat/repeat-words.ts';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { Button } from '#ui/parts/button.tsx';

@@ -2,8 +2,8 @@
 
 import * as v from 'valibot';
 import { type Outing, OutingSettings } from '#contract/outings/outing/outing.ts';
-import type { SayIssue } from '#domain/repeat/rule-words.ts';
-import { sameValue } from '#domain/same-value.ts';
+import { sameValue } from '#domain/app/same-value.ts';
+import type { SayIssue } from '#forms/rule-words.ts';
 
 /** As typed: the limit may be empty or unfinished. */
 export const SettingsValues = v.object({

@@ -2,7 +2,7 @@
 
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import type { PhotoRow } from '#db/rows.ts';
-import { usePhotoName } from '#domain/pictures/photo-name.ts';
+import { usePhotoName } from '#domain/media/pictures/photo-name.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { PhotoViewer } from '#ui/photos/photo-viewer.tsx';
 import { PhotoDetails } from './photo-details.tsx';

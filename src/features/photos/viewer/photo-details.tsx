@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'use-intl';
 import type { PhotoRow } from '#db/rows.ts';
+import { OthersWords } from '#domain/app/translation/others-words.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
-import { OthersWords } from '#domain/translation/others-words.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

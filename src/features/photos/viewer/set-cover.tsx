@@ -6,7 +6,7 @@ import type { Outing } from '#contract/outings/outing/outing.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import type { PhotoRow } from '#db/rows.ts';
-import { COVER, CutDialog } from '#domain/pictures/picture-choice.tsx';
+import { COVER, CutDialog } from '#domain/media/pictures/picture-choice.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import type { EncodedPicture } from '#ui/fields/picture-file.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { POLL_DATES_MAX } from '#contract/base/limits.ts';
 import { WallTime } from '#contract/base/shapes.ts';
 import { dateKey } from '#contract/outings/poll/new-poll.ts';
-import type { RuleWords } from '#domain/repeat/rule-words.ts';
+import type { RuleWords } from '#forms/rule-words.ts';
 import { type DateKind, type DateValues, datesOf, type PlainDate } from './date-values.ts';
 import type { DateMessages } from './dates-field.tsx';
 

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { POLL_DATES_MAX } from '#contract/base/limits.ts';
 import { dayAt } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
-import { ZoneField } from '#domain/zones/zone-field.tsx';
+import { ZoneField } from '#domain/places/zones/zone-field.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { TimeField } from '#ui/fields/date-field.tsx';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Person } from '#contract/base/shapes.ts';
 import { membersOf } from '#db/queries/outings/outings.ts';
 import type { PollRow } from '#db/rows.ts';
-import { useOthersBusy } from '#domain/busy/use-others-busy.ts';
+import { useOthersBusy } from '#domain/outings/busy/use-others-busy.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 

@@ -1,9 +1,9 @@
 /** The frame of a form that goes out through the queue: what was restored, the error on top, the fields, one button. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LeaveGuard } from '#domain/frame/leave-guard.tsx';
-import { RestoredNotice } from '#domain/frame/restored-notice.tsx';
-import { FormError } from '#ui/fields/form-error.tsx';
+import { FormError } from '#forms/form-error.tsx';
+import { LeaveGuard } from '#forms/leave-guard.tsx';
+import { RestoredNotice } from '#forms/restored-notice.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import type { KeptForm } from './use-kept-form.ts';
 

@@ -2,11 +2,11 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { answered } from '#domain/call-form/answered.ts';
-import { useReasonWords } from '#domain/refusals/reason-words.ts';
+import { answered } from '#forms/call-form/answered.ts';
+import { FormError } from '#forms/form-error.tsx';
+import { useReasonWords } from '#forms/refusals/reason-words.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { FormError } from '#ui/fields/form-error.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { useAccount } from './use-account.ts';
 

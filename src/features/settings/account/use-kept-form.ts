@@ -4,10 +4,10 @@
  */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { focusFirstError } from '#forms/form-error.tsx';
+import type { FormDraft } from '#forms/use-form-draft.ts';
 import type { Change } from '#sync/hooks.ts';
-import type { FormDraft } from '#sync/use-form-draft.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';
-import { focusFirstError } from '#ui/fields/form-error.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 

@@ -1,7 +1,7 @@
 /** Whether the browser translates words of others on this device, where it can and the server wants it. */
 import { useTranslations } from 'use-intl';
-import { translations } from '#domain/translation/translations.ts';
-import { useTranslationWanted } from '#domain/translation/use-wanted.ts';
+import { translations } from '#domain/app/translation/translations.ts';
+import { useTranslationWanted } from '#domain/app/translation/use-wanted.ts';
 import { useSync } from '#sync/provider.tsx';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { Card } from '#ui/parts/card.tsx';

@@ -2,8 +2,8 @@
 import { Globe, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { ZoneSearch } from '#domain/zones/zone-search.tsx';
-import { zoneChoices, zoneOffset } from '#domain/zones/zones.ts';
+import { ZoneSearch } from '#domain/places/zones/zone-search.tsx';
+import { zoneChoices, zoneOffset } from '#domain/places/zones/zones.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNow } from '#ui/device/use-now.ts';

@@ -2,8 +2,8 @@
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { Email, GivenPassword } from '#contract/base/fields.ts';
-import { CallFormFrame } from '#domain/call-form/call-form-frame.tsx';
-import { useCallForm } from '#domain/call-form/use-call-form.ts';
+import { CallFormFrame } from '#forms/call-form/call-form-frame.tsx';
+import { useCallForm } from '#forms/call-form/use-call-form.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { PasswordField, TextField } from '#ui/fields/text-field.tsx';

@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { useRuleWords } from '#domain/repeat/rule-words.ts';
-import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
+import { useRuleWords } from '#forms/rule-words.ts';
+import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/parts/card.tsx';

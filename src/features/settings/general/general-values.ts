@@ -1,7 +1,7 @@
 /** The values of the form of names and phone number, and the change that they become. Pure. */
 import * as v from 'valibot';
 import { type Account, GeneralChange, hasPhoneCountry } from '#contract/accounts/account/account.ts';
-import type { BrokenRule, SayIssue } from '#domain/repeat/rule-words.ts';
+import type { BrokenRule, SayIssue } from '#forms/rule-words.ts';
 import type { Messages, Written } from '../account/use-kept-form.ts';
 
 export const GeneralValues = v.object({

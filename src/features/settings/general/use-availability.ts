@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { Username } from '#contract/base/fields.ts';
-import { useRuleWords } from '#domain/repeat/rule-words.ts';
+import { useRuleWords } from '#forms/rule-words.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 

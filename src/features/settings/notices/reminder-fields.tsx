@@ -2,8 +2,8 @@
 import { useTranslations } from 'use-intl';
 import type { AppChange } from '#contract/accounts/account/account.ts';
 import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
-import { ReminderFields } from '#domain/reminders/reminder-fields.tsx';
-import { WholeDaysHint } from '#domain/reminders/whole-days-hint.tsx';
+import { ReminderFields } from '#domain/outings/reminders/reminder-fields.tsx';
+import { WholeDaysHint } from '#domain/outings/reminders/whole-days-hint.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

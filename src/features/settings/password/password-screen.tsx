@@ -1,9 +1,9 @@
 /** A new password, which logs the user out everywhere else. */
 import { useTranslations } from 'use-intl';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import { CallFormFrame } from '#domain/call-form/call-form-frame.tsx';
-import { useCallForm } from '#domain/call-form/use-call-form.ts';
-import { NewPasswordField } from '#domain/new-password/new-password-field.tsx';
+import { CallFormFrame } from '#forms/call-form/call-form-frame.tsx';
+import { useCallForm } from '#forms/call-form/use-call-form.ts';
+import { NewPasswordField } from '#forms/new-password/new-password-field.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { PasswordField } from '#ui/fields/text-field.tsx';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type Account, Links, ProfileChange } from '#contract/accounts/account/account.ts';
 import { ContinentId } from '#contract/places/visit/visit.ts';
-import type { SayIssue } from '#domain/repeat/rule-words.ts';
+import type { SayIssue } from '#forms/rule-words.ts';
 import type { Checked, Written } from '../account/use-kept-form.ts';
 
 /** `key`: of the field, as a link that is moved keeps its field. */

@@ -5,7 +5,7 @@ import { holdsAgenda, holdsTravels, storedCounts } from '#db/lists/kept-ready.ts
 import { pulledUntil } from '#db/lists/readiness.ts';
 import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/calendar/agenda.ts';
 import { rowKey } from '#db/rows.ts';
-import { useStoredWords } from '#domain/frame/storing-line.tsx';
+import { useStoredWords } from '#domain/app/frame/storing-line.tsx';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useAppStored } from '#sync/app/use-app-stored.ts';

@@ -3,11 +3,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
-import { useRefusalWords } from '#domain/refusals/refusal-words.ts';
-import { useKeptOutCount } from '#domain/refusals/use-kept-out-count.ts';
+import { useRefusalWords } from '#forms/refusals/refusal-words.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
+import { useKeptOutCount } from './use-kept-out-count.ts';
 
 export default function RefusalNotices() {
   const t = useTranslations('settings.refused');

@@ -5,9 +5,9 @@ import { storageFailure } from '#db/database/storage-failure.ts';
 import { isMissingCode, mayRefresh, rememberRefresh } from '#sync/app/missing-code.ts';
 import { reloadIntoNewest } from '#sync/app/take-over.ts';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
-import { FullPage } from '#domain/frame/full-page.tsx';
+import { FullPage } from '#domain/app/frame/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import { Postcard } from '#domain/postcards/postcard.tsx';
+import { Postcard } from '#domain/outings/postcards/postcard.tsx';
 
 /** True inside the frame, whose content is the page's main part already. */
 export const InsideMain = createContext(false);

@@ -2,9 +2,9 @@
 import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '#ui/parts/button.tsx';
-import { FullPage } from '#domain/frame/full-page.tsx';
+import { FullPage } from '#domain/app/frame/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import { Postcard } from '#domain/postcards/postcard.tsx';
+import { Postcard } from '#domain/outings/postcards/postcard.tsx';
 import { InsideMain } from './error-screen.tsx';
 
 const PICTURE = { template: 'hills-dawn', seed: 'soon' } as const;

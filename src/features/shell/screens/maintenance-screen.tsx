@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
-import { FullPage } from '#domain/frame/full-page.tsx';
+import { FullPage } from '#domain/app/frame/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Redirect } from '../addresses/redirect.tsx';
 import { useIsServedByNow } from '../addresses/served-by-now.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { useSession, useSync } from '#sync/provider.tsx';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
-import { FullPage } from '#domain/frame/full-page.tsx';
+import { FullPage } from '#domain/app/frame/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { useNetwork } from '../addresses/network.tsx';
 import { Redirect } from '../addresses/redirect.tsx';

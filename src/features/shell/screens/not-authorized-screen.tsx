@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useSignOut } from '#sync/visit.tsx';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
-import { FullPage } from '#domain/frame/full-page.tsx';
+import { FullPage } from '#domain/app/frame/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 
 export function NotAuthorizedScreen() {

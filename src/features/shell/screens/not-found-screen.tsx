@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '#ui/parts/button.tsx';
-import { FullPage } from '#domain/frame/full-page.tsx';
+import { FullPage } from '#domain/app/frame/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 
 export function NotFoundScreen() {

@@ -5,9 +5,9 @@ import { AllWords } from '#i18n/language.tsx';
 import { reloadIntoNewest } from '#sync/app/take-over.ts';
 import type { StorageTrouble } from '#sync/storage.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import { FullPage } from '#domain/frame/full-page.tsx';
+import { FullPage } from '#domain/app/frame/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import type { CoverTemplate } from '#domain/postcards/postcard.tsx';
+import type { CoverTemplate } from '#domain/outings/postcards/postcard.tsx';
 
 const PICTURES: Readonly<Record<StorageTrouble, CoverTemplate>> = {
   blocked: 'city-dusk',

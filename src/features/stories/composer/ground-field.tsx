@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { type CoverTemplate, coverTemplates } from '#domain/postcards/postcard.tsx';
-import { TallPostcard } from '#domain/stories/tall-postcard.tsx';
+import { TallPostcard } from '#domain/media/stories/tall-postcard.tsx';
+import { type CoverTemplate, coverTemplates } from '#domain/outings/postcards/postcard.tsx';
 
 interface GroundFieldProps {
   seed: string;

@@ -2,7 +2,7 @@
 import { MapPin, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { mayHaveStories } from '#domain/stories/may-have-stories.ts';
+import { mayHaveStories } from '#domain/media/stories/may-have-stories.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { FieldError } from '#ui/fields/field.tsx';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/base/limits.ts';
 import { STORY_AUDIENCES } from '#contract/people/story/story.ts';
 import type { ListsFieldProps } from '#domain/people/contact-lists/lists-field.tsx';
-import { FormError } from '#ui/fields/form-error.tsx';
+import { FormError } from '#forms/form-error.tsx';
 import { isImage } from '#ui/fields/picture-file.ts';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { TextArea } from '#ui/fields/text-field.tsx';

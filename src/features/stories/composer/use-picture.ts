@@ -1,7 +1,7 @@
 /** The picture of a story that is being made: prepared in a worker, and stored with the form until it is shared. */
 import { useState } from 'react';
-import { type PreparedPhoto, preparePhoto } from '#domain/pictures/prepare/prepare-photo.ts';
-import { useFormDraft } from '#sync/use-form-draft.ts';
+import { type PreparedPhoto, preparePhoto } from '#domain/media/pictures/prepare/prepare-photo.ts';
+import { useFormDraft } from '#forms/use-form-draft.ts';
 import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
 import { ChosenPicture } from './values.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PhotoAlt, StoryText } from '#contract/base/fields.ts';
 import { PICTURE_TYPES } from '#contract/files/upload.ts';
 import { StoryAudience } from '#contract/people/story/story.ts';
-import type { SayIssue } from '#domain/repeat/rule-words.ts';
+import type { SayIssue } from '#forms/rule-words.ts';
 
 /** As typed: texts may be empty or too long. */
 export const StoryValues = v.object({

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { isUnsentStory } from '#db/queries/people/stories.ts';
 import { pendingUploadOf, sentPart } from '#db/queries/sending/uploads.ts';
 import { rowKey, type StoryRow } from '#db/rows.ts';
-import { useOwnTrouble } from '#domain/stories/own-trouble.ts';
+import { useOwnTrouble } from '#domain/media/stories/own-trouble.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';

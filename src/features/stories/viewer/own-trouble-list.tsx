@@ -1,8 +1,8 @@
 /** Changes of one’s own stories that the server refused: what they were, why, and the ways on. */
 import { useTranslations } from 'use-intl';
 import { localPicture } from '#db/database/blobs.ts';
-import { RefusedMutation } from '#domain/refusals/refused-mutation.tsx';
-import type { StoryTrouble } from '#domain/stories/own-trouble.ts';
+import type { StoryTrouble } from '#domain/media/stories/own-trouble.ts';
+import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
 
 export function OwnTroubleList({ trouble }: { trouble: readonly StoryTrouble[] }) {

@@ -1,6 +1,6 @@
 /** Leaving the viewer: back to where it was opened. */
 import { useCallback, useRef } from 'react';
-import { useGoBack } from '#domain/frame/go-back.ts';
+import { useGoBack } from '#domain/app/frame/go-back.ts';
 
 /** Works once: what ends at the same time as it is closed must not go back twice. */
 export function useClose(): () => void {

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Modal, ModalOverlay, Dialog as Panel } from 'react-aria-components/Modal';
 import { useTranslations } from 'use-intl';
-import { NEW_STORY } from '#domain/stories/story-href.ts';
+import { NEW_STORY } from '#domain/media/stories/story-href.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';

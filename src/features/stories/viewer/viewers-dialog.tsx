@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { PER_PAGE_MAX } from '#contract/base/limits.ts';
 import type { StoryViewer } from '#contract/people/story/story.ts';
 import type { StoryRow } from '#db/rows.ts';
-import { type Ask, useFirstPage, useMorePages } from '#domain/lists/use-pages.ts';
+import { type Ask, useFirstPage, useMorePages } from '#domain/app/lists/use-pages.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { useFormats } from '#i18n/provider.tsx';

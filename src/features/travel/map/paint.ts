@@ -1,9 +1,9 @@
 /** Draws the map on a canvas: sea, countries, cities, names. What is not on the stage costs nothing. */
 import type { PlaceId } from '#contract/places/visit/visit.ts';
+import { inSlices, type SliceOptions } from '#domain/app/slices.ts';
 import { overlap } from '#domain/places/box.ts';
 import { trace } from '#domain/places/outline.ts';
 import type { CountryShape, Ring, World } from '#domain/places/world.ts';
-import { inSlices, type SliceOptions } from '#domain/slices.ts';
 import type { Point, Size, View } from '#ui/gestures/view.ts';
 import { pxPerUnit, shownBox, stageAt } from './map-view.ts';
 import { namesWithRoom } from './names.ts';

@@ -4,8 +4,8 @@
  */
 import { meantCountry, type PlaceWords } from '#contract/places/meant-place.ts';
 import type { CountryRecord, PlaceId, Visit } from '#contract/places/visit/visit.ts';
+import type { SliceOptions } from '#domain/app/slices.ts';
 import { knownPlaces } from '#domain/places/known-places.ts';
-import type { SliceOptions } from '#domain/slices.ts';
 import type { Visited } from '../log/derive.ts';
 
 export interface PastOuting extends PlaceWords {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ownCalendar, type Period } from '#db/queries/calendar/own-calendar.ts';
 import { listOfPerson } from '#db/rows.ts';
+import { FormError } from '#forms/form-error.tsx';
 import { useConnectivity, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
-import { FormError } from '#ui/fields/form-error.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -31,7 +31,7 @@ export function ExportDialog({ open, onClose }: ExportDialogProps) {
     if (Object.keys(problems).length > 0) return;
     setWriting(true);
     try {
-      const { saveCalendar } = await import('#domain/calendar-file/save-calendar.ts');
+      const { saveCalendar } = await import('#domain/outings/calendar-file/save-calendar.ts');
       const found = await ownCalendar(db, what === 'all' ? null : days);
       if (found.outings.length + found.personal.length === 0) return setErrors({ form: t('nothing') });
       await saveCalendar({ name: t('fileName'), ...found });

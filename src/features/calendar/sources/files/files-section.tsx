@@ -2,8 +2,8 @@
 import { Download, FileUp } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FormError } from '#forms/form-error.tsx';
 import { useDroppedFiles } from '#ui/device/use-dropped-files.ts';
-import { FormError } from '#ui/fields/form-error.tsx';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
 import { ProgressBar } from '#ui/parts/progress.tsx';
 import { RefusedOf } from '../refused.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { knownUids } from '#db/queries/calendar/own-calendar.ts';
-import type { Sorted } from '#domain/calendar-file/sort-not-taken.ts';
+import type { Sorted } from '#domain/outings/calendar-file/sort-not-taken.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useMutate, useMutateAll } from '#sync/use-mutate.ts';
@@ -51,7 +51,7 @@ export function useImport() {
     }
     setStep({ kind: 'reading', file, part: 0 });
     try {
-      const { readCalendarFile } = await import('#domain/calendar-file/in-worker.ts');
+      const { readCalendarFile } = await import('#domain/outings/calendar-file/in-worker.ts');
       const reading = {
         zone: deviceTimeZone(),
         // Told apart from outings at a glance.

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CALENDAR_LINKS_MAX } from '#contract/base/limits.ts';
+import { FormError } from '#forms/form-error.tsx';
 import type { MutateResult } from '#sync/hooks.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
-import { FormError } from '#ui/fields/form-error.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

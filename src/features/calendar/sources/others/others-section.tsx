@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { foreignCalendarsOf } from '#db/queries/calendar/foreign-calendars.ts';
 import { type ForeignCalendarRow, listOfPerson, rowKey } from '#db/rows.ts';
-import { RowsState } from '#domain/lists/rows-state.tsx';
+import { RowsState } from '#domain/app/lists/rows-state.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';

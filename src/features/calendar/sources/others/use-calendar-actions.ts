@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { CalendarColor } from '#contract/calendar/personal-item/personal-item.ts';
 import { newId } from '#db/new-id.ts';
 import type { ForeignCalendarRow } from '#db/rows.ts';
-import { answered } from '#domain/call-form/answered.ts';
+import { answered } from '#forms/call-form/answered.ts';
 import { type MutateResult, useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';

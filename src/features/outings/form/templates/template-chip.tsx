@@ -5,7 +5,7 @@ import type {
   ActivityTemplate,
   TemplateLanguage,
 } from '#contract/outings/activity-template/activity-template.ts';
-import { Postcard, templateOf } from '#domain/postcards/postcard.tsx';
+import { Postcard, templateOf } from '#domain/outings/postcards/postcard.tsx';
 
 interface TemplateChipProps {
   template: ActivityTemplate;

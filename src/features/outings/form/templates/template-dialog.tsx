@@ -8,7 +8,7 @@ import {
   isTemplateNamed,
   type TemplateLanguage,
 } from '#contract/outings/activity-template/activity-template.ts';
-import { Postcard, templateOf } from '#domain/postcards/postcard.tsx';
+import { Postcard, templateOf } from '#domain/outings/postcards/postcard.tsx';
 import { useConnectivity, type WantedList } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';

@@ -1,0 +1,66 @@
+/** One item of the feed: who, when, what, and how others find it. */
+import { useId } from 'react';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import type { FeedItem } from '#contract/people/feed/feed.ts';
+import { rowKey } from '#db/rows.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useRowMark } from '#sync/hooks.ts';
+import { useNow } from '#ui/device/use-now.ts';
+import { Mark } from '#ui/lists/marks.tsx';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import { personOf } from '../../outings/outing-tile.tsx';
+import { PersonLink } from '../../people/person-link.tsx';
+import type { FeedHeading } from './feed-box.tsx';
+import { FeedContent } from './feed-content.tsx';
+import { FeedMenu } from './feed-menu.tsx';
+import { FeedReactions } from './feed-reactions.tsx';
+import { FeedWords } from './feed-words.tsx';
+
+/** Of the element that shows an item. */
+export const feedElementId = (id: string | undefined) => `feed-item-${id}`;
+
+interface FeedCardProps {
+  item: FeedItem;
+  /** Where an outing leads. */
+  hrefOf: (outing: OutingPreview) => string;
+  /** Level of its title: below the heading of a page, or of a section. */
+  heading?: FeedHeading;
+  /** A link led here. */
+  highlighted?: boolean;
+  onRemoved?: (id: string, isRemoved: boolean) => void;
+}
+
+export function FeedCard({ item, hrefOf, heading = 'h3', highlighted = false, onRemoved }: FeedCardProps) {
+  const formats = useFormats();
+  const now = useNow();
+  const words = useId();
+  const mark = useRowMark(rowKey('feedItems', item.id));
+  const { author } = item.relations;
+  // The server's clock may be a little ahead of this device's.
+  const at = Math.min(item.attributes.created_at_timestamp, now);
+  return (
+    <article
+      id={feedElementId(item.id)}
+      aria-labelledby={words}
+      className={`flex flex-col gap-3 rounded-card bg-card p-4 shadow-warm outline-offset-3 ${highlighted ? 'outline-3 outline-deep' : ''}`}
+    >
+      <header className="flex items-start gap-3">
+        <PersonLink person={author} named className="shrink-0 rounded-full">
+          <Avatar person={personOf(author)} />
+        </PersonLink>
+        <div className="min-w-0 grow">
+          <p id={words} className="wrap-anywhere leading-snug">
+            <FeedWords item={item} above />
+          </p>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-soft">
+            <time dateTime={new Date(at).toISOString()}>{formats.relative(at, now)}</time>
+            <Mark state={mark} />
+          </p>
+        </div>
+        <FeedMenu item={item} onRemoved={onRemoved} />
+      </header>
+      <FeedContent item={item} hrefOf={hrefOf} heading={heading} />
+      <FeedReactions item={item} />
+    </article>
+  );
+}

@@ -1,0 +1,142 @@
+/** Choosing a picture from the device, and cutting it. */
+
+import { ImagePlus } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/base/limits.ts';
+import { FormError } from '#forms/form-error.tsx';
+import type { PictureCropperProps } from '#ui/fields/picture-cropper.tsx';
+import {
+  type Area,
+  cutPicture,
+  type EncodedPicture,
+  PICTURE_ACCEPT,
+  PICTURE_FILE_MAX_BYTES,
+  type PictureProblem,
+} from '#ui/fields/picture-file.ts';
+import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
+import { Button } from '#ui/parts/button.tsx';
+
+const cropper = lazyOverlay<PictureCropperProps>(() => import('#ui/fields/picture-cropper.tsx'));
+
+interface PictureInputProps {
+  problem: PictureProblem | null;
+  onFile: (file: File) => void;
+  /** Of other ways to bring a picture. */
+  children?: string;
+}
+
+const MEGABYTE = 1_000_000;
+
+/** A button to choose a picture, and what is wrong with the last one. */
+export function PictureInput({ problem, onFile, children }: PictureInputProps) {
+  const t = useTranslations('outings.form');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-col gap-2.5">
+      <FormError>
+        {problem && t(`pictureProblem.${problem}`, { max: PICTURE_FILE_MAX_BYTES / MEGABYTE })}
+      </FormError>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_ACCEPT}
+        aria-label={t('choosePicture')}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // Lets the user choose the same file again.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button wide look="soft" size="lg" icon={ImagePlus} onClick={() => input.current?.click()}>
+        {t('choosePicture')}
+      </Button>
+      {children && <p className="hidden text-center text-soft text-sm md:block">{children}</p>}
+    </div>
+  );
+}
+
+/** Of the part that is cut out; `width`: at most so many pixels. */
+export interface Shape {
+  aspect: number;
+  width: number;
+  isRound?: boolean;
+}
+
+/** Of the cover of an outing. */
+export const COVER: Shape = { aspect: COVER_ASPECT_RATIO, width: Math.max(...COVER_WIDTHS_PX) };
+
+export interface CutDialogProps {
+  file: File;
+  title: string;
+  shape: Shape;
+  onClose: () => void;
+  /** To another file; left out where there is none to choose. */
+  onBack?: () => void;
+  onPicture: (picture: EncodedPicture) => void;
+}
+
+/** Cuts the part out of a picture that the user wants. */
+export function CutDialog({ file, title, shape, onClose, onBack, onPicture }: CutDialogProps) {
+  const t = useTranslations('outings.form');
+  const [area, setArea] = useState<Area | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  const [cutting, setCutting] = useState(false);
+  const cut = async () => {
+    if (!area) return;
+    setCutting(true);
+    const picture = await cutPicture(file, area, shape.width);
+    setCutting(false);
+    if (picture) onPicture(picture);
+    else setUnreadable(true);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          {onBack && (
+            <Button look="card" onClick={onBack}>
+              {t('otherPicture')}
+            </Button>
+          )}
+          {!unreadable && (
+            <Button look="primary" pending={cutting} disabled={!area} onClick={() => void cut()}>
+              {t('usePicture')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {unreadable ? (
+        <FormError>{t('pictureProblem.unreadable')}</FormError>
+      ) : (
+        <div className="flex flex-col gap-3">
+          <p className="text-soft text-sm">{t('cutHint')}</p>
+          <Suspense
+            fallback={
+              <Skeleton>
+                <LineBone className="h-72 sm:h-80" />
+              </Skeleton>
+            }
+          >
+            <cropper.Component
+              file={file}
+              aspect={shape.aspect}
+              isRound={shape.isRound ?? false}
+              onArea={setArea}
+              onUnreadable={() => setUnreadable(true)}
+            />
+          </Suspense>
+        </div>
+      )}
+    </Dialog>
+  );
+}

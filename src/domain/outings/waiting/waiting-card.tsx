@@ -1,0 +1,61 @@
+/** A card of an outing that needs the reader’s answer. */
+import { useTranslations } from 'use-intl';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import type { Waiting } from '#db/queries/outings/waiting.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { Card } from '#ui/parts/card.tsx';
+import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { Link } from '#ui/parts/link.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
+import { AnswerButtons } from '../answers/answer-buttons.tsx';
+import { leafOf } from '../outing-when.ts';
+import { useWhenLines } from '../use-when-lines.ts';
+
+interface WaitingCardProps {
+  waiting: Waiting;
+  onAnswer: (answer: GivenAnswer) => void;
+}
+
+export function WaitingCard({ waiting, onAnswer }: WaitingCardProps) {
+  const formats = useFormats();
+  const { id, attributes } = waiting.outing;
+  const when = useWhenLines(attributes);
+  return (
+    <Card tone="tint" className="flex flex-col gap-3">
+      <div className="relative flex items-center gap-3">
+        <DateLeaf parts={leafOf(attributes, formats)} />
+        <div className="min-w-0 grow">
+          <h3 className="text-md">
+            <Link
+              href={`/outings/${id}`}
+              data-row
+              dir="auto"
+              className="follow-page line-clamp-2 before:absolute before:-inset-2 before:content-['']"
+            >
+              {attributes.title}
+            </Link>
+          </h3>
+          <p className="text-sm text-soft">{useReason(waiting)}</p>
+          {/* The leaf shows the day; a new time is what the question is about. */}
+          {waiting.need === 'confirm' && <p className="tabular font-semibold text-sm">{when.main}</p>}
+        </div>
+      </div>
+      <AnswerButtons value={null} onAnswer={onAnswer} about={attributes.title} />
+    </Card>
+  );
+}
+
+/** "Dora asks you to come · 6 going" */
+function useReason({ need, invitation, outing }: Waiting): string {
+  const t = useTranslations('home');
+  const card = useTranslations('outingCard');
+  const personName = usePersonName();
+  const { owner, stats } = outing.relations;
+  if (need === 'confirm') return t('timeChanged');
+  const going = stats.going_count > 0 && card('going', { count: stats.going_count });
+  const asks =
+    invitation === null
+      ? t('noAnswer')
+      : t('asksYou', { name: personName(invitation.relations.inviter ?? owner) });
+  return [asks, going].filter(Boolean).join(' · ');
+}

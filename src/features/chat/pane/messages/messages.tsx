@@ -1,0 +1,217 @@
+/** The messages of an open chat, in every state that they can be in. */
+import { type ReactNode, useDeferredValue, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { messagesById } from '#db/queries/chat/chats.ts';
+import { thingsById } from '#db/queries/chat/shown-things.ts';
+import { unreadIn } from '#db/queries/chat/unread-messages.ts';
+import type { ActivityRow, MessageRow as Row } from '#db/rows.ts';
+import { DayHeading } from '#domain/outings/day-heading.tsx';
+import { useFormats } from '#i18n/provider.tsx';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
+import { useSteadyQuery } from '#sync/live/use-steady-query.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import type { ShownRows } from '#sync/rows/use-newest-rows.ts';
+import { useNow } from '#ui/device/use-now.ts';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { ListBone } from '#ui/lists/skeleton.tsx';
+import { UnreadSeparator } from '#ui/lists/unread-separator.tsx';
+import { ChatPhotos } from '../../shown/chat-photos.tsx';
+import type { OpenChat } from '../use-chat.ts';
+import { useMarkRead } from '../use-mark-read.ts';
+import { chatItems } from './chat-items.ts';
+import { ChatLines } from './chat-lines.tsx';
+import { MessageList } from './message-list.tsx';
+import { MessageRow } from './message-row.tsx';
+import { ReadBy } from './read-by.tsx';
+
+const LIT_MS = 2_000;
+/** Nobody reads numbers that change more often. */
+const COUNTED_EVERY_MS = 250;
+
+interface MessagesProps {
+  open: OpenChat;
+  found: ShownRows<Row>;
+  activities: readonly ActivityRow[];
+  /** The reader is above the end. */
+  onAway: () => void;
+  wanted: string | undefined;
+  onWanted: (id: string | undefined) => void;
+  activity: (line: ActivityRow) => ReactNode;
+  onReply: (message: Row) => void;
+  onEdit: (message: Row) => void;
+}
+
+export function Messages(props: MessagesProps) {
+  const { open, found, activities, onAway, wanted, onWanted, activity, onReply, onEdit } = props;
+  const t = useTranslations('chat');
+  const { db, user } = useSignedIn();
+  const formats = useFormats();
+  const [isAtEnd, setAtEnd] = useState(false);
+  // The line above what is new stays where it was for the whole visit.
+  const [readUpTo, setReadUpTo] = useState<number | null>(null);
+  const begin = useEffectEvent(() => setReadUpTo(open.readUpTo));
+  useLayoutEffect(() => {
+    begin();
+    return () => setReadUpTo(null);
+  }, []);
+  // Letters that are typed have their turn before rows that come in a flood, of which several are drawn at once then.
+  const messages = useDeferredValue(found.rows);
+  useMarkRead(open, messages ?? [], isAtEnd);
+  // Said by the button that leads to the end, which is not there at the end.
+  const unread = useSteadyQuery(
+    async () => (isAtEnd ? 0 : (await unreadIn(db, open.chat, open.readUpTo, user.id)).count),
+    [db, open.id, open.readUpTo, user.id, isAtEnd],
+    COUNTED_EVERY_MS,
+  );
+  const items = useMemo(
+    () =>
+      messages === undefined || readUpTo === null
+        ? undefined
+        : chatItems({
+            messages,
+            activities,
+            hasOlder: found.hasMore,
+            readUpTo,
+            userId: user.id,
+            dayOf: formats.isoDay,
+          }),
+    [messages, activities, found.hasMore, readUpTo, user.id, formats],
+  );
+  const answered = useSame(
+    (messages ?? []).flatMap(({ attributes }) => attributes.reply_to_id ?? []),
+    (id) => id,
+  );
+  const quoted = useLiveQuery(() => messagesById(db, answered), [db, answered]);
+  const subjects = useSame(
+    (messages ?? []).flatMap(({ attributes }) => attributes.subject ?? []),
+    ({ kind, id }) => `${kind}/${id}`,
+  );
+  const now = useNow();
+  // Of all that messages show, stories alone end.
+  const storiesAt = subjects.some(({ kind }) => kind === 'story') ? now : 0;
+  const things = useLiveQuery(() => thingsById(db, subjects, storiesAt), [db, subjects, storiesAt]);
+  const [photo, setPhoto] = useState<string | null>(null);
+  const lit = useLit(wanted, messages?.some(({ id }) => id === wanted) ?? false);
+  const ownLast = messages?.find(
+    ({ relations, attributes }) => relations.author.id === user.id && attributes.type === 'text',
+  );
+
+  if (items === undefined || found.list.kind === 'unknown') {
+    return (
+      <div className="late min-h-0 grow overflow-hidden">
+        <ListBone rows={6} />
+      </div>
+    );
+  }
+  if (items.length === 0) return <Nothing found={found} isUnsent={isUnsent(open)} />;
+  return (
+    <>
+      {found.lacksWanted && (
+        <p role="status" className="py-1 text-center text-sm text-soft">
+          {t('notFound')}
+        </p>
+      )}
+      <MessageList
+        items={items}
+        hasOlder={found.hasMore}
+        onOlder={found.showMore}
+        unread={unread ?? 0}
+        reveal={wanted}
+        onAtEnd={setAtEnd}
+        onAway={onAway}
+      >
+        {(item) => {
+          switch (item.kind) {
+            case 'day':
+              return (
+                <div className="flex justify-center pt-3 *:pb-0! *:text-sm!">
+                  <DayHeading day={item.day} />
+                </div>
+              );
+            case 'unread':
+              return <UnreadSeparator />;
+            case 'lines':
+              return <ChatLines lines={item.lines} activity={activity} />;
+            case 'message':
+              return (
+                <MessageRow
+                  message={item.message}
+                  begins={item.begins}
+                  ends={item.ends}
+                  isNamed={open.of !== 'direct'}
+                  quoted={quoted?.get(item.message.attributes.reply_to_id ?? '')}
+                  shown={things?.get(item.message.attributes.subject?.id ?? '')}
+                  highlighted={lit === item.key}
+                  mayWrite={open.mayWrite}
+                  mayReact={open.mayReact}
+                  mayDelete={open.mayDeleteOthers || item.message.relations.author.id === user.id}
+                  seen={
+                    item.message === ownLast ? (
+                      <ReadBy open={open} at={item.message.attributes.created_at_timestamp} />
+                    ) : null
+                  }
+                  onReply={onReply}
+                  onEdit={onEdit}
+                  onReveal={onWanted}
+                  onOpenPhoto={setPhoto}
+                />
+              );
+          }
+        }}
+      </MessageList>
+      <ChatPhotos messages={messages ?? []} things={things} opened={photo} onShow={setPhoto} />
+    </>
+  );
+}
+
+/** The chat exists on this device alone: the server can have no messages of it. */
+const isUnsent = ({ conversation, outing }: OpenChat) =>
+  (conversation ?? outing)?.attributes.updated_at_timestamp === 0;
+
+/** The same list for as long as it holds the same: what is read by it is not read again with each new message. */
+function useSame<T>(list: readonly T[], keyOf: (item: T) => string): readonly T[] {
+  const [kept, setKept] = useState(list);
+  const isSame =
+    list.length === kept.length && list.every((item, at) => keyOf(item) === keyOf(kept[at] ?? item));
+  if (!isSame) setKept(list);
+  return isSame ? kept : list;
+}
+
+/** The message that an address names is marked for a moment. */
+function useLit(wanted: string | undefined, isThere: boolean): string | null {
+  const [lit, setLit] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    if (wanted === undefined || !isThere) return;
+    setLit(wanted);
+    const timer = setTimeout(() => setLit(null), LIT_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, isThere]);
+  return lit;
+}
+
+function Nothing({ found: { list }, isUnsent: isNew }: { found: ShownRows<Row>; isUnsent: boolean }) {
+  const t = useTranslations('chat');
+  const { engine } = useSync();
+  const isOffline = useConnectivity().network.kind !== 'online';
+  if (list.kind === 'never' && !isNew) {
+    if (!isOffline && list.failure === null)
+      return (
+        <div className="min-h-0 grow overflow-hidden">
+          <ListBone rows={6} />
+        </div>
+      );
+    return (
+      <div className="min-h-0 grow">
+        <LoadError onRetry={() => void engine.syncNow()}>
+          {t(isOffline ? 'neverLoaded' : 'couldNotLoad')}
+        </LoadError>
+      </div>
+    );
+  }
+  return (
+    <div className="grid min-h-0 grow place-items-center">
+      <EmptyState drawing="notes">{t('empty')}</EmptyState>
+    </div>
+  );
+}

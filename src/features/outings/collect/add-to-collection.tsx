@@ -1,0 +1,214 @@
+/** In which of the user's collections an outing is: each changes at once, and a new one can be made. Loaded when it opens. */
+
+import { Plus } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { CollectionTitle } from '#contract/base/fields.ts';
+import { COLLECTION_OUTINGS_MAX, COLLECTION_TITLE_MAX, COLLECTIONS_MAX } from '#contract/base/limits.ts';
+import { type CollectionSummary, collectionsWith, outingsIn } from '#db/queries/people/collections.ts';
+import type { OutingRow } from '#db/rows.ts';
+import { Cover } from '#domain/outings/cover.tsx';
+import { collectChanges, collectedKey, takeChange } from '#domain/people/collections/collect-changes.ts';
+import { ownContent } from '#domain/people/collections/collection-card.tsx';
+import { useOwnCollections } from '#domain/people/collections/use-own-collections.ts';
+import { FormError } from '#forms/form-error.tsx';
+import { useRuleWords } from '#forms/rule-words.ts';
+import { type Change, useConnectivity, type WantedList } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
+import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
+import { useMutateAll } from '#sync/use-mutate.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Mark } from '#ui/lists/marks.tsx';
+import { ListBone } from '#ui/lists/skeleton.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { Button } from '#ui/parts/button.tsx';
+import { useMakeCollection } from './use-make-collection.ts';
+
+export interface AddToCollectionProps {
+  outing: OutingRow;
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function AddToCollection({ outing, open, onClose }: AddToCollectionProps) {
+  const t = useTranslations('collections.addTo');
+  const ui = useTranslations('ui');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('title', { title: outing.attributes.title })}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {ui('close')}
+        </Button>
+      }
+    >
+      <Choices outing={outing} />
+    </Dialog>
+  );
+}
+
+function Choices({ outing }: { outing: OutingRow }) {
+  const t = useTranslations('collections.addTo');
+  const { db } = useSignedIn();
+  const { list, summaries } = useOwnCollections();
+  const within = useLiveQuery(() => collectionsWith(db, outing.id), [db, outing.id]);
+  const { problem, turn } = useTurn(outing);
+  if (summaries === undefined || within === undefined) {
+    return (
+      <div className="late">
+        <ListBone rows={3} />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <FormError>{problem}</FormError>
+      {summaries.length > 0 ? (
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {summaries.map((summary) => (
+            <li key={summary.collection.id}>
+              <Choice
+                summary={summary}
+                outingId={outing.id}
+                isIn={within.has(summary.collection.id)}
+                onTurn={(on) => void turn(summary.collection.id, on)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <None list={list} empty={t('none')} />
+      )}
+      <NewCollection summaries={summaries} outing={outing} />
+    </div>
+  );
+}
+
+/** There may be collections that have not arrived yet. */
+function None({ list, empty }: { list: WantedList; empty: string }) {
+  const t = useTranslations('collections');
+  const isOffline = useConnectivity().network.kind !== 'online';
+  if (list.kind === 'stored') return <p className="text-soft">{empty}</p>;
+  if (isOffline || (list.kind === 'never' && list.failure !== null))
+    return <p className="text-soft">{t(isOffline ? 'neverLoaded' : 'couldNotLoad')}</p>;
+  return <ListBone rows={2} />;
+}
+
+function useTurn(outing: OutingRow) {
+  const t = useTranslations('collections');
+  const { db } = useSignedIn();
+  const mutateAll = useMutateAll();
+  const notStored = useNotStored();
+  const [problem, setProblem] = useState<string | null>(null);
+  const changesFor = async (id: string, on: boolean): Promise<Change[] | 'full'> => {
+    if (!on) return [takeChange(id, outing)];
+    const inside = await outingsIn(db, id);
+    return inside.length >= COLLECTION_OUTINGS_MAX ? 'full' : collectChanges(id, inside, [outing]);
+  };
+  const turn = async (id: string, on: boolean) => {
+    const changes = await changesFor(id, on);
+    if (changes === 'full') return setProblem(t('full', { count: COLLECTION_OUTINGS_MAX }));
+    const result = await mutateAll(changes);
+    setProblem(result.kind === 'stored' ? null : notStored(result));
+  };
+  return { problem, turn };
+}
+
+interface ChoiceProps {
+  summary: CollectionSummary;
+  outingId: string;
+  isIn: boolean;
+  onTurn: (on: boolean) => void;
+}
+
+function Choice({ summary, outingId, isIn, onTurn }: ChoiceProps) {
+  const t = useTranslations('collections');
+  const marks = useRowMarks();
+  const id = useId();
+  const { id: collectionId, title, cover, count } = ownContent(summary);
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-h-14 cursor-pointer items-center gap-3 px-3.5 py-2 hover:bg-sunken"
+    >
+      <input
+        id={id}
+        type="checkbox"
+        checked={isIn}
+        aria-describedby={`${id}-count`}
+        aria-label={title}
+        onChange={(event) => onTurn(event.target.checked)}
+        className="size-5 shrink-0 accent-deep"
+      />
+      <Cover {...cover} seed={collectionId} sizes="64px" className="w-16! shrink-0 rounded-[6px]" />
+      <span className="min-w-0 grow">
+        <span dir="auto" className="follow-page wrap-anywhere block font-semibold">
+          {title}
+        </span>
+        <span id={`${id}-count`} className="block text-sm text-soft">
+          {count !== null && t('count', { count })}
+        </span>
+      </span>
+      <Mark state={marks.get(collectedKey(collectionId, outingId))} compact />
+    </label>
+  );
+}
+
+interface NewCollectionProps {
+  summaries: readonly CollectionSummary[];
+  outing: OutingRow;
+}
+
+function NewCollection({ summaries, outing }: NewCollectionProps) {
+  const t = useTranslations('collections');
+  const { sayIssue } = useRuleWords();
+  const notStored = useNotStored();
+  const make = useMakeCollection(summaries);
+  const input = useRef<HTMLInputElement>(null);
+  const [title, setTitle] = useState('');
+  const [error, setError] = useState<string>();
+  const [isMaking, setMaking] = useState(false);
+  const refuse = (words: string) => {
+    setError(words);
+    input.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isMaking) return;
+    const parsed = v.safeParse(CollectionTitle, title);
+    if (!parsed.success) return refuse(sayIssue(parsed.issues[0]));
+    setMaking(true);
+    const result = await make(parsed.output, outing);
+    setMaking(false);
+    if (result.kind === 'too_many') return refuse(t('tooMany', { count: COLLECTIONS_MAX }));
+    if (result.kind !== 'stored') return refuse(notStored(result));
+    setTitle('');
+  };
+  return (
+    <form noValidate className="flex items-end gap-2.5" onSubmit={(event) => void submit(event)}>
+      <div className="min-w-0 grow">
+        <TextField
+          ref={input}
+          label={t('new')}
+          placeholder={t('form.titlePlaceholder')}
+          autoComplete="off"
+          enterKeyHint="done"
+          max={COLLECTION_TITLE_MAX}
+          value={title}
+          error={error}
+          onChange={(next) => {
+            setTitle(next);
+            setError(undefined);
+          }}
+        />
+      </div>
+      <Button type="submit" look="soft" icon={Plus} pending={isMaking} className={error ? 'mb-6.5' : ''}>
+        {t('addTo.make')}
+      </Button>
+    </form>
+  );
+}

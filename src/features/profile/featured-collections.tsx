@@ -1,0 +1,91 @@
+/** The collections on a profile: those that their owner features. */
+
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { rowKey } from '#db/rows.ts';
+import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
+import { CardGrid } from '#domain/outings/outing-card.tsx';
+import { CollectionCard, ownContent, shownContent } from '#domain/people/collections/collection-card.tsx';
+import { collectionsOfHref } from '#domain/people/collections/collection-href.ts';
+import { useOwnCollections } from '#domain/people/collections/use-own-collections.ts';
+import { useRowMarks } from '#sync/provider.tsx';
+import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { SectionHeader } from '#ui/lists/section-header.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { TextLink } from '#ui/parts/link.tsx';
+
+/** A profile shows so many; all of them have a page. */
+const SHOWN = 4;
+
+const HEADING = 'profile-collections';
+
+function Featured({ href, children }: { href: string; children: ReactNode }) {
+  const t = useTranslations('collections');
+  return (
+    <section aria-labelledby={HEADING} className="flex flex-col gap-2">
+      <SectionHeader
+        id={HEADING}
+        title={t('title')}
+        action={
+          <LinkButton href={href} look="plain" size="sm">
+            {t('all')}
+          </LinkButton>
+        }
+      />
+      {children}
+    </section>
+  );
+}
+
+/** On one's own profile: from this device, so that a change is seen at once. */
+export function OwnFeatured() {
+  const t = useTranslations('collections');
+  const marks = useRowMarks();
+  const { list, summaries } = useOwnCollections();
+  if (summaries === undefined) return null;
+  const featured = summaries.filter(({ collection }) => collection.attributes.is_featured);
+  // What has yet to arrive is not said to be missing.
+  if (featured.length === 0 && list.kind !== 'stored') return null;
+  return (
+    <Featured href="/collections">
+      {featured.length === 0 ? (
+        <p className="text-soft">
+          {t.rich('noneFeatured', {
+            all: (chunks) => <TextLink href="/collections">{chunks}</TextLink>,
+          })}
+        </p>
+      ) : (
+        <CardGrid>
+          {featured.slice(0, SHOWN).map((summary) => (
+            <CollectionCard
+              key={summary.collection.id}
+              content={ownContent(summary)}
+              mark={marks.get(rowKey('collections', summary.collection.id))}
+              level={3}
+            />
+          ))}
+        </CardGrid>
+      )}
+    </Featured>
+  );
+}
+
+/** On the profile of somebody else; nothing where they show none. */
+export function FeaturedOf({ username }: { username: string }) {
+  const { kept, again } = useKeptAnswer('collections.featuredOfPerson', {
+    params: { username },
+    query: {},
+    body: undefined,
+  });
+  useFetchedOnRefresh(again);
+  if (kept.kind !== 'known' || kept.answer.data.length === 0) return null;
+  return (
+    <Featured href={collectionsOfHref(username)}>
+      <CardGrid>
+        {kept.answer.data.slice(0, SHOWN).map((collection) => (
+          <CollectionCard key={collection.id} content={shownContent(collection)} level={3} />
+        ))}
+      </CardGrid>
+    </Featured>
+  );
+}

@@ -1,0 +1,66 @@
+/** The frame of a form that only the server can answer: an error of the whole form on top, the fields, one button. */
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, type ButtonLook } from '#ui/parts/button.tsx';
+import { FormError } from '../form-error.tsx';
+import { useSecondsLeft } from './countdown.ts';
+import type { CallForm } from './use-call-form.ts';
+
+interface CallFormFrameProps<TValues> {
+  form: CallForm<TValues>;
+  network: 'online' | 'offline' | 'maintenance';
+  /** What to say without a network: it depends on what the form is for. */
+  offlineLine: string;
+  submitLabel: string;
+  look?: ButtonLook;
+  children: ReactNode;
+}
+
+export function CallFormFrame<TValues>({
+  form,
+  network,
+  offlineLine,
+  submitLabel,
+  look = 'primary',
+  children,
+}: CallFormFrameProps<TValues>) {
+  const { state } = form;
+  const wait = useSecondsLeft(state.kind === 'waiting' ? state.until : null);
+  const message = useFormMessage(form, network, offlineLine, wait);
+  return (
+    <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
+      <div className="has-[p]:mb-4.5">
+        <FormError>{message}</FormError>
+      </div>
+      <div className="flex flex-col gap-4.5">{children}</div>
+      <Button
+        type="submit"
+        look={look}
+        size="lg"
+        wide
+        disabled={wait > 0}
+        pending={state.kind === 'sending' || state.kind === 'done'}
+        className="mt-5.5"
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** The message on top of the form; null for none. */
+function useFormMessage<TValues>(
+  { state, errors }: CallForm<TValues>,
+  network: CallFormFrameProps<TValues>['network'],
+  offlineLine: string,
+  seconds: number,
+): string | null {
+  const t = useTranslations('accounts');
+  if (errors.form !== null) return errors.form;
+  if (seconds > 90) return t('waitMinutes', { minutes: Math.ceil(seconds / 60) });
+  if (seconds > 0) return t('wait', { seconds });
+  if (state.kind === 'unanswered' && state.by === 'another') return t('anotherAnswered');
+  if (network === 'offline') return offlineLine;
+  if (network === 'maintenance') return t('maintenance');
+  return state.kind === 'unanswered' ? t('noAnswer') : null;
+}

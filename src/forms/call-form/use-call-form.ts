@@ -1,0 +1,117 @@
+/**
+ * A form that only the server can answer. It validates by the contract's schema, sends, and shows errors at their fields. Input
+ * is never lost.
+ */
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { focusFirstError } from '../form-error.tsx';
+import { useReasonWords } from '../refusals/reason-words.ts';
+import { useRuleWords } from '../rule-words.ts';
+import { answered, type CallResult } from './answered.ts';
+import { errorsOfIssues, errorsOfRefusal, type FormErrors, NO_ERRORS } from './form-errors.ts';
+
+export type FormState =
+  | { kind: 'editing' }
+  | { kind: 'sending' }
+  /** The server accepted it. The screen decides what follows. */
+  | { kind: 'done' }
+  /** Too many tries: the next one is possible after `until` (Unix ms of this device). */
+  | { kind: 'waiting'; until: number }
+  /** No answer: the server may or may not have done it. */
+  /** `by`: something else answered in the server's place, or nothing did. */
+  | { kind: 'unanswered'; by: 'none' | 'another' };
+
+interface Options<TValues extends Record<string, string>, TSchema extends v.GenericSchema, TAnswer> {
+  initial: TValues;
+  schema: TSchema;
+  send: (output: v.InferOutput<TSchema>) => Promise<CallResult<TAnswer>>;
+  onDone?: (answer: TAnswer) => void;
+}
+
+export interface CallForm<TValues> {
+  values: TValues;
+  errors: FormErrors;
+  state: FormState;
+  /** Spread these on a field. */
+  field: <TName extends keyof TValues & string>(
+    name: TName,
+  ) => { name: TName; value: string; onChange: (value: string) => void; error: string | undefined };
+  /** Pass these to the form element. */
+  ref: RefObject<HTMLFormElement | null>;
+  onSubmit: (event: FormEvent) => void;
+  /** Clears the form. */
+  reset: () => void;
+}
+
+/** How long to wait when the server does not say. */
+const WAIT_MS = 60_000;
+
+export function useCallForm<
+  TValues extends Record<string, string>,
+  TSchema extends v.GenericSchema,
+  TAnswer,
+>({ initial, schema, send, onDone }: Options<TValues, TSchema, TAnswer>): CallForm<TValues> {
+  const { sayIssue } = useRuleWords();
+  const sayReason = useReasonWords();
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FormErrors>(NO_ERRORS);
+  const [state, setState] = useState<FormState>({ kind: 'editing' });
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors.fields).length > 0) focusFirstError(ref.current);
+  }, [errors]);
+
+  /** The general failure is also shown as a toast: the form may be longer than the screen. */
+  function refused(next: FormErrors): void {
+    setErrors(next);
+    if (next.form === (sayReason('internal') ?? SOMETHING_WENT_WRONG)) toast.error(next.form);
+  }
+
+  async function submit() {
+    const parsed = v.safeParse(schema, values);
+    if (!parsed.success) return setErrors(errorsOfIssues(parsed.issues, sayIssue));
+    setErrors(NO_ERRORS);
+    setState({ kind: 'sending' });
+    const result = await answered(send(parsed.output));
+    switch (result.kind) {
+      case 'ok':
+        setState({ kind: 'done' });
+        return onDone?.(result.answer);
+      case 'offline':
+        return setState({ kind: 'unanswered', by: result.by });
+      case 'refused':
+        if (result.code === 'rate_limited')
+          return setState({ kind: 'waiting', until: Date.now() + (result.retryAfterMs ?? WAIT_MS) });
+        refused(errorsOfRefusal(Object.keys(initial), result, sayReason));
+        return setState({ kind: 'editing' });
+    }
+  }
+
+  return {
+    values,
+    errors,
+    state,
+    ref,
+    field: (name) => ({
+      name,
+      value: values[name] ?? '',
+      onChange: (value) => {
+        setValues((before) => ({ ...before, [name]: value }));
+        // The message was about the previous input.
+        setErrors((before) => ({ form: null, fields: { ...before.fields, [name]: undefined } }));
+      },
+      error: errors.fields[name],
+    }),
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (state.kind !== 'sending' && state.kind !== 'done') void submit();
+    },
+    reset: () => {
+      setValues(initial);
+      setErrors(NO_ERRORS);
+      setState({ kind: 'editing' });
+    },
+  };
+}

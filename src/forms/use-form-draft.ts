@@ -1,0 +1,51 @@
+/** Stores form input in the user's database with every change, so that it survives a reload. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type * as v from 'valibot';
+import { storageFailure } from '#db/database/storage-failure.ts';
+import { dropFormDraft, formDraft, storeFormDraft } from '#db/queries/sending/drafts.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+
+export type KeptDraft<TValues> =
+  /** The database has not answered yet: draw the form only after that. */
+  { kind: 'looking' } | { kind: 'none' } | { kind: 'found'; values: TValues };
+
+export interface FormDraft<TValues> {
+  /** Pass it with the change that the form becomes, as one of its `drafts`. */
+  name: string;
+  /** What was stored when the form opened. */
+  kept: KeptDraft<TValues>;
+  store: (values: TValues) => void;
+  /** Deletes the draft. A later change stores it again. */
+  drop: () => Promise<void>;
+}
+
+/** `form` names the draft: `outing/new`, `note/{id}`. A draft of an older app that does not match the schema is left alone. */
+export function useFormDraft<const TSchema extends v.GenericSchema>(
+  form: string,
+  schema: TSchema,
+): FormDraft<v.InferOutput<TSchema>> {
+  const { db } = useSignedIn();
+  const [kept, setKept] = useState<KeptDraft<v.InferOutput<TSchema>>>({ kind: 'looking' });
+  const schemaOf = useRef(schema);
+  useEffect(() => {
+    let current = true;
+    setKept({ kind: 'looking' });
+    void formDraft(db, form, schemaOf.current).then((values) => {
+      if (current) setKept(values === undefined ? { kind: 'none' } : { kind: 'found', values });
+    });
+    return () => {
+      current = false;
+    };
+  }, [db, form]);
+  const store = useCallback(
+    (values: v.InferOutput<TSchema>) => {
+      storeFormDraft(db, form, values, Date.now()).catch((problem: unknown) => {
+        // The form still has it, and saving shows what is wrong with the storage.
+        if (storageFailure(problem) === null) throw problem;
+      });
+    },
+    [db, form],
+  );
+  const drop = useCallback(() => dropFormDraft(db, form), [db, form]);
+  return { name: form, kept, store, drop };
+}
