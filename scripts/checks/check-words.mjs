@@ -28,10 +28,10 @@ const WORDS_FROM = {
 };
 
 /** Screens that only developers see, in English. */
-const NOT_TRANSLATED = ['src/features/design/', 'src/features/inspector/', 'src/features/travel/gallery'];
+const NOT_TRANSLATED = 'src/developers/';
 
 /** @param {Source} source */
-const isTranslated = ({ path }) => !NOT_TRANSLATED.some((folder) => path.startsWith(folder));
+const isTranslated = ({ path }) => !path.startsWith(NOT_TRANSLATED);
 
 /**
  * @param {Source[]} sources of `src`

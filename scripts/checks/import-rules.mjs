@@ -23,7 +23,7 @@
 
 const SCREEN_PARTS = ['domain', 'forms', 'ui', 'db', 'sync', 'i18n', 'contract'];
 const APP = ['routes', 'features', ...SCREEN_PARTS];
-const ALL = [...APP, 'app', 'engine', 'workers', 'sw', 'server', 'scripts', 'e2e'];
+const ALL = [...APP, 'developers', 'app', 'engine', 'workers', 'sw', 'server', 'scripts', 'e2e'];
 
 /**
  * Layers in an order: each may import from those of the lines before its own. Those in one line know nothing of each other.
@@ -219,6 +219,20 @@ export const ROOMS = [
     runs: 'browser',
   },
   { name: 'features', files: /^src\/features\//, alias: '#features/', from: SCREEN_PARTS, runs: 'browser' },
+  // Pages of patterns and of the engine, which no built app has: the product knows nothing of them, but for their two routes.
+  {
+    name: 'developers',
+    files: /^src\/developers\//,
+    alias: '#developers/',
+    from: ['features', ...SCREEN_PARTS],
+    runs: 'browser',
+  },
+  {
+    name: 'routes of developers',
+    files: /^src\/routes\/(design|inspector)\.tsx$/,
+    from: ['developers', 'features'],
+    runs: 'browser',
+  },
   { name: 'routes', files: /^src\/routes\//, from: ['features', ...SCREEN_PARTS], runs: 'browser' },
   { name: 'app', files: /^src\//, from: APP, runs: 'browser' },
   // They run parts of the server from their sources, in development and tests; the server as it is built does without.

@@ -6,8 +6,8 @@ import { NotFoundScreen } from '#features/shell/screens/not-found-screen.tsx';
 const DesignGallery = import.meta.env.DEV
   ? lazy(async () => {
       const [{ DesignGallery: Gallery }, { TravelGallery }] = await Promise.all([
-        import('#features/design/gallery.tsx'),
-        import('#features/travel/gallery.tsx'),
+        import('#developers/design/gallery.tsx'),
+        import('#developers/travel/gallery.tsx'),
       ]);
       return { default: () => <Gallery more={<TravelGallery />} /> };
     })

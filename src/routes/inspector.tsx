@@ -4,7 +4,7 @@ import { NotFoundScreen } from '#features/shell/screens/not-found-screen.tsx';
 
 /** What the sync engine holds and does, for developers; not part of a built app. */
 const Inspector = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('#features/inspector/inspector.tsx')).Inspector }))
+  ? lazy(async () => ({ default: (await import('#developers/inspector/inspector.tsx')).Inspector }))
   : NotFoundScreen;
 
 export const Route = createFileRoute('/inspector')({ component: Inspector });

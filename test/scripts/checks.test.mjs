@@ -13,6 +13,7 @@ describe('imports', () => {
   test.each([
     ['src/features/notes/list.tsx', `import { calls } from '#contract/base/call-path.ts';`],
     ['src/features/notes/list.tsx', `import { useState } from 'react';`],
+    ['src/routes/design.tsx', `import '#developers/design/gallery.tsx';`],
     ['src/sync/engine.ts', `import type { EngineDoor } from '#engine/api.ts';`],
     ['src/sync/engine.ts', `import url from '../../workers/sync.worker.ts?worker&url';`],
     ['workers/sync/api.ts', `import { Id } from '#contract/base/shapes.ts';`],
@@ -57,6 +58,8 @@ describe('imports', () => {
     ['server/a.ts', `import 'vitest';`, 'only a development dependency'],
     ['server/a.ts', `import 'left-pad';`, 'not in package.json'],
     ['src/sync/a.ts', `const a = new URL('../../workers/sync.worker.ts', import.meta.url);`, '?worker&url'],
+    ['src/features/a/a.tsx', `import '#developers/design/gallery.tsx';`, 'may not import from developers'],
+    ['src/routes/index.tsx', `import '#developers/design/gallery.tsx';`, 'may not import from developers'],
     ['src/ui/a.tsx', `import '#forms/text-dialog.tsx';`, 'ui may not import from forms'],
     ['src/forms/a.ts', `import '#domain/app/same-value.ts';`, 'forms may not import from domain'],
     ['workers/sync/lists/a.ts', `import '../storage/store.ts';`, 'lists may not import from storage'],

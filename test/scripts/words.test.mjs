@@ -233,7 +233,7 @@ test('checks everything together, but allows English in screens for developers',
       'src/features/a/a.tsx',
       `function A() { const t = useTranslations('ui'); return <p>{t('save')} now</p>; }`,
     ),
-    parseSource('src/features/inspector/a.tsx', 'const a = <p>Queue</p>;'),
+    parseSource('src/developers/inspector/a.tsx', 'const a = <p>Queue</p>;'),
   ];
   expect(checkWords(sources, [{ path: 'a.css', text: 'left: 0' }], {})).toEqual([
     expect.stringContaining('src/i18n/messages/en/ui.ts:1: nothing asks for ui.left'),

@@ -1,12 +1,12 @@
 /** All patterns of the design system, each in every state: by axe, by keyboard and by touch. */
 import { describe, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { DesignGallery } from '#features/design/gallery.tsx';
-import { Overlays } from '#features/design/gallery-forms.tsx';
-import { EndlessList } from '#features/design/gallery-lists.tsx';
-import { Photos } from '#features/design/gallery-photos.tsx';
-import { Rules } from '#features/design/gallery-rules.tsx';
-import { TravelGallery } from '#features/travel/gallery.tsx';
+import { DesignGallery } from '#developers/design/gallery.tsx';
+import { Overlays } from '#developers/design/gallery-forms.tsx';
+import { EndlessList } from '#developers/design/gallery-lists.tsx';
+import { Photos } from '#developers/design/gallery-photos.tsx';
+import { Rules } from '#developers/design/gallery-rules.tsx';
+import { TravelGallery } from '#developers/travel/gallery.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { expectAccessible } from '../axe.ts';
 import type { Point } from '../commands.ts';

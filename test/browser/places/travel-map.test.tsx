@@ -1,7 +1,7 @@
 /** The map of the travel log by mouse, wheel, keys and fingers, and in words. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { TravelGallery } from '#features/travel/gallery.tsx';
+import { TravelGallery } from '#developers/travel/gallery.tsx';
 import { expectAccessible } from '../axe.ts';
 import type { Point } from '../commands.ts';
 import { DESKTOP, draw, PHONE } from '../draw.tsx';

@@ -1,6 +1,6 @@
 /** One line about whether everything has been sent: the most important message wins. Null before the queue has been read. */
 import type { Connectivity } from '#db/database/device-database.ts';
-import type { SyncLook } from '#domain/app/frame/account-line.tsx';
+import type { SyncLook } from '../frame/account-line.tsx';
 
 export type SyncLine =
   | { key: 'saved' | 'offline' | 'maintenance'; look: SyncLook }

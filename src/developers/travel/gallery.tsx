@@ -1,14 +1,14 @@
 /** The screens of the travel log in each of their states, for developers; the page of patterns shows them. */
 import { useState } from 'react';
 import type { CountryRecord, PlaceId, Visit } from '#contract/places/visit/visit.ts';
+import { ContinentScreen } from '#features/travel/continent-screen.tsx';
+import { CountryScreen } from '#features/travel/country-screen.tsx';
+import type { TravelData } from '#features/travel/log/travel-data.ts';
+import type { Offer } from '#features/travel/offers/offers.ts';
+import { TravelScreen } from '#features/travel/travel-screen.tsx';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
 import { Segmented } from '#ui/parts/segmented.tsx';
-import { ContinentScreen } from './continent-screen.tsx';
-import { CountryScreen } from './country-screen.tsx';
 import { SAMPLE_PLACES, SAMPLE_VISITS } from './gallery-places.ts';
-import type { TravelData } from './log/travel-data.ts';
-import type { Offer } from './offers/offers.ts';
-import { TravelScreen } from './travel-screen.tsx';
 
 const STATES = ['ready', 'empty', 'loading', 'not_here', 'offline', 'failed'] as const;
 type State = (typeof STATES)[number];

@@ -13,7 +13,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { AccountLine } from '#domain/app/frame/account-line.tsx';
+import { AccountLine } from '#features/shell/frame/account-line.tsx';
 import { followSkin, type Skin, setSkin, storedSkin } from '#ui/device/skin.ts';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
