@@ -19,7 +19,7 @@ describe('a change', () => {
       ['unit', 'server', 'size', 'browser', 'programs', 'postgres', 'journeys'],
     ],
     ['test/server/base/http/csrf.test.ts', ['unit', 'server', 'programs', 'postgres']],
-    ['test/ui/format.test.ts', ['unit']],
+    ['test/i18n/format.test.ts', ['unit']],
     ['e2e/faults/offline.spec.ts', ['unit', 'browser', 'journeys']],
     ['docs/decisions/0001-a.md', ['unit']],
     ['package.json', NAMES],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { WayIn } from '#features/preview/way-in.tsx';
-import { sampleOuting } from '../../agenda/sample-outing.ts';
+import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { drawSignedIn } from '../signed-in.tsx';
 
 const field = page.getByRole('textbox', { name: /^A line to/ });

@@ -7,7 +7,7 @@ import { formDraft } from '#db/queries/sending/drafts.ts';
 import type { PreparedPhoto } from '#domain/media/pictures/prepare/prepare-photo.ts';
 import { NewStoryScreen } from '#features/stories/composer/new-story-screen.tsx';
 import { StoryDraft } from '#features/stories/composer/values.ts';
-import { sampleOuting } from '../../agenda/sample-outing.ts';
+import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
 import { drawSignedIn } from '../signed-in.tsx';

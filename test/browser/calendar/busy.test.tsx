@@ -7,8 +7,8 @@ import { newId } from '#db/new-id.ts';
 import { listOfPerson, type PersonalItemRow } from '#db/rows.ts';
 import { EditTab } from '#features/outings/details/edit-tab.tsx';
 import { CreateScreen } from '#features/outings/form/create-screen.tsx';
-import { sampleOuting } from '../../agenda/sample-outing.ts';
-import { itemOf } from '../../calendar/series.ts';
+import { itemOf } from '../../features/calendar/series.ts';
+import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { drawSignedIn } from '../signed-in.tsx';
 
 /** Of the account, and of the device. */

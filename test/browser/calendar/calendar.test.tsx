@@ -5,7 +5,7 @@ import { shiftedBy } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
 import { AgendaView } from '#features/calendar/agenda/agenda-view.tsx';
 import { MonthStrip } from '#features/calendar/agenda/month-strip.tsx';
-import { sampleOuting } from '../../agenda/sample-outing.ts';
+import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { expectAccessible } from '../axe.ts';
 import { draw, PHONE } from '../draw.tsx';
 import { drawSignedIn } from '../signed-in.tsx';

@@ -7,7 +7,7 @@ import { listOfPerson, type OutingRow, type PersonalItemRow } from '#db/rows.ts'
 import { CalendarScreen } from '#features/calendar/calendar-screen.tsx';
 import type { CalendarView } from '#features/calendar/views.ts';
 import { setClock } from '#ui/device/clock.ts';
-import { itemOf } from '../../calendar/series.ts';
+import { itemOf } from '../../features/calendar/series.ts';
 import { DESKTOP } from '../draw.tsx';
 import { drawSignedIn, type Stage } from '../signed-in.tsx';
 

@@ -1,7 +1,7 @@
 /** What is moved, made longer and chosen in the calendar by mouse and finger. */
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { sampleOuting } from '../../agenda/sample-outing.ts';
+import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { at, DAY, drawCalendar, own, standOn, ZONE } from './drawn-calendar.tsx';
 
 standOn(DAY);

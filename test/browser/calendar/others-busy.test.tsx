@@ -10,8 +10,8 @@ import { listInOuting, type MembershipRow, type OutingRow, type PollRow } from '
 import { InvitePeople } from '#features/outings/invite/invite-people.tsx';
 import { Polls } from '#features/polls/polls.tsx';
 import type { CallResult } from '#sync/hooks.ts';
-import { sampleOuting } from '../../agenda/sample-outing.ts';
 import { TEXTS } from '../../fixtures/polls.ts';
+import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP, PHONE } from '../draw.tsx';
 import { relatedRow } from '../people/related-people.ts';

@@ -10,7 +10,7 @@ import { EditTab } from '#features/outings/details/edit-tab.tsx';
 import { CreateScreen } from '#features/outings/form/create-screen.tsx';
 import { SeriesLine } from '#features/outings/series/series-line.tsx';
 import { setClock } from '#ui/device/clock.ts';
-import { sampleOuting } from '../../agenda/sample-outing.ts';
+import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
 import { drawSignedIn, type Stage } from '../signed-in.tsx';

@@ -7,7 +7,7 @@ import { CollectionScreen } from '#features/collections/collection-screen.tsx';
 import { CollectionsScreen } from '#features/collections/collections-screen.tsx';
 import AddToCollection from '#features/outings/collect/add-to-collection.tsx';
 import { OwnFeatured } from '#features/profile/featured-collections.tsx';
-import { collectedRow, collectionRow, outingRow } from '../../collections/example.ts';
+import { collectedRow, collectionRow, outingRow } from '../../fixtures/collections.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
 import { drawSignedIn } from '../signed-in.tsx';

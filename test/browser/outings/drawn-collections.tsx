@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { page } from 'vitest/browser';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { type CollectionRow, listOfPerson, type OutingRow } from '#db/rows.ts';
-import { collectedRow, outingRow } from '../../collections/example.ts';
+import { collectedRow, outingRow } from '../../fixtures/collections.ts';
 import type { Stage } from '../signed-in.tsx';
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });

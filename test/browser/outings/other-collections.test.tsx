@@ -10,7 +10,7 @@ import { CollectionScreen } from '#features/collections/collection-screen.tsx';
 import { OtherCollections } from '#features/collections/other-collections.tsx';
 import { CollectionPreview } from '#features/collections/preview/collection-preview.tsx';
 import { FeaturedOf } from '#features/profile/featured-collections.tsx';
-import { BEN } from '../../collections/example.ts';
+import { BEN } from '../../fixtures/collections.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
 import { drawSignedIn } from '../signed-in.tsx';

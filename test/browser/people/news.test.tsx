@@ -9,7 +9,7 @@ import { FeedScreen } from '#features/feed/feed-screen.tsx';
 import type { FeedSearch } from '#features/feed/feed-search.ts';
 import News from '#features/home/news.tsx';
 import { OwnNews } from '#features/profile/profile-news.tsx';
-import { sampleOuting } from '../../agenda/sample-outing.ts';
+import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useMeantPlaces, type WordedOuting } from '#features/collections/map/use-meant-places.ts';
-import { country, FRANCE, GERMANY } from '../../travel/places.ts';
+import { country, FRANCE, GERMANY } from '../../fixtures/places.ts';
 import { drawSignedIn, type Stage } from '../signed-in.tsx';
 
 const worded = (id: string, address: string): WordedOuting => ({

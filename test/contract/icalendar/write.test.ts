@@ -6,7 +6,7 @@ import type { PersonalItem } from '#contract/calendar/personal-item/personal-ite
 import { readWhole } from '#contract/icalendar/read.ts';
 import { calendarText, type WrittenCalendar } from '#contract/icalendar/write.ts';
 import { instantOf, shiftedBy, wallTimeAt } from '#contract/time/instants.ts';
-import { sampleOuting } from '../../agenda/sample-outing.ts';
+import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { anItem, options, someItems } from './items.ts';
 
 const NOW = Date.UTC(2026, 10, 25);

@@ -1,6 +1,6 @@
 /**
  * Every path of the product as data: its guards, what it needs offline, and whom its screen is for.
- * A path without a line is closed. test/shell/routes.test.ts compares the table with the files in src/routes.
+ * A path without a line is closed. test/features/shell/routes.test.ts compares the table with the files in src/routes.
  */
 import type { GuardName } from './guards.ts';
 

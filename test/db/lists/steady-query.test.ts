@@ -1,0 +1,150 @@
+/** Live queries that keep up with a flood of changes. */
+import { Dexie, liveQuery } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { steadyQuery } from '#db/lists/steady-query.ts';
+import { waitFor } from '../../fixtures/wait-for.ts';
+
+let db: Dexie;
+beforeEach(async () => {
+  const storage = new IDBFactory();
+  // Live queries use Dexie's global dependencies, so they need the same database there.
+  vi.spyOn(Dexie.dependencies, 'indexedDB', 'get').mockReturnValue(storage);
+  db = new Dexie('steady-query', { indexedDB: storage, IDBKeyRange, cache: 'disabled' });
+  db.version(1).stores({ bread: 'id', soup: 'id' });
+  // A database that opens is news to its queries.
+  await db.open();
+});
+afterEach(() => db.close());
+
+const FLOOD = 20;
+
+/** Counts rows; as often as the flood has changes, another one comes in before the reading ends. */
+function countInFlood(): () => Promise<number> {
+  let added = 0;
+  return async () => {
+    const count = await db.table('bread').count();
+    if (added < FLOOD) {
+      const id = added;
+      added += 1;
+      await new Promise<void>((resolve) => {
+        setTimeout(async () => {
+          await db.table('bread').add({ id });
+          resolve();
+        });
+      });
+    }
+    return count;
+  };
+}
+
+const fail = (problem: unknown) => {
+  throw problem;
+};
+
+it('tells what it reads while changes come quicker than it reads, and the last state at the end', async () => {
+  const heard: number[] = [];
+  const end = steadyQuery(countInFlood()).subscribe((count) => heard.push(count), fail);
+  await waitFor(() => expect(heard.at(-1)).toBe(FLOOD));
+  expect(heard).toEqual(Array.from({ length: FLOOD + 1 }, (_, count) => count));
+  end();
+});
+
+it("is needed: Dexie's own live query tells nothing until the flood is over", async () => {
+  const heard: number[] = [];
+  const live = liveQuery(countInFlood()).subscribe((count) => heard.push(count));
+  await waitFor(() => expect(heard.length).toBeGreaterThan(0));
+  expect(heard).toEqual([FLOOD]);
+  live.unsubscribe();
+});
+
+it('reads at once after a calm time, and not again for what it did not read', async () => {
+  const heard: number[] = [];
+  const query = vi.fn(() => db.table('bread').count());
+  const end = steadyQuery(query).subscribe((count) => heard.push(count), fail);
+  await waitFor(() => expect(heard).toEqual([0]));
+  await db.table('soup').add({ id: 1 });
+  await db.table('bread').add({ id: 1 });
+  await waitFor(() => expect(heard).toEqual([0, 1]));
+  await db.table('bread').delete(1);
+  await waitFor(() => expect(heard).toEqual([0, 1, 0]));
+  expect(query).toHaveBeenCalledTimes(3);
+  end();
+});
+
+it('rests as long as it is told, and then reads everything that changed meanwhile at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    const heard: number[] = [];
+    const query = vi.fn(() => db.table('bread').count());
+    const end = steadyQuery(query, 60_000).subscribe((count) => heard.push(count), fail);
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1);
+      expect(heard).toEqual([0]);
+    });
+    for (const id of [1, 2, 3]) await add(id);
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(query).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(10_100);
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1);
+      expect(heard).toEqual([0, 3]);
+    });
+    expect(query).toHaveBeenCalledTimes(2);
+    end();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+/** The database's own timers are among those that stand still. */
+async function add(id: number): Promise<void> {
+  let added = false;
+  void db
+    .table('bread')
+    .add({ id })
+    .then(() => {
+      added = true;
+    });
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1);
+    expect(added).toBe(true);
+  });
+}
+
+it('tells an error, and goes on once something changes', async () => {
+  const heard: number[] = [];
+  const problems: unknown[] = [];
+  let isBroken = true;
+  const query = async () => {
+    const count = await db.table('bread').count();
+    if (isBroken && count === 1) throw new Error('broken');
+    return count;
+  };
+  const end = steadyQuery(query).subscribe(
+    (count) => heard.push(count),
+    (problem) => problems.push(problem),
+  );
+  await waitFor(() => expect(heard).toEqual([0]));
+  await db.table('bread').add({ id: 1 });
+  await waitFor(() => expect(problems).toHaveLength(1));
+  isBroken = false;
+  await db.table('bread').add({ id: 2 });
+  await waitFor(() => expect(heard).toEqual([0, 2]));
+  end();
+});
+
+it('tells nothing after its end', async () => {
+  const next = vi.fn();
+  const query = vi.fn(() => db.table('bread').count());
+  const end = steadyQuery(query).subscribe(next, fail);
+  await waitFor(() => expect(query).toHaveBeenCalled());
+  end();
+  const after = next.mock.calls.length;
+  const other = vi.fn();
+  const endOther = steadyQuery(() => db.table('bread').count()).subscribe(other, fail);
+  await db.table('bread').add({ id: 1 });
+  await waitFor(() => expect(other).toHaveBeenLastCalledWith(1));
+  expect(next.mock.calls.length).toBe(after);
+  endOther();
+});

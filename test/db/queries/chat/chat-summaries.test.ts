@@ -1,0 +1,75 @@
+/** The list of chats, live. */
+import { Dexie, liveQuery } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Conversation } from '#contract/chat/conversation/conversation.ts';
+import { UserDatabase } from '#db/database/user-database.ts';
+import { chatSummaries } from '#db/queries/chat/chats.ts';
+import { UNREAD_MAX, unreadIn } from '#db/queries/chat/unread-messages.ts';
+import { listInChat, listOfPerson, type MessageRow, UNSENT } from '#db/rows.ts';
+import { messageRow } from '../../../fixtures/chat-rows.ts';
+import { waitFor } from '../../../fixtures/wait-for.ts';
+import { ADA } from '../../../sync/alone.ts';
+
+// A name of its own: Dexie tells a whole process of changes in databases of that name, also those that other files have left.
+const OWNER = 'chat-summaries';
+const BEN = 'ben';
+const GROUP = '01970000-0000-7000-8000-000000000001';
+
+let db: UserDatabase;
+beforeEach(() => {
+  const storage = new IDBFactory();
+  // Live queries use Dexie's global dependencies, so they need the same database there.
+  vi.spyOn(Dexie.dependencies, 'indexedDB', 'get').mockReturnValue(storage);
+  db = new UserDatabase(OWNER, { indexedDB: storage, IDBKeyRange, cache: 'disabled' });
+});
+afterEach(() => db.close());
+
+const own = { notification_status: 'all', muted_until_timestamp: null, pinned_at_timestamp: null } as const;
+const group: Conversation = {
+  id: GROUP,
+  attributes: { kind: 'group', name: 'Cooks', joined_at_timestamp: 1, updated_at_timestamp: 1 },
+  relations: { members: [], membership: { attributes: { ...own, read_up_to_timestamp: 1 } } },
+};
+
+const inGroup = (id: string, at: number, order: number): MessageRow => {
+  const chat = { outing_id: null, conversation_id: GROUP };
+  return { ...messageRow(id, ADA.id, at), ...chat, list: listInChat('messages', chat), order };
+};
+
+it('says the last word as soon as it is written, without a network too', async () => {
+  const said: (string | undefined)[] = [];
+  await db.conversations.put({ ...group, list: listOfPerson('conversations'), order: 1, sequence: 1 });
+  await db.messages.put(inGroup('first', 10, 10));
+  const following = liveQuery(() => chatSummaries(db, ADA.id)).subscribe((chats) => {
+    said.push(chats[0]?.last?.attributes.text);
+  });
+  await waitFor(() => expect(said.at(-1)).toBe('first'));
+  const unsent = inGroup('second', 20, UNSENT + 1);
+  unsent.attributes.updated_at_timestamp = 0;
+  await db.messages.put(unsent);
+  await waitFor(() => expect(said.at(-1)).toBe('second'));
+  following.unsubscribe();
+});
+
+it('counts what is new past what is the reader’s own, deleted, or told at the same moment, and no further than it shows', async () => {
+  const chat = { outing_id: null, conversation_id: GROUP };
+  const rows = Array.from({ length: 500 }, (_, nth) => {
+    const row = inGroup(`${1_000 + nth}`, 10, 10);
+    // Of the first 250 one in five is to be counted.
+    if (nth < 250 && nth % 5 !== 0) row.relations.author.id = BEN;
+    if (nth % 10 === 5) row.attributes.deleted_at_timestamp = 11;
+    return row;
+  });
+  const counted = async (among: readonly MessageRow[]) => {
+    await db.messages.clear();
+    await db.messages.bulkPut([...among]);
+    return unreadIn(db, chat, 1, BEN);
+  };
+  expect(await counted(rows.slice(0, 250))).toEqual({ count: 25, isMentioned: false });
+  expect(await counted(rows.slice(0, 300))).toEqual({ count: 70, isMentioned: false });
+  const naming = structuredClone(rows.slice(0, 300));
+  naming.at(-1)?.attributes.mentions.push({ user_id: BEN, start: 0, length: 1 });
+  expect(await counted(naming)).toEqual({ count: 70, isMentioned: true });
+  expect((await counted(rows)).count).toBe(UNREAD_MAX);
+});

@@ -1,0 +1,70 @@
+/** Calendar files: what is said before one is imported, and what goes into one. */
+import { expect, test } from 'vitest';
+import { entriesWithin, isWithin } from '#db/queries/calendar/own-calendar.ts';
+import { fileNameOf } from '#domain/outings/calendar-file/file-name.ts';
+import { sortNotTaken } from '#domain/outings/calendar-file/sort-not-taken.ts';
+import { itemOf } from '../../features/calendar/series.ts';
+
+test('what the user has already is told apart from what can not be imported, and the most frequent reason comes first', () => {
+  const of = (reason: 'already_there' | 'canceled' | 'rule', title: string) => ({
+    reason,
+    title,
+    starts_at: '',
+  });
+  expect(
+    sortNotTaken([
+      of('canceled', 'A'),
+      of('already_there', 'B'),
+      ...['C', 'C', 'D', 'E', 'F'].map((title) => of('rule', title)),
+    ]),
+  ).toEqual({
+    again: 1,
+    refused: [
+      { reason: 'rule', count: 5, titles: ['C', 'D', 'E'] },
+      { reason: 'canceled', count: 1, titles: ['A'] },
+    ],
+  });
+});
+
+const PERIOD = { from: '2026-12-10', to: '2026-12-20' };
+
+test.each([
+  [{ starts_at: '2026-12-09T20:00', ends_at: '2026-12-10T01:00' }, true],
+  [{ starts_at: '2026-12-20T23:00', ends_at: null }, true],
+  [{ starts_at: '2026-12-09T20:00', ends_at: '2026-12-09T22:00' }, false],
+  [{ starts_at: '2026-12-21', ends_at: null }, false],
+  [{ starts_at: null, ends_at: null }, false],
+])('%o is in the period: %s', (times, expected) => {
+  expect(isWithin(times, PERIOD)).toBe(expected);
+});
+
+test('a series is in a period between its first and last start, and takes along what differs from it', () => {
+  const daily = (ends: { kind: 'never' } | { kind: 'count'; count: number }) =>
+    ({ freq: 'daily', interval: 1, ends }) as const;
+  const endless = itemOf('endless', {
+    starts_at: '2026-01-01T09:00',
+    ends_at: '2026-01-01T10:00',
+    recurrence: daily({ kind: 'never' }),
+  });
+  const over = itemOf('over', {
+    starts_at: '2026-12-01T09:00',
+    ends_at: '2026-12-01T10:00',
+    recurrence: daily({ kind: 'count', count: 5 }),
+  });
+  const moved = { ...itemOf('moved', { starts_at: '2027-02-01T09:00' }), series_id: 'endless' };
+  const gone = { ...itemOf('gone', { starts_at: '2026-12-12T09:00' }), series_id: 'over' };
+  const found = (period: typeof PERIOD | null) =>
+    entriesWithin([endless, over, moved, gone], period).map(({ id }) => id);
+  expect(found(PERIOD)).toEqual(['endless', 'moved']);
+  expect(found(null)).toEqual(['endless', 'over', 'moved', 'gone']);
+});
+
+test.each([
+  ['Lisbon: day 1/3', 'Lisbon day 1 3.ics'],
+  ['..\\..', 'calendar.ics'],
+  ['  ', 'calendar.ics'],
+  ['x'.repeat(200), `${'x'.repeat(80)}.ics`],
+  ['رحلة', 'رحلة.ics'],
+])('a file of “%s” is called %s', (title, name) => {
+  expect(fileNameOf(title)).toBe(name);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type SettingsValues,
+  sameSettings,
+  settingsChange,
+  settingsOf,
+} from '#features/outings/settings/values.ts';
+import type { SayIssue } from '#forms/rule-words.ts';
+import { sampleOuting } from '../../fixtures/sample-outing.ts';
+
+const say: SayIssue = ({ message }) => message;
+const base = settingsOf(sampleOuting().attributes);
+const change = (some: Partial<SettingsValues>, of = base, lists: string | null = 'lists?') =>
+  settingsChange(of, { ...of, ...some }, { limit: 'limit?', lists, say });
+
+describe('the settings of an outing', () => {
+  it('sends only what differs', () => {
+    expect(change({})).toEqual({ kind: 'fit', settings: {} });
+    expect(change({ privacy: 'public', open_to_join: true })).toEqual({
+      kind: 'fit',
+      settings: { privacy: 'public', open_to_join: true },
+    });
+  });
+
+  it('takes an empty limit as none', () => {
+    const limited = settingsOf(sampleOuting({ capacity: 8 }).attributes);
+    expect(limited.capacity).toBe('8');
+    expect(change({ capacity: ' ' }, limited)).toEqual({ kind: 'fit', settings: { capacity: null } });
+    expect(change({ capacity: ' 12 ' })).toEqual({ kind: 'fit', settings: { capacity: 12 } });
+  });
+
+  it('asks its owner for lists where it is meant for lists, and nobody else', () => {
+    const lists = { privacy: 'lists' } as const;
+    expect(change(lists)).toEqual({ kind: 'unfit', errors: { list_ids: 'lists?' } });
+    expect(change(lists, base, null)).toEqual({ kind: 'fit', settings: lists });
+    expect(change({ ...lists, list_ids: ['a'] })).toEqual({ kind: 'fit', settings: lists });
+    expect(sameSettings({ ...base, list_ids: ['a', 'b'] }, { ...base, list_ids: ['a', 'b'] })).toBe(true);
+    expect(sameSettings({ ...base, list_ids: ['a', 'b'] }, { ...base, list_ids: ['a'] })).toBe(false);
+  });
+
+  it.each(['0', '-3', '2.5', 'ten', '1001'])('refuses %s as a limit', (capacity) => {
+    expect(change({ capacity })).toEqual({ kind: 'unfit', errors: { capacity: 'limit?' } });
+  });
+});

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type OwnFacts, ownWay } from '#features/preview/own-way.ts';
+import { backTo, placesLeft, previewHref } from '#features/preview/preview-address.ts';
+import { PreviewSearch } from '#features/preview/preview-search.ts';
+import { nextTarget } from '#features/shell/addresses/targets.ts';
+import { invitation, request } from '../../fixtures/invitation-rows.ts';
+import { sampleOuting } from '../../fixtures/sample-outing.ts';
+
+const outing = sampleOuting();
+const stranger: OwnFacts = {
+  isMember: false,
+  hasOuting: false,
+  invitation: undefined,
+  request: undefined,
+  isRefused: true,
+};
+const closed = { isCanceled: false, isOpenToJoin: false, hasCode: false, isOffline: false, isOffered: false };
+const wayOf = (facts: Partial<OwnFacts>, circumstances: Partial<typeof closed> = {}) =>
+  ownWay({ ...stranger, ...facts }, { ...closed, ...circumstances }).kind;
+
+describe('the next step in a preview', () => {
+  it.each([
+    ['a stranger asks', {}, {}, 'request'],
+    ['an open outing is joined', {}, { isOpenToJoin: true }, 'join'],
+    ['so is one with the code of a link', {}, { hasCode: true }, 'join'],
+    ['but not a canceled one', {}, { hasCode: true, isCanceled: true }, 'canceled'],
+    ['a member opens it, canceled or not', { isMember: true }, { isCanceled: true }, 'member'],
+    ['an invited user answers', { invitation: invitation(outing) }, { hasCode: true }, 'invited'],
+    ['so does one who ignored it', { invitation: invitation(outing, 'ignored') }, {}, 'invited'],
+    ['who has asked waits', { request: request(outing) }, {}, 'requested'],
+    ['unless they take part by now', { request: request(outing), isMember: true }, {}, 'member'],
+    ['who was declined may ask again', { request: request(outing, 'declined') }, {}, 'request'],
+    ['nothing is offered before the server has said who they are', { isRefused: false }, {}, 'asking'],
+    ['but what was offered stays', { isRefused: false }, { isOffered: true }, 'request'],
+    ['and without a network it is offered', { isRefused: false }, { isOffline: true }, 'request'],
+    ['readers of an open outing join', { isRefused: false, hasOuting: true }, { isOpenToJoin: true }, 'join'],
+  ] as const)('%s', (_, facts, circumstances, kind) => {
+    expect(wayOf(facts, circumstances)).toBe(kind);
+  });
+});
+
+describe('the address of a preview', () => {
+  it('keeps the code of a link through a login', () => {
+    const next = new URLSearchParams(backTo('x1', 'a b&c')).get('next');
+    expect(next).toBe(previewHref('x1', 'a b&c'));
+    expect(nextTarget(next)).toBe(next);
+    const query = Object.fromEntries(new URL(next ?? '', 'http://x').searchParams);
+    expect(v.parse(PreviewSearch, query)).toEqual({ code: 'a b&c' });
+    expect(previewHref('x1', undefined)).toBe('/preview/outing/x1');
+  });
+
+  it('ignores a code that can be none', () => {
+    expect(v.parse(PreviewSearch, { code: '  ' }).code).toBeUndefined();
+    expect(v.parse(PreviewSearch, { code: 7 }).code).toBeUndefined();
+  });
+});
+
+it('places left are never fewer than none', () => {
+  expect([placesLeft(null, 9), placesLeft(4, 1), placesLeft(4, 6)]).toEqual([null, 3, 0]);
+});
