@@ -1,7 +1,8 @@
 /** Calls that all attachments of an outing have in common. What a type has in addition is in its folder (`poll/calls.ts`). */
 import * as v from 'valibot';
 import { defineCall } from '../base/call.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../base/shapes.ts';
+import { changeCall, createCall, removeCall } from '../base/entity-calls.ts';
+import { Id, listOf, oneOf, pageQuery } from '../base/shapes.ts';
 import { UploadPlace } from '../files/upload.ts';
 
 const params = v.object({ id: Id });
@@ -39,32 +40,22 @@ export function attachmentCallsOf<
       params,
       answer: oneOf(row),
     }),
-    create: defineCall({
-      method: 'POST',
-      path: '/outing-attachments',
-      summary: 'Adds an attachment: a poll with its options, or an upload.',
-      access: 'verified',
-      body: created,
-      answer: oneOf(row),
-      status: 201,
-    }),
-    update: defineCall({
-      method: 'POST',
-      path: '/outing-attachments/:id',
-      summary: 'Changes the words of an attachment; the later of two changes wins.',
-      access: 'verified',
-      params,
-      body: change,
-      answer: oneOf(row),
-    }),
-    remove: defineCall({
-      method: 'DELETE',
-      path: '/outing-attachments/:id',
-      summary: 'Deletes an attachment with all that belongs to it. Deleting it again succeeds.',
-      access: 'verified',
-      params,
-      answer: Deleted,
-    }),
+    create: createCall(
+      '/outing-attachments',
+      'Adds an attachment: a poll with its options, or an upload.',
+      created,
+      row,
+    ),
+    update: changeCall(
+      '/outing-attachments/:id',
+      'Changes the words of an attachment; the later of two changes wins.',
+      change,
+      row,
+    ),
+    remove: removeCall(
+      '/outing-attachments/:id',
+      'Deletes an attachment with all that belongs to it. Deleting it again succeeds.',
+    ),
   };
 }
 

@@ -1,9 +1,10 @@
 /** Calls for the account and the settings of the signed-in user, and for their sessions. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
+import { ownListCall, removeCall } from '../../base/entity-calls.ts';
 import { Email, GivenPassword, Username } from '../../base/fields.ts';
 import { SEARCH_MAX } from '../../base/limits.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery, QueryFlag, Success } from '../../base/shapes.ts';
+import { listOf, oneOf, pageQuery, QueryFlag, Success } from '../../base/shapes.ts';
 import { ActivityTemplate } from '../../outings/activity-template/activity-template.ts';
 import { TravelVisibility } from '../../places/visit/visit.ts';
 import {
@@ -17,15 +18,12 @@ import {
 } from './account.ts';
 import { PromptsChange } from './prompt.ts';
 
-const account = defineCall({
-  method: 'GET',
-  path: '/settings',
-  summary: 'The account of the signed-in user with all settings: a list of exactly one.',
-  access: 'verified',
-  query: v.object(pageQuery),
-  answer: listOf(Account),
-  list: { order: 'id', channel: 'user' },
-});
+const account = ownListCall(
+  '/settings',
+  'The account of the signed-in user with all settings: a list of exactly one.',
+  Account,
+  'id',
+);
 
 const General = v.object({
   ...GeneralChange.entries,
@@ -148,14 +146,10 @@ const sessions = defineCall({
   list: { order: 'created_at_timestamp descending, id', channel: 'user (no event changes it)' },
 });
 
-const endSession = defineCall({
-  method: 'DELETE',
-  path: '/settings/sessions/:id',
-  summary: 'Signs the user out elsewhere, and closes the sockets there.',
-  access: 'verified',
-  params: v.object({ id: Id }),
-  answer: Deleted,
-});
+const endSession = removeCall(
+  '/settings/sessions/:id',
+  'Signs the user out elsewhere, and closes the sockets there.',
+);
 
 const deactivate = defineCall({
   method: 'POST',

@@ -1,7 +1,8 @@
 /** Calls for the devices of the signed-in user that get pushes. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
+import { removeCall } from '../../base/entity-calls.ts';
+import { listOf, oneOf, pageQuery } from '../../base/shapes.ts';
 import { NewPushBinding, PushBinding } from './push.ts';
 
 const list = defineCall({
@@ -25,13 +26,6 @@ const bind = defineCall({
   answer: oneOf(PushBinding),
 });
 
-const unbind = defineCall({
-  method: 'DELETE',
-  path: '/settings/push-notifications/:id',
-  summary: 'Ends pushes for a device.',
-  access: 'verified',
-  params: v.object({ id: Id }),
-  answer: Deleted,
-});
+const unbind = removeCall('/settings/push-notifications/:id', 'Ends pushes for a device.');
 
 export const pushCalls = { list, bind, unbind };

@@ -1,49 +1,34 @@
 /** Calls for links to one's own calendar, and the calendar behind a link. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
+import { changeCall, createCall, ownListCall, removeCall } from '../../base/entity-calls.ts';
 import { CalendarLink, NewCalendarLink, NewCalendarToken } from './calendar-link.ts';
 
-const params = v.object({ id: Id });
+const list = ownListCall(
+  '/calendar-links',
+  'The reader’s links to their calendar.',
+  CalendarLink,
+  'created_at_timestamp, id',
+);
 
-const list = defineCall({
-  method: 'GET',
-  path: '/calendar-links',
-  summary: 'The reader’s links to their calendar.',
-  access: 'verified',
-  query: v.object(pageQuery),
-  answer: listOf(CalendarLink),
-  list: { order: 'created_at_timestamp, id', channel: 'user' },
-});
+const create = createCall(
+  '/calendar-links',
+  'Makes a link with the secret that the device made.',
+  NewCalendarLink,
+  CalendarLink,
+);
 
-const create = defineCall({
-  method: 'POST',
-  path: '/calendar-links',
-  summary: 'Makes a link with the secret that the device made.',
-  access: 'verified',
-  body: NewCalendarLink,
-  answer: oneOf(CalendarLink),
-  status: 201,
-});
+const renew = changeCall(
+  '/calendar-links/:id',
+  'Gives a link another secret: from then on the former one leads nowhere.',
+  v.object({ token: NewCalendarToken }),
+  CalendarLink,
+);
 
-const renew = defineCall({
-  method: 'POST',
-  path: '/calendar-links/:id',
-  summary: 'Gives a link another secret: from then on the former one leads nowhere.',
-  access: 'verified',
-  params,
-  body: v.object({ token: NewCalendarToken }),
-  answer: oneOf(CalendarLink),
-});
-
-const remove = defineCall({
-  method: 'DELETE',
-  path: '/calendar-links/:id',
-  summary: 'Deletes a link, which then leads nowhere. Deleting it again succeeds.',
-  access: 'verified',
-  params,
-  answer: Deleted,
-});
+const remove = removeCall(
+  '/calendar-links/:id',
+  'Deletes a link, which then leads nowhere. Deleting it again succeeds.',
+);
 
 const feed = defineCall({
   method: 'GET',

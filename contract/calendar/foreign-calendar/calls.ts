@@ -1,7 +1,8 @@
 /** Calls for calendars of others that a person subscribes to. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
+import { changeCall, createCall, ownListCall, removeCall } from '../../base/entity-calls.ts';
+import { Id } from '../../base/shapes.ts';
 import {
   ForeignCalendar,
   ForeignCalendarChange,
@@ -11,45 +12,33 @@ import {
 
 const params = v.object({ id: Id });
 
-const list = defineCall({
-  method: 'GET',
-  path: '/foreign-calendars',
-  summary: 'The calendars that the reader subscribes to, with how the last look at each went.',
-  access: 'verified',
-  query: v.object(pageQuery),
-  answer: listOf(ForeignCalendar),
-  list: { order: 'created_at_timestamp, id', channel: 'user' },
-});
+const list = ownListCall(
+  '/foreign-calendars',
+  'The calendars that the reader subscribes to, with how the last look at each went.',
+  ForeignCalendar,
+  'created_at_timestamp, id',
+);
 
-const events = defineCall({
-  method: 'GET',
-  path: '/foreign-calendars/events',
-  summary: 'The events of all calendars that the reader subscribes to.',
-  access: 'verified',
-  query: v.object(pageQuery),
-  answer: listOf(ForeignEvent),
-  list: { order: 'timestamp, id', channel: 'user' },
-});
+const events = ownListCall(
+  '/foreign-calendars/events',
+  'The events of all calendars that the reader subscribes to.',
+  ForeignEvent,
+  'timestamp, id',
+);
 
-const create = defineCall({
-  method: 'POST',
-  path: '/foreign-calendars',
-  summary: 'Subscribes to a calendar, which the server then fetches, and each hour again.',
-  access: 'verified',
-  body: NewForeignCalendar,
-  answer: oneOf(ForeignCalendar),
-  status: 201,
-});
+const create = createCall(
+  '/foreign-calendars',
+  'Subscribes to a calendar, which the server then fetches, and each hour again.',
+  NewForeignCalendar,
+  ForeignCalendar,
+);
 
-const update = defineCall({
-  method: 'POST',
-  path: '/foreign-calendars/:id',
-  summary: 'Changes the name or color; absent fields stay.',
-  access: 'verified',
-  params,
-  body: ForeignCalendarChange,
-  answer: oneOf(ForeignCalendar),
-});
+const update = changeCall(
+  '/foreign-calendars/:id',
+  'Changes the name or color; absent fields stay.',
+  ForeignCalendarChange,
+  ForeignCalendar,
+);
 
 const refresh = defineCall({
   method: 'POST',
@@ -61,13 +50,9 @@ const refresh = defineCall({
   answer: v.object({ data: ForeignCalendar }),
 });
 
-const remove = defineCall({
-  method: 'DELETE',
-  path: '/foreign-calendars/:id',
-  summary: 'Ends a subscription; its events go along. Repeating it succeeds.',
-  access: 'verified',
-  params,
-  answer: Deleted,
-});
+const remove = removeCall(
+  '/foreign-calendars/:id',
+  'Ends a subscription; its events go along. Repeating it succeeds.',
+);
 
 export const foreignCalendarCalls = { list, events, create, update, refresh, remove };

@@ -1,6 +1,7 @@
 /** Calls for conversations, and for what the reader chooses for a chat. The id may be that of an outing, for its chat. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
+import { createCall, ownListCall } from '../../base/entity-calls.ts';
 import { Id, listOf, oneOf, pageQuery, queryInteger, Success } from '../../base/shapes.ts';
 import { UploadPlace, UploadRequest } from '../../files/upload.ts';
 import { ConversationId } from '../message/message.ts';
@@ -20,16 +21,12 @@ const params = v.object({ id: ConversationId });
 /** A conversation that the caller no longer has. */
 const Gone = oneOf(v.object({ id: ConversationId }));
 
-const list = defineCall({
-  method: 'GET',
-  path: '/conversations',
-  summary:
-    'The reader’s conversations, and the chats of their outings in which something was written or chosen.',
-  access: 'verified',
-  query: v.object(pageQuery),
-  answer: listOf(Conversation),
-  list: { order: 'joined_at_timestamp descending, id descending', channel: 'user' },
-});
+const list = ownListCall(
+  '/conversations',
+  'The reader’s conversations, and the chats of their outings in which something was written or chosen.',
+  Conversation,
+  'joined_at_timestamp descending, id descending',
+);
 
 const show = defineCall({
   method: 'GET',
@@ -40,16 +37,12 @@ const show = defineCall({
   answer: oneOf(Conversation),
 });
 
-const create = defineCall({
-  method: 'POST',
-  path: '/conversations',
-  summary:
-    'Starts a conversation with people who follow the caller or are their contacts. A direct one exists once: it is answered again.',
-  access: 'verified',
-  body: NewConversation,
-  answer: oneOf(Conversation),
-  status: 201,
-});
+const create = createCall(
+  '/conversations',
+  'Starts a conversation with people who follow the caller or are their contacts. A direct one exists once: it is answered again.',
+  NewConversation,
+  Conversation,
+);
 
 const update = defineCall({
   method: 'POST',

@@ -1,6 +1,7 @@
 /** Calls for the messages of chats. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
+import { changeCall } from '../../base/entity-calls.ts';
 import { MESSAGE_BODY_MAX_BYTES } from '../../base/limits.ts';
 import { NewReaction } from '../../base/reaction.ts';
 import { Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
@@ -61,15 +62,12 @@ const remove = defineCall({
   answer: oneOf(Message),
 });
 
-const react = defineCall({
-  method: 'POST',
-  path: '/outing-messages/:id/make-reaction',
-  summary: 'Sets the caller’s reaction to a message: one emoji or none. Repeating it changes nothing.',
-  access: 'verified',
-  params,
-  body: NewReaction,
-  answer: oneOf(Message),
-});
+const react = changeCall(
+  '/outing-messages/:id/make-reaction',
+  'Sets the caller’s reaction to a message: one emoji or none. Repeating it changes nothing.',
+  NewReaction,
+  Message,
+);
 
 const reactions = defineCall({
   method: 'GET',

@@ -1,7 +1,8 @@
 /** Calls for comments on notes. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
+import { createCall, removeCall } from '../../base/entity-calls.ts';
+import { Id, listOf, pageQuery } from '../../base/shapes.ts';
 import { Comment, NewComment } from './comment.ts';
 
 const list = defineCall({
@@ -14,23 +15,8 @@ const list = defineCall({
   list: { order: 'created_at_timestamp, id', channel: 'outing (root)' },
 });
 
-const create = defineCall({
-  method: 'POST',
-  path: '/outing-note-comments',
-  summary: 'Adds a comment on a note.',
-  access: 'verified',
-  body: NewComment,
-  answer: oneOf(Comment),
-  status: 201,
-});
+const create = createCall('/outing-note-comments', 'Adds a comment on a note.', NewComment, Comment);
 
-const remove = defineCall({
-  method: 'DELETE',
-  path: '/outing-note-comments/:id',
-  summary: 'Deletes a comment. Deleting it again succeeds.',
-  access: 'verified',
-  params: v.object({ id: Id }),
-  answer: Deleted,
-});
+const remove = removeCall('/outing-note-comments/:id', 'Deletes a comment. Deleting it again succeeds.');
 
 export const commentCalls = { list, create, remove };

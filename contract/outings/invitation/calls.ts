@@ -1,32 +1,26 @@
 /** Calls for invitations to outings. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery, Success } from '../../base/shapes.ts';
+import { changeCall, outingListCall, ownListCall, removeCall } from '../../base/entity-calls.ts';
+import { Deleted, Id, oneOf, Success } from '../../base/shapes.ts';
 import { Membership } from '../membership/membership.ts';
 import { Acceptance, Invitation, NewInvitation, NewOpenInvitation, OpenInvitation } from './invitation.ts';
 
 const params = v.object({ id: Id });
 
-const list = defineCall({
-  method: 'GET',
-  path: '/invitations',
-  summary: 'The reader’s own invitations to outings that are pending or ignored, newest first.',
-  access: 'verified',
-  query: v.object(pageQuery),
-  answer: listOf(Invitation),
-  list: { order: 'created_at_timestamp descending, id descending', channel: 'user' },
-});
+const list = ownListCall(
+  '/invitations',
+  'The reader’s own invitations to outings that are pending or ignored, newest first.',
+  Invitation,
+  'created_at_timestamp descending, id descending',
+);
 
-const ofOuting = defineCall({
-  method: 'GET',
-  path: '/outings/:id/invitations',
-  summary: 'Invitations to an outing that are pending or declined. For those who take part.',
-  access: 'verified',
-  params,
-  query: v.object(pageQuery),
-  answer: listOf(Invitation),
-  list: { order: 'created_at_timestamp, id', channel: 'outing (root)' },
-});
+const ofOuting = outingListCall(
+  '/outings/:id/invitations',
+  'Invitations to an outing that are pending or declined. For those who take part.',
+  Invitation,
+  'created_at_timestamp, id',
+);
 
 const invite = defineCall({
   method: 'POST',
@@ -40,15 +34,12 @@ const invite = defineCall({
   status: 201,
 });
 
-const accept = defineCall({
-  method: 'POST',
-  path: '/invitations/:id/accept',
-  summary: 'Accepts an invitation: the caller becomes a member. Accepting again changes nothing.',
-  access: 'verified',
-  params,
-  body: Acceptance,
-  answer: oneOf(Membership),
-});
+const accept = changeCall(
+  '/invitations/:id/accept',
+  'Accepts an invitation: the caller becomes a member. Accepting again changes nothing.',
+  Acceptance,
+  Membership,
+);
 
 const ignore = defineCall({
   method: 'POST',
@@ -68,14 +59,10 @@ const decline = defineCall({
   answer: Deleted,
 });
 
-const withdraw = defineCall({
-  method: 'DELETE',
-  path: '/invitations/:id',
-  summary: 'Takes an invitation back: by its inviter, the owner or an organizer. Repeating it succeeds.',
-  access: 'verified',
-  params,
-  answer: Deleted,
-});
+const withdraw = removeCall(
+  '/invitations/:id',
+  'Takes an invitation back: by its inviter, the owner or an organizer. Repeating it succeeds.',
+);
 
 const showLink = defineCall({
   method: 'GET',

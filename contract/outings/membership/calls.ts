@@ -1,44 +1,33 @@
 /** Calls for taking part in an outing: joining, answering, roles, and leaving. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
+import { changeCall } from '../../base/entity-calls.ts';
 import { Token } from '../../base/fields.ts';
-import { Deleted, Id, oneOf } from '../../base/shapes.ts';
+import { Deleted, Id } from '../../base/shapes.ts';
 import { Membership, MembershipChange } from './membership.ts';
 
 const params = v.object({ id: Id });
 
-const change = defineCall({
-  method: 'POST',
-  path: '/outing-memberships/:id',
-  summary:
-    'Changes the caller’s own answer or settings. An answer "going" becomes "waiting" while the outing is full.',
-  access: 'verified',
-  params,
-  body: MembershipChange,
-  answer: oneOf(Membership),
-});
+const change = changeCall(
+  '/outing-memberships/:id',
+  'Changes the caller’s own answer or settings. An answer "going" becomes "waiting" while the outing is full.',
+  MembershipChange,
+  Membership,
+);
 
-const join = defineCall({
-  method: 'POST',
-  path: '/outings/:id/join',
-  summary:
-    'Joins as a member who is going: by the code of a link, by an invitation, or because the outing is open to join. Joining again changes nothing.',
-  access: 'verified',
-  params,
-  body: v.object({ membership_id: v.optional(Id), code: v.optional(Token) }),
-  answer: oneOf(Membership),
-});
+const join = changeCall(
+  '/outings/:id/join',
+  'Joins as a member who is going: by the code of a link, by an invitation, or because the outing is open to join. Joining again changes nothing.',
+  v.object({ membership_id: v.optional(Id), code: v.optional(Token) }),
+  Membership,
+);
 
-const setRole = defineCall({
-  method: 'POST',
-  path: '/outings/:id/member',
-  summary:
-    'Gives a member another role. With `owner` the caller hands the outing over and becomes an organizer.',
-  access: 'verified',
-  params,
-  body: v.object({ membership_id: Id, role: v.picklist(['owner', 'organizer', 'member']) }),
-  answer: oneOf(Membership),
-});
+const setRole = changeCall(
+  '/outings/:id/member',
+  'Gives a member another role. With `owner` the caller hands the outing over and becomes an organizer.',
+  v.object({ membership_id: Id, role: v.picklist(['owner', 'organizer', 'member']) }),
+  Membership,
+);
 
 const remove = defineCall({
   method: 'DELETE',
@@ -59,14 +48,11 @@ const exit = defineCall({
   answer: Deleted,
 });
 
-const spectate = defineCall({
-  method: 'POST',
-  path: '/outings/:id/spectate',
-  summary: 'Makes a member or organizer a spectator, or a spectator a member again.',
-  access: 'verified',
-  params,
-  body: v.object({ spectating: v.boolean() }),
-  answer: oneOf(Membership),
-});
+const spectate = changeCall(
+  '/outings/:id/spectate',
+  'Makes a member or organizer a spectator, or a spectator a member again.',
+  v.object({ spectating: v.boolean() }),
+  Membership,
+);
 
 export const membershipCalls = { change, join, setRole, remove, exit, spectate };

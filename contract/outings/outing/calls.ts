@@ -1,9 +1,10 @@
 /** Calls for outings and their members. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
+import { changeCall, createCall, outingListCall, removeCall } from '../../base/entity-calls.ts';
 import { CoverTemplate, Token } from '../../base/fields.ts';
 import { LISTS_AT_ONCE_MAX, MAX_INSTANT, SEARCH_MAX } from '../../base/limits.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery, queryInteger } from '../../base/shapes.ts';
+import { Id, listOf, oneOf, pageQuery, queryInteger } from '../../base/shapes.ts';
 import { FileKey, UploadPlace, UploadRequest } from '../../files/upload.ts';
 import { Membership } from '../membership/membership.ts';
 import { NewOuting, Outing, OutingChange, OutingCopy, OutingPreview, OutingSettings } from './outing.ts';
@@ -73,46 +74,33 @@ const membership = defineCall({
   answer: oneOf(Membership),
 });
 
-const members = defineCall({
-  method: 'GET',
-  path: '/outings/:id/members',
-  summary: 'All members, spectators included. For an item, those of its root outing.',
-  access: 'verified',
-  params,
-  query: v.object(pageQuery),
-  answer: listOf(Membership),
-  list: { order: 'created_at_timestamp, id', channel: 'outing (root)' },
-});
+const members = outingListCall(
+  '/outings/:id/members',
+  'All members, spectators included. For an item, those of its root outing.',
+  Membership,
+  'created_at_timestamp, id',
+);
 
-const create = defineCall({
-  method: 'POST',
-  path: '/outings',
-  summary: 'Creates an outing, or an item of one (parent_id). The creator becomes its owner and is going.',
-  access: 'verified',
-  body: NewOuting,
-  answer: oneOf(Outing),
-  status: 201,
-});
+const create = createCall(
+  '/outings',
+  'Creates an outing, or an item of one (parent_id). The creator becomes its owner and is going.',
+  NewOuting,
+  Outing,
+);
 
-const update = defineCall({
-  method: 'POST',
-  path: '/outings/:id',
-  summary: 'Changes details or status. Absent fields stay; the later of two changes of one field wins.',
-  access: 'verified',
-  params,
-  body: OutingChange,
-  answer: oneOf(Outing),
-});
+const update = changeCall(
+  '/outings/:id',
+  'Changes details or status. Absent fields stay; the later of two changes of one field wins.',
+  OutingChange,
+  Outing,
+);
 
-const settings = defineCall({
-  method: 'POST',
-  path: '/outings/:id/settings',
-  summary: 'Changes the settings of an outing; absent ones stay.',
-  access: 'verified',
-  params,
-  body: OutingSettings,
-  answer: oneOf(Outing),
-});
+const settings = changeCall(
+  '/outings/:id/settings',
+  'Changes the settings of an outing; absent ones stay.',
+  OutingSettings,
+  Outing,
+);
 
 const chooseLists = defineCall({
   method: 'POST',
@@ -126,14 +114,10 @@ const chooseLists = defineCall({
   answer: oneOf(v.object({ id: Id })),
 });
 
-const remove = defineCall({
-  method: 'DELETE',
-  path: '/outings/:id',
-  summary: 'Deletes an outing with everything in it. Deleting it again succeeds.',
-  access: 'verified',
-  params,
-  answer: Deleted,
-});
+const remove = removeCall(
+  '/outings/:id',
+  'Deletes an outing with everything in it. Deleting it again succeeds.',
+);
 
 const duplicate = defineCall({
   method: 'POST',
@@ -158,16 +142,12 @@ const presignCover = defineCall({
   answer: UploadPlace,
 });
 
-const cover = defineCall({
-  method: 'POST',
-  path: '/outings/:id/cover-photo',
-  summary:
-    'Makes an uploaded picture or a template the cover. 409 conflict if the upload is gone: upload it again.',
-  access: 'verified',
-  params,
-  body: v.union([v.strictObject({ upload_key: FileKey }), v.strictObject({ cover_template: CoverTemplate })]),
-  answer: oneOf(Outing),
-});
+const cover = changeCall(
+  '/outings/:id/cover-photo',
+  'Makes an uploaded picture or a template the cover. 409 conflict if the upload is gone: upload it again.',
+  v.union([v.strictObject({ upload_key: FileKey }), v.strictObject({ cover_template: CoverTemplate })]),
+  Outing,
+);
 
 export const outingCalls = {
   timeline,

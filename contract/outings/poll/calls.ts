@@ -1,7 +1,8 @@
 /** Calls for the polls of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
+import { changeCall, createCall, removeCall } from '../../base/entity-calls.ts';
+import { Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
 import { attachmentCallsOf } from '../attachment-calls.ts';
 import { NewPoll, NewPollOption } from './new-poll.ts';
 import { Poll, PollChange, PollClosing, PollVote, Vote } from './poll.ts';
@@ -19,15 +20,12 @@ const optionVotes = defineCall({
   list: { order: 'voted_at_timestamp, id', channel: 'outing (root)' },
 });
 
-const addOption = defineCall({
-  method: 'POST',
-  path: '/outing-attachments/poll-options/',
-  summary: 'Adds an option at the end of a poll, and answers the poll. Refused once the poll is closed.',
-  access: 'verified',
-  body: NewPollOption,
-  answer: oneOf(Poll),
-  status: 201,
-});
+const addOption = createCall(
+  '/outing-attachments/poll-options/',
+  'Adds an option at the end of a poll, and answers the poll. Refused once the poll is closed.',
+  NewPollOption,
+  Poll,
+);
 
 const vote = defineCall({
   method: 'POST',
@@ -39,25 +37,17 @@ const vote = defineCall({
   answer: oneOf(Poll),
 });
 
-const removeOption = defineCall({
-  method: 'DELETE',
-  path: '/outing-attachments/poll-options/:id',
-  summary: 'Deletes an option with its votes; two must stay. Deleting it again succeeds.',
-  access: 'verified',
-  params,
-  answer: Deleted,
-});
+const removeOption = removeCall(
+  '/outing-attachments/poll-options/:id',
+  'Deletes an option with its votes; two must stay. Deleting it again succeeds.',
+);
 
-const close = defineCall({
-  method: 'POST',
-  path: '/outing-attachments/:id/close',
-  summary:
-    'Closes a poll, or opens it again. A day or slot becomes the time of the outing, and the votes for it become answers.',
-  access: 'verified',
-  params,
-  body: PollClosing,
-  answer: oneOf(Poll),
-});
+const close = changeCall(
+  '/outing-attachments/:id/close',
+  'Closes a poll, or opens it again. A day or slot becomes the time of the outing, and the votes for it become answers.',
+  PollClosing,
+  Poll,
+);
 
 /** Those that polls have beyond all attachments. */
 export const pollOnlyCalls = { optionVotes, addOption, vote, removeOption, close };

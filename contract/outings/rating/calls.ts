@@ -1,33 +1,25 @@
 /** Calls for the ratings of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
-import { Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
+import { changeCall, outingListCall } from '../../base/entity-calls.ts';
+import { Id, oneOf } from '../../base/shapes.ts';
 import { NewRating, Rating, RatingId } from './rating.ts';
 
-const params = v.object({ id: Id });
 const ofOne = v.object({ id: Id, rating_id: RatingId });
 
-const list = defineCall({
-  method: 'GET',
-  path: '/outings/:id/ratings',
-  summary:
-    'The ratings of an outing, also those that were taken back. Where members do not see who comes, their own.',
-  access: 'verified',
-  params,
-  query: v.object(pageQuery),
-  answer: listOf(Rating),
-  list: { order: 'created_at_timestamp, id', channel: 'outing (root)' },
-});
+const list = outingListCall(
+  '/outings/:id/ratings',
+  'The ratings of an outing, also those that were taken back. Where members do not see who comes, their own.',
+  Rating,
+  'created_at_timestamp, id',
+);
 
-const give = defineCall({
-  method: 'POST',
-  path: '/outings/:id/rating',
-  summary: 'Sets the caller’s rating of an outing that is over. Repeating it changes nothing.',
-  access: 'verified',
-  params,
-  body: NewRating,
-  answer: oneOf(Rating),
-});
+const give = changeCall(
+  '/outings/:id/rating',
+  'Sets the caller’s rating of an outing that is over. Repeating it changes nothing.',
+  NewRating,
+  Rating,
+);
 
 const change = defineCall({
   method: 'POST',

@@ -1,31 +1,25 @@
 /** Calls for requests to join an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
+import { outingListCall, ownListCall, removeCall } from '../../base/entity-calls.ts';
+import { Deleted, Id, oneOf } from '../../base/shapes.ts';
 import { JoinRequest, NewJoinRequest } from './request.ts';
 
 const params = v.object({ id: Id });
 
-const list = defineCall({
-  method: 'GET',
-  path: '/requests',
-  summary: 'The reader’s own requests to join that are pending or declined, newest first.',
-  access: 'verified',
-  query: v.object(pageQuery),
-  answer: listOf(JoinRequest),
-  list: { order: 'created_at_timestamp descending, id descending', channel: 'user' },
-});
+const list = ownListCall(
+  '/requests',
+  'The reader’s own requests to join that are pending or declined, newest first.',
+  JoinRequest,
+  'created_at_timestamp descending, id descending',
+);
 
-const ofOuting = defineCall({
-  method: 'GET',
-  path: '/outings/:id/requests',
-  summary: 'Pending requests to join an outing. For its owner and organizers.',
-  access: 'verified',
-  params,
-  query: v.object(pageQuery),
-  answer: listOf(JoinRequest),
-  list: { order: 'created_at_timestamp, id', channel: 'outing (root)' },
-});
+const ofOuting = outingListCall(
+  '/outings/:id/requests',
+  'Pending requests to join an outing. For its owner and organizers.',
+  JoinRequest,
+  'created_at_timestamp, id',
+);
 
 const create = defineCall({
   method: 'POST',
@@ -48,13 +42,6 @@ const answer = defineCall({
   answer: Deleted,
 });
 
-const withdraw = defineCall({
-  method: 'DELETE',
-  path: '/requests/:id',
-  summary: 'Takes the caller’s own request back. Repeating it succeeds.',
-  access: 'verified',
-  params,
-  answer: Deleted,
-});
+const withdraw = removeCall('/requests/:id', 'Takes the caller’s own request back. Repeating it succeeds.');
 
 export const requestCalls = { list, ofOuting, create, answer, withdraw };

@@ -1,8 +1,9 @@
 /** Calls for collections of outings. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
+import { changeCall, createCall, ownListCall, removeCall } from '../../base/entity-calls.ts';
 import { COLLECTION_OUTINGS_MAX } from '../../base/limits.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
+import { Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
 import { UsernameOrId } from '../related-person/calls.ts';
 import {
   CollectedId,
@@ -18,36 +19,26 @@ import {
 const params = v.object({ id: Id });
 const ofUser = v.object({ username: UsernameOrId });
 
-const list = defineCall({
-  method: 'GET',
-  path: '/collections',
-  summary: 'The reader’s own collections, in their order.',
-  access: 'verified',
-  query: v.object(pageQuery),
-  answer: listOf(Collection),
-  list: { order: 'position, id', channel: 'user' },
-});
+const list = ownListCall(
+  '/collections',
+  'The reader’s own collections, in their order.',
+  Collection,
+  'position, id',
+);
 
-const featured = defineCall({
-  method: 'GET',
-  path: '/collections/featured',
-  summary: 'Those of the reader’s own collections that are featured, in their order.',
-  access: 'verified',
-  query: v.object(pageQuery),
-  answer: listOf(Collection),
-  list: { order: 'position, id', channel: 'user' },
-});
+const featured = ownListCall(
+  '/collections/featured',
+  'Those of the reader’s own collections that are featured, in their order.',
+  Collection,
+  'position, id',
+);
 
-const collected = defineCall({
-  method: 'GET',
-  path: '/collections/outings',
-  summary:
-    'Which outings are in the reader’s own collections, those that were put there first before others.',
-  access: 'verified',
-  query: v.object(pageQuery),
-  answer: listOf(CollectedOuting),
-  list: { order: 'created_at_timestamp, id', channel: 'user' },
-});
+const collected = ownListCall(
+  '/collections/outings',
+  'Which outings are in the reader’s own collections, those that were put there first before others.',
+  CollectedOuting,
+  'created_at_timestamp, id',
+);
 
 const ofPerson = defineCall({
   method: 'GET',
@@ -81,44 +72,26 @@ const show = defineCall({
   answer: v.object({ data: OpenedCollection }),
 });
 
-const create = defineCall({
-  method: 'POST',
-  path: '/collections',
-  summary: 'Makes a collection without outings.',
-  access: 'verified',
-  body: NewCollection,
-  answer: oneOf(Collection),
-  status: 201,
-});
+const create = createCall('/collections', 'Makes a collection without outings.', NewCollection, Collection);
 
-const update = defineCall({
-  method: 'POST',
-  path: '/collections/:id',
-  summary: 'Changes a collection; absent fields stay.',
-  access: 'verified',
-  params,
-  body: CollectionChange,
-  answer: oneOf(Collection),
-});
+const update = changeCall(
+  '/collections/:id',
+  'Changes a collection; absent fields stay.',
+  CollectionChange,
+  Collection,
+);
 
-const remove = defineCall({
-  method: 'DELETE',
-  path: '/collections/:id',
-  summary: 'Deletes a collection, not its outings. Deleting it again succeeds.',
-  access: 'verified',
-  params,
-  answer: Deleted,
-});
+const remove = removeCall(
+  '/collections/:id',
+  'Deletes a collection, not its outings. Deleting it again succeeds.',
+);
 
-const put = defineCall({
-  method: 'POST',
-  path: '/collections/:id/outings',
-  summary: `Puts an outing whose details the reader sees into a collection of theirs, or moves it there. One holds up to ${COLLECTION_OUTINGS_MAX}.`,
-  access: 'verified',
-  params,
-  body: v.object({ outing_id: Id, position: Position }),
-  answer: oneOf(CollectedOuting),
-});
+const put = changeCall(
+  '/collections/:id/outings',
+  `Puts an outing whose details the reader sees into a collection of theirs, or moves it there. One holds up to ${COLLECTION_OUTINGS_MAX}.`,
+  v.object({ outing_id: Id, position: Position }),
+  CollectedOuting,
+);
 
 const take = defineCall({
   method: 'DELETE',

@@ -1,6 +1,7 @@
 /** Calls for contact lists and the contacts in them. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
+import { createCall, ownListCall } from '../../base/entity-calls.ts';
 import { LISTS_AT_ONCE_MAX, SEARCH_MAX } from '../../base/limits.ts';
 import { Deleted, Id, listOf, oneOf, pageQuery, QueryFlag } from '../../base/shapes.ts';
 import { UsernameOrId } from '../related-person/calls.ts';
@@ -24,25 +25,19 @@ const list = defineCall({
   list: { order: 'created_at_timestamp, id', channel: 'user' },
 });
 
-const lists = defineCall({
-  method: 'GET',
-  path: '/contacts/lists',
-  summary: 'The reader’s lists, each with the one that it is below.',
-  access: 'verified',
-  query: v.object(pageQuery),
-  answer: listOf(ContactList),
-  list: { order: 'created_at_timestamp, id', channel: 'user' },
-});
+const lists = ownListCall(
+  '/contacts/lists',
+  'The reader’s lists, each with the one that it is below.',
+  ContactList,
+  'created_at_timestamp, id',
+);
 
-const createList = defineCall({
-  method: 'POST',
-  path: '/contacts/lists',
-  summary: 'Makes a list, at the top or below another one.',
-  access: 'verified',
-  body: NewContactList,
-  answer: oneOf(ContactList),
-  status: 201,
-});
+const createList = createCall(
+  '/contacts/lists',
+  'Makes a list, at the top or below another one.',
+  NewContactList,
+  ContactList,
+);
 
 const updateList = defineCall({
   method: 'POST',

@@ -1,9 +1,10 @@
 /** Calls for the news feed. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
+import { changeCall, removeCall } from '../../base/entity-calls.ts';
 import { FEED_PEOPLE_MAX, ID_LENGTH } from '../../base/limits.ts';
 import { NewReaction } from '../../base/reaction.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
+import { Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
 import { UsernameOrId } from '../related-person/calls.ts';
 import { FeedItem, FeedKind, FeedReaction } from './feed.ts';
 
@@ -66,25 +67,17 @@ const share = defineCall({
   answer: oneOf(FeedItem),
 });
 
-const remove = defineCall({
-  method: 'DELETE',
-  path: '/feed/:id',
-  summary:
-    'Removes an item of one’s own from the feed. It does not come back by itself. Repeating it succeeds.',
-  access: 'verified',
-  params,
-  answer: Deleted,
-});
+const remove = removeCall(
+  '/feed/:id',
+  'Removes an item of one’s own from the feed. It does not come back by itself. Repeating it succeeds.',
+);
 
-const react = defineCall({
-  method: 'POST',
-  path: '/feed/:id/make-reaction',
-  summary: 'Sets the caller’s reaction to an item: one emoji or none. Repeating it changes nothing.',
-  access: 'verified',
-  params,
-  body: NewReaction,
-  answer: oneOf(FeedItem),
-});
+const react = changeCall(
+  '/feed/:id/make-reaction',
+  'Sets the caller’s reaction to an item: one emoji or none. Repeating it changes nothing.',
+  NewReaction,
+  FeedItem,
+);
 
 const reactions = defineCall({
   method: 'GET',

@@ -1,8 +1,9 @@
 /** Calls for stories. Each story is gone for all of them as soon as it has expired, also for its author. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
+import { changeCall, createCall, removeCall } from '../../base/entity-calls.ts';
 import { NewReaction } from '../../base/reaction.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
+import { Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
 import { UploadPlace, UploadRequest } from '../../files/upload.ts';
 import { UsernameOrId } from '../related-person/calls.ts';
 import { NewStory, Story, StoryChange, StoryUser, StoryViewer } from './story.ts';
@@ -63,25 +64,14 @@ const presign = defineCall({
   answer: UploadPlace,
 });
 
-const create = defineCall({
-  method: 'POST',
-  path: '/stories',
-  summary: 'Adds a story. Its day begins now.',
-  access: 'verified',
-  body: NewStory,
-  answer: oneOf(Story),
-  status: 201,
-});
+const create = createCall('/stories', 'Adds a story. Its day begins now.', NewStory, Story);
 
-const update = defineCall({
-  method: 'POST',
-  path: '/stories/:id',
-  summary: 'Changes the words of the caller’s own story. Its day goes on.',
-  access: 'verified',
-  params,
-  body: StoryChange,
-  answer: oneOf(Story),
-});
+const update = changeCall(
+  '/stories/:id',
+  'Changes the words of the caller’s own story. Its day goes on.',
+  StoryChange,
+  Story,
+);
 
 const view = defineCall({
   method: 'POST',
@@ -92,25 +82,14 @@ const view = defineCall({
   answer: oneOf(Story),
 });
 
-const react = defineCall({
-  method: 'POST',
-  path: '/stories/:id/make-reaction',
-  summary:
-    'Sets the caller’s reaction to a story of somebody else: one emoji or none. Whoever reacts has seen it. Repeating it changes nothing.',
-  access: 'verified',
-  params,
-  body: NewReaction,
-  answer: oneOf(Story),
-});
+const react = changeCall(
+  '/stories/:id/make-reaction',
+  'Sets the caller’s reaction to a story of somebody else: one emoji or none. Whoever reacts has seen it. Repeating it changes nothing.',
+  NewReaction,
+  Story,
+);
 
-const remove = defineCall({
-  method: 'DELETE',
-  path: '/stories/:id',
-  summary: 'Deletes a story of one’s own. Deleting it again succeeds.',
-  access: 'verified',
-  params,
-  answer: Deleted,
-});
+const remove = removeCall('/stories/:id', 'Deletes a story of one’s own. Deleting it again succeeds.');
 
 /** What is named comes before calls with an id. */
 export const storyCalls = { list, users, presign, show, viewers, create, update, view, react, remove };

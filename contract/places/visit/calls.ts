@@ -1,6 +1,7 @@
 /** Calls for the travel log: the places, and what users mark. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
+import { ownListCall } from '../../base/entity-calls.ts';
 import { Username } from '../../base/fields.ts';
 import { SEARCH_MAX } from '../../base/limits.ts';
 import { listOf, oneOf, pageQuery, QueryFlag } from '../../base/shapes.ts';
@@ -37,16 +38,12 @@ const list = defineCall({
   },
 });
 
-const visits = defineCall({
-  method: 'GET',
-  path: '/travels/visits',
-  summary:
-    'All marks of the caller, those that they took back included, for the device to store. Without places that only contain a marked one.',
-  access: 'verified',
-  query: v.object(pageQuery),
-  answer: listOf(Visit),
-  list: { order: 'id, by code units', channel: 'user' },
-});
+const visits = ownListCall(
+  '/travels/visits',
+  'All marks of the caller, those that they took back included, for the device to store. Without places that only contain a marked one.',
+  Visit,
+  'id, by code units',
+);
 
 const set = defineCall({
   method: 'POST',

@@ -1,0 +1,66 @@
+/** The calls that most entities have. What is an entity's own is written where it is described: path, summary, schemas, order. */
+import * as v from 'valibot';
+import { type Call, defineCall } from './call.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery } from './shapes.ts';
+
+type Path = Call['path'];
+type Schema = v.GenericSchema;
+
+const access = 'verified';
+const params = v.object({ id: Id });
+const query = v.object(pageQuery);
+
+/** A list of the signed-in user. */
+export const ownListCall = <const TRow extends Schema>(
+  path: Path,
+  summary: string,
+  row: TRow,
+  order: string,
+) =>
+  defineCall({
+    method: 'GET',
+    path,
+    summary,
+    access,
+    query,
+    answer: listOf(row),
+    list: { order, channel: 'user' },
+  });
+
+/** A list in the outing that the path names by `:id`. */
+export const outingListCall = <const TRow extends Schema>(
+  path: Path,
+  summary: string,
+  row: TRow,
+  order: string,
+) =>
+  defineCall({
+    method: 'GET',
+    path,
+    summary,
+    access,
+    params,
+    query,
+    answer: listOf(row),
+    list: { order, channel: 'outing (root)' },
+  });
+
+/** Makes a row of what `body` says. */
+export const createCall = <const TBody extends Schema, const TRow extends Schema>(
+  path: Path,
+  summary: string,
+  body: TBody,
+  row: TRow,
+) => defineCall({ method: 'POST', path, summary, access, body, answer: oneOf(row), status: 201 });
+
+/** Changes what the path names by `:id`, and answers the row. */
+export const changeCall = <const TBody extends Schema, const TRow extends Schema>(
+  path: Path,
+  summary: string,
+  body: TBody,
+  row: TRow,
+) => defineCall({ method: 'POST', path, summary, access, params, body, answer: oneOf(row) });
+
+/** Deletes what the path names by `:id`, and answers its id. */
+export const removeCall = (path: Path, summary: string) =>
+  defineCall({ method: 'DELETE', path, summary, access, params, answer: Deleted });
