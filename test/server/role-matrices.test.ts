@@ -12,26 +12,35 @@ const AN_ID = '01920000-0000-7000-8000-000000000000';
 const namesARow = ({ access, params }: Call): boolean =>
   access === 'verified' && params !== undefined && v.is(params, { id: AN_ID });
 
-/** The areas whose calls a test compares with the cases of its matrix. */
-async function areasWithMatrix(): Promise<Set<string>> {
+/** Each call that a test compares with the cases of its matrix. */
+async function callsWithMatrix(): Promise<ReadonlySet<unknown>> {
   const folder = import.meta.dirname;
-  const found = new Set<string>();
+  const found = new Set<unknown>();
   for (const name of await readdir(folder, { recursive: true })) {
     if (!name.endsWith('.test.ts')) continue;
     const source = await readFile(join(folder, name), 'utf8');
-    for (const [, calls, area = ''] of source.matchAll(
-      /import \{ (\w+) \} from '#contract\/calls\/([\w-]+)\.ts'/g,
+    for (const [, calls = '', path] of source.matchAll(
+      /import \{ (\w+) \} from '#contract\/([\w/-]+\.ts)'/g,
     )) {
-      if (source.includes(`namesOf(${calls})`)) found.add(area);
+      if (!source.includes(`namesOf(${calls})`)) continue;
+      const module: unknown = await import(new URL(`../../contract/${path}`, import.meta.url).href);
+      const { [calls]: described } = v.parse(
+        v.looseObject({ [calls]: v.record(v.string(), v.unknown()) }),
+        module,
+      );
+      for (const call of Object.values(described ?? {})) found.add(call);
     }
   }
   return found;
 }
 
 it('no area is without a matrix of roles (S19)', async () => {
-  const needed = areas.filter(({ calls }) => Object.values<Call>(calls).some(namesARow));
-  const names = needed.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['outings', 'notes', 'invitations']));
-  const covered = await areasWithMatrix();
-  expect(names.filter((name) => !covered.has(name))).toEqual([]);
+  const needed = areas.flatMap(({ name, calls }) =>
+    Object.values<Call>(calls).flatMap((call) => (namesARow(call) ? { name, call } : [])),
+  );
+  expect(needed.map(({ name }) => name)).toEqual(expect.arrayContaining(['outings', 'notes', 'invitations']));
+  const covered = await callsWithMatrix();
+  expect(needed.flatMap(({ name, call }) => (covered.has(call) ? [] : `${name}: ${call.summary}`))).toEqual(
+    [],
+  );
 });
