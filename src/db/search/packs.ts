@@ -31,7 +31,9 @@ export const instantIn = (at: number): string =>
 /** What the index says of rows, by pack and id; null: nothing any more. */
 export type LineChanges = Map<string, Map<string, string | null>>;
 
-export const SEARCHED_ENTITIES: readonly Entity[] = ENTITIES.filter((entity) => SEARCHED[entity] !== null);
+export const SEARCHED_ENTITIES: readonly Entity[] = ENTITIES.filter(
+  (entity) => SEARCHED[entity] !== undefined,
+);
 
 /** Packs of an entity have keys from the first of these to the second. */
 export const packsOf = (entity: Entity) => [`${entity}/`, `${entity}/\uffff`] as const;
@@ -61,8 +63,8 @@ export function noteLines<TEntity extends Entity>(
   me: string,
   isGone = false,
 ): void {
-  const searched: Searched<RowOf<TEntity>> | null = SEARCHED[entity];
-  if (searched === null) return;
+  const searched: Searched<RowOf<TEntity>> | undefined = SEARCHED[entity];
+  if (searched === undefined) return;
   for (const row of rows) {
     const key = keyOfPack(entity, searched.kind(row), searched.owner(row));
     const lines = changes.get(key) ?? new Map<string, string | null>();

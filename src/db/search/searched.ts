@@ -51,8 +51,8 @@ const person = {
   isLeftOut: ({ relations: { user } }: RelatedTo, me: string) => user.id === me,
 } as const;
 
-/** Null: nothing of it is searched. */
-export const SEARCHED: { readonly [TEntity in Entity]: Searched<RowOf<TEntity>> | null } = {
+/** Nothing is searched of an entity that is not here. */
+export const SEARCHED: { readonly [TEntity in Entity]?: Searched<RowOf<TEntity>> } = {
   outings: {
     kind: ({ parent_id }) => (parent_id === null ? 'outings' : 'program'),
     // Outings come by the page, items with their outing. The last digit of an id is random.
@@ -85,9 +85,6 @@ export const SEARCHED: { readonly [TEntity in Entity]: Searched<RowOf<TEntity>> 
     at: ({ attributes }) => attributes.created_at_timestamp,
     isLeftOut: ({ attributes }) => attributes.text === '',
   },
-  conversations: null,
-  readPositions: null,
-  photos: null,
   files: {
     kind: () => 'files',
     owner: ({ outing_id }) => outing_id,
@@ -95,24 +92,8 @@ export const SEARCHED: { readonly [TEntity in Entity]: Searched<RowOf<TEntity>> 
     text: () => '',
     at: ({ attributes }) => attributes.created_at_timestamp,
   },
-  ratings: null,
-  activities: null,
   people: { ...person, owner: () => 'all' },
   memberships: { ...person, owner: ({ outing_id }) => outing_id },
-  answers: null,
-  outingInvitations: null,
-  outingRequests: null,
-  comments: null,
-  invitations: null,
-  joinRequests: null,
-  notifications: null,
-  visits: null,
-  activityTemplates: null,
-  contactLists: null,
-  accounts: null,
-  calendarLinks: null,
-  foreignCalendars: null,
-  foreignEvents: null,
   collections: {
     kind: () => 'collections',
     owner: () => 'all',
@@ -120,9 +101,6 @@ export const SEARCHED: { readonly [TEntity in Entity]: Searched<RowOf<TEntity>> 
     text: ({ attributes }) => attributes.text,
     at: () => 0,
   },
-  collectedOutings: null,
-  feedItems: null,
-  stories: null,
   personalItems: {
     kind: () => 'calendar',
     // The last digit of an id is random.
