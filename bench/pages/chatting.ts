@@ -6,6 +6,7 @@ import { newId } from '#db/new-id.ts';
 import { unreadIn } from '#db/queries/chat/unread-messages.ts';
 import { listInChat, type MessageRow } from '#db/rows.ts';
 import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
+import { stacked } from '#db/stack/stack.ts';
 import type { Engine } from '#sync/engine.ts';
 import { painted, showRows } from './rows-shown.ts';
 
@@ -99,7 +100,7 @@ export function measureChatting(userId: () => Promise<string>, engine: () => Eng
   return {
     async fill(count) {
       const me = await userId();
-      const db = keepSearchInStep(new UserDatabase(me), me);
+      const db = stacked(new UserDatabase(me), { search: keepSearchInStep(me) });
       const chatId = newId();
       const began = Date.now() - count * APART_MS;
       for (let from = 0; from < count; from += PAGE) {

@@ -10,6 +10,7 @@ import { newId } from '#db/new-id.ts';
 import { listOfPerson, type PersonalItemRow } from '#db/rows.ts';
 import { SEARCH_VERSION } from '#db/search/packs.ts';
 import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
+import { stacked } from '#db/stack/stack.ts';
 
 export interface Planning {
   /** Puts so many entries around the present day, as many a day whatever their number, and series that began a year ago. */
@@ -77,7 +78,7 @@ export function measurePlanning(signedIn: () => Promise<string>): Planning {
     async fill(entries, seriesCount) {
       const me = await signedIn();
       // As the engine stores them: with the index of the search, which has nothing left to do then.
-      const db = keepSearchInStep(new UserDatabase(me), me);
+      const db = stacked(new UserDatabase(me), { search: keepSearchInStep(me) });
       // What is not in the answer of the server leaves the list.
       while (!(await wasPulled(db, LIST))) await new Promise((resolve) => setTimeout(resolve, 20));
       const first = shiftedBy(today(), -Math.floor(entries / ENTRIES_A_DAY / 2));

@@ -4,6 +4,7 @@ import { newId } from '#db/new-id.ts';
 import { searchIndex } from '#db/queries/search.ts';
 import { findInPacks } from '#db/search/find.ts';
 import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
+import { stacked } from '#db/stack/stack.ts';
 
 const SHOWN = 50;
 /** Rows that the engine stores in one transaction at least. */
@@ -45,7 +46,9 @@ export function measureSearching(database: () => Promise<UserDatabase>): Searchi
       // List by list, as pages bring them: a page then changes few packs.
       const inLists = (await database()).notes.orderBy('[list+order+id]');
       const notes = await inLists.limit(rows).toArray();
-      const db = isIndexed ? keepSearchInStep(new UserDatabase(me), me) : new UserDatabase(me);
+      const db = isIndexed
+        ? stacked(new UserDatabase(me), { search: keepSearchInStep(me) })
+        : new UserDatabase(me);
       await db.open();
       const started = performance.now();
       for (let at = 0; at < notes.length; at += PAGE)

@@ -1,7 +1,7 @@
 /** Random days of users with bad networks, drawn from a seed, and checks of what must hold after them. */
 
+import { needsPull } from '#db/lists/needs-pull.ts';
 import { FETCH_AHEAD_REST_MS } from '#engine/limits.ts';
-import { needsPull } from '#engine/lists/subscriptions.ts';
 import { checkFreshness, checkInvariants } from './checks/invariants.ts';
 import { ownTime } from './devices/clock.ts';
 import { type Change, Ledger, nameOf } from './ledger.ts';

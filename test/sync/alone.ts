@@ -7,12 +7,13 @@ import type { Note } from '#contract/outings/note/note.ts';
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
-import { writeChunks } from '#db/stack/write-chunks.ts';
+import { holdBack } from '#db/stack/batch.ts';
+import { stacked } from '#db/stack/stack.ts';
+import { forWriter } from '#db/stack/writers.ts';
 import type { SyncContext } from '#engine/context.ts';
 import { admitAll } from '#engine/merge/events.ts';
 import type { Answer } from '#engine/network/answer.ts';
 import type { Request } from '#engine/network/http.ts';
-import { withBatches } from '#engine/storage/batch.ts';
 
 export const EPOCH = 'epoch-1';
 const USER_ID = '0190a000-0000-7000-8000-000000000001';
@@ -50,7 +51,7 @@ const unused = (name: string) => () => {
 /** A context whose requests are answered by `serve`. Every other effect throws. */
 export function alone(serve: (request: Request) => Answer = unused('The network')): SyncContext {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' } as const;
-  const db = writeChunks(withBatches(new UserDatabase(USER_ID, options)));
+  const db = forWriter(stacked(new UserDatabase(USER_ID, options), { batches: holdBack }));
   const now = () => 1_000_000;
   const serverNow = now;
   const report = (problem: unknown) => {

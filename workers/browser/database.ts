@@ -2,13 +2,13 @@
 
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
-import { writeChunks } from '#db/stack/write-chunks.ts';
+import { forWriter } from '#db/stack/writers.ts';
 
 /** Chromium flushes on commit only when asked: what the app reports as saved must be on disk. */
 const DURABLE = { chromeTransactionDurability: 'strict' } as const;
 
 export function openDatabase(userId: string, durability: 'relaxed' | 'durable'): UserDatabase {
-  return writeChunks(new UserDatabase(userId, durability === 'durable' ? DURABLE : {}));
+  return forWriter(new UserDatabase(userId, durability === 'durable' ? DURABLE : {}));
 }
 
 /** Always durable: what is sealed there is deleted in another database right after. */

@@ -4,12 +4,9 @@ import type { Limits } from '#contract/base/quotas.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
-import { tellByRanges } from '#db/stack/tell-by-ranges.ts';
-import { keepDueInStep } from './lists/due-lists.ts';
+import { forEngine } from '#db/stack/writers.ts';
 import type { Http, Sender } from './network/http.ts';
 import type { Ports } from './ports.ts';
-import { withBatches } from './storage/batch.ts';
 
 /** The user's database. `durable` is the same one, opened so that a commit is on disk when it resolves. */
 export interface UserDatabases {
@@ -43,7 +40,7 @@ export interface SyncContext extends UserDatabases {
 export interface EngineDependencies {
   ports: Ports;
   device: DeviceDatabase;
-  /** The database of a user, with `writeChunks`; `durable`: a commit is on disk when it resolves. */
+  /** The database of a user, stacked for a writer (src/db/stack); `durable`: a commit is on disk when it resolves. */
   openDatabase(userId: string, durability: 'relaxed' | 'durable'): UserDatabase;
 }
 
@@ -52,8 +49,8 @@ export function openDatabases(
   userId: string,
 ): UserDatabases {
   const open = (durability: 'relaxed' | 'durable') =>
-    keepDueInStep(keepSearchInStep(openDatabase(userId, durability), userId));
-  return { db: tellByRanges(withBatches(open('relaxed'))), durable: tellByRanges(open('durable')) };
+    forEngine(openDatabase(userId, durability), userId, durability);
+  return { db: open('relaxed'), durable: open('durable') };
 }
 
 /** What the parts of the engine share for a signed-in user. The caller closes both databases. */

@@ -143,7 +143,7 @@ export async function learnFields(tx: Transaction, entities: readonly Entity[]):
     .table<PulledList>('lists')
     .toCollection()
     .modify((list) => {
-      // Lists of databases before version 11 lack the mark, and a page marks none (due-lists.ts): the engine looks at each once.
+      // Lists of databases before version 11 lack the mark, and a page marks none (keep-due-in-step.ts): the engine looks at each once.
       list.due = 1;
       if (!holdsAny(list.name, entities)) return;
       list.stale = true;

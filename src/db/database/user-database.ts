@@ -6,7 +6,7 @@ import type { KeptAnswer } from '../kept-answers.ts';
 import type { RowKey, RowOf } from '../rows.ts';
 import type { SearchPack } from '../search/packs.ts';
 import type { Chunk, ChunkKey } from '../stack/chunk.ts';
-import { READ_LEVEL, withChunks } from '../stack/read-chunks.ts';
+import { forReader } from '../stack/stack.ts';
 import { GAINED, learnFields } from './later-fields.ts';
 import type {
   ChannelCursor,
@@ -112,7 +112,7 @@ export class UserDatabase extends WatchedDatabase {
 
   constructor(userId: string, options?: DatabaseOptions) {
     super(userDatabaseName(userId), options);
-    this.use({ stack: 'dbcore', name: 'chunks of rows', level: READ_LEVEL, create: withChunks });
+    forReader(this);
     // Dexie compares with what it finds on the device, so an older database gets all that it lacks at its first upgrade. With each
     // declaration Dexie reads the tables of all versions again: a declaration a version took 50 ms before the first query (decision 45).
     for (const [number, entities] of Object.entries(GAINED))

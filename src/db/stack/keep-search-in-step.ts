@@ -10,15 +10,11 @@ import {
   type DBCoreTransaction,
   Dexie,
 } from 'dexie';
-import type { UserDatabase } from '../database/user-database.ts';
 import type { Entity } from '../entities.ts';
 import type { Row } from '../rows.ts';
 import { type LineChanges, noteLines, packsOf, rewrittenPacks, SEARCHED_ENTITIES } from '../search/packs.ts';
 
 const PACKS = 'searchPacks';
-
-/** Above what Dexie does for live queries, which then learn of the index, too. */
-const LEVEL = 3;
 
 /** Kinds of ranges: Dexie declares them in a form that exists only in its types. */
 const BETWEEN = 2;
@@ -32,11 +28,8 @@ interface Unstored {
 
 type Deletion = Extract<DBCoreMutateRequest, { type: 'delete' | 'deleteRange' }>;
 
-/** Before the database is opened. `me`: the id of its user. Returns the same database. */
-export function keepSearchInStep(db: UserDatabase, me: string): UserDatabase {
-  db.use({ stack: 'dbcore', name: 'search', level: LEVEL, create: (down) => withSearch(down, me) });
-  return db;
-}
+/** `me`: the id of the database's user. */
+export const keepSearchInStep = (me: string) => (down: DBCore) => withSearch(down, me);
 
 function withSearch(down: DBCore, me: string): DBCore {
   // The upgrade of an older database writes rows before there is an index; they are indexed later.

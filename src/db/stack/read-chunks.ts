@@ -20,10 +20,7 @@ import { CHUNKS, ChunkFinder, type ChunkKey, covers, hasChunks, isChunked, PLACE
  */
 export const unpackings = new WeakMap<DBCoreTransaction, number>();
 
-/** Below Dexie's record of what is read, which stands at 0. */
-export const READ_LEVEL = -2;
-
-export const withChunks = (down: DBCore): Partial<DBCore> => ({
+export const readChunks = (down: DBCore): Partial<DBCore> => ({
   transaction: (stores, mode, options) =>
     down.transaction(
       hasChunks(down) && stores.some(isChunked) && !stores.includes(CHUNKS) ? [...stores, CHUNKS] : stores,

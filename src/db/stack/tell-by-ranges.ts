@@ -18,17 +18,12 @@ import {
   type ObservabilitySet,
   RangeSet,
 } from 'dexie';
-import type { UserDatabase } from '../database/user-database.ts';
 
 /** From so many rows a write on, Dexie no longer tells their keys. */
 const MANY = 50;
 
 /** From so many rows of a table a transaction on, keys are no longer told. */
 const VERY_MANY = 100;
-
-/** Dexie's own record stands at 0. */
-const BELOW_RECORD = -0.5;
-const ABOVE_RECORD = 0.5;
 
 /** All that keys here are made of. */
 type Part = string | number;
@@ -38,20 +33,19 @@ interface Recording extends DBCoreTransaction {
   mutatedParts?: ObservabilitySet;
 }
 
-/** Before the database is opened. Returns the same database. */
-export function tellByRanges(db: UserDatabase): UserDatabase {
+/** Two middlewares for one database, around Dexie's record: `ranges` writes past it and tells live queries itself. */
+export function tellByRanges() {
   let unrecorded: DBCore;
-  const below = (down: DBCore): Partial<DBCore> => {
-    unrecorded = down;
-    return {};
+  return {
+    pastRecord(down: DBCore): Partial<DBCore> {
+      unrecorded = down;
+      return {};
+    },
+    ranges: (down: DBCore): Partial<DBCore> => ({
+      table: (name) =>
+        tellingTable(down.table(name), unrecorded.table(name), `idb://${down.schema.name}/${name}/`),
+    }),
   };
-  const above = (down: DBCore): Partial<DBCore> => ({
-    table: (name) =>
-      tellingTable(down.table(name), unrecorded.table(name), `idb://${down.schema.name}/${name}/`),
-  });
-  db.use({ stack: 'dbcore', name: 'unrecorded', level: BELOW_RECORD, create: below });
-  db.use({ stack: 'dbcore', name: 'ranges', level: ABOVE_RECORD, create: above });
-  return db;
 }
 
 function tellingTable(table: DBCoreTable, unrecorded: DBCoreTable, part: string): DBCoreTable {

@@ -12,7 +12,6 @@ import {
   type DBCoreTransaction,
   Dexie,
 } from 'dexie';
-import type { UserDatabase } from '../database/user-database.ts';
 import {
   between,
   CHUNKS,
@@ -26,7 +25,7 @@ import {
   isChunked,
   rowsOf,
 } from './chunk.ts';
-import { READ_LEVEL, unpackings } from './read-chunks.ts';
+import { unpackings } from './read-chunks.ts';
 
 /** Sizes of chunks, in rows: a list with fewer new rows gets none. */
 export interface ChunkSizes {
@@ -37,15 +36,12 @@ export interface ChunkSizes {
 /** What a screen shows at first is in one of them, and making one into single rows takes some 15 ms. */
 const SIZES: ChunkSizes = { fewest: 20, most: 100 };
 
-/** Before the database is opened. Returns the same database. */
-export function writeChunks(db: UserDatabase, sizes = SIZES): UserDatabase {
-  const create = (down: DBCore): Partial<DBCore> => ({
+export const writeChunks =
+  (sizes = SIZES) =>
+  (down: DBCore): Partial<DBCore> => ({
     table: (name) =>
       isChunked(name) && hasChunks(down) ? writingTable(down, down.table(name), sizes) : down.table(name),
   });
-  db.use({ stack: 'dbcore', name: 'chunks', level: READ_LEVEL + 0.5, create });
-  return db;
-}
 
 /** Chunks that a transaction has made single rows, by their keys. */
 const unpackedIn = new WeakMap<DBCoreTransaction, Set<string>>();

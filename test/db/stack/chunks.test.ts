@@ -8,7 +8,7 @@ import { declarationOf, ENTITIES } from '#db/entities.ts';
 import { distinctKeys } from '#db/lists/distinct-keys.ts';
 import { listBetween, wholeList } from '#db/lists/list-range.ts';
 import { listInOuting, type NoteRow } from '#db/rows.ts';
-import { writeChunks } from '#db/stack/write-chunks.ts';
+import { forWriter } from '#db/stack/writers.ts';
 import { aNote } from '../../sync/alone.ts';
 
 const idOf = (index: number) => `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`;
@@ -177,7 +177,7 @@ it('whatever is written, every question has the same answer', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
       const single = open();
-      const chunked = writeChunks(open(), { fewest: 2, most: 3 });
+      const chunked = forWriter(open(), { fewest: 2, most: 3 });
       for (const one of changes) {
         expect(await apply(chunked, one)).toEqual(await apply(single, one));
         chunks += await chunked.chunks.count();
@@ -198,7 +198,7 @@ it('writes and reads of one transaction that overlap miss no row and revive none
       fc.shuffledSubarray(every),
       fc.integer({ min: 0, max: 12 }),
       async (touched, deleted) => {
-        const db = writeChunks(open(), { fewest: 2, most: 5 });
+        const db = forWriter(open(), { fewest: 2, most: 5 });
         const given = (index: number, version: number) =>
           noteOf({ index, order: index % 7, version, isListed: true });
         await db.notes.bulkAdd(every.map((index) => given(index, 1)));

@@ -8,6 +8,7 @@ import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
 import { listInOuting, type NoteRow, type OutingRow, TIMELINE } from '#db/rows.ts';
 import { findInPacks } from '#db/search/find.ts';
 import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
+import { stacked } from '#db/stack/stack.ts';
 import { searchFaults } from '../../fixtures/search-faults.ts';
 import { ADA, aNote, anOuting, BEN } from '../../sync/alone.ts';
 
@@ -19,7 +20,7 @@ let db: UserDatabase;
 let storage: IDBFactory;
 const open = () => {
   const options = { indexedDB: storage, IDBKeyRange, cache: 'disabled' } as const;
-  return keepSearchInStep(new UserDatabase(ADA.id, options), ADA.id);
+  return stacked(new UserDatabase(ADA.id, options), { search: keepSearchInStep(ADA.id) });
 };
 beforeEach(() => {
   storage = new IDBFactory();

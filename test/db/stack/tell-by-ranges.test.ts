@@ -4,6 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { listInOuting, type NoteRow } from '#db/rows.ts';
+import { stacked } from '#db/stack/stack.ts';
 import { tellByRanges } from '#db/stack/tell-by-ranges.ts';
 import { newestNotesOf } from '../../newest.ts';
 import { aNote } from '../../sync/alone.ts';
@@ -34,7 +35,7 @@ async function heardOf(queries: Record<string, (db: UserDatabase) => Promise<unk
   const storage = new IDBFactory();
   // Live queries use Dexie's global dependencies, so they need the same database there.
   vi.spyOn(Dexie.dependencies, 'indexedDB', 'get').mockReturnValue(storage);
-  const db = tellByRanges(open(storage));
+  const db = stacked(open(storage), tellByRanges());
   let there = 0;
   const before = liveQuery(() => db.notes.count()).subscribe((count) => {
     there = count;
@@ -105,7 +106,7 @@ it('everything that Dexie tells of fewer rows is told of many', async () => {
   const ofItsOwn = (nth: number) => open(new IDBFactory(), `${OWNER}-${nth}`);
   const exact = await told(ofItsOwn(1), 49);
   for (const atOnce of [60, 120]) {
-    const ours = await told(tellByRanges(ofItsOwn(atOnce)), atOnce);
+    const ours = await told(stacked(ofItsOwn(atOnce), tellByRanges()), atOnce);
     expect(Object.keys(ours).sort()).toEqual(Object.keys(exact).sort());
     for (const [part, tree] of Object.entries(exact))
       for (const { from } of [...RangeSet(tree)])
@@ -114,7 +115,7 @@ it('everything that Dexie tells of fewer rows is told of many', async () => {
 });
 
 it('very many rows that a transaction writes one by one are told as one range, and all that concerns them hears of it', async () => {
-  const db = tellByRanges(open(new IDBFactory(), `${OWNER}-3`));
+  const db = stacked(open(new IDBFactory(), `${OWNER}-3`), tellByRanges());
   await db.open();
   const sizes: number[] = [];
   const hear = (set: ObservabilitySet) => {

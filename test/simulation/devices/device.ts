@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/user/user.ts';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
 import type { WatchedDatabase } from '#db/database/watched-database.ts';
-import { writeChunks } from '#db/stack/write-chunks.ts';
+import { forWriter } from '#db/stack/writers.ts';
 import { type Engine, startEngine } from '#engine/engine.ts';
 import { type BackgroundResult, drainInBackground } from '#engine/lead/background.ts';
 import { likelyUser } from '../../../workers/browser/database.ts';
@@ -223,7 +223,7 @@ export class Device {
       ports: this.#ports.of(this.#opened++, life),
       device,
       openDatabase: (userId: string) => {
-        const db = writeChunks(new UserDatabase(userId, this.#options(storage.factory)), SMALL_CHUNKS);
+        const db = forWriter(new UserDatabase(userId, this.#options(storage.factory)), SMALL_CHUNKS);
         this.#connections.push(db);
         this.onOpen(db);
         return db;

@@ -5,6 +5,7 @@ import { type ChannelEvent, type FullEvent, outingChannel, userChannel } from '#
 import type { Membership } from '#contract/outings/membership/membership.ts';
 import type { Poll } from '#contract/outings/poll/poll.ts';
 import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
+import { stacked } from '#db/stack/stack.ts';
 import type { SyncContext } from '#engine/context.ts';
 import { admitAll } from '#engine/merge/events.ts';
 import { mutate } from '#engine/queue/outbox.ts';
@@ -137,7 +138,7 @@ async function device(given: SyncContext, queued: number): Promise<SyncContext> 
   };
   const sync = { ...given, ports: { ...given.ports, freshId } };
   const { db } = sync;
-  keepSearchInStep(db, ADA.id);
+  stacked(db, { search: keepSearchInStep(ADA.id) });
   await db.facts.put({ key: 'epoch', value: EPOCH });
   await db.channels.bulkPut(CHANNELS.map((name) => ({ name, sequence: 0 })));
   await db.outings.put({ ...anOuting(OUTING, 1), list: 'timeline', order: 1, sequence: 0 });

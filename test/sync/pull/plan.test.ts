@@ -3,7 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
-import { keepDueInStep } from '#engine/lists/due-lists.ts';
+import { keepDueInStep } from '#db/stack/keep-due-in-step.ts';
+import { stacked } from '#db/stack/stack.ts';
 import { marked, subscribed } from '#engine/lists/subscriptions.ts';
 import { planPulls } from '#engine/pull/plan.ts';
 
@@ -14,7 +15,7 @@ afterEach(async () => {
 
 /** Lists of notes that are prefetched, the first one the nearest. */
 async function planned(count: number) {
-  const db = keepDueInStep(new UserDatabase(newId()));
+  const db = stacked(new UserDatabase(newId()), { dueLists: keepDueInStep });
   opened.push(db);
   const lists = Array.from({ length: count }, (_, distance) =>
     subscribed(undefined, `notes/${newId()}`, 'outing.1', 1, { by: 'prefetch', now: 0, distance }),

@@ -4,6 +4,7 @@ import { newId } from '#db/new-id.ts';
 import { listInOuting, type NoteRow } from '#db/rows.ts';
 import { findInPacks } from '#db/search/find.ts';
 import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
+import { stacked } from '#db/stack/stack.ts';
 import { indexStored } from '#engine/storage/index-stored.ts';
 import { writing } from '#engine/storage/store.ts';
 import { searchFaults } from '../../fixtures/search-faults.ts';
@@ -37,7 +38,7 @@ it('is indexed once, whatever is written meanwhile [D9]', async () => {
   const sync = alone();
   const old = noteNow('Lisbon');
   await sync.db.notes.bulkAdd([old, noteNow('Porto')]);
-  keepSearchInStep(sync.db, ADA.id);
+  stacked(sync.db, { search: keepSearchInStep(ADA.id) });
   sync.db.close({ disableAutoOpen: false });
   await indexStored(
     sync,

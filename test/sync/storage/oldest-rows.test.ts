@@ -8,7 +8,8 @@ import type { PulledList } from '#db/database/sync-state.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { ENTITIES, isEntity } from '#db/entities.ts';
 import { newId } from '#db/new-id.ts';
-import { keepDueInStep } from '#engine/lists/due-lists.ts';
+import { keepDueInStep } from '#db/stack/keep-due-in-step.ts';
+import { stacked } from '#db/stack/stack.ts';
 import { planPulls } from '#engine/pull/plan.ts';
 import { mutationNamed, resources } from '#engine/resources/registry.ts';
 import { ADA } from '../alone.ts';
@@ -125,7 +126,7 @@ it('50,000 rows and a change of each kind of version 1 stay, and all that gained
   await older.table('lists').bulkAdd([...gained, `notes/${outing_id}`, 'travels/visits'].map(pulled));
   older.close();
 
-  const db = keepDueInStep(open(storage));
+  const db = stacked(open(storage), { dueLists: keepDueInStep });
   expect(await Promise.all([db.outings.count(), db.memberships.count(), db.notes.count()])).toEqual([
     20_000, 10_000, 20_000,
   ]);

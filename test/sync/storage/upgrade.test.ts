@@ -6,7 +6,8 @@ import { DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import { newestPollsOf } from '#db/queries/outings/polls.ts';
-import { keepDueInStep } from '#engine/lists/due-lists.ts';
+import { keepDueInStep } from '#db/stack/keep-due-in-step.ts';
+import { stacked } from '#db/stack/stack.ts';
 import { planPulls } from '#engine/pull/plan.ts';
 import { headOf } from '#engine/send/lanes.ts';
 import { ADA, aNote, anOuting } from '../alone.ts';
@@ -157,7 +158,9 @@ it('lists of version 10 that have a page to fetch are found among all others [D7
     { ...list, name: 'activity-templates', progress: { kind: 'partial', next: '/next', reached: null } },
   ]);
   older.close();
-  const db = keepDueInStep(new UserDatabase(ADA.id, { indexedDB: storage, IDBKeyRange, cache: 'disabled' }));
+  const db = stacked(new UserDatabase(ADA.id, { indexedDB: storage, IDBKeyRange, cache: 'disabled' }), {
+    dueLists: keepDueInStep,
+  });
   expect([...(await planPulls(db).read()).lists.keys()]).toEqual(['notifications']);
   const due = () => db.lists.where('due').equals(1).primaryKeys();
   expect(await due()).toEqual(['notifications']);

@@ -4,6 +4,7 @@ import type { PulledList } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { declarationOf } from '#db/entities.ts';
 import { parseListName } from '#db/lists/list-names.ts';
+import { needsPull } from '#db/lists/needs-pull.ts';
 import { TIMELINE } from '#db/rows.ts';
 import { listNamed } from '../resources/registry.ts';
 
@@ -101,12 +102,6 @@ export function subscribed(
     ...(from === undefined ? {} : { from }),
     ...distance,
   };
-}
-
-/** Whether a list has a page to fetch: it is stale, or fewer pages are stored than subscribed to. */
-export function needsPull(list: PulledList): boolean {
-  if (list.failure === 'refused') return false;
-  return list.stale || (list.progress.kind !== 'complete' && list.pages_pulled < list.pages_wanted);
 }
 
 /** Whether no screen has asked for the list yet: it is prefetched. */

@@ -11,6 +11,7 @@ import {
 import { tableOf } from '#db/database/user-database.ts';
 import { declarationOf, type Entity, type WireOf } from '#db/entities.ts';
 import { type OutingRow, type RowKey, rowKey } from '#db/rows.ts';
+import { type Ahead, asOne } from '#db/stack/batch.ts';
 import type { SyncContext } from '../context.ts';
 import { markStale, outingOfSingle } from '../lists/subscriptions.ts';
 import { acknowledge } from '../queue/acknowledge.ts';
@@ -18,7 +19,6 @@ import { keepRefused } from '../queue/queued-changes.ts';
 import { ownReason } from '../queue/refuse.ts';
 import { listNamed, resources } from '../resources/registry.ts';
 import type { OwnOperation, Resource } from '../resources/resource.ts';
-import { type Ahead, asOne } from '../storage/batch.ts';
 import { serverVersion, writing } from '../storage/store.ts';
 import { dropUnlessReadable, givesAccess } from './access.ts';
 import { amendRow, mergeRow } from './merge.ts';

@@ -1,7 +1,8 @@
 /** The lists that have a page to fetch, the most urgent first. Read once and cached until something else changes them. */
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { isAhead, needsPull } from '../lists/subscriptions.ts';
+import { needsPull } from '#db/lists/needs-pull.ts';
+import { isAhead } from '../lists/subscriptions.ts';
 import { uncreatedIds } from '../send/lanes.ts';
 
 export interface Plan {

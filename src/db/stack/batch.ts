@@ -1,6 +1,6 @@
 /**
  * Merges many pieces of news like one. What they look at is read ahead, all at once; what they write is held back, where later ones
- * see it, and written once. It stands below Dexie's tables, so that every rule is written once, for one row: what it can not answer
+ * see it, and written once. It stands below Dexie's tables, so that every rule is written once, for one row: what it cannot answer
  * from memory (indexes, ranges, counters) the database does, after it was given what was held back of that table.
  */
 import {
@@ -12,12 +12,9 @@ import {
   type DBCoreTransaction,
   Dexie,
 } from 'dexie';
-import type { UserDatabase } from '#db/database/user-database.ts';
-import type { Entity } from '#db/entities.ts';
-import { parseRowKey, type RowKey } from '#db/rows.ts';
-
-/** Above the search index, which then hears of a row once. */
-const LEVEL = 4;
+import type { UserDatabase } from '../database/user-database.ts';
+import type { Entity } from '../entities.ts';
+import { parseRowKey, type RowKey } from '../rows.ts';
 
 /** From 50 rows a write on, Dexie wakes every live query of the table; below, only those concerned. */
 const SLICE = 49;
@@ -65,7 +62,7 @@ export interface Ahead {
   mutations: readonly string[];
 }
 
-/** Runs inside `writing`. What `work` writes is in the database when this resolves. */
+/** Runs inside a transaction over all tables. What `work` writes is in the database when this resolves. */
 export async function asOne<T>(db: UserDatabase, ahead: Ahead, work: () => Promise<T>): Promise<T> {
   const trans = Dexie.currentTransaction.idbtrans;
   const batch = new Map<string, Held>();
@@ -125,15 +122,9 @@ function idsByEntity(keys: readonly RowKey[]): ReadonlyMap<Entity, readonly stri
 
 const nameOf = (index: string | null, key: string) => `${index}=${key}`;
 
-/** Before the database is opened. Returns the same database. */
-export function withBatches(db: UserDatabase): UserDatabase {
-  db.use({ stack: 'dbcore', name: 'batches', level: LEVEL, create: holding });
-  return db;
-}
-
-function holding(down: DBCore): Partial<DBCore> {
-  return { table: (name) => holdingTable(name, down.table(name)) };
-}
+export const holdBack = (down: DBCore): Partial<DBCore> => ({
+  table: (name) => holdingTable(name, down.table(name)),
+});
 
 function holdingTable(name: string, table: DBCoreTable): DBCoreTable {
   const { primaryKey } = table.schema;
