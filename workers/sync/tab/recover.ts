@@ -1,0 +1,32 @@
+/** The device's storage changed under the engine. */
+import type { DeviceDatabase } from '#db/database/device-database.ts';
+import type { Loss } from '#db/database/watched-database.ts';
+import type { Ports } from '../ports.ts';
+import type { SessionChecks } from './check-session.ts';
+import type { FollowedUser } from './follow-session.ts';
+import type { TabNetwork } from './network.ts';
+
+interface Needed {
+  ports: Pick<Ports, 'now'>;
+  device: DeviceDatabase;
+  network: TabNetwork;
+  user: FollowedUser;
+  check: SessionChecks;
+  /** Stops the engine of this tab. */
+  stop(): Promise<void>;
+}
+
+/**
+ * If a newer version of the app upgraded the storage, this engine stops. If the browser deleted it, session and network state are
+ * written again and every list is pulled again. If another tab signed out, so does this one.
+ */
+export async function recover(
+  { ports, device, network, user, check, stop }: Needed,
+  loss: Loss,
+): Promise<void> {
+  if (loss === 'outdated') return stop();
+  await network.restore();
+  if (loss === 'evicted' && user.current()) await device.setFact('storage_lost_at', ports.now());
+  await user.follow();
+  await check.refresh();
+}
