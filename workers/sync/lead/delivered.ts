@@ -9,6 +9,7 @@ import { chatOfConversation } from '#contract/chat/message/message.ts';
 import { listBetween } from '#db/lists/list-range.ts';
 import { listInChat, UNSENT } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
+import { onceSoon } from '../schedule/once-soon.ts';
 
 /** Messages of a burst are told of together. */
 const AFTER_MS = 1_500;
@@ -27,8 +28,6 @@ export interface Delivered {
 export function createDelivered(sync: SyncContext, mayAsk: () => boolean): Delivered {
   /** Up to which message it was told, by conversation. */
   const told = new Map<string, number>();
-  let cancel: (() => void) | null = null;
-
   /** The newest message by somebody else that the user has not read; 0 for none. */
   async function arrivedIn(id: string, readUpTo: number): Promise<number> {
     const list = listInChat('messages', chatOfConversation(id));
@@ -59,18 +58,12 @@ export function createDelivered(sync: SyncContext, mayAsk: () => boolean): Deliv
     if (kind === 'ok') for (const { id, up_to_timestamp } of found) told.set(id, up_to_timestamp);
   }
 
-  function soon(): void {
-    cancel ??= sync.ports.after(AFTER_MS, () => {
-      cancel = null;
-      void tell().catch(sync.report);
-    });
-  }
-
+  const telling = onceSoon(sync.ports, AFTER_MS, () => void tell().catch(sync.report));
   return {
     heard(event) {
-      if (v.is(OfMessage, event)) soon();
+      if (v.is(OfMessage, event)) telling.ask();
     },
-    soon,
-    stop: () => cancel?.(),
+    soon: telling.ask,
+    stop: telling.stop,
   };
 }

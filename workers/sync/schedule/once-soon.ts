@@ -1,0 +1,24 @@
+import type { Ports } from '../ports.ts';
+
+export interface OnceSoon {
+  /** There is a reason. */
+  ask(): void;
+  /** Whether it is still to be done. */
+  isAsked(): boolean;
+  stop(): void;
+}
+
+/** Does something `ms` after the first of many reasons, once for all that come until then. */
+export function onceSoon({ after }: Pick<Ports, 'after'>, ms: number, work: () => void): OnceSoon {
+  let cancel: (() => void) | null = null;
+  return {
+    ask() {
+      cancel ??= after(ms, () => {
+        cancel = null;
+        work();
+      });
+    },
+    isAsked: () => cancel !== null,
+    stop: () => cancel?.(),
+  };
+}
