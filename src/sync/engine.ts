@@ -98,7 +98,7 @@ export function startEngine(): Engine {
     return running;
   }
 
-  async function asking<T>(ask: (engine: Remote<EngineApi>) => Promise<T>): Promise<T> {
+  async function asking<T>(ask: Ask<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       const { engine, waiting } = present();
       let giveUp: (reason: EngineEnded) => void = () => {};
@@ -116,14 +116,7 @@ export function startEngine(): Engine {
     }
   }
 
-  const engine: Engine = {
-    mutate: (...args) => asking(async (api) => api.mutate(...args)),
-    mutateAll: (...args) => asking(async (api) => api.mutateAll(...args)),
-    call: (...args) => asking(async (api) => api.call(...args)),
-    ask: (...args) => asking(async (api) => api.ask(...args)),
-    readPages: (...args) => asking(async (api) => api.readPages(...args)),
-    pullAgain: (...args) => asking(async (api) => api.pullAgain(...args)),
-    subscribe: (...args) => asking(async (api) => api.subscribe(...args)),
+  const engine = withForwarded(asking, {
     open(outingId) {
       opened.push(outingId);
       return asking(async (api) => api.open(outingId));
@@ -133,15 +126,7 @@ export function startEngine(): Engine {
       if (place >= 0) opened.splice(place, 1);
       return asking(async (api) => api.close(outingId));
     },
-    syncNow: () => asking(async (api) => api.syncNow()),
-    retry: (...args) => asking(async (api) => api.retry(...args)),
-    discard: (...args) => asking(async (api) => api.discard(...args)),
-    hold: (...args) => asking(async (api) => api.hold(...args)),
-    signOut: (...args) => asking(async (api) => api.signOut(...args)),
-    fetchFile: (...args) => asking(async (api) => api.fetchFile(...args)),
-    freeSpace: () => asking(async (api) => api.freeSpace()),
-    hint: (...args) => asking(async (api) => api.hint(...args)),
-  };
+  });
   const hint = (kind: Parameters<EngineApi['hint']>[0]) => void engine.hint(kind);
   addEventListener('online', () => hint('online'));
   addEventListener('offline', () => hint('offline'));
@@ -150,4 +135,26 @@ export function startEngine(): Engine {
   new BroadcastChannel(ROLL_CALL).addEventListener('message', () => void running?.endIfSilent());
   afterFirstPaint(() => void present());
   return engine;
+}
+
+type Ask<T> = (engine: Remote<EngineApi>) => Promise<T>;
+
+/**
+ * The engine of a page: its own calls, and every other one forwarded under its name, so that `EngineApi` alone says which there are.
+ * @param asking gives a call the worker that runs, or the next one
+ */
+function withForwarded(asking: <T>(ask: Ask<T>) => Promise<T>, own: Partial<EngineApi>): Engine {
+  // Complete as a proxy: it has what is forwarded, too.
+  return new Proxy(own as Engine, {
+    get(calls, name) {
+      // A promise would take an engine with such a call for another promise.
+      if (typeof name === 'symbol' || name === 'then') return undefined;
+      if (!Reflect.has(calls, name)) {
+        const forward = (...args: unknown[]) =>
+          asking(async (api): Promise<unknown> => Reflect.apply(Reflect.get(api, name), api, args));
+        Reflect.set(calls, name, forward);
+      }
+      return Reflect.get(calls, name);
+    },
+  });
 }
