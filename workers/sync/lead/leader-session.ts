@@ -15,7 +15,7 @@ import type { Term } from './election.ts';
 import { keepReady } from './keep-ready.ts';
 import { type Listening, listen } from './listen.ts';
 import { meetServer } from './meet-server.ts';
-import { takeOver } from './take-over.ts';
+import { prepareRows } from './prepare-rows.ts';
 
 /** Sending writes to the database, and reads wait for writes: the screen that shows the change reads first. */
 const SEND_AFTER_MS = 20;
@@ -55,11 +55,8 @@ interface Options {
 export function startLeaderSession(term: Term, options: Options): LeaderSession {
   const { sync, connectivity, device, configuration } = options;
   let isHere = false;
-  const parts = leaderParts(
-    options,
-    () => isHere && term.isCurrent() && connectivity.isOnline() && options.mayAsk(),
-  );
-  const { drain, puller, listening, readiness } = parts;
+  const allowed = () => isHere && term.isCurrent() && connectivity.isOnline() && options.mayAsk();
+  const { drain, send, puller, pull, listening, readiness } = leaderParts(options, allowed);
   const { news, realtime } = listening;
   const sending = onceSoon(sync.ports, SEND_AFTER_MS, send);
   const meeting = meetServer(sync, {
@@ -70,14 +67,6 @@ export function startLeaderSession(term: Term, options: Options): LeaderSession 
     onTemplates: pull,
     onMet: readiness.soon,
   });
-
-  function send(): void {
-    void drain.run().catch(sync.report);
-  }
-
-  function pull(): void {
-    void puller.run().catch(sync.report);
-  }
 
   async function begin(): Promise<void> {
     isHere = true;
@@ -90,7 +79,7 @@ export function startLeaderSession(term: Term, options: Options): LeaderSession 
 
   // The last leader may have ended without a word.
   connectivity.socket('connecting');
-  const stopTakingOver = takeOver(sync, { device, expireStories: readiness.expireStories, begin });
+  const stopPreparing = prepareRows(sync, { device, expireStories: readiness.expireStories, begin });
   return {
     puller,
     realtime,
@@ -114,7 +103,7 @@ export function startLeaderSession(term: Term, options: Options): LeaderSession 
       for (const part of [news, meeting, drain, puller]) part.answered();
     },
     end() {
-      stopTakingOver();
+      stopPreparing();
       for (const part of [listening, readiness, meeting, sending, drain, puller]) part.stop();
     },
   };
@@ -153,5 +142,12 @@ function leaderParts(options: Options, allowed: () => boolean) {
     onUnauthenticated,
     onOwnChannelGone,
   });
-  return { readiness, puller, drain, listening };
+  return {
+    readiness,
+    puller,
+    pull: () => void puller.run().catch(sync.report),
+    drain,
+    send: () => void drain.run().catch(sync.report),
+    listening,
+  };
 }

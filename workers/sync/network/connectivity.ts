@@ -120,9 +120,8 @@ function monitorNetwork(
   });
   const store = () => write({ network: networkOf(reach) });
 
-  function probeLater(): void {
+  const probeLater = () =>
     prober.after(Math.max(PROBE_MIN_MS, Math.ceil(ports.random() * longestWait(reach))));
-  }
 
   /** @param by who found it out: what this tab did is stored, and others are told */
   function found(kind: NetworkKind, by: 'this tab' | 'another'): void {

@@ -21,7 +21,7 @@ interface Options {
  * Waits for the user to be here: the previous leader may have ended because they signed out there, and this tab learns that a moment
  * later. Returns a function that ends the wait.
  */
-export function takeOver(sync: SyncContext, { device, expireStories, begin }: Options): () => void {
+export function prepareRows(sync: SyncContext, { device, expireStories, begin }: Options): () => void {
   let cancel = () => {};
 
   async function attempt(): Promise<void> {
