@@ -85,6 +85,7 @@ const ENGINE_LAYERS = [
       ['send'],
       ['pull'],
       ['lead'],
+      ['tab'],
       ['engine'],
     ],
     ENGINE_TYPES,

@@ -43,7 +43,7 @@ export const BUGS = [
       },
     ],
     test: {
-      file: 'test/sync/resources/vote-order.test.ts',
+      file: 'test/sync/resources/outings/vote-order.test.ts',
       title: 'overwrites nothing newer and adds what is missing',
     },
   },
@@ -92,7 +92,7 @@ export const BUGS = [
       },
     ],
     test: {
-      file: 'test/sync/send/outbox.test.ts',
+      file: 'test/sync/queue/outbox.test.ts',
       title: 'does not replace an older one that was sent, even if it is unknown whether it arrived',
     },
   },
@@ -127,7 +127,7 @@ export const BUGS = [
       },
     ],
     test: {
-      file: 'test/sync/send/outbox.test.ts',
+      file: 'test/sync/queue/outbox.test.ts',
       title: 'is sent in its turn when the device’s clock was set back meanwhile',
     },
   },
@@ -223,7 +223,7 @@ export const BUGS = [
       },
     ],
     test: {
-      file: 'test/sync/resources/stories.test.ts',
+      file: 'test/sync/resources/people/stories.test.ts',
       title:
         'that is deleted or no longer to be seen goes with the next pull, and what was read before does not bring it back [Y2]',
     },
@@ -238,7 +238,7 @@ export const BUGS = [
       },
     ],
     test: {
-      file: 'test/sync/resources/story-rows.test.ts',
+      file: 'test/sync/resources/people/story-rows.test.ts',
       title: 'is queued once, and never for one’s own [Y3]',
     },
   },

@@ -14,8 +14,8 @@ import type {
 import { answersIn } from '#db/queries/outings/polls.ts';
 import { joinPolls, voted } from '#engine/resources/outings/poll-join.ts';
 import { voteIn } from '#engine/resources/outings/poll-votes.ts';
-import { TEXTS, yesVotes } from '../../fixtures/polls.ts';
-import { ADA, anEvent, BEN } from '../alone.ts';
+import { TEXTS, yesVotes } from '../../../fixtures/polls.ts';
+import { ADA, anEvent, BEN } from '../../alone.ts';
 
 const OUTING = '0190a000-0000-7000-8000-00000000000a';
 const POLL = '0190a000-0000-7000-8000-00000000000b';

@@ -6,12 +6,12 @@ import { allPlaces, ownVisits } from '#db/queries/places/travel.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
 import { visits } from '#server/places/travel/tables.ts';
-import type { Device } from '../../simulation/devices/device.ts';
-import { listsIn } from '../../simulation/network/lines.ts';
-import { FEW_PLACES } from '../../simulation/server/few-places.ts';
-import type { Account } from '../../simulation/server/server.ts';
-import type { World } from '../../simulation/world.ts';
-import { arrive, arriveAgain, look, makeOuting, openStage, queueOf, statesOf, stored } from '../stage.ts';
+import type { Device } from '../../../simulation/devices/device.ts';
+import { listsIn } from '../../../simulation/network/lines.ts';
+import { FEW_PLACES } from '../../../simulation/server/few-places.ts';
+import type { Account } from '../../../simulation/server/server.ts';
+import type { World } from '../../../simulation/world.ts';
+import { arrive, arriveAgain, look, makeOuting, openStage, queueOf, statesOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 

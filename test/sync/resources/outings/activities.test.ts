@@ -7,7 +7,7 @@ import { newId } from '#db/new-id.ts';
 import { linesAbout, subjectsOf } from '#db/queries/outings/activities.ts';
 import { listInOuting } from '#db/rows.ts';
 import { parseWire } from '#engine/storage/store.ts';
-import { admit, alone, aNote, anEvent, anOuting, BEN, EPOCH } from '../alone.ts';
+import { admit, alone, aNote, anEvent, anOuting, BEN, EPOCH } from '../../alone.ts';
 
 const OUTING = '0190a000-0000-7000-8000-00000000000b';
 const CHANNEL = outingChannel(OUTING);

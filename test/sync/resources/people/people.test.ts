@@ -6,8 +6,8 @@ import { holdsAgenda } from '#db/lists/kept-ready.ts';
 import { newId } from '#db/new-id.ts';
 import { membersOf, ownMembership } from '#db/queries/outings/outings.ts';
 import { invitationsOf, ownPlaceIn, pendingInvitations } from '#db/queries/people/people.ts';
-import { addMember } from '../../simulation/server/taking-part.ts';
-import { newOuting } from '../new-outing.ts';
+import { addMember } from '../../../simulation/server/taking-part.ts';
+import { newOuting } from '../../new-outing.ts';
 import {
   arrive,
   arriveAgain,
@@ -19,7 +19,7 @@ import {
   statesOf,
   stored,
   writeNote,
-} from '../stage.ts';
+} from '../../stage.ts';
 
 const stage = openStage();
 

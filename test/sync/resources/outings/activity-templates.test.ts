@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { activityTemplates } from '#db/queries/outings/activity-templates.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { activityTemplates as ofServer } from '#server/outings/templates/templates.ts';
-import type { Device } from '../../simulation/devices/device.ts';
-import { arrive, look, openStage } from '../stage.ts';
+import type { Device } from '../../../simulation/devices/device.ts';
+import { arrive, look, openStage } from '../../stage.ts';
 
 const stage = openStage();
 

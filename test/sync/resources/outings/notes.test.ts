@@ -1,6 +1,6 @@
 /** Notes that one user changes and another deletes. */
 import { expect, it } from 'vitest';
-import { addMember } from '../../simulation/server/taking-part.ts';
+import { addMember } from '../../../simulation/server/taking-part.ts';
 import {
   arrive,
   makeOuting,
@@ -11,7 +11,7 @@ import {
   rewriteNote,
   stored,
   writeNote,
-} from '../stage.ts';
+} from '../../stage.ts';
 
 const stage = openStage();
 

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { listOfPerson } from '#db/rows.ts';
-import { insertFollows } from '../../fixtures/people.ts';
-import type { Device } from '../../simulation/devices/device.ts';
-import { arrive, look, makeOuting, openStage, queueOf, stored } from '../stage.ts';
+import { insertFollows } from '../../../fixtures/people.ts';
+import type { Device } from '../../../simulation/devices/device.ts';
+import { arrive, look, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 

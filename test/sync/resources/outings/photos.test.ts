@@ -11,12 +11,12 @@ import { newId } from '#db/new-id.ts';
 import { photoUploadsIn, refusedPhotoChanges } from '#db/queries/outings/photos.ts';
 import type { Engine } from '#engine/engine.ts';
 import { joinReacted } from '#engine/resources/people/reactions.ts';
-import { newestPhotosOf } from '../../newest.ts';
-import type { Device } from '../../simulation/devices/device.ts';
-import { refusal } from '../../simulation/network/script.ts';
-import type { World } from '../../simulation/world.ts';
-import { ADA } from '../alone.ts';
-import { arrive, arriveAgain, look, makeOuting, openStage, queueOf, stored } from '../stage.ts';
+import { newestPhotosOf } from '../../../newest.ts';
+import type { Device } from '../../../simulation/devices/device.ts';
+import { refusal } from '../../../simulation/network/script.ts';
+import type { World } from '../../../simulation/world.ts';
+import { ADA } from '../../alone.ts';
+import { arrive, arriveAgain, look, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 const PUT = { method: 'PUT', path: '/files/' } as const;

@@ -11,9 +11,9 @@ import { eventOfCalendar } from '#server/calendar/foreign-calendars/publish.ts';
 import { storeEvents } from '#server/calendar/foreign-calendars/store.ts';
 import { foreignCalendars } from '#server/calendar/foreign-calendars/tables.ts';
 import { causedBy } from '#server/core/outings/writing/caused-by.ts';
-import type { Device } from '../../simulation/devices/device.ts';
-import type { Account } from '../../simulation/server/server.ts';
-import { arrive, look, openStage, stored } from '../stage.ts';
+import type { Device } from '../../../simulation/devices/device.ts';
+import type { Account } from '../../../simulation/server/server.ts';
+import { arrive, look, openStage, stored } from '../../stage.ts';
 
 const stage = openStage();
 const DAY = '2026-12-01';

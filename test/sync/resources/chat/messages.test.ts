@@ -13,11 +13,11 @@ import { searchIndex } from '#db/queries/search.ts';
 import { listInChat, rowKey } from '#db/rows.ts';
 import { findInPacks } from '#db/search/find.ts';
 import type { Engine } from '#engine/engine.ts';
-import type { Device } from '../../simulation/devices/device.ts';
-import type { Account } from '../../simulation/server/server.ts';
-import { addMember } from '../../simulation/server/taking-part.ts';
-import type { World } from '../../simulation/world.ts';
-import { arrive, arriveAgain, look, makeOuting, openStage, queueOf, stored } from '../stage.ts';
+import type { Device } from '../../../simulation/devices/device.ts';
+import type { Account } from '../../../simulation/server/server.ts';
+import { addMember } from '../../../simulation/server/taking-part.ts';
+import type { World } from '../../../simulation/world.ts';
+import { arrive, arriveAgain, look, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 

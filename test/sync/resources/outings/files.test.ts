@@ -4,10 +4,10 @@ import { FILE_UPLOAD_TYPE } from '#contract/files/upload.ts';
 import { newId } from '#db/new-id.ts';
 import { fileUploadsIn, refusedFileChanges } from '#db/queries/outings/files.ts';
 import { uploadName } from '#server/core/files/store.ts';
-import type { Device } from '../../simulation/devices/device.ts';
-import { refusal } from '../../simulation/network/script.ts';
-import { addMember } from '../../simulation/server/taking-part.ts';
-import { addFile, fileNames, keyOf } from '../files.ts';
+import type { Device } from '../../../simulation/devices/device.ts';
+import { refusal } from '../../../simulation/network/script.ts';
+import { addMember } from '../../../simulation/server/taking-part.ts';
+import { addFile, fileNames, keyOf } from '../../files.ts';
 import {
   arrive,
   arriveAgain,
@@ -18,7 +18,7 @@ import {
   queueOf,
   stored,
   writeNote,
-} from '../stage.ts';
+} from '../../stage.ts';
 
 const stage = openStage();
 const PUT = { method: 'PUT', path: '/files/' } as const;

@@ -5,9 +5,9 @@ import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
 import { newId } from '#db/new-id.ts';
 import { answersIn } from '#db/queries/outings/polls.ts';
 import type { Engine } from '#engine/engine.ts';
-import type { Device } from '../../simulation/devices/device.ts';
-import { addMember } from '../../simulation/server/taking-part.ts';
-import { arrive, arriveAgain, look, makeOuting, openStage, queueOf, statesOf, stored } from '../stage.ts';
+import type { Device } from '../../../simulation/devices/device.ts';
+import { addMember } from '../../../simulation/server/taking-part.ts';
+import { arrive, arriveAgain, look, makeOuting, openStage, queueOf, statesOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 

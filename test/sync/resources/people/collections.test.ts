@@ -5,9 +5,9 @@ import { collectedId } from '#contract/people/collection/collection.ts';
 import { newId } from '#db/new-id.ts';
 import { collectionContents, collectionsOf, outingsIn } from '#db/queries/people/collections.ts';
 import type { Engine } from '#engine/engine.ts';
-import { aCollection } from '../../server/world/a-collection.ts';
-import type { Device } from '../../simulation/devices/device.ts';
-import { arrive, arriveAgain, look, makeOuting, openStage, queueOf, stored } from '../stage.ts';
+import { aCollection } from '../../../server/world/a-collection.ts';
+import type { Device } from '../../../simulation/devices/device.ts';
+import { arrive, arriveAgain, look, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 

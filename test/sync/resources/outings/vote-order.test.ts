@@ -10,8 +10,8 @@ import { joinPolls } from '#engine/resources/outings/poll-join.ts';
 import { voteIn } from '#engine/resources/outings/poll-votes.ts';
 import { polls } from '#engine/resources/outings/polls.ts';
 import { writing } from '#engine/storage/store.ts';
-import { NO_DATE, TEXTS, yesVotes } from '../../fixtures/polls.ts';
-import { ADA, admit, alone, anEvent, BEN, EPOCH } from '../alone.ts';
+import { NO_DATE, TEXTS, yesVotes } from '../../../fixtures/polls.ts';
+import { ADA, admit, alone, anEvent, BEN, EPOCH } from '../../alone.ts';
 
 const OUTING = '0190a000-0000-7000-8000-00000000000a';
 const POLL = '0190a000-0000-7000-8000-00000000000b';

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { newId } from '#db/new-id.ts';
 import type { Change } from '#engine/api.ts';
-import { newOuting } from '../new-outing.ts';
-import { arrive, openStage, queueOf, stored, timelineOnServer } from '../stage.ts';
+import { newOuting } from '../../new-outing.ts';
+import { arrive, openStage, queueOf, stored, timelineOnServer } from '../../stage.ts';
 
 const stage = openStage();
 

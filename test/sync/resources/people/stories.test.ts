@@ -8,11 +8,11 @@ import { newId } from '#db/new-id.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { listOfPerson, type StoryRow } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
-import { insertFollows } from '../../fixtures/people.ts';
-import { ownTime } from '../../simulation/devices/clock.ts';
-import type { Device } from '../../simulation/devices/device.ts';
-import { newOuting } from '../new-outing.ts';
-import { arrive, arriveAgain, look, openStage, queueOf, stored } from '../stage.ts';
+import { insertFollows } from '../../../fixtures/people.ts';
+import { ownTime } from '../../../simulation/devices/clock.ts';
+import type { Device } from '../../../simulation/devices/device.ts';
+import { newOuting } from '../../new-outing.ts';
+import { arrive, arriveAgain, look, openStage, queueOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 const STORIES = listOfPerson('stories');

@@ -8,7 +8,7 @@ import { wholeList } from '#db/lists/list-range.ts';
 import { newId } from '#db/new-id.ts';
 import { listInChat } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
-import { arrive, look, makeOuting, openStage, queueOf, stored } from '../stage.ts';
+import { arrive, look, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 const PUT = { method: 'PUT', path: '/files/' } as const;

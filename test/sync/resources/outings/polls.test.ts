@@ -6,13 +6,13 @@ import { newId } from '#db/new-id.ts';
 import { choiceIn, newestPollsOf } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
-import { chance, pick } from '../../simulation/devices/clock.ts';
-import type { Device } from '../../simulation/devices/device.ts';
-import { FAIR, STORM } from '../../simulation/network/network.ts';
-import { refusal } from '../../simulation/network/script.ts';
-import type { Account } from '../../simulation/server/server.ts';
-import { addMember, removeMember } from '../../simulation/server/taking-part.ts';
-import type { World } from '../../simulation/world.ts';
+import { chance, pick } from '../../../simulation/devices/clock.ts';
+import type { Device } from '../../../simulation/devices/device.ts';
+import { FAIR, STORM } from '../../../simulation/network/network.ts';
+import { refusal } from '../../../simulation/network/script.ts';
+import type { Account } from '../../../simulation/server/server.ts';
+import { addMember, removeMember } from '../../../simulation/server/taking-part.ts';
+import type { World } from '../../../simulation/world.ts';
 import {
   arrive,
   arriveAgain,
@@ -23,7 +23,7 @@ import {
   queueOf,
   statesOf,
   stored,
-} from '../stage.ts';
+} from '../../stage.ts';
 
 const stage = openStage();
 

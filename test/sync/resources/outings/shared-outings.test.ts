@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { singleOuting } from '#db/rows.ts';
-import { arrive, look, makeOuting, openStage, outingOn, queueOf, statesOf, stored } from '../stage.ts';
+import { arrive, look, makeOuting, openStage, outingOn, queueOf, statesOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 

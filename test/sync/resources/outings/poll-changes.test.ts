@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { choiceIn } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';
-import type { Device } from '../../simulation/devices/device.ts';
-import { refusal } from '../../simulation/network/script.ts';
-import { addMember } from '../../simulation/server/taking-part.ts';
-import { arrive, look, makeOuting, openStage, queueOf, statesOf, stored } from '../stage.ts';
+import type { Device } from '../../../simulation/devices/device.ts';
+import { refusal } from '../../../simulation/network/script.ts';
+import { addMember } from '../../../simulation/server/taking-part.ts';
+import { arrive, look, makeOuting, openStage, queueOf, statesOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 

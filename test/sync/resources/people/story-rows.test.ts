@@ -13,8 +13,8 @@ import { mutate } from '#engine/queue/outbox.ts';
 import { dropGone } from '#engine/queue/refuse.ts';
 import { stories } from '#engine/resources/people/stories.ts';
 import { writing } from '#engine/storage/store.ts';
-import { ADA, admit, alone, anEvent, anOuting, EPOCH } from '../alone.ts';
-import { storyOf, storyRow } from '../story-rows.ts';
+import { ADA, admit, alone, anEvent, anOuting, EPOCH } from '../../alone.ts';
+import { storyOf, storyRow } from '../../story-rows.ts';
 
 const OWN = userChannel('ada');
 const ID = storyOf().id;

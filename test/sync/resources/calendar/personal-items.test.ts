@@ -4,9 +4,9 @@ import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
 import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { newId } from '#db/new-id.ts';
 import type { Engine } from '#engine/engine.ts';
-import { anEntry, aSeries } from '../../server/world/entries.ts';
-import type { Device } from '../../simulation/devices/device.ts';
-import { arrive, arriveAgain, look, openStage, queueOf, stored } from '../stage.ts';
+import { anEntry, aSeries } from '../../../server/world/entries.ts';
+import type { Device } from '../../../simulation/devices/device.ts';
+import { arrive, arriveAgain, look, openStage, queueOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 
