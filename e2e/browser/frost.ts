@@ -62,9 +62,10 @@ export async function freeze(page: Page): Promise<Frost> {
   await workers.session.send('Page.setWebLifecycleState', { state: 'frozen' });
   return {
     async thaw() {
-      await workers.session.send('Page.setWebLifecycleState', { state: 'active' });
+      // The worker first: a page that wakes ends a worker that does not answer, and its debugger with it.
       await workers.tell('Debugger.resume');
       await workers.tell('Debugger.disable');
+      await workers.session.send('Page.setWebLifecycleState', { state: 'active' });
     },
   };
 }
