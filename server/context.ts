@@ -14,7 +14,7 @@ import type { Audience } from './base/log/audience.ts';
 import type { Mailer } from './base/mail/mailer.ts';
 import type { Attempt } from './base/schedule/attempts.ts';
 import type { readCalendarFile } from './calendar/foreign-calendars/calendar-process.ts';
-import type { Consequences } from './core/consequences.ts';
+import type { Declarations } from './core/declarations.ts';
 import type { readPicture } from './core/files/picture-process.ts';
 import type { FileStore } from './core/files/store.ts';
 import type { ListedEntity } from './entities.ts';
@@ -40,7 +40,7 @@ export interface Context {
   /** Every entity of the product. */
   readonly entities: readonly ListedEntity[];
   /** What follows in one area from changes in another. */
-  readonly consequences: readonly Consequences[];
+  readonly declarations: readonly Declarations[];
   /** Epoch, keys and secrets that this installation made at its first start. */
   readonly settings: Settings;
   readonly log: Logger;

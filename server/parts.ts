@@ -1,11 +1,11 @@
 /** The parts of the product that this server is made of. */
 
 import { schedulePushes } from './accounts/push/schedule.ts';
-import { scheduleReminders } from './accounts/reminders/beat.ts';
+import { scheduleReminders } from './accounts/reminders/schedule.ts';
 import { areas } from './areas.ts';
 import { ownFile } from './base/config/paths.ts';
 import { createRealtime } from './base/realtime/realtime.ts';
-import { scheduleSeries } from './outings/series/beat.ts';
+import { scheduleSeries } from './outings/series/schedule.ts';
 import { loadSampleData } from './sample/load.ts';
 import type { Parts } from './start.ts';
 

@@ -22,7 +22,7 @@ import { UNKNOWN_READER } from './base/mail/reader.ts';
 import { makeAttempts } from './base/schedule/attempts.ts';
 import { readCalendarFile } from './calendar/foreign-calendars/calendar-process.ts';
 import type { Context, Realtime, RealtimeNeeds } from './context.ts';
-import { type Area, consequencesOf } from './core/area.ts';
+import { type Area, declarationsOf } from './core/area.ts';
 import { folderStore } from './core/files/folder-store.ts';
 import { readPicture } from './core/files/picture-process.ts';
 import { s3Store } from './core/files/s3/s3-store.ts';
@@ -101,7 +101,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
     db: database.db,
     reserved: database.reserved,
     entities,
-    consequences: consequencesOf(parts.areas),
+    declarations: declarationsOf(parts.areas),
     settings,
     files:
       config.s3 === null

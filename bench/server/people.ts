@@ -6,7 +6,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/base/db/transaction.ts';
-import { isSharedWith } from '#server/core/outings/shared.ts';
+import { isSharedWith } from '#server/core/outings/seen-by-lists.ts';
 import { storeMissingWords } from '#server/core/people/name-words.ts';
 import { idOfNumber, personId, planOf, signIn, startBig, timed } from './big-database.ts';
 

@@ -2,7 +2,7 @@
 import type { Call } from '#contract/base/call.ts';
 import type { App } from '../base/http/app.ts';
 import type { Context } from '../context.ts';
-import type { Consequences } from './consequences.ts';
+import type { Declarations } from './declarations.ts';
 
 export interface Area {
   readonly name: string;
@@ -10,9 +10,9 @@ export interface Area {
   readonly calls: Readonly<Record<string, Call>>;
   /** Register them, in this order. */
   readonly register: readonly ((app: App, ctx: Context) => void)[];
-  readonly consequences?: Consequences;
+  readonly declarations?: Declarations;
 }
 
 /** In the order of the areas. */
-export const consequencesOf = (areas: readonly Area[]): readonly Consequences[] =>
-  areas.flatMap(({ consequences }) => consequences ?? []);
+export const declarationsOf = (areas: readonly Area[]): readonly Declarations[] =>
+  areas.flatMap(({ declarations }) => declarations ?? []);

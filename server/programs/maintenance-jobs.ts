@@ -14,7 +14,7 @@ import { idempotency, sessions } from '../base/http/tables.ts';
 import { trimLog } from '../base/log/trim.ts';
 import { refreshDue } from '../calendar/foreign-calendars/refresh.ts';
 import type { Context } from '../context.ts';
-import type { JobContext } from '../core/consequences.ts';
+import type { JobContext } from '../core/declarations.ts';
 import { sweepFiles } from '../core/files/sweep.ts';
 import { trimActivities } from '../outings/activities/sweep.ts';
 import { sweepStories } from '../people/stories/sweep.ts';

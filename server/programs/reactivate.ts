@@ -10,7 +10,7 @@ import { type Config, loadConfig } from '../base/config/config.ts';
 import { createLog } from '../base/config/logging.ts';
 import { connect } from '../base/db/connect.ts';
 import { FolderInUse } from '../base/db/folder-lock.ts';
-import { consequencesOf } from '../core/area.ts';
+import { declarationsOf } from '../core/area.ts';
 import { entities } from '../entities.ts';
 import { askForReactivation } from './admin.ts';
 import { exitWith } from './exit.ts';
@@ -24,7 +24,7 @@ async function reactivateDirectly(config: Config, email: string): Promise<string
   try {
     const { db } = database;
     return await reactivate(
-      { db, log, entities, consequences: consequencesOf(areas), clock: Date.now, broadcaster: NOBODY },
+      { db, log, entities, declarations: declarationsOf(areas), clock: Date.now, broadcaster: NOBODY },
       email,
     );
   } finally {

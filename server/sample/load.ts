@@ -19,6 +19,7 @@ import {
 import { type FileStore, pictureName } from '../core/files/store.ts';
 import { files } from '../core/files/tables.ts';
 import { activities } from '../core/outings/activities/tables.ts';
+import { ratings } from '../core/outings/ratings/tables.ts';
 import { invitations, memberships, outings } from '../core/outings/tables.ts';
 import { storeNameWords } from '../core/people/name-words.ts';
 import { blocks, contactLists, contacts, follows } from '../core/people/tables.ts';
@@ -26,7 +27,6 @@ import { outingFiles } from '../outings/files/tables.ts';
 import { notes } from '../outings/notes/tables.ts';
 import { photoReactions, photos } from '../outings/photos/tables.ts';
 import { pollOptions, polls, pollVotes } from '../outings/polls/tables.ts';
-import { ratings } from '../outings/ratings/tables.ts';
 import { collectedOutings, collections } from '../people/collections/tables.ts';
 import { feedItems } from '../people/feed/tables.ts';
 import { stories, storyReactions, storyViews } from '../people/stories/tables.ts';

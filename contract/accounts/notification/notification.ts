@@ -3,51 +3,57 @@ import * as v from 'valibot';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
 import { GivenAnswer, type NotificationTopic, Role } from '../../outings/membership/membership.ts';
 
-/** `of`: which setting of an outing mutes it. `isImportant`: it comes with the setting "important", too. */
 interface Kind {
+  /** Which setting of an outing mutes it. */
   readonly of: NotificationTopic;
+  /** Whether it comes with the setting "important", too. */
   readonly isImportant: boolean;
+  /**
+   * Whether it tells what a person wants of the receiver, or did themselves: then it reaches no one from whom they are hidden. All others reach
+   * the receiver, however hidden their causer is: what became of their own place, and of a plan that they share.
+   */
+  readonly isOfAPerson: boolean;
 }
 
 /** Every type of notice. */
 export const NOTIFICATION_TYPES = {
-  invited: { of: 'people', isImportant: true },
-  invitation_accepted: { of: 'people', isImportant: false },
-  invitation_declined: { of: 'people', isImportant: false },
-  requested: { of: 'people', isImportant: true },
-  request_accepted: { of: 'people', isImportant: true },
-  request_declined: { of: 'people', isImportant: true },
-  joined: { of: 'people', isImportant: false },
-  left: { of: 'people', isImportant: false },
-  answered: { of: 'people', isImportant: false },
-  removed: { of: 'people', isImportant: true },
-  role_changed: { of: 'people', isImportant: true },
-  handed_over: { of: 'people', isImportant: true },
+  invited: { of: 'people', isImportant: true, isOfAPerson: true },
+  invitation_accepted: { of: 'people', isImportant: false, isOfAPerson: true },
+  invitation_declined: { of: 'people', isImportant: false, isOfAPerson: true },
+  requested: { of: 'people', isImportant: true, isOfAPerson: true },
+  request_accepted: { of: 'people', isImportant: true, isOfAPerson: false },
+  request_declined: { of: 'people', isImportant: true, isOfAPerson: false },
+  joined: { of: 'people', isImportant: false, isOfAPerson: true },
+  left: { of: 'people', isImportant: false, isOfAPerson: true },
+  answered: { of: 'people', isImportant: false, isOfAPerson: true },
+  removed: { of: 'people', isImportant: true, isOfAPerson: false },
+  role_changed: { of: 'people', isImportant: true, isOfAPerson: false },
+  handed_over: { of: 'people', isImportant: true, isOfAPerson: false },
   /** There is room now, and the user no longer waits. */
-  moved_up: { of: 'people', isImportant: true },
+  moved_up: { of: 'people', isImportant: true, isOfAPerson: false },
   /** Of no outing. */
-  followed: { of: 'people', isImportant: false },
-  contact_requested: { of: 'people', isImportant: true },
+  followed: { of: 'people', isImportant: false, isOfAPerson: true },
+  contact_requested: { of: 'people', isImportant: true, isOfAPerson: true },
   /** A contact follows no longer, and has left all lists. */
-  contact_left: { of: 'people', isImportant: false },
-  set: { of: 'changes', isImportant: true },
-  rescheduled: { of: 'changes', isImportant: true },
+  contact_left: { of: 'people', isImportant: false, isOfAPerson: true },
+  set: { of: 'changes', isImportant: true, isOfAPerson: false },
+  rescheduled: { of: 'changes', isImportant: true, isOfAPerson: false },
   /** A date poll was closed: its slot is the new time, and votes for it are first answers. Takes the place of `rescheduled`. */
-  date_chosen: { of: 'changes', isImportant: true },
-  relocated: { of: 'changes', isImportant: true },
-  canceled: { of: 'changes', isImportant: true },
-  deleted: { of: 'changes', isImportant: true },
+  date_chosen: { of: 'changes', isImportant: true, isOfAPerson: false },
+  relocated: { of: 'changes', isImportant: true, isOfAPerson: false },
+  canceled: { of: 'changes', isImportant: true, isOfAPerson: false },
+  deleted: { of: 'changes', isImportant: true, isOfAPerson: false },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationType = keyof typeof NOTIFICATION_TYPES;
 
 const isType = (name: string): name is NotificationType => Object.hasOwn(NOTIFICATION_TYPES, name);
-const types = Object.keys(NOTIFICATION_TYPES).filter(isType);
+export const notificationTypes = Object.keys(NOTIFICATION_TYPES).filter(isType);
 
 export const Notification = v.object({
   id: Id,
   attributes: v.object({
-    type: v.picklist(types),
+    type: v.picklist(notificationTypes),
     /** What was answered, for `answered`. */
     answer: v.optional(v.nullable(GivenAnswer), null),
     /** The new role, for `role_changed`. */

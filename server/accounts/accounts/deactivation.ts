@@ -13,7 +13,7 @@ import { handlePreparedWrite } from '../../base/http/write.ts';
 import { deactivatedMail } from '../../base/mail/mails.ts';
 import { readerOf } from '../../base/mail/reader.ts';
 import type { Context } from '../../context.ts';
-import type { JobContext } from '../../core/consequences.ts';
+import type { JobContext } from '../../core/declarations.ts';
 import { lockedUser, patchUser } from './change.ts';
 import { requirePassword } from './require-password.ts';
 import { emailTokens, passwordResets } from './tables.ts';

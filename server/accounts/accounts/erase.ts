@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DEACTIVATED_KEPT_MS } from '#contract/base/limits.ts';
 import { nextVersion } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
@@ -14,7 +15,7 @@ import { idempotency } from '../../base/http/tables.ts';
 import { userChannelId } from '../../base/log/channels.ts';
 import { channelLog, channels } from '../../base/log/tables.ts';
 import type { Context } from '../../context.ts';
-import type { Account, Consequences, JobContext } from '../../core/consequences.ts';
+import type { Account, Declarations, JobContext } from '../../core/declarations.ts';
 import {
   blocks,
   contactLists,
@@ -48,25 +49,31 @@ const isInOutings = sql`(exists (select from memberships where memberships.user_
   or exists (select from conversation_members as own join conversations on conversations.id = own.conversation_id
     where own.user_id = users.id and conversations.kind = 'group'))`;
 
-/** Deletes the rows that are about the person alone, or about them and one other: those of the areas that declare it, and of the core. */
-async function deleteRows(tx: Tx, consequences: readonly Consequences[], id: string): Promise<void> {
+/** Columns of accounts, of the base and of the core whose rows are about the person alone, or about them and one other. */
+export const ERASED: readonly PgColumn[] = [
+  emailTokens.user_id,
+  passwordResets.user_id,
+  emailChanges.user_id,
+  formerUsernames.user_id,
+  connections.user_id,
+  idempotency.user_id,
+  nameWords.user_id,
+  follows.follower_id,
+  follows.followee_id,
+  blocks.blocker_id,
+  blocks.blocked_id,
+  relations.user_id,
+  relations.person_id,
+  contacts.owner_id,
+  contacts.person_id,
+  contactLists.user_id,
+];
+
+/** Deletes those rows, and those of the areas that declare it. */
+async function deleteRows(tx: Tx, declarations: readonly Declarations[], id: string): Promise<void> {
   await endSessions(tx, id);
-  const own = [
-    emailTokens.user_id,
-    passwordResets.user_id,
-    emailChanges.user_id,
-    formerUsernames.user_id,
-    connections.user_id,
-    idempotency.user_id,
-    nameWords.user_id,
-  ];
-  const declared = consequences.flatMap(({ erasedWith = [] }) => erasedWith);
-  for (const column of [...own, ...declared]) await tx.delete(column.table).where(eq(column, id));
-  await tx.delete(follows).where(or(eq(follows.follower_id, id), eq(follows.followee_id, id)));
-  await tx.delete(blocks).where(or(eq(blocks.blocker_id, id), eq(blocks.blocked_id, id)));
-  await tx.delete(relations).where(or(eq(relations.user_id, id), eq(relations.person_id, id)));
-  await tx.delete(contacts).where(or(eq(contacts.owner_id, id), eq(contacts.person_id, id)));
-  await tx.delete(contactLists).where(eq(contactLists.user_id, id));
+  const declared = declarations.flatMap(({ erasedWith = [] }) => erasedWith);
+  for (const column of [...ERASED, ...declared]) await tx.delete(column.table).where(eq(column, id));
 }
 
 /** What stays of rows that others need is no longer about the person. */
@@ -88,13 +95,13 @@ async function forgetIn(tx: Tx, id: string): Promise<void> {
 /** @returns whether the account was erased: its user may have come back a moment ago. */
 async function erase(
   tx: Tx,
-  consequences: readonly Consequences[],
+  declarations: readonly Declarations[],
   id: string,
   now: number,
 ): Promise<boolean> {
   const before = await lockedUser(tx, id);
   if (before.deactivated_at_timestamp === null || before.erased_at_timestamp !== null) return false;
-  await deleteRows(tx, consequences, id);
+  await deleteRows(tx, declarations, id);
   await forgetIn(tx, id);
   await tx
     .update(users)
@@ -150,7 +157,7 @@ export async function eraseDue(ctx: JobContext & Pick<Context, 'attempt'>, now: 
     );
   for (const { id } of due)
     await ctx.attempt(`erase the account ${id}`, async () => {
-      const isErased = await transact(db, (tx) => erase(tx, ctx.consequences, id, now));
+      const isErased = await transact(db, (tx) => erase(tx, ctx.declarations, id, now));
       if (isErased) log.info({ userId: id }, 'A deactivated account was erased.');
     });
   const left = await db
@@ -162,7 +169,7 @@ export async function eraseDue(ctx: JobContext & Pick<Context, 'attempt'>, now: 
 
 /** Each place in a transaction of its own: after an interruption this goes on with those that are left. */
 async function leaveAll(ctx: JobContext, user: Account): Promise<void> {
-  for (const { meeting } of ctx.consequences)
+  for (const { meeting } of ctx.declarations)
     for (const place of (await meeting?.yetToLeave(ctx.db, user.id)) ?? [])
       ctx.broadcaster.announce(
         await transact(ctx.db, async (tx) => [...((await meeting?.leave(tx, ctx, user, place)) ?? [])]),

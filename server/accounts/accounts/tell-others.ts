@@ -8,10 +8,10 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { users } from '../../base/db/tables.ts';
 import { transact } from '../../base/db/transaction.ts';
 import type { Context } from '../../context.ts';
-import type { JobContext } from '../../core/consequences.ts';
+import type { JobContext } from '../../core/declarations.ts';
 import { causedBy } from '../../core/outings/writing/caused-by.ts';
-import { publishSharing } from '../../core/outings/writing/sharing.ts';
-import { publishVisibility } from '../../core/people/visibility.ts';
+import { publishSharing } from '../../core/outings/writing/tell-lists.ts';
+import { publishVisibility } from '../../core/people/tell-related.ts';
 import { findUser } from './user.ts';
 
 /** Tells all who meet the person, unless they have heard already. */
@@ -19,7 +19,7 @@ export async function tellOthers(ctx: JobContext, userId: string): Promise<void>
   const { db, broadcaster } = ctx;
   const user = await findUser(db, eq(users.id, userId));
   if (user === null || user.untold_since_timestamp === null) return;
-  for (const { meeting } of ctx.consequences)
+  for (const { meeting } of ctx.declarations)
     for (const place of (await meeting?.shownIn(db, userId)) ?? [])
       broadcaster.announce(
         await transact(db, async (tx) => [...((await meeting?.showAnew(tx, ctx, user, place)) ?? [])]),

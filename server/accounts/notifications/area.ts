@@ -1,7 +1,7 @@
-/** What this area answers, and what follows in it from changes elsewhere. */
+/** What this area answers, and what it declares for others. */
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import type { Area } from '../../core/area.ts';
-import { notificationConsequences } from './consequences.ts';
+import { notificationDeclarations } from './declarations.ts';
 import { registerNotificationList } from './list.ts';
 import { registerNotificationWrites } from './write.ts';
 
@@ -9,5 +9,5 @@ export const notificationsArea: Area = {
   name: 'notifications',
   calls: notificationCalls,
   register: [registerNotificationList, registerNotificationWrites],
-  consequences: notificationConsequences,
+  declarations: notificationDeclarations,
 };

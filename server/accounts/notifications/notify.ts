@@ -5,15 +5,14 @@ import { clockMs, isAmong } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import { users } from '../../base/db/tables.ts';
 import type { Tx } from '../../base/db/transaction.ts';
-import type { Notice, Reacting } from '../../core/consequences.ts';
+import type { Notice, Reacting } from '../../core/declarations.ts';
 import { memberships } from '../../core/outings/tables.ts';
 import { eventsOnly, NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
 import { causerOf, eventsForUsers } from '../../core/outings/writing/publish.ts';
-import { PUSHED_AFTER_MS, queuePushes } from '../../core/people/push-queue.ts';
 import { isKnownTo } from '../../core/people/relations.ts';
+import { PUSHED_AFTER_MS, queuePushes } from '../../core/push/queue.ts';
 import { notificationEntity } from './entity.ts';
 import { describeNotifications } from './notification.ts';
-import { isOfAPerson } from './reaching.ts';
 import { notifications } from './tables.ts';
 
 /**
@@ -25,9 +24,9 @@ async function whoWants(
   causerId: string | null,
   { type, to, outing }: Notice,
 ): Promise<readonly string[]> {
-  const { of, isImportant } = NOTIFICATION_TYPES[type];
+  const { of, isImportant, isOfAPerson } = NOTIFICATION_TYPES[type];
   const isReached: SQL =
-    causerId === null || !isOfAPerson(type) ? sql`true` : isKnownTo(users.id, sql`${causerId}::uuid`);
+    causerId === null || !isOfAPerson ? sql`true` : isKnownTo(users.id, sql`${causerId}::uuid`);
   const rows = await tx
     .select({
       userId: users.id,

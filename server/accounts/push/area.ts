@@ -1,12 +1,12 @@
-/** What this area answers, and what follows in it from changes elsewhere. */
+/** What this area answers, and what it declares for others. */
 import { pushCalls } from '#contract/accounts/push/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { registerPushBindings } from './bindings.ts';
-import { pushConsequences } from './consequences.ts';
+import { pushDeclarations } from './declarations.ts';
 
 export const pushArea: Area = {
   name: 'push',
   calls: pushCalls,
   register: [registerPushBindings],
-  consequences: pushConsequences,
+  declarations: pushDeclarations,
 };

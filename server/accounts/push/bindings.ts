@@ -15,10 +15,10 @@ import { ownList } from '../../base/lists/reader.ts';
 import { userChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
-import { PUSH_FAILURES_MAX } from '../../core/people/push-queue.ts';
+import { PUSH_FAILURES_MAX } from '../../core/push/queue.ts';
+import { type PushBindingRow, pushBindings } from '../../core/push/tables.ts';
 import { deviceOf } from '../accounts/device.ts';
 import { vapidPublicKey } from './encrypt.ts';
-import { type PushBindingRow, pushBindings } from './tables.ts';
 
 function stateOf({ enabled, failures }: PushBindingRow): PushBinding['attributes']['state'] {
   if (!enabled) return 'off';

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { requestOutside } from '../../base/outbound/request.ts';
 import type { Context } from '../../context.ts';
+import { type PushBindingRow, pushBindings } from '../../core/push/tables.ts';
 import { encryptPush, type Push } from './encrypt.ts';
-import { type PushBindingRow, pushBindings } from './tables.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Waits before the second and each further try of what a push service may take later, milliseconds. */

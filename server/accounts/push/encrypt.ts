@@ -3,7 +3,7 @@ import { createECDH, createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushPayload } from '#contract/accounts/push/push.ts';
 import type { Config } from '../../base/config/config.ts';
-import type { PushBindingRow } from './tables.ts';
+import type { PushBindingRow } from '../../core/push/tables.ts';
 
 /** @param privateKey in base64url. @returns the public one, uncompressed, in base64url. */
 export function vapidPublicKey(privateKey: string): string {

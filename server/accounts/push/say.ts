@@ -9,7 +9,7 @@ import type { Queryable } from '../../base/db/transaction.ts';
 import { describeViews } from '../../chat/conversation.ts';
 import { describeMessageIds } from '../../chat/message.ts';
 import { chatToTell } from '../../chat/views.ts';
-import { type PushSubject, pushTag } from '../../core/people/push-queue.ts';
+import { type PushSubject, pushTag } from '../../core/push/queue.ts';
 import { describeNotifications } from '../notifications/notification.ts';
 import { reaches } from '../notifications/reaching.ts';
 import { notifications } from '../notifications/tables.ts';

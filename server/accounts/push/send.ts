@@ -5,13 +5,13 @@ import { isAmong } from '../../base/db/columns.ts';
 import { type UserRow, users } from '../../base/db/tables.ts';
 import { messagesToTell } from '../../chat/views.ts';
 import type { Context } from '../../context.ts';
-import { PUSH_FAILURES_MAX, PushSubject, queuePushes } from '../../core/people/push-queue.ts';
 import { isShown } from '../../core/people/relations.ts';
+import { PUSH_FAILURES_MAX, PushSubject, queuePushes } from '../../core/push/queue.ts';
+import { type PushBindingRow, pushBindings, pushQueue } from '../../core/push/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { deliver } from './deliver.ts';
 import { endOfQuiet } from './quiet.ts';
 import { payloadOf, sayOf } from './say.ts';
-import { type PushBindingRow, pushBindings, pushQueue } from './tables.ts';
 
 /** How many are taken from the queue together. */
 const BATCH = 50;

@@ -1,6 +1,6 @@
 /**
  * A person's own invitations to create an account. Their number is bounded, and changes under the lock of the person. The code is
- * derived and not stored, so that its inviter can read it again ([decision 40](../../docs/decisions/0040-the-code-of-an-invitation-is-derived.md)).
+ * derived and not stored, so that its inviter can read it again ([decision 40](../../../docs/decisions/0040-the-code-of-an-invitation-is-derived.md)).
  */
 import { createHmac } from 'node:crypto';
 import { and, count, desc, eq } from 'drizzle-orm';

@@ -1,12 +1,12 @@
-/** What this area answers, and what follows in it from changes elsewhere. */
+/** What this area answers, and what it declares for others. */
 import { mailCalls } from '#contract/accounts/mail/calls.ts';
 import type { Area } from '../../core/area.ts';
-import { reminderConsequences } from './consequences.ts';
+import { reminderDeclarations } from './declarations.ts';
 import { registerUnsubscribe } from './unsubscribe.ts';
 
 export const mailsArea: Area = {
   name: 'mails',
   calls: mailCalls,
   register: [registerUnsubscribe],
-  consequences: reminderConsequences,
+  declarations: reminderDeclarations,
 };

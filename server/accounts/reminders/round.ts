@@ -5,7 +5,7 @@ import { startOfDay } from '#contract/time/instants.ts';
 import { type Tx, transact } from '../../base/db/transaction.ts';
 import { reminderMail } from '../../base/mail/reminder-mails.ts';
 import type { Context } from '../../context.ts';
-import { queuePushes } from '../../core/people/push-queue.ts';
+import { queuePushes } from '../../core/push/queue.ts';
 import { dueOfSome } from './entries.ts';
 import type { FoundReminder } from './found.ts';
 import { entryHref, outingHref } from './hrefs.ts';

@@ -8,11 +8,11 @@ import { refuseCursor } from '../../base/lists/cursor.ts';
 import { handleList } from '../../base/lists/handle-list.ts';
 import { ownList } from '../../base/lists/reader.ts';
 import type { Context } from '../../context.ts';
+import { letNote } from '../../core/declarations.ts';
 import { accountOf } from '../accounts/account.ts';
 import { changeAccount, lockedUser } from '../accounts/change.ts';
 import { userOf } from '../accounts/user.ts';
 import { lookAgainAtDays } from '../reminders/entries.ts';
-import { noteMinutes } from '../reminders/minutes.ts';
 
 export function registerSettings(app: App, ctx: Context): void {
   const account = ownList({
@@ -32,8 +32,10 @@ export function registerSettings(app: App, ctx: Context): void {
   });
 
   handleWrite(app, ctx, settingsCalls.setApp, async (write) => {
-    await noteMinutes(write.tx, write.body.outing_reminders);
-    return changeAccount(ctx, write, write.body);
+    const { tx, caller, mutationId, body } = write;
+    const chosen = { minutes: body.outing_reminders ?? [] };
+    await letNote({ tx, ctx, cause: { caller, mutationId } }, 'reminders_chosen', chosen);
+    return changeAccount(ctx, write, body);
   });
   handleWrite(app, ctx, settingsCalls.answerPrompts, async (write) => {
     const { answered_prompts } = await lockedUser(write.tx, write.caller.userId);

@@ -1,8 +1,8 @@
-/** What this area answers, and what follows in it from changes elsewhere. */
+/** What this area answers, and what it declares for others. */
 import { calendarLinkCalls } from '#contract/calendar/calendar-link/calls.ts';
 import { calendarCalls } from '#contract/outings/outing/calendar-calls.ts';
 import type { Area } from '../../core/area.ts';
-import { calendarLinkConsequences } from './consequences.ts';
+import { calendarLinkDeclarations } from './declarations.ts';
 import { registerFeed } from './feed.ts';
 import { registerCalendarLinks } from './links.ts';
 import { registerOutingFile } from './outing-file.ts';
@@ -11,11 +11,11 @@ export const calendarsArea: Area = {
   name: 'calendars',
   calls: calendarCalls,
   register: [registerOutingFile],
-  consequences: calendarLinkConsequences,
 };
 
 export const calendarLinksArea: Area = {
   name: 'calendar-links',
   calls: calendarLinkCalls,
   register: [registerCalendarLinks, registerFeed],
+  declarations: calendarLinkDeclarations,
 };

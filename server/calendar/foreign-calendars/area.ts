@@ -1,7 +1,7 @@
-/** What this area answers, and what follows in it from changes elsewhere. */
+/** What this area answers, and what it declares for others. */
 import { foreignCalendarCalls } from '#contract/calendar/foreign-calendar/calls.ts';
 import type { Area } from '../../core/area.ts';
-import { foreignCalendarConsequences } from './consequences.ts';
+import { foreignCalendarDeclarations } from './declarations.ts';
 import { registerForeignCalendarLists } from './list.ts';
 import { registerForeignCalendarWrites } from './write.ts';
 
@@ -9,5 +9,5 @@ export const foreignCalendarsArea: Area = {
   name: 'foreign-calendars',
   calls: foreignCalendarCalls,
   register: [registerForeignCalendarLists, registerForeignCalendarWrites],
-  consequences: foreignCalendarConsequences,
+  declarations: foreignCalendarDeclarations,
 };

@@ -1,7 +1,7 @@
-/** What this area answers, and what follows in it from changes elsewhere. */
+/** What this area answers, and what it declares for others. */
 import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
 import type { Area } from '../../core/area.ts';
-import { personalItemConsequences } from './consequences.ts';
+import { personalItemDeclarations } from './declarations.ts';
 import { registerPersonalItemList } from './list.ts';
 import { registerPersonalItemWrites } from './write.ts';
 
@@ -9,5 +9,5 @@ export const personalCalendarArea: Area = {
   name: 'personal-calendar',
   calls: personalCalendarCalls,
   register: [registerPersonalItemList, registerPersonalItemWrites],
-  consequences: personalItemConsequences,
+  declarations: personalItemDeclarations,
 };

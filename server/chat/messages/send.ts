@@ -16,7 +16,7 @@ import type { App } from '../../base/http/register.ts';
 import { handlePreparedWrite } from '../../base/http/write.ts';
 import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { Context } from '../../context.ts';
-import { follow } from '../../core/consequences.ts';
+import { letNote } from '../../core/declarations.ts';
 import { claimPictures } from '../../core/files/make.ts';
 import { PHOTO } from '../../core/files/picture-limits.ts';
 import { findOuting, outingIdOf } from '../../core/outings/find.ts';
@@ -141,7 +141,7 @@ export function registerSend(app: App, ctx: Context): void {
       // Before the message, which is in it.
       const back = chat.kind === 'outing' ? [] : await comeBack(tx, cause, chat.id);
       const told = await eventsOfMessage(tx, cause, chat, { operation: 'created', data });
-      await follow({ tx, ctx, cause }, 'message_sent', { authorId: caller.userId, chat: ref });
+      await letNote({ tx, ctx, cause }, 'message_sent', { authorId: caller.userId, chat: ref });
       const { sequence, channelIds } = await publishInChat(tx, caller.userId, chat, [...back, ...told]);
       touch(channelIds);
       return { data: withReaction(data, null), sequence };

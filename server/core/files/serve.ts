@@ -44,7 +44,7 @@ async function seesPerson({ db }: Context, reader: Caller | null, key: string): 
 /** Whether an area shows the picture where the reader sees it: as a photo, in a chat, in a story. */
 async function seesShown(ctx: Context, reader: Caller | null, key: string): Promise<boolean> {
   if (reader === null || !reader.verified || reader.blocked) return false;
-  for (const { showsPicture } of ctx.consequences) if (await showsPicture?.(ctx, reader, key)) return true;
+  for (const { showsPicture } of ctx.declarations) if (await showsPicture?.(ctx, reader, key)) return true;
   return false;
 }
 

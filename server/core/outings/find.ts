@@ -19,7 +19,7 @@ import { holds } from './invited.ts';
 import type { MembershipRow } from './membership.ts';
 import type { OutingRow } from './outing.ts';
 import { type Action, may, type Standing, type Verdict } from './policy.ts';
-import { isSharedWith } from './shared.ts';
+import { isSharedWith } from './seen-by-lists.ts';
 import { invitations, memberships, outings } from './tables.ts';
 
 export interface Found {

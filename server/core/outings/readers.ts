@@ -7,7 +7,7 @@ import type { Queryable } from '../../base/db/transaction.ts';
 import type { Reader } from '../../base/entity.ts';
 import { holds } from './invited.ts';
 import { audienceOf, mayReadChannel } from './policy.ts';
-import { allSharedWith, isSharedWith } from './shared.ts';
+import { allSharedWith, isSharedWith } from './seen-by-lists.ts';
 import { invitations } from './tables.ts';
 
 const ROOT = {

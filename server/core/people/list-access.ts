@@ -2,7 +2,7 @@
 import type { Tx } from '../../base/db/transaction.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import type { Cause } from '../outings/writing/publish.ts';
-import { eventsOfSharing, outingsSeenIn, peopleIn } from '../outings/writing/sharing.ts';
+import { eventsOfSharing, outingsSeenIn, peopleIn } from '../outings/writing/tell-lists.ts';
 
 export interface ListAccess {
   /** The lists that change, or in which people stand or no longer stand. */

@@ -1,12 +1,12 @@
-/** What this area answers, and what follows in it from changes elsewhere. */
+/** What this area answers, and what it declares for others. */
 import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
 import type { Area } from '../../core/area.ts';
-import { attachmentConsequences } from './consequences.ts';
+import { attachmentDeclarations } from './declarations.ts';
 import { registerAttachments } from './register.ts';
 
 export const attachmentsArea: Area = {
   name: 'attachments',
   calls: attachmentCalls,
   register: [registerAttachments],
-  consequences: attachmentConsequences,
+  declarations: attachmentDeclarations,
 };

@@ -1,7 +1,7 @@
-/** What this area answers, and what follows in it from changes elsewhere. */
+/** What this area answers, and what it declares for others. */
 import { commentCalls } from '#contract/outings/comment/calls.ts';
 import type { Area } from '../../core/area.ts';
-import { commentConsequences } from './consequences.ts';
+import { commentDeclarations } from './declarations.ts';
 import { registerCommentList } from './list.ts';
 import { registerCommentWrites } from './write.ts';
 
@@ -9,5 +9,5 @@ export const commentsArea: Area = {
   name: 'comments',
   calls: commentCalls,
   register: [registerCommentList, registerCommentWrites],
-  consequences: commentConsequences,
+  declarations: commentDeclarations,
 };

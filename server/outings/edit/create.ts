@@ -11,7 +11,7 @@ import { handleWrite } from '../../base/http/write.ts';
 import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import type { Context } from '../../context.ts';
-import { follow } from '../../core/consequences.ts';
+import { letNote } from '../../core/declarations.ts';
 import { membershipEntity, outingEntity } from '../../core/outings/entity.ts';
 import { type Found, outingFor } from '../../core/outings/find.ts';
 import { toMembership } from '../../core/outings/membership.ts';
@@ -106,7 +106,7 @@ export function registerCreate(app: App, ctx: Context): void {
       if (row === undefined) throw new Refusal('id_taken');
 
       const stored = { before: null, after: row, isFollowing: false };
-      await follow({ tx, ctx, cause }, 'outing_stored', stored);
+      await letNote({ tx, ctx, cause }, 'outing_stored', stored);
       const root = parent?.root ?? row;
       const joined = parent === null ? await joinAsOwner(tx, ctx, cause, row) : [];
       const shared = await describeOne(tx, outingEntity, row);

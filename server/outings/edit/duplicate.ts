@@ -12,7 +12,7 @@ import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { Context } from '../../context.ts';
-import { follow } from '../../core/consequences.ts';
+import { letNote } from '../../core/declarations.ts';
 import { touchFiles } from '../../core/files/sweep.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
 import { type Found, outingFor } from '../../core/outings/find.ts';
@@ -90,7 +90,7 @@ async function invitePeople({ tx, ctx, callerId, source, copy }: Copying): Promi
 async function copyContents(copying: Copying, cause: Cause, parts: OutingCopy['with']): Promise<void> {
   const { tx, ctx, source, copy } = copying;
   const copies = parts.items ? await copySeenItems(copying) : new Map([[source.root.id, copy.id]]);
-  await follow({ tx, ctx, cause }, 'outing_copied', { source, copy, copies, parts });
+  await letNote({ tx, ctx, cause }, 'outing_copied', { source, copy, copies, parts });
   const seesPeople = source.root.shows_people || source.standing.relation === 'owner';
   if (parts.people && seesPeople) await invitePeople(copying);
 }

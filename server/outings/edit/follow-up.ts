@@ -1,7 +1,7 @@
 /** What a change of a root outing means for its people: who confirms again, moves up, sees more or less, and is told. */
 import type { NotificationType } from '#contract/accounts/notification/notification.ts';
 import type { LogRow } from '../../base/log/append.ts';
-import { follow } from '../../core/consequences.ts';
+import { letFollow } from '../../core/declarations.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import type { PeopleChange, Scene } from '../../core/outings/writing/people-change.ts';
 import type { Participant } from '../../core/outings/writing/publish.ts';
@@ -64,7 +64,7 @@ export async function followUp(
   const { told: alreadyTold } = news;
   const to = receivers.flatMap(({ userId }) => (alreadyTold?.has(userId) ? [] : [userId]));
   if (type !== null) {
-    events.push(...(await follow(scene, 'news', { type, to, outing: after })).events);
+    events.push(...(await letFollow(scene, 'notice', { type, to, outing: after })).events);
     for (const userId of to) alreadyTold?.add(userId);
   }
   // Lists of people differ by reader, so devices pull them again.

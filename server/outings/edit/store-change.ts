@@ -12,7 +12,7 @@ import type { WriteRequest } from '../../base/http/write.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import { outingChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
-import { follow } from '../../core/consequences.ts';
+import { letNote } from '../../core/declarations.ts';
 import { membershipEntity, outingEntity } from '../../core/outings/entity.ts';
 import { type Found, findOuting } from '../../core/outings/find.ts';
 import { toMembership } from '../../core/outings/membership.ts';
@@ -39,7 +39,7 @@ import {
   recipientsOf,
   rewriteEvents,
 } from '../../core/outings/writing/publish.ts';
-import { eventsOfOutingShared, isOpenToLists } from '../../core/outings/writing/sharing.ts';
+import { eventsOfOutingShared, isOpenToLists } from '../../core/outings/writing/tell-lists.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { differsOutside, saysOther } from './change.ts';
 import { requireSetParent } from './create.ts';
@@ -164,7 +164,7 @@ export async function applyChange(
   if (after === undefined) throw new Refusal('not_found');
 
   const isFollowing = news?.isFollowing === true;
-  await follow({ tx, ctx, cause }, 'outing_stored', { before, after, isFollowing });
+  await letNote({ tx, ctx, cause }, 'outing_stored', { before, after, isFollowing });
   const root = after.parent_id === null ? after : found.root;
   const around = await bumpAround(tx, cause, found, before, after);
   const participants = after.parent_id === null ? await participantsOf(tx, after.id) : [];

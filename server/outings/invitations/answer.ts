@@ -11,7 +11,7 @@ import { outingChannelId, userChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import { accessChanges, deletedEntities } from '../../base/log/tables.ts';
 import type { Context } from '../../context.ts';
-import { follow } from '../../core/consequences.ts';
+import { letFollow } from '../../core/declarations.ts';
 import { holds } from '../../core/outings/invited.ts';
 import { toMembership } from '../../core/outings/membership.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
@@ -91,7 +91,7 @@ function registerAccept(app: App, ctx: Context): void {
       if (!isOpen(row)) throw new Refusal('not_found');
       // Settled first, so that the counts are right in the events of the new member.
       const accepted = { root, userId: caller.userId, to: 'accepted' } as const;
-      const settled = await follow(scene, 'joining_settled', accepted);
+      const settled = await letFollow(scene, 'joining_settled', accepted);
       const joined = await addMember(scene, {
         userId: caller.userId,
         membershipId: body.membership_id,
@@ -101,12 +101,12 @@ function registerAccept(app: App, ctx: Context): void {
       const others = (await organizersOf(tx, root.id)).filter((userId) => userId !== inviterId);
       const notice = { outing: root, answer: body.participation } as const;
       const told = [
-        await follow(scene, 'news', {
+        await letFollow(scene, 'notice', {
           ...notice,
           type: 'invitation_accepted',
           to: inviterId === null ? [] : [inviterId],
         }),
-        await follow(scene, 'news', { ...notice, type: 'joined', to: others }),
+        await letFollow(scene, 'notice', { ...notice, type: 'joined', to: others }),
       ];
       const published = await publishPeople(tx, root.id, [joined, settled, ...told]);
       touch(published.channelIds);
@@ -168,7 +168,7 @@ function registerDecline(app: App, ctx: Context): void {
     const settled = await settleInvitation(scene, { root, userId: caller.userId, to: 'declined' });
     const to = row.inviter_id === null ? [] : [row.inviter_id];
     const notice = { type: 'invitation_declined', to, outing: root } as const;
-    const told = await follow(scene, 'news', notice);
+    const told = await letFollow(scene, 'notice', notice);
     const counted = await bumpParent(tx, cause, { outing: root, root });
     const published = await publishPeople(tx, root.id, [settled, told, eventsOnly(counted)]);
     touch(published.channelIds);

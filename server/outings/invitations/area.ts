@@ -1,8 +1,8 @@
-/** What this area answers, and what follows in it from changes elsewhere. */
+/** What this area answers, and what it declares for others. */
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { registerInvitationAnswers } from './answer.ts';
-import { invitationConsequences } from './consequences.ts';
+import { invitationDeclarations } from './declarations.ts';
 import { registerInviting } from './invite.ts';
 import { registerLinks } from './link.ts';
 import { registerInvitationLists } from './list.ts';
@@ -11,5 +11,5 @@ export const invitationsArea: Area = {
   name: 'invitations',
   calls: invitationCalls,
   register: [registerInvitationLists, registerInviting, registerInvitationAnswers, registerLinks],
-  consequences: invitationConsequences,
+  declarations: invitationDeclarations,
 };

@@ -3,7 +3,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { nextVersion } from '../../base/db/columns.ts';
 import { describeOne } from '../../base/entity.ts';
-import type { JoiningSettled, Reacting } from '../../core/consequences.ts';
+import type { JoiningSettled, Reacting } from '../../core/declarations.ts';
 import { invitations } from '../../core/outings/tables.ts';
 import { NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
 import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/writing/publish.ts';

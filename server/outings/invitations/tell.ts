@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describeOne } from '../../base/entity.ts';
 import type { LogRow } from '../../base/log/append.ts';
-import { follow } from '../../core/consequences.ts';
+import { letFollow } from '../../core/declarations.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
 import { holds } from '../../core/outings/invited.ts';
 import { invitations } from '../../core/outings/tables.ts';
@@ -27,7 +27,7 @@ export async function tellInvited(scene: Scene, row: InvitationRow): Promise<Log
   return [
     ...eventsForUsers(cause, [row.user_id], { ...created, entity: outingEntity, data: outing }),
     ...eventsForUsers(cause, [row.user_id], { ...created, entity: invitationEntity, data: own }),
-    ...(await follow(scene, 'news', { type: 'invited', to: [row.user_id], outing: root })).events,
+    ...(await letFollow(scene, 'notice', { type: 'invited', to: [row.user_id], outing: root })).events,
   ];
 }
 

@@ -1,12 +1,12 @@
-/** What this area answers, and what follows in it from changes elsewhere. */
+/** What this area answers, and what it declares for others. */
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import type { Area } from '../../core/area.ts';
-import { membershipConsequences } from './consequences.ts';
+import { membershipDeclarations } from './declarations.ts';
 import { registerMemberships } from './register.ts';
 
 export const membershipsArea: Area = {
   name: 'memberships',
   calls: membershipCalls,
   register: [registerMemberships],
-  consequences: membershipConsequences,
+  declarations: membershipDeclarations,
 };

@@ -7,7 +7,7 @@ import { Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
-import { follow } from '../../core/consequences.ts';
+import { letFollow, letNote } from '../../core/declarations.ts';
 import { findOuting, permit } from '../../core/outings/find.ts';
 import { toMembership } from '../../core/outings/membership.ts';
 import { may } from '../../core/outings/policy.ts';
@@ -35,8 +35,7 @@ export function registerMembershipChange(app: App, ctx: Context): void {
       const { root } = found;
       const scene: Scene = { tx, ctx, cause, root };
       const { answer, settings, declines_rating } = body;
-      const minutes = settings?.reminders ?? [];
-      if (minutes.length > 0) await follow(scene, 'reminders_chosen', { minutes });
+      await letNote(scene, 'reminders_chosen', { minutes: settings?.reminders ?? [] });
       const participation =
         answer && (await participationFor(scene, answer.participation, before.participation));
       const changed = await changeMember(scene, before, {
@@ -57,7 +56,7 @@ export function registerMembershipChange(app: App, ctx: Context): void {
       });
       const isNews = answer !== undefined && before.participation !== changed.row.participation;
       const told = isNews
-        ? await follow(scene, 'news', {
+        ? await letFollow(scene, 'notice', {
             type: 'answered',
             to: await organizersOf(tx, root.id),
             outing: root,

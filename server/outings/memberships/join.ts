@@ -5,7 +5,7 @@ import { Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
-import { follow } from '../../core/consequences.ts';
+import { letFollow } from '../../core/declarations.ts';
 import { type Found, permit } from '../../core/outings/find.ts';
 import { countUse } from '../../core/outings/link.ts';
 import { lockedOuting } from '../../core/outings/locked.ts';
@@ -49,7 +49,7 @@ export function registerJoin(app: App, ctx: Context): void {
       else permit(may('join', found.standing));
       // Settled first, so that the counts are right in the events of the new member.
       const accepted = { root, userId: caller.userId, to: 'accepted' } as const;
-      const settled = await follow(scene, 'joining_settled', accepted);
+      const settled = await letFollow(scene, 'joining_settled', accepted);
       const joined =
         before === null
           ? await addMember(scene, {
@@ -64,7 +64,7 @@ export function registerJoin(app: App, ctx: Context): void {
               answered_for_timestamp: root.rescheduled_at_timestamp ?? 0,
             });
       const to = await organizersOf(tx, root.id);
-      const told = await follow(scene, 'news', { type: 'joined', to, outing: root });
+      const told = await letFollow(scene, 'notice', { type: 'joined', to, outing: root });
       const changes = [joined, settled, told];
       const published = await publishPeople(tx, root.id, changes);
       touch(published.channelIds);

@@ -7,7 +7,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import { users } from '../../base/db/tables.ts';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
-import { type Account, follow, type JobContext } from '../../core/consequences.ts';
+import { type Account, type JobContext, letFollow } from '../../core/declarations.ts';
 import type { MembershipRow } from '../../core/outings/membership.ts';
 import { invitations, joinRequests, memberships, outings } from '../../core/outings/tables.ts';
 import { causedBy } from '../../core/outings/writing/caused-by.ts';
@@ -74,7 +74,7 @@ export async function leaveErased(
   const cause = causedBy(user, ctx.clock());
   const scene: Scene = { tx, ctx, cause, root };
   const declined = { root, userId: user.id, to: 'declined' } as const;
-  const changes: PeopleChange[] = [await follow(scene, 'joining_settled', declined)];
+  const changes: PeopleChange[] = [await letFollow(scene, 'joining_settled', declined)];
   await tx
     .delete(joinRequests)
     .where(and(eq(joinRequests.outing_id, rootId), eq(joinRequests.user_id, user.id)));
@@ -89,7 +89,7 @@ export async function leaveErased(
     if (heir === null) return (await publishPeople(tx, rootId, [await removeRoot(scene)])).channelIds;
     changes.push(...(await handOver(scene, heir)));
     const notice = { type: 'handed_over', to: [heir.user_id], outing: root, role: 'owner' } as const;
-    changes.push(await follow(scene, 'news', notice));
+    changes.push(await letFollow(scene, 'notice', notice));
   }
   const left = await membershipOf(tx, rootId, user.id);
   if (left !== null) changes.push(await removeMember(scene, left));

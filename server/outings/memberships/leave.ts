@@ -8,7 +8,7 @@ import { handleWrite } from '../../base/http/write.ts';
 import { outingChannelId } from '../../base/log/channels.ts';
 import { accessChanges } from '../../base/log/tables.ts';
 import type { Context } from '../../context.ts';
-import { follow } from '../../core/consequences.ts';
+import { letFollow } from '../../core/declarations.ts';
 import { membershipEntity } from '../../core/outings/entity.ts';
 import { findOuting, permit } from '../../core/outings/find.ts';
 import { lockedOuting } from '../../core/outings/locked.ts';
@@ -40,7 +40,7 @@ function registerExit(app: App, ctx: Context): void {
     const scene: Scene = { tx, ctx, cause, root };
     const left = await removeMember(scene, own);
     const to = await organizersOf(tx, root.id);
-    const told = await follow(scene, 'news', { type: 'left', to, outing: root });
+    const told = await letFollow(scene, 'notice', { type: 'left', to, outing: root });
     const published = await publishPeople(tx, root.id, [left, told]);
     touch(published.channelIds);
     // The device's own list of outings is what changed for the caller.
@@ -66,7 +66,7 @@ function registerRemoveMember(app: App, ctx: Context): void {
     const scene: Scene = { tx, ctx, cause, root };
     // Told before the membership with its settings is gone.
     const notice = { type: 'removed', to: [member.user_id], outing: root } as const;
-    const told = await follow(scene, 'news', notice);
+    const told = await letFollow(scene, 'notice', notice);
     const change = await removeMember(scene, member);
     const published = await publishPeople(tx, root.id, [change, told]);
     touch(published.channelIds);

@@ -12,7 +12,7 @@ import { describeOne } from '../../base/entity.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { LogRow } from '../../base/log/append.ts';
-import { follow } from '../../core/consequences.ts';
+import { letFollow } from '../../core/declarations.ts';
 import { membershipEntity, outingEntity } from '../../core/outings/entity.ts';
 import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
@@ -124,7 +124,7 @@ export async function moveUp(scene: Scene): Promise<LogRow[]> {
       })),
     );
     const notice = { type: 'moved_up', to: [row.user_id], outing: root } as const;
-    events.push(...(await follow({ ...scene, cause }, 'news', notice)).events);
+    events.push(...(await letFollow({ ...scene, cause }, 'notice', notice)).events);
   }
   return events;
 }

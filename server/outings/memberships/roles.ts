@@ -7,7 +7,7 @@ import { invalidField, Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
-import { follow } from '../../core/consequences.ts';
+import { letFollow } from '../../core/declarations.ts';
 import { membershipEntity } from '../../core/outings/entity.ts';
 import { missing, permit } from '../../core/outings/find.ts';
 import { lockedOuting } from '../../core/outings/locked.ts';
@@ -77,7 +77,7 @@ function registerSetRole(app: App, ctx: Context): void {
         body.role === 'owner'
           ? await handOver(scene, member)
           : [await changeMember(scene, member, { role: body.role })];
-      const told = await follow(scene, 'news', {
+      const told = await letFollow(scene, 'notice', {
         type: body.role === 'owner' ? 'handed_over' : 'role_changed',
         to: [member.user_id],
         outing: root,

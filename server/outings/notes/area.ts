@@ -1,7 +1,7 @@
-/** What this area answers, and what follows in it from changes elsewhere. */
+/** What this area answers, and what it declares for others. */
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import type { Area } from '../../core/area.ts';
-import { noteConsequences } from './consequences.ts';
+import { noteDeclarations } from './declarations.ts';
 import { registerNoteList } from './list.ts';
 import { registerNoteWrites } from './write.ts';
 
@@ -9,5 +9,5 @@ export const notesArea: Area = {
   name: 'notes',
   calls: noteCalls,
   register: [registerNoteList, registerNoteWrites],
-  consequences: noteConsequences,
+  declarations: noteDeclarations,
 };

@@ -17,7 +17,7 @@ import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import { outingChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
-import { follow } from '../../core/consequences.ts';
+import { letNote } from '../../core/declarations.ts';
 import { claimPictures, picturesOf } from '../../core/files/make.ts';
 import { PHOTO } from '../../core/files/picture-limits.ts';
 import { promiseUpload } from '../../core/files/uploads.ts';
@@ -88,7 +88,7 @@ export async function createPhoto(
   // Another request took the id between the check and the insert.
   if (row === undefined) throw new Refusal('id_taken');
   const added = { authorId: caller.userId, rootId: root.id, at: row.created_at_timestamp };
-  await follow({ tx, ctx, cause: { caller, mutationId } }, 'photo_added', added);
+  await letNote({ tx, ctx, cause: { caller, mutationId } }, 'photo_added', added);
   const data = await describeOne(tx, photoEntity, row);
   const change = { operation: 'created', entity: photoEntity, data } as const;
   const lines = [{ kind: 'photo_added', subject_id: id }] as const;

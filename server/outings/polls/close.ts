@@ -12,7 +12,7 @@ import { handleWrite } from '../../base/http/write.ts';
 import { outingChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
-import { follow } from '../../core/consequences.ts';
+import { letFollow } from '../../core/declarations.ts';
 import { type FoundRow, lockedRowFor, missing, permit } from '../../core/outings/find.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import { may } from '../../core/outings/policy.ts';
@@ -93,7 +93,7 @@ async function settle(
 async function tellSameTime(tx: Tx, ctx: Context, cause: Cause, outing: OutingRow): Promise<PeopleChange> {
   if (outing.status !== 'set') return eventsOnly([]);
   const to = (await participantsOf(tx, outing.id)).map(({ userId }) => userId);
-  return follow({ tx, ctx, cause }, 'news', { type: 'date_chosen', to, outing });
+  return letFollow({ tx, ctx, cause }, 'notice', { type: 'date_chosen', to, outing });
 }
 
 /** The state that the call asks for; null if it is that already. */

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { Rating } from '#contract/outings/rating/rating.ts';
 import type { DescribedEntity } from '../../base/entity.ts';
+import { ratings } from '../../core/outings/ratings/tables.ts';
 import { describeRatings, type RatingRow } from './rating.ts';
-import { ratings } from './tables.ts';
 
 export const ratingEntity = {
   kind: 'rating',

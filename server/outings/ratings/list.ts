@@ -9,9 +9,9 @@ import { handleList } from '../../base/lists/handle-list.ts';
 import type { Context } from '../../context.ts';
 import { inOrder, type ListOrder, listInOuting } from '../../core/outings/list-in-outing.ts';
 import { runsOuting } from '../../core/outings/policy.ts';
+import { ratings } from '../../core/outings/ratings/tables.ts';
 import { mayRate } from './policy.ts';
 import { describeRatings } from './rating.ts';
-import { ratings } from './tables.ts';
 
 const id = sql`${ratings.id} collate "C"`;
 

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { PROFILE_RATINGS_MIN } from '#contract/base/limits.ts';
 import { type Rating, RatingTotals } from '#contract/outings/rating/rating.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
+import type { ratings } from '../../core/outings/ratings/tables.ts';
 import { loadPeople } from '../../core/people/person.ts';
-import type { ratings } from './tables.ts';
 
 export type RatingRow = typeof ratings.$inferSelect;
 

@@ -12,10 +12,11 @@ import { handleWrite } from '../../base/http/write.ts';
 import { outingChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
-import { follow } from '../../core/consequences.ts';
+import { letNote } from '../../core/declarations.ts';
 import { type Found, permit } from '../../core/outings/find.ts';
 import { lockedOuting } from '../../core/outings/locked.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
+import { ratings } from '../../core/outings/ratings/tables.ts';
 import { readableAnswer } from '../../core/outings/replay.ts';
 import { bumpParent } from '../../core/outings/writing/bump.ts';
 import {
@@ -30,7 +31,6 @@ import {
 import { ratingEntity } from './entity.ts';
 import { mayRate } from './policy.ts';
 import type { RatingRow } from './rating.ts';
-import { ratings } from './tables.ts';
 
 const timesOf = ({ parent_id, status, starts_at, ends_at, timezone }: OutingRow) => ({
   parent_id,
@@ -113,7 +113,7 @@ async function give(ctx: Context, request: Request, body: { stars: number; line:
   if (row === undefined) throw new Refusal('internal');
   if (before === null) {
     const rated = { authorId: cause.caller.userId, outingId: found.outing.id };
-    await follow({ tx, ctx, cause }, 'outing_rated', rated);
+    await letNote({ tx, ctx, cause }, 'outing_rated', rated);
   }
   return told(request, row);
 }

@@ -46,7 +46,7 @@ export const OUTING_LENGTH = 1_950;
 
 /** Describes outings by their ids, for the reader, in this order. */
 export const describingIds =
-  (ctx: Pick<Context, 'consequences'>) =>
+  (ctx: Pick<Context, 'declarations'>) =>
   async (tx: Tx, { userId }: Caller, ids: readonly string[]) => {
     const rows = await tx.select().from(outings).where(isAmong(outings.id, ids));
     return describeWithNews(ctx, tx, userId, inOrder(ids, rows));

@@ -6,14 +6,14 @@ import { describeOutingsFor, type OutingRow } from '../../core/outings/outing.ts
 
 /** Items have no chat. */
 export async function describeWithNews(
-  { consequences }: Pick<Context, 'consequences'>,
+  { declarations }: Pick<Context, 'declarations'>,
   db: Queryable,
   readerId: string,
   rows: readonly OutingRow[],
 ): Promise<Outing[]> {
   const outings = await describeOutingsFor(db, readerId, rows);
   const roots = outings.flatMap(({ id, parent_id }) => (parent_id === null ? id : []));
-  const chats = consequences.find(({ newMessagesIn }) => newMessagesIn !== undefined);
+  const chats = declarations.find(({ newMessagesIn }) => newMessagesIn !== undefined);
   const news = await chats?.newMessagesIn?.(db, readerId, roots);
   return outings.map((outing) => {
     const new_messages = news?.get(outing.id);

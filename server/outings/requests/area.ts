@@ -1,7 +1,7 @@
-/** What this area answers, and what follows in it from changes elsewhere. */
+/** What this area answers, and what it declares for others. */
 import { requestCalls } from '#contract/outings/request/calls.ts';
 import type { Area } from '../../core/area.ts';
-import { requestConsequences } from './consequences.ts';
+import { requestDeclarations } from './declarations.ts';
 import { registerRequestLists } from './list.ts';
 import { registerRequestWrites } from './write.ts';
 
@@ -9,5 +9,5 @@ export const requestsArea: Area = {
   name: 'requests',
   calls: requestCalls,
   register: [registerRequestLists, registerRequestWrites],
-  consequences: requestConsequences,
+  declarations: requestDeclarations,
 };

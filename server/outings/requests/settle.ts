@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm';
 import { nextVersion } from '../../base/db/columns.ts';
-import type { JoiningSettled, Reacting } from '../../core/consequences.ts';
+import type { JoiningSettled, Reacting } from '../../core/declarations.ts';
 import { joinRequests } from '../../core/outings/tables.ts';
 import { NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
 import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/writing/publish.ts';

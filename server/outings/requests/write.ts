@@ -14,7 +14,7 @@ import { userChannelId } from '../../base/log/channels.ts';
 import { wasDeleted } from '../../base/log/deleted.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
-import { follow } from '../../core/consequences.ts';
+import { letFollow } from '../../core/declarations.ts';
 import { lockRow, permit } from '../../core/outings/find.ts';
 import { lockedOuting } from '../../core/outings/locked.ts';
 import { may } from '../../core/outings/policy.ts';
@@ -123,7 +123,7 @@ function registerCreate(app: App, ctx: Context): void {
             data: await describeOne(tx, requestEntity, row),
             lines: [{ kind: 'join_requested', subject_id: caller.userId }],
           }),
-          ...(await follow(scene, 'news', { type: 'requested', to, outing: root })).events,
+          ...(await letFollow(scene, 'notice', { type: 'requested', to, outing: root })).events,
         ]),
       ]);
       touch(published.channelIds);
@@ -153,7 +153,7 @@ function registerAnswer(app: App, ctx: Context): void {
           const member = { userId: row.user_id, membershipId: undefined, participation: 'going' } as const;
           // Settled first, so that the counts are right in the events of the new member.
           const accepted = { root, userId: row.user_id, to: 'accepted' } as const;
-          const settled = await follow(scene, 'joining_settled', accepted);
+          const settled = await letFollow(scene, 'joining_settled', accepted);
           changes.push(await addMember(scene, member), settled);
         } else
           changes.push(
@@ -165,7 +165,7 @@ function registerAnswer(app: App, ctx: Context): void {
           );
         const type = body.accept ? 'request_accepted' : 'request_declined';
         const notice = { type, to: [row.user_id], outing: root } as const;
-        changes.push(await follow(scene, 'news', notice));
+        changes.push(await letFollow(scene, 'notice', notice));
       }
       const published = await publishPeople(tx, root.id, changes);
       touch(published.channelIds);

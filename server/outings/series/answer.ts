@@ -7,7 +7,7 @@ import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import { outingChannelId, userChannelId } from '../../base/log/channels.ts';
 import type { Context } from '../../context.ts';
-import { follow } from '../../core/consequences.ts';
+import { letFollow } from '../../core/declarations.ts';
 import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
 import { may } from '../../core/outings/policy.ts';
 import { outingSeriesAnswers } from '../../core/outings/series/tables.ts';
@@ -40,7 +40,7 @@ async function answerDate(scene: Scene, { standing }: FoundDate, answer: Answer)
   const { participation: wanted, note, answered_for_timestamp } = answer;
   if (standing.relation === 'invited' && scene.root.status !== 'draft' && wanted !== 'not_going') {
     // Settled first, so that the counts are right in the events of the new member.
-    const settled = await follow(scene, 'joining_settled', { root: scene.root, userId, to: 'accepted' });
+    const settled = await letFollow(scene, 'joining_settled', { root: scene.root, userId, to: 'accepted' });
     const joined = await addMember(scene, { userId, membershipId: undefined, participation: wanted });
     return { row: joined.row, changes: [settled, joined], isNews: true };
   }
@@ -90,7 +90,7 @@ function registerAnswer(app: App, ctx: Context): void {
         const to = organizers.filter((userId) => !told.has(userId));
         for (const userId of to) told.add(userId);
         const notice = { type: 'answered', to, outing: root, answer: answer.participation } as const;
-        const news = await follow(scene, 'news', notice);
+        const news = await letFollow(scene, 'notice', notice);
         dates.push({ rootId: root.id, changes: [...answered.changes, news] });
       }
       // Dates that are yet to be made copy the people of the last one.
@@ -148,7 +148,7 @@ function registerExit(app: App, ctx: Context): void {
         const gone = await removeMember(scene, own);
         const to = (await organizersOf(tx, root.id)).filter((userId) => !told.has(userId));
         for (const userId of to) told.add(userId);
-        const news = await follow(scene, 'news', { type: 'left', to, outing: root });
+        const news = await letFollow(scene, 'notice', { type: 'left', to, outing: root });
         dates.push({ rootId: root.id, changes: [gone, news] });
         left.push(own.id);
       }

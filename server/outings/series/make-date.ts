@@ -22,7 +22,7 @@ import {
   eventsForUsers,
   eventsInOuting,
 } from '../../core/outings/writing/publish.ts';
-import { eventsOfOutingShared, isOpenToLists, listsOfOuting } from '../../core/outings/writing/sharing.ts';
+import { eventsOfOutingShared, isOpenToLists, listsOfOuting } from '../../core/outings/writing/tell-lists.ts';
 import { raiseLists } from '../../core/people/contact-list.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { copyItems } from '../edit/copy-items.ts';

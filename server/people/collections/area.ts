@@ -1,7 +1,7 @@
-/** What this area answers, and what follows in it from changes elsewhere. */
+/** What this area answers, and what it declares for others. */
 import { collectionCalls } from '#contract/people/collection/calls.ts';
 import type { Area } from '../../core/area.ts';
-import { collectionConsequences } from './consequences.ts';
+import { collectionDeclarations } from './declarations.ts';
 import { registerOwnCollections } from './own-lists.ts';
 import { registerShownCollections } from './show.ts';
 import { registerCollectionWrites } from './write.ts';
@@ -16,5 +16,5 @@ export const collectionsArea: Area = {
     registerCollectionWrites,
     registerCollectedWrites,
   ],
-  consequences: collectionConsequences,
+  declarations: collectionDeclarations,
 };

@@ -1,6 +1,6 @@
 /** What the removal of an outing does to collections: it is taken out of all of them, and their owners’ devices hear of it. */
 import { asc, eq } from 'drizzle-orm';
-import type { Reacting } from '../../core/consequences.ts';
+import type { Reacting } from '../../core/declarations.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import { eventsOnly, type PeopleChange } from '../../core/outings/writing/people-change.ts';
 import { eventsForUsers } from '../../core/outings/writing/publish.ts';

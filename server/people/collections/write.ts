@@ -14,7 +14,7 @@ import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import { recordDeleted, wasDeleted } from '../../base/log/deleted.ts';
 import type { Context } from '../../context.ts';
-import { follow } from '../../core/consequences.ts';
+import { letNote } from '../../core/declarations.ts';
 import { type Cause, eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { logged } from '../../core/people/change.ts';
 import { requireOwnLists } from '../../core/people/contact-list.ts';
@@ -63,7 +63,7 @@ function registerCreate(app: App, ctx: Context): void {
       .returning();
     // Another request took the id between the check and the insert.
     if (row === undefined) throw new Refusal('id_taken');
-    await follow({ tx, ctx, cause: { caller, mutationId } }, 'collection_stored', row);
+    await letNote({ tx, ctx, cause: { caller, mutationId } }, 'collection_stored', row);
     return answerOf({ tx, caller, mutationId, touch }, 'created', toCollection(row));
   });
 }
@@ -88,7 +88,7 @@ function registerUpdate(app: App, ctx: Context): void {
       .where(eq(collections.id, before.id))
       .returning();
     if (row === undefined) throw new Refusal('not_found');
-    await follow({ tx, ctx, cause: { caller, mutationId } }, 'collection_stored', row);
+    await letNote({ tx, ctx, cause: { caller, mutationId } }, 'collection_stored', row);
     return answerOf({ tx, caller, mutationId, touch }, 'updated', toCollection(row));
   });
 }

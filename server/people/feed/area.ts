@@ -1,7 +1,7 @@
-/** What this area answers, and what follows in it from changes elsewhere. */
+/** What this area answers, and what it declares for others. */
 import { feedCalls } from '#contract/people/feed/calls.ts';
 import type { Area } from '../../core/area.ts';
-import { feedConsequences } from './consequences.ts';
+import { feedDeclarations } from './declarations.ts';
 import { registerFeedLists } from './list.ts';
 import { registerFeedReactions } from './reactions.ts';
 import { registerFeedWrites } from './write.ts';
@@ -10,5 +10,5 @@ export const feedArea: Area = {
   name: 'feed',
   calls: feedCalls,
   register: [registerFeedLists, registerFeedReactions, registerFeedWrites],
-  consequences: feedConsequences,
+  declarations: feedDeclarations,
 };

@@ -5,11 +5,11 @@ import { ratingId } from '#contract/outings/rating/rating.ts';
 import { FEED_PHOTOS_SHOWN, FEED_PLACES_SHOWN } from '#contract/people/feed/feed.ts';
 import { isAmong } from '../../base/db/columns.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
+import { ratings } from '../../core/outings/ratings/tables.ts';
 import type { ReaderIs, Visibility } from '../../core/people/policy.ts';
 import { hiddenFrom, isContactOf } from '../../core/people/relations.ts';
 import { describePhotos, type SharedPhoto } from '../../outings/photos/photo.ts';
 import { photos } from '../../outings/photos/tables.ts';
-import { ratings } from '../../outings/ratings/tables.ts';
 import type { FeedRow } from './find.ts';
 import { PHOTOS_TOGETHER_MS } from './record.ts';
 

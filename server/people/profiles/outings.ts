@@ -8,7 +8,7 @@ import type { Queryable } from '../../base/db/transaction.ts';
 import { holds, invitationsAs } from '../../core/outings/invited.ts';
 import { describeOutings, toPreview } from '../../core/outings/outing.ts';
 import { may, type Relation } from '../../core/outings/policy.ts';
-import { isSharedWith } from '../../core/outings/shared.ts';
+import { isSharedWith } from '../../core/outings/seen-by-lists.ts';
 import { outings } from '../../core/outings/tables.ts';
 import { isKnownTo } from '../../core/people/relations.ts';
 

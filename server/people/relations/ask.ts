@@ -8,7 +8,7 @@ import { invalidField } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
-import { follow } from '../../core/consequences.ts';
+import { letFollow } from '../../core/declarations.ts';
 import type { Cause } from '../../core/outings/writing/publish.ts';
 import { changeRelations, logged, relatedOrNone } from '../../core/people/change.ts';
 import { lockPeople, relationOf, visiblePerson } from '../../core/people/relations.ts';
@@ -46,7 +46,7 @@ export function registerAsking(app: App, ctx: Context): void {
           .set({ contact_requested_at_timestamp: now })
           .where(rowOf(userId, personId));
         const notice = { type: 'contact_requested', to: [personId], outing: null } as const;
-        return (await follow({ tx, ctx, cause }, 'news', notice)).events;
+        return (await letFollow({ tx, ctx, cause }, 'notice', notice)).events;
       },
     });
     const data = await relatedOrNone(tx, pair);

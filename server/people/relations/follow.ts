@@ -8,7 +8,7 @@ import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import type { Context } from '../../context.ts';
-import { follow } from '../../core/consequences.ts';
+import { letFollow } from '../../core/declarations.ts';
 import type { Cause } from '../../core/outings/writing/publish.ts';
 import {
   bothWays,
@@ -42,7 +42,7 @@ export async function beginFollowing(
     .returning();
   if (begun.length === 0) return null;
   const notice = { type: 'followed', to: [personId], outing: null, onceInMs: ANNOUNCED_EVERY_MS } as const;
-  return (await follow(following, 'news', notice)).events;
+  return (await letFollow(following, 'notice', notice)).events;
 }
 
 /** Ends that one person follows another. `quietly`: without a notice. @returns events for others; null if they did not follow. */
@@ -65,7 +65,7 @@ export async function endFollowing(
   const isOwnWish = followerId === cause.caller.userId && quietly === undefined;
   if (!stood || !isOwnWish) return events;
   const notice = { type: 'contact_left', to: [followeeId], outing: null } as const;
-  return [...events, ...(await follow({ tx, ctx, cause }, 'news', notice)).events];
+  return [...events, ...(await letFollow({ tx, ctx, cause }, 'notice', notice)).events];
 }
 
 export function registerFollowing(app: App, ctx: Context): void {

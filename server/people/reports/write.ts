@@ -26,11 +26,11 @@ async function requirePerson(tx: Tx, me: string, id: string): Promise<void> {
 /** Content is judged by the area that it is of. */
 async function requireContent(
   tx: Tx,
-  { consequences }: Context,
+  { declarations }: Context,
   me: string,
   { subject_kind, subject_id }: NewReport,
 ) {
-  const sees = consequences.find(({ seesReported }) => seesReported?.[subject_kind])?.seesReported?.[
+  const sees = declarations.find(({ seesReported }) => seesReported?.[subject_kind])?.seesReported?.[
     subject_kind
   ];
   // What the caller may not see is as unknown as what there is not.

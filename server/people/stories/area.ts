@@ -1,7 +1,7 @@
-/** What this area answers, and what follows in it from changes elsewhere. */
+/** What this area answers, and what it declares for others. */
 import { storyCalls } from '#contract/people/story/calls.ts';
 import type { Area } from '../../core/area.ts';
-import { storyConsequences } from './consequences.ts';
+import { storyDeclarations } from './declarations.ts';
 import { registerStoryLists } from './list.ts';
 import { registerStoryViews } from './views.ts';
 import { registerStoryWrites } from './write.ts';
@@ -10,5 +10,5 @@ export const storiesArea: Area = {
   name: 'stories',
   calls: storyCalls,
   register: [registerStoryLists, registerStoryWrites, registerStoryViews],
-  consequences: storyConsequences,
+  declarations: storyDeclarations,
 };

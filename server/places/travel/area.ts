@@ -1,7 +1,7 @@
-/** What this area answers, and what follows in it from changes elsewhere. */
+/** What this area answers, and what it declares for others. */
 import { travelCalls } from '#contract/places/visit/calls.ts';
 import type { Area } from '../../core/area.ts';
-import { travelConsequences } from './consequences.ts';
+import { travelDeclarations } from './declarations.ts';
 import { registerVisitList } from './list.ts';
 import { registerPlaces } from './serve-places.ts';
 import { registerVisitWrites } from './write.ts';
@@ -10,5 +10,5 @@ export const travelArea: Area = {
   name: 'travel',
   calls: travelCalls,
   register: [registerVisitList, registerPlaces, registerVisitWrites],
-  consequences: travelConsequences,
+  declarations: travelDeclarations,
 };

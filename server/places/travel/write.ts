@@ -10,7 +10,7 @@ import { appendToLog } from '../../base/log/append.ts';
 import { userChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
-import { follow } from '../../core/consequences.ts';
+import { letNote } from '../../core/declarations.ts';
 import { visitEntity } from './entity.ts';
 import { visits } from './tables.ts';
 import { toVisit, type VisitRow } from './visit.ts';
@@ -60,7 +60,7 @@ export function registerVisitWrites(app: App, ctx: Context): void {
       return { data: toVisit(await stored(tx, mark)), sequence: await sequenceOf(tx, channelId) };
     if (changed.visited) {
       const visit = { authorId: caller.userId, at: changed.updated_at_timestamp };
-      await follow({ tx, ctx, cause: { caller, mutationId } }, 'place_visited', visit);
+      await letNote({ tx, ctx, cause: { caller, mutationId } }, 'place_visited', visit);
     }
     const data = toVisit(changed);
     const heads = await appendToLog(tx, [

@@ -1,9 +1,9 @@
 /** Rows of one outing: itself, its items, its members, and what they wrote. */
 import { endInstantOf, instantOf } from '#contract/time/instants.ts';
+import type { ratings } from '../../core/outings/ratings/tables.ts';
 import { searchTextOf } from '../../core/outings/search-text.ts';
 import type { memberships, outings } from '../../core/outings/tables.ts';
 import type { notes } from '../../outings/notes/tables.ts';
-import type { ratings } from '../../outings/ratings/tables.ts';
 import { sampleId } from '../chance.ts';
 import type { SampleChat } from '../chats.ts';
 import { addDays, dateOfDay } from '../days.ts';

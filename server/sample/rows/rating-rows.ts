@@ -1,6 +1,6 @@
 /** Rows of the ratings of one outing: given in the days after it. */
 import { ratingId } from '#contract/outings/rating/rating.ts';
-import type { ratings } from '../../outings/ratings/tables.ts';
+import type { ratings } from '../../core/outings/ratings/tables.ts';
 import type { SampleRating } from '../ratings.ts';
 import { momentOf, type Span } from '../span.ts';
 import type { IdOf } from './person-rows.ts';

@@ -27,6 +27,7 @@ import {
   type Standing,
   type Verdict,
 } from '#server/core/outings/policy.ts';
+import { ratings } from '#server/core/outings/ratings/tables.ts';
 import { invitations, memberships, outingLists, outings } from '#server/core/outings/tables.ts';
 import { describeLists, listsOf } from '#server/core/people/contact-list.ts';
 import { loadPeople } from '#server/core/people/person.ts';
@@ -48,7 +49,6 @@ import { describePollsFor } from '#server/outings/polls/poll.ts';
 import { polls } from '#server/outings/polls/tables.ts';
 import { mayRate } from '#server/outings/ratings/policy.ts';
 import { describeRatings } from '#server/outings/ratings/rating.ts';
-import { ratings } from '#server/outings/ratings/tables.ts';
 import { activityTemplates } from '#server/outings/templates/templates.ts';
 import { collectionsOf, toCollectedOuting, toCollection } from '#server/people/collections/collection.ts';
 import { collectedOutings } from '#server/people/collections/tables.ts';

@@ -22,7 +22,7 @@ import { sha256 } from '#server/base/secrets.ts';
 import type { CalendarFile } from '#server/calendar/foreign-calendars/calendar-process.ts';
 import { parseCalendar } from '#server/calendar/foreign-calendars/parse.ts';
 import type { Context, RealtimeNeeds } from '#server/context.ts';
-import { consequencesOf } from '#server/core/area.ts';
+import { declarationsOf } from '#server/core/area.ts';
 import { makePictures } from '#server/core/files/picture.ts';
 import type { PictureOrder } from '#server/core/files/picture-process.ts';
 import { memberships, outings } from '#server/core/outings/tables.ts';
@@ -140,7 +140,7 @@ export class SimulatedServer {
       db: database.db,
       reserved: database.reserved,
       entities,
-      consequences: consequencesOf(areas),
+      declarations: declarationsOf(areas),
       settings: await loadSettings(database.db),
       files,
       gazetteer: FEW_PLACES,

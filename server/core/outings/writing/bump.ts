@@ -1,4 +1,4 @@
-/** Publishes the parent of an item that was added or removed, because its number of items changed. */
+/** Publishes an outing or item anew, because its counts changed: of its items, of who comes, of ratings. */
 import { eq } from 'drizzle-orm';
 import { nextVersion } from '../../../base/db/columns.ts';
 import type { Tx } from '../../../base/db/transaction.ts';

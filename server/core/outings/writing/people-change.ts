@@ -4,7 +4,7 @@ import { recordAccessChange } from '../../../base/log/access-changes.ts';
 import type { LogRow } from '../../../base/log/append.ts';
 import { outingChannelId, userChannelId } from '../../../base/log/channels.ts';
 import { sequenceOf } from '../../../base/log/heads.ts';
-import type { Changing } from '../../consequences.ts';
+import type { Changing } from '../../declarations.ts';
 import type { OutingRow } from '../outing.ts';
 import { type Keep, publishEvents } from './publish.ts';
 

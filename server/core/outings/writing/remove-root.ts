@@ -1,10 +1,11 @@
-import { follow } from '../../consequences.ts';
+/** Removes a root outing with everything in it. */
+import { letFollow } from '../../declarations.ts';
 import { raiseLists } from '../../people/contact-list.ts';
 import { outingEntity } from '../entity.ts';
 import type { PeopleChange, Scene } from './people-change.ts';
 import { eventScopeOf, eventsForUsers, eventsInOuting, participantsOf, recipientsOf } from './publish.ts';
 import { removeWithContents } from './removal.ts';
-import { eventsOfSharing, isOpenToLists, listsOfOuting, peopleIn } from './sharing.ts';
+import { eventsOfSharing, isOpenToLists, listsOfOuting, peopleIn } from './tell-lists.ts';
 
 /**
  * Removes a root outing. Its channel ends with it, so one event is enough for everything in it.
@@ -18,11 +19,11 @@ export async function removeRoot(scene: Scene, alreadyTold?: Set<string>): Promi
   const to = recipients.filter((userId) => !alreadyTold?.has(userId));
   for (const userId of to) alreadyTold?.add(userId);
   const notice = { type: 'deleted', to, outing: root } as const;
-  const told = await follow(scene, 'news', notice);
+  const told = await letFollow(scene, 'notice', notice);
   // Told before it is gone: afterwards nobody knows whom the lists let in.
   const lists = await listsOfOuting(tx, root.id);
   const shared = isOpenToLists(root) ? await peopleIn(tx, lists) : [];
-  const followed = await follow(scene, 'outing_removed', { root });
+  const followed = await letFollow(scene, 'outing_removed', { root });
   await removeWithContents(tx, ctx.entities, root.id, { entity: outingEntity, id: root.id });
   const change = {
     operation: 'deleted',

@@ -6,7 +6,7 @@ import { raiseLists } from '../../people/contact-list.ts';
 import type { OutingRow } from '../outing.ts';
 import { outingLists } from '../tables.ts';
 import type { Cause } from './publish.ts';
-import { eventsOfOutingShared, isOpenToLists, listsOfOuting } from './sharing.ts';
+import { eventsOfOutingShared, isOpenToLists, listsOfOuting } from './tell-lists.ts';
 
 /**
  * Stores the lists for which an outing is meant, in place of those before.

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { pushCalls } from '#contract/accounts/push/calls.ts';
 import { type NewPushBinding, PushPayload } from '#contract/accounts/push/push.ts';
 import { sendDuePushes } from '#server/accounts/push/send.ts';
-import { PUSHED_AFTER_MS } from '#server/core/people/push-queue.ts';
+import { PUSHED_AFTER_MS } from '#server/core/push/queue.ts';
 import { type PushDevice, type PushService, startPushService } from '../../../../e2e/server/push-service.ts';
 import type { Client } from '../../world/client.ts';
 import { Company } from '../../world/company.ts';

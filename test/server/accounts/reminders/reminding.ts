@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { AppChange } from '#contract/accounts/account/account.ts';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { wallTimeAt } from '#contract/time/instants.ts';
-import { pushBindings, pushQueue } from '#server/accounts/push/tables.ts';
 import { remindDue } from '#server/accounts/reminders/round.ts';
 import { mailWeeks } from '#server/accounts/reminders/weekly.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { sessions } from '#server/base/http/tables.ts';
 import type { Mail } from '#server/base/mail/letter.ts';
+import { pushBindings, pushQueue } from '#server/core/push/tables.ts';
 import { Company } from '../../world/company.ts';
 
 export const ZONE = 'Europe/Berlin';

@@ -4,7 +4,7 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { ratingCalls } from '#contract/outings/rating/calls.ts';
 import { ratingId } from '#contract/outings/rating/rating.ts';
 import { newId } from '#server/base/db/new-id.ts';
-import { ratings } from '#server/outings/ratings/tables.ts';
+import { ratings } from '#server/core/outings/ratings/tables.ts';
 import type { Client } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../../world/role-matrix.ts';

@@ -1,7 +1,7 @@
-/** What changes elsewhere mean for photos. */
+/** What the area of photos declares for others. */
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../base/db/transaction.ts';
-import type { Consequences } from '../../core/consequences.ts';
+import type { Declarations } from '../../core/declarations.ts';
 import { findOuting } from '../../core/outings/find.ts';
 import { mayPhoto } from './policy.ts';
 import { photos } from './tables.ts';
@@ -16,6 +16,6 @@ async function seesPhoto(db: Queryable, readerId: string, key: string): Promise<
   return found !== null && mayPhoto('see', found.standing) === 'yes';
 }
 
-export const photoConsequences: Consequences = {
+export const photoDeclarations: Declarations = {
   showsPicture: ({ db }, { userId }, key) => seesPhoto(db, userId, key),
 };

@@ -1,10 +1,9 @@
-/** What changes elsewhere mean for notes. */
+/** What the area of notes declares for others. */
 import { inArray, sql } from 'drizzle-orm';
 import { clockMs } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
-import type { Consequences, OutingCopied, Reacting } from '../../core/consequences.ts';
+import type { Declarations, OutingCopied, Reacting } from '../../core/declarations.ts';
 import { rowFor } from '../../core/outings/find.ts';
-import { NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
 import { noteEntity } from './entity.ts';
 import { mayNote } from './policy.ts';
 import { notes } from './tables.ts';
@@ -13,16 +12,16 @@ import { notes } from './tables.ts';
 async function copyNotes(
   { tx, ctx, cause }: Reacting,
   { source, copy, copies, parts }: OutingCopied,
-): Promise<PeopleChange> {
+): Promise<void> {
   // Spectators and the invited do not read notes, so they do not copy them.
-  if (!parts.notes || mayNote('list', source.standing) !== 'yes') return NO_CHANGE;
+  if (!parts.notes || mayNote('list', source.standing) !== 'yes') return;
   const { userId } = cause.caller;
   const rows = await tx
     .select()
     .from(notes)
     .where(inArray(notes.outing_id, [...copies.keys()]))
     .orderBy(notes.created_at_timestamp, notes.id);
-  if (rows.length === 0) return NO_CHANGE;
+  if (rows.length === 0) return;
   await tx.insert(notes).values(
     rows.map((note, nth) => ({
       ...note,
@@ -36,11 +35,10 @@ async function copyNotes(
       updated_at_timestamp: sql`${clockMs} + ${nth}`,
     })),
   );
-  return NO_CHANGE;
 }
 
-export const noteConsequences: Consequences = {
-  on: { outing_copied: copyNotes },
+export const noteDeclarations: Declarations = {
+  notes: { outing_copied: copyNotes },
   seesReported: {
     note: async (tx, userId, id) => mayNote('list', (await rowFor(tx, userId, noteEntity, id)).standing),
   },

@@ -1,24 +1,19 @@
-/** What changes elsewhere mean for the news feed. */
-import type { Consequences, Reacting } from '../../core/consequences.ts';
-import { NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
+/** What the area of the news feed declares for others. */
+import type { Declarations, Reacting } from '../../core/declarations.ts';
 import { record, recordPhoto, type Shared, sharedByStoring } from './record.ts';
 import { feedItems, feedReactions } from './tables.ts';
 
-/** Nobody is told: devices ask for the feed. */
-async function share({ tx }: Reacting, item: Shared | null): Promise<PeopleChange> {
+/** Devices ask for the feed. */
+async function share({ tx }: Reacting, item: Shared | null): Promise<void> {
   if (item !== null) await record(tx, item);
-  return NO_CHANGE;
 }
 
-export const feedConsequences: Consequences = {
-  on: {
+export const feedDeclarations: Declarations = {
+  notes: {
     // Of a series one date is shared, and not all.
     outing_stored: (reacting, stored) =>
       share(reacting, stored.isFollowing ? null : sharedByStoring(stored, reacting.ctx.clock())),
-    async photo_added({ tx }, photo) {
-      await recordPhoto(tx, photo);
-      return NO_CHANGE;
-    },
+    photo_added: ({ tx }, photo) => recordPhoto(tx, photo),
     outing_rated: (reacting, { authorId, outingId }) =>
       share(reacting, { authorId, kind: 'rating', subject: outingId, outingId, at: reacting.ctx.clock() }),
     // Maybe others see it for the first time.

@@ -1,6 +1,6 @@
-/** What changes elsewhere mean for invitations. */
+/** What the area of invitations declares for others. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Consequences, Reacting } from '../../core/consequences.ts';
+import type { Declarations, Reacting } from '../../core/declarations.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import { invitations } from '../../core/outings/tables.ts';
 import { eventsOnly, NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
@@ -22,8 +22,8 @@ async function goWith({ tx, cause }: Reacting, root: OutingRow): Promise<PeopleC
   );
 }
 
-export const invitationConsequences: Consequences = {
-  on: {
+export const invitationDeclarations: Declarations = {
+  follows: {
     joining_settled: settleInvitation,
     outing_removed: (reacting, { root }) => goWith(reacting, root),
   },

@@ -1,17 +1,13 @@
-/** What changes elsewhere mean for polls. */
+/** What the area of polls declares for others. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { clockMs } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
-import type { Consequences, OutingCopied, Reacting } from '../../core/consequences.ts';
-import { NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
+import type { Declarations, OutingCopied, Reacting } from '../../core/declarations.ts';
 import { pollOptions, polls } from './tables.ts';
 
 /** Questions and options, without votes and deadlines. */
-async function copyPolls(
-  { tx, ctx, cause }: Reacting,
-  { copy, copies, parts }: OutingCopied,
-): Promise<PeopleChange> {
-  if (!parts.polls) return NO_CHANGE;
+async function copyPolls({ tx, ctx, cause }: Reacting, { copy, copies, parts }: OutingCopied): Promise<void> {
+  if (!parts.polls) return;
   const rows = await tx
     .select()
     .from(polls)
@@ -42,7 +38,6 @@ async function copyPolls(
       })),
     );
   }
-  return NO_CHANGE;
 }
 
-export const pollConsequences: Consequences = { on: { outing_copied: copyPolls } };
+export const pollDeclarations: Declarations = { notes: { outing_copied: copyPolls } };

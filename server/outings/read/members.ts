@@ -5,11 +5,11 @@ import { isAmong } from '../../base/db/columns.ts';
 import type { App } from '../../base/http/register.ts';
 import { handleList } from '../../base/lists/handle-list.ts';
 import type { Context } from '../../context.ts';
-import { loadPeople } from '../people/person.ts';
-import { byTime, inOrder, listInOuting } from './list-in-outing.ts';
-import { toMembership } from './membership.ts';
-import { may, runsOuting } from './policy.ts';
-import { memberships } from './tables.ts';
+import { byTime, inOrder, listInOuting } from '../../core/outings/list-in-outing.ts';
+import { toMembership } from '../../core/outings/membership.ts';
+import { may, runsOuting } from '../../core/outings/policy.ts';
+import { memberships } from '../../core/outings/tables.ts';
+import { loadPeople } from '../../core/people/person.ts';
 
 export function registerMembers(app: App, ctx: Context): void {
   const list = listInOuting(ctx, {

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import { instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 import { sessions } from '../../base/http/tables.ts';
-import type { PushSubject } from '../../core/people/push-queue.ts';
+import type { PushSubject } from './queue.ts';
 
 export const pushBindings = pgTable(
   'push_bindings',

@@ -14,13 +14,19 @@ import type { Mail } from '../../base/mail/letter.ts';
 import { emailChangeMail, emailChangingMail, triedToMoveMail } from '../../base/mail/mails.ts';
 import { readerOf } from '../../base/mail/reader.ts';
 import type { Context } from '../../context.ts';
-import { accountOf, pendingEmailOf } from './account.ts';
-import { type AccountWrite, lockedUser, patchUser, publishAccount } from './change.ts';
-import { requirePassword } from './require-password.ts';
-import { tellSoon } from './tell-others.ts';
-import { issueEmailChange, withdrawEmailChange } from './tokens.ts';
-import { ownerOf, userOf } from './user.ts';
-import { claimUsername, isAvailable, keepUsername, USERNAME_CONSTRAINT, usernameTaken } from './usernames.ts';
+import { accountOf, pendingEmailOf } from '../accounts/account.ts';
+import { type AccountWrite, lockedUser, patchUser, publishAccount } from '../accounts/change.ts';
+import { requirePassword } from '../accounts/require-password.ts';
+import { tellSoon } from '../accounts/tell-others.ts';
+import { issueEmailChange, withdrawEmailChange } from '../accounts/tokens.ts';
+import { ownerOf, userOf } from '../accounts/user.ts';
+import {
+  claimUsername,
+  isAvailable,
+  keepUsername,
+  USERNAME_CONSTRAINT,
+  usernameTaken,
+} from '../accounts/usernames.ts';
 
 type General = CallOutput<typeof settingsCalls.general>['body'];
 type Phone = Pick<General, 'phone_number' | 'phone_number_country_code'>;

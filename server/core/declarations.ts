@@ -1,7 +1,8 @@
 /**
- * What follows in one area from a change in another. The area that makes a change says so (`follow`); an area that something follows in
- * declares it in its `consequences.ts`. Declarations run in the order of `server/areas.ts`, in the transaction of the change, under the locks that its maker holds. Nothing follows from what follows: the context of
- * a reaction has no declarations.
+ * What an area declares for others, in its `declarations.ts`: what follows in it from their changes, and what it answers about its own rows.
+ *
+ * The area that makes a change says so (`letFollow`, `letNote`). Reactions run in the order of `server/areas.ts`, in the transaction of the
+ * change, under the locks that its maker holds. Nothing follows from what follows: the context of a reaction has no declarations.
  */
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { NotificationType } from '#contract/accounts/notification/notification.ts';
@@ -50,10 +51,18 @@ export interface JoiningSettled {
   readonly to: 'accepted' | 'declined';
 }
 
-/** Every change from which something follows in another area, by its kind. Times are Unix ms. */
-interface Changes {
+/** Changes from which events follow in other areas. Their maker publishes these with its own. Times are Unix ms. */
+interface Followed {
   /** People are told of a change. */
-  news: Notice;
+  notice: Notice;
+  /** A root outing is about to be removed, with everything in it. */
+  outing_removed: { readonly root: OutingRow };
+  /** A user came into a root outing, or will not come: whatever asked them, or asked for them, has its answer. */
+  joining_settled: JoiningSettled;
+}
+
+/** Changes that other areas note without telling any device. Times are Unix ms. */
+interface Noted {
   /**
    * An outing was created (`before` is null) or changed. `isFollowing`: the change was made on another date of its series, and follows
    * here.
@@ -63,12 +72,8 @@ interface Changes {
     readonly after: OutingRow;
     readonly isFollowing: boolean;
   };
-  /** A root outing is about to be removed, with everything in it. */
-  outing_removed: { readonly root: OutingRow };
-  /** A root outing was copied to a draft. */
+  /** A root outing was copied to a draft. No device knows the copy yet. */
   outing_copied: OutingCopied;
-  /** A user came into a root outing, or will not come: whatever asked them, or asked for them, has its answer. */
-  joining_settled: JoiningSettled;
   /** Somebody chose when to be reminded of outings: so many minutes before. */
   reminders_chosen: { readonly minutes: readonly number[] };
   message_sent: MessageSent;
@@ -79,7 +84,8 @@ interface Changes {
   place_visited: { readonly authorId: string; readonly at: number };
 }
 
-export type ChangeKind = keyof Changes;
+/** Every change from which something follows in another area. */
+export type ChangeKind = keyof Followed | keyof Noted;
 
 /** What a reaction works with. */
 export interface Reacting {
@@ -89,11 +95,13 @@ export interface Reacting {
 }
 
 type Reactions = {
-  readonly [TKind in ChangeKind]: (reacting: Reacting, change: Changes[TKind]) => Promise<PeopleChange>;
+  readonly [TKind in keyof Followed]: (reacting: Reacting, change: Followed[TKind]) => Promise<PeopleChange>;
 };
 
+type Notes = { readonly [TKind in keyof Noted]: (reacting: Reacting, change: Noted[TKind]) => Promise<void> };
+
 /** What jobs work with that follow the change of an account, an outing or conversation at a time. */
-export type JobContext = Pick<Context, 'db' | 'clock' | 'entities' | 'consequences' | 'broadcaster' | 'log'>;
+export type JobContext = Pick<Context, 'db' | 'clock' | 'entities' | 'declarations' | 'broadcaster' | 'log'>;
 
 export interface Account {
   readonly id: string;
@@ -114,8 +122,11 @@ export interface Meeting {
 }
 
 /** What an area declares. */
-export interface Consequences {
-  readonly on?: Partial<Reactions>;
+export interface Declarations {
+  /** What follows from changes in other areas. */
+  readonly follows?: Partial<Reactions>;
+  /** What it notes of them. */
+  readonly notes?: Partial<Notes>;
   /** Columns that name a user: their rows are deleted with the account. */
   readonly erasedWith?: readonly PgColumn[];
   readonly meeting?: Meeting;
@@ -140,25 +151,41 @@ export interface Consequences {
 /** Who makes a change, with the declarations of all areas. */
 export interface Changing {
   readonly tx: Tx;
-  readonly ctx: Pick<Context, 'clock' | 'entities' | 'consequences'>;
+  readonly ctx: Pick<Context, 'clock' | 'entities' | 'declarations'>;
   readonly cause: Cause;
 }
 
-/** Lets all that is declared follow from a change, one reaction after the other. */
-export async function follow<TKind extends ChangeKind>(
-  { tx, ctx, cause }: Changing,
+const reactingOf = ({ tx, ctx: { clock, entities }, cause }: Changing): Reacting => ({
+  tx,
+  ctx: { clock, entities },
+  cause,
+});
+
+/** Lets all that is declared follow from a change. @returns what the caller has to publish together with its change */
+export async function letFollow<TKind extends keyof Followed>(
+  changing: Changing,
   kind: TKind,
-  change: Changes[TKind],
+  change: Followed[TKind],
 ): Promise<PeopleChange> {
-  const { clock, entities, consequences } = ctx;
-  const reacting: Reacting = { tx, ctx: { clock, entities }, cause };
   const led: PeopleChange[] = [];
-  for (const { on } of consequences) {
-    const react: Partial<Reactions>[TKind] | undefined = on?.[kind];
-    if (react !== undefined) led.push(await react(reacting, change));
+  for (const { follows } of changing.ctx.declarations) {
+    const react: Partial<Reactions>[TKind] | undefined = follows?.[kind];
+    if (react !== undefined) led.push(await react(reactingOf(changing), change));
   }
   return {
     events: led.flatMap(({ events }) => events),
     accessOf: led.flatMap(({ accessOf }) => accessOf),
   };
+}
+
+/** Lets other areas note a change. */
+export async function letNote<TKind extends keyof Noted>(
+  changing: Changing,
+  kind: TKind,
+  change: Noted[TKind],
+): Promise<void> {
+  for (const { notes } of changing.ctx.declarations) {
+    const note: Partial<Notes>[TKind] | undefined = notes?.[kind];
+    await note?.(reactingOf(changing), change);
+  }
 }

@@ -1,9 +1,9 @@
-/** What changes elsewhere mean for stories. */
-import type { Consequences } from '../../core/consequences.ts';
+/** What the area of stories declares for others. */
+import type { Declarations } from '../../core/declarations.ts';
 import { seesPictureInStory } from './find.ts';
 import { stories, storyReactions, storyViews } from './tables.ts';
 
-export const storyConsequences: Consequences = {
+export const storyDeclarations: Declarations = {
   erasedWith: [storyViews.user_id, storyReactions.user_id, stories.author_id],
   showsPicture: ({ db, clock }, { userId }, key) =>
     seesPictureInStory(db, { readerId: userId, now: clock() }, key),

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { NewReport } from '#contract/people/report/report.ts';
 import { areas } from '#server/areas.ts';
-import type { ChangeKind } from '#server/core/consequences.ts';
+import type { ChangeKind } from '#server/core/declarations.ts';
 
 /** The areas that follow each change, in the order in which they run. The compiler asks for a line for each kind of change. */
 const FOLLOWERS: Readonly<Record<ChangeKind, readonly string[]>> = {
-  news: ['notifications'],
+  notice: ['notifications'],
   outing_stored: ['feed'],
   outing_removed: ['invitations', 'requests', 'collections'],
   outing_copied: ['notes', 'polls'],
@@ -23,8 +23,8 @@ describe('the areas', () => {
   it('follow each change in this order', () => {
     const declared = Object.keys(FOLLOWERS).map((kind) => [
       kind,
-      areas.flatMap(({ name, consequences }) =>
-        consequences && kind in (consequences.on ?? {}) ? name : [],
+      areas.flatMap(({ name, declarations }) =>
+        kind in { ...declarations?.follows, ...declarations?.notes } ? name : [],
       ),
     ]);
     expect(Object.fromEntries(declared)).toEqual(FOLLOWERS);
@@ -35,7 +35,7 @@ describe('the areas', () => {
       (kind) => kind !== 'user' && kind !== 'outing',
     );
     const judges = content.map(
-      (kind) => areas.filter(({ consequences }) => consequences?.seesReported?.[kind]).length,
+      (kind) => areas.filter(({ declarations }) => declarations?.seesReported?.[kind]).length,
     );
     expect(judges).toEqual(content.map(() => 1));
   });

@@ -1,6 +1,6 @@
-/** What changes elsewhere mean for requests to join. */
+/** What the area of requests to join declares for others. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Consequences, Reacting } from '../../core/consequences.ts';
+import type { Declarations, Reacting } from '../../core/declarations.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import { joinRequests } from '../../core/outings/tables.ts';
 import { eventsOnly, type PeopleChange } from '../../core/outings/writing/people-change.ts';
@@ -20,8 +20,8 @@ async function goWith({ tx, cause }: Reacting, root: OutingRow): Promise<PeopleC
   );
 }
 
-export const requestConsequences: Consequences = {
-  on: {
+export const requestDeclarations: Declarations = {
+  follows: {
     joining_settled: settleRequest,
     outing_removed: (reacting, { root }) => goWith(reacting, root),
   },

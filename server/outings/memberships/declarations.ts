@@ -1,8 +1,8 @@
-/** What changes elsewhere mean for members. */
+/** What the area of members declares for others. */
 import { eq } from 'drizzle-orm';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
-import type { Account, Consequences, JobContext } from '../../core/consequences.ts';
+import type { Account, Declarations, JobContext } from '../../core/declarations.ts';
 import { memberships, openInvitations, outings } from '../../core/outings/tables.ts';
 import { causedBy } from '../../core/outings/writing/caused-by.ts';
 import { publishPeople } from '../../core/outings/writing/people-change.ts';
@@ -28,7 +28,7 @@ async function showAnew(tx: Tx, ctx: JobContext, user: Account, rootId: string):
   return (await publishPeople(tx, rootId, [change])).channelIds;
 }
 
-export const membershipConsequences: Consequences = {
+export const membershipDeclarations: Declarations = {
   erasedWith: [openInvitations.user_id],
   meeting: { shownIn: outingsOf, showAnew, yetToLeave: outingsToLeave, leave: leaveErased },
 };

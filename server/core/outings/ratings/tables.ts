@@ -1,8 +1,8 @@
 /** The table of ratings. */
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { changed } from '../../base/db/columns.ts';
-import { users } from '../../base/db/tables.ts';
-import { outings } from '../../core/outings/tables.ts';
+import { changed } from '../../../base/db/columns.ts';
+import { users } from '../../../base/db/tables.ts';
+import { outings } from '../tables.ts';
 
 export const ratings = pgTable(
   'ratings',

@@ -1,15 +1,14 @@
-/** What changes elsewhere mean for pushes. */
+/** What the area of pushes declares for others. */
 import { sql } from 'drizzle-orm';
-import type { Consequences, MessageSent, Reacting } from '../../core/consequences.ts';
-import { NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
-import { hasDevice, PUSHED_AFTER_MS, type PushSubject, pushTag } from '../../core/people/push-queue.ts';
-import { pushQueue } from './tables.ts';
+import type { Declarations, MessageSent, Reacting } from '../../core/declarations.ts';
+import { hasDevice, PUSHED_AFTER_MS, type PushSubject, pushTag } from '../../core/push/queue.ts';
+import { pushQueue } from '../../core/push/tables.ts';
 
 /** For all who are in the chat but the writer, in one statement. Who is to be told is judged when a push is sent. */
 async function queueForChat(
   { tx, ctx }: Reacting,
   { authorId, chat: { outing_id, conversation_id } }: MessageSent,
-): Promise<PeopleChange> {
+): Promise<void> {
   const id = outing_id ?? conversation_id;
   const subject: PushSubject = { kind: 'chat', id };
   const people =
@@ -25,10 +24,9 @@ async function queueForChat(
     order by person.user_id
     -- Locked until this message is there: whoever sends it reads what is new only then.
     on conflict (user_id, key) do update set due_at_timestamp = push_queue.due_at_timestamp`);
-  return NO_CHANGE;
 }
 
-export const pushConsequences: Consequences = {
-  on: { message_sent: queueForChat },
+export const pushDeclarations: Declarations = {
+  notes: { message_sent: queueForChat },
   erasedWith: [pushQueue.user_id],
 };

@@ -1,10 +1,10 @@
-/** What changes elsewhere mean for comments. */
-import type { Consequences } from '../../core/consequences.ts';
+/** What the area of comments declares for others. */
+import type { Declarations } from '../../core/declarations.ts';
 import { rowFor } from '../../core/outings/find.ts';
 import { commentEntity } from './entity.ts';
 import { mayComment } from './policy.ts';
 
-export const commentConsequences: Consequences = {
+export const commentDeclarations: Declarations = {
   seesReported: {
     comment: async (tx, userId, id) =>
       mayComment('list', (await rowFor(tx, userId, commentEntity, id)).standing),

@@ -1,8 +1,8 @@
-/** What changes elsewhere mean for chats. */
+/** What the area of chats declares for others. */
 
 import type { Tx } from '../base/db/transaction.ts';
 import { appendToLog, type LogRow } from '../base/log/append.ts';
-import type { Consequences } from '../core/consequences.ts';
+import type { Declarations } from '../core/declarations.ts';
 import { causedBy } from '../core/outings/writing/caused-by.ts';
 import { messageFor } from './chat.ts';
 import { conversationsOf, leaveOne, showAnew } from './conversations/people.ts';
@@ -14,7 +14,7 @@ import { newMessagesIn } from './views.ts';
 /** @returns the channels to announce. */
 const logged = async (tx: Tx, events: LogRow[]) => (await appendToLog(tx, events)).keys();
 
-export const chatConsequences: Consequences = {
+export const chatDeclarations: Declarations = {
   erasedWith: [chatStates.user_id],
   meeting: {
     shownIn: (db, userId) => conversationsOf(db, userId),

@@ -11,7 +11,7 @@ import { ownList } from '../../base/lists/reader.ts';
 import { userChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '../accounts/device.ts';
 
 export function registerSessions(app: App, ctx: Context): void {
   // In one page: nobody has more than a few (`SESSIONS_MAX`).

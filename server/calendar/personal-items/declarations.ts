@@ -1,0 +1,5 @@
+/** What the area of own entries declares for others. */
+import type { Declarations } from '../../core/declarations.ts';
+import { personalItems } from './tables.ts';
+
+export const personalItemDeclarations: Declarations = { erasedWith: [personalItems.user_id] };

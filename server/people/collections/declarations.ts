@@ -1,0 +1,9 @@
+/** What the area of collections declares for others. */
+import type { Declarations } from '../../core/declarations.ts';
+import { takeOutOfCollections } from './removed-outing.ts';
+import { collections } from './tables.ts';
+
+export const collectionDeclarations: Declarations = {
+  follows: { outing_removed: takeOutOfCollections },
+  erasedWith: [collections.user_id],
+};
