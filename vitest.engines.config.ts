@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { type InstalledBrowser, openedBrowser } from './test/engines/opened-browser.ts';
+import { type InstalledBrowser, openedBrowser } from './test/other-browsers/opened-browser.ts';
 
 const { ENGINE_NAME: name, ENGINE_PATH: path } = process.env;
 if ((name !== 'firefox' && name !== 'webkit') || !path)
@@ -16,23 +16,28 @@ export default defineConfig({
     alias: [
       {
         find: /^fake-indexeddb(\/auto)?$/,
-        replacement: fileURLToPath(new URL('./test/engines/own-storage.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('./test/other-browsers/own-storage.ts', import.meta.url)),
       },
     ],
   },
   test: {
     name,
     include: [
-      'test/sync/merge/{batches,catch-up,merging,newer-server}.test.ts',
-      'test/sync/resources/{effects,story-rows,vote-order}.test.ts',
-      'test/sync/schedule/batcher.test.ts',
-      'test/sync/send/{quotas,several-changes}.test.ts',
-      'test/sync/session/sign-out-cleanup.test.ts',
-      'test/sync/storage/{index-stored,story-keeper,upgrade,watched-database}.test.ts',
+      'test/engine/merge/{batches,catch-up,merging,newer-server}.test.ts',
+      'test/engine/queue/quotas.test.ts',
+      'test/engine/resources/effects.test.ts',
+      'test/engine/resources/outings/vote-order.test.ts',
+      'test/engine/resources/people/story-rows.test.ts',
+      'test/engine/schedule/batcher.test.ts',
+      'test/engine/send/several-changes.test.ts',
+      'test/engine/session/sign-out-cleanup.test.ts',
+      'test/engine/storage/{index-stored,story-keeper}.test.ts',
       'test/db/**/*.test.ts',
       'test/browser/frame/kept-pictures.test.ts',
     ],
-    setupFiles: ['test/engines/setup.ts'],
+    // They read a file, and start the collection of garbage.
+    exclude: ['test/db/stack/stack.test.ts', 'test/db/lists/live-query.test.ts'],
+    setupFiles: ['test/other-browsers/setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

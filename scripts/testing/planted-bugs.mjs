@@ -43,7 +43,7 @@ export const BUGS = [
       },
     ],
     test: {
-      file: 'test/sync/resources/outings/vote-order.test.ts',
+      file: 'test/engine/resources/outings/vote-order.test.ts',
       title: 'overwrites nothing newer and adds what is missing',
     },
   },
@@ -92,7 +92,7 @@ export const BUGS = [
       },
     ],
     test: {
-      file: 'test/sync/queue/outbox.test.ts',
+      file: 'test/engine/queue/outbox.test.ts',
       title: 'does not replace an older one that was sent, even if it is unknown whether it arrived',
     },
   },
@@ -127,7 +127,7 @@ export const BUGS = [
       },
     ],
     test: {
-      file: 'test/sync/queue/outbox.test.ts',
+      file: 'test/engine/queue/outbox.test.ts',
       title: 'is sent in its turn when the device’s clock was set back meanwhile',
     },
   },
@@ -151,7 +151,7 @@ export const BUGS = [
       },
     ],
     test: {
-      file: 'test/sync/pull/lists.test.ts',
+      file: 'test/engine/pull/lists.test.ts',
       title: 'is repeated when the page was read before another list started the channel’s cursor',
     },
   },
@@ -165,7 +165,7 @@ export const BUGS = [
       },
     ],
     test: {
-      file: 'test/sync/pull/lists.test.ts',
+      file: 'test/engine/pull/lists.test.ts',
       title: 'of notes follows the role of the user as its events arrive',
     },
   },
@@ -189,7 +189,7 @@ export const BUGS = [
       },
     ],
     test: {
-      file: 'test/sync/merge/hints.test.ts',
+      file: 'test/engine/merge/hints.test.ts',
       title: 'hints do not hurry a server that named a time, and nothing of them is lost',
     },
   },
@@ -223,7 +223,7 @@ export const BUGS = [
       },
     ],
     test: {
-      file: 'test/sync/resources/people/stories.test.ts',
+      file: 'test/engine/resources/people/stories.test.ts',
       title:
         'that is deleted or no longer to be seen goes with the next pull, and what was read before does not bring it back [Y2]',
     },
@@ -238,7 +238,7 @@ export const BUGS = [
       },
     ],
     test: {
-      file: 'test/sync/resources/people/story-rows.test.ts',
+      file: 'test/engine/resources/people/story-rows.test.ts',
       title: 'is queued once, and never for one’s own [Y3]',
     },
   },

@@ -6,7 +6,7 @@ import { UserDatabase } from '#db/database/user-database.ts';
 import { listsKeptReady } from '#db/entity-loops.ts';
 import { holdsAgenda } from '#db/lists/kept-ready.ts';
 import { TIMELINE } from '#db/rows.ts';
-import { anOuting } from '../../sync/alone.ts';
+import { anOuting } from '../../engine/alone.ts';
 
 const ROOT = '0190a000-0000-7000-8000-00000000000b';
 const ITEM = '0190a000-0000-7000-8000-00000000000c';

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { NewestRows } from '#db/lists/newest-rows.ts';
 import type { NoteRow } from '#db/rows.ts';
+import { ADA } from '../../engine/alone.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
-import { ADA } from '../../sync/alone.ts';
 
 const LIST = 'notes/outing';
 const STEP = 3;

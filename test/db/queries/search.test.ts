@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { foundRows, keepFound, recentlyFound, searchIndex } from '#db/queries/search.ts';
 import { type MembershipRow, type OutingRow, TIMELINE } from '#db/rows.ts';
-import { ADA, aNote, anOuting, BEN } from '../../sync/alone.ts';
+import { ADA, aNote, anOuting, BEN } from '../../engine/alone.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const id = (index: number) => `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`;

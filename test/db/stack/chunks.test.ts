@@ -9,7 +9,7 @@ import { distinctKeys } from '#db/lists/distinct-keys.ts';
 import { listBetween, wholeList } from '#db/lists/list-range.ts';
 import { listInOuting, type NoteRow } from '#db/rows.ts';
 import { forWriter } from '#db/stack/writers.ts';
-import { aNote } from '../../sync/alone.ts';
+import { aNote } from '../../engine/alone.ts';
 
 const idOf = (index: number) => `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const OUTINGS = [idOf(900_001), idOf(900_002)] as const;

@@ -9,8 +9,8 @@ import { listInOuting, type NoteRow, type OutingRow, TIMELINE } from '#db/rows.t
 import { findInPacks } from '#db/search/find.ts';
 import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
 import { stacked } from '#db/stack/stack.ts';
+import { ADA, aNote, anOuting, BEN } from '../../engine/alone.ts';
 import { searchFaults } from '../../fixtures/search-faults.ts';
-import { ADA, aNote, anOuting, BEN } from '../../sync/alone.ts';
 
 const ROOT = '0190a000-0000-7000-8000-00000000000b';
 const OTHER = '0190a000-0000-7000-8000-00000000000c';

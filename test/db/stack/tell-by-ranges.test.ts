@@ -6,8 +6,8 @@ import { UserDatabase } from '#db/database/user-database.ts';
 import { listInOuting, type NoteRow } from '#db/rows.ts';
 import { stacked } from '#db/stack/stack.ts';
 import { tellByRanges } from '#db/stack/tell-by-ranges.ts';
+import { aNote } from '../../engine/alone.ts';
 import { newestNotesOf } from '../../newest.ts';
-import { aNote } from '../../sync/alone.ts';
 
 const idOf = (index: number) => `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const HERE = idOf(900_001);

@@ -7,10 +7,10 @@ import type { Engine } from '#engine/engine.ts';
 import { ConversationRecord, OutingRecord, OwnRecord } from '#features/export/archive/shape.ts';
 import { makeArchive } from '#features/export/collect/make-archive.ts';
 import type { Server, Source } from '#features/export/collect/source.ts';
+import { newOuting } from '../../engine/new-outing.ts';
+import { arrive, fillNotes, makeOuting, openStage, stored, writeNote } from '../../engine/stage.ts';
 import type { Account } from '../../simulation/server/server.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';
-import { newOuting } from '../../sync/new-outing.ts';
-import { arrive, fillNotes, makeOuting, openStage, stored, writeNote } from '../../sync/stage.ts';
 import { emptyDatabase, linkedPaths, memorySink, openArchive, READING, sourceWith } from './archive.ts';
 
 const stage = openStage();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { optionsOf, placeResult, resultHref, type Section, steppedTo } from '#features/search/sections.ts';
-import { ADA, aNote, anOuting, BEN } from '../../sync/alone.ts';
+import { ADA, aNote, anOuting, BEN } from '../../engine/alone.ts';
 
 const ID = '0190a000-0000-7000-8000-00000000000a';
 const ROOT = '0190a000-0000-7000-8000-00000000000b';

@@ -7,9 +7,9 @@ import { UserDatabase } from '#db/database/user-database.ts';
 import { chatSummaries } from '#db/queries/chat/chats.ts';
 import { UNREAD_MAX, unreadIn } from '#db/queries/chat/unread-messages.ts';
 import { listInChat, listOfPerson, type MessageRow, UNSENT } from '#db/rows.ts';
+import { ADA } from '../../../engine/alone.ts';
 import { messageRow } from '../../../fixtures/chat-rows.ts';
 import { waitFor } from '../../../fixtures/wait-for.ts';
-import { ADA } from '../../../sync/alone.ts';
 
 // A name of its own: Dexie tells a whole process of changes in databases of that name, also those that other files have left.
 const OWNER = 'chat-summaries';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isUnseenStory, isUnsentStory, storyLives, storyPeople } from '#db/queries/people/stories.ts';
 import { type StoryRow, UNSENT } from '#db/rows.ts';
-import { ADA, BEN } from '../../../sync/alone.ts';
-import { storyRow } from '../../../sync/story-rows.ts';
+import { ADA, BEN } from '../../../engine/alone.ts';
+import { storyRow } from '../../../engine/story-rows.ts';
 
 const ME = ADA.id;
 const PEOPLE = [ADA, BEN, { ...BEN, id: '0190a000-0000-7000-8000-000000000003', username: 'cid' }];

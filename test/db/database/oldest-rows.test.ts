@@ -12,9 +12,9 @@ import { keepDueInStep } from '#db/stack/keep-due-in-step.ts';
 import { stacked } from '#db/stack/stack.ts';
 import { planPulls } from '#engine/pull/plan.ts';
 import { mutationNamed, resources } from '#engine/resources/registry.ts';
-import { ADA } from '../alone.ts';
-import { changesOfEachKind } from './changes-of-each-kind.ts';
-import { asVersion, EVERY_VERSION } from './older-versions.ts';
+import { ADA } from '../../engine/alone.ts';
+import { changesOfEachKind } from '../../engine/queue/changes-of-each-kind.ts';
+import { asVersion, EVERY_VERSION } from '../../fixtures/older-versions.ts';
 
 const open = (indexedDB: IDBFactory) =>
   new UserDatabase(ADA.id, { indexedDB, IDBKeyRange, cache: 'disabled' as const });

@@ -10,8 +10,8 @@ import { keepDueInStep } from '#db/stack/keep-due-in-step.ts';
 import { stacked } from '#db/stack/stack.ts';
 import { planPulls } from '#engine/pull/plan.ts';
 import { headOf } from '#engine/send/lanes.ts';
-import { ADA, aNote, anOuting } from '../alone.ts';
-import { asVersion, EVERY_VERSION } from './older-versions.ts';
+import { ADA, aNote, anOuting } from '../../engine/alone.ts';
+import { asVersion, EVERY_VERSION } from '../../fixtures/older-versions.ts';
 
 it.each(EVERY_VERSION)('version %i keeps rows, positions, drafts and the queue [D7]', async (version) => {
   const storage = new IDBFactory();

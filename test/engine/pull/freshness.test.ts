@@ -1,24 +1,11 @@
-/** How fresh a list is said to be. */
-import fc from 'fast-check';
+/** How fresh an outing is said to be. */
 import { expect, it } from 'vitest';
-import { freshAt } from '#db/lists/freshness.ts';
 import { freshnessOfAll } from '#db/lists/freshness-of-all.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { CATCH_UP_EVERY_MS } from '#engine/lead/news.ts';
 import { arrive, look, makeOuting, openStage, outrunLog, writeNote } from '../stage.ts';
 
 const stage = openStage();
-
-it('is never later than the last catch-up or page, and no catch-up refreshes a stale list [L7, E7]', () => {
-  const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
-  fc.assert(
-    fc.property(time, fc.option(time), fc.boolean(), (pulled_at, syncedAt, stale) => {
-      const at = freshAt({ pulled_at, stale }, syncedAt);
-      expect(at).toBe(stale || syncedAt === null || syncedAt < pulled_at ? pulled_at : syncedAt);
-      expect(freshAt({ pulled_at: null, stale }, syncedAt)).toBeNull();
-    }),
-  );
-});
 
 it('of an outing is that of its oldest part, and says what is still to come or unreachable [L7, L9]', async () => {
   const { world } = stage;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { outingChannel } from '#contract/events.ts';
 import { newId } from '#db/new-id.ts';
 import { mutationNamed } from '#engine/resources/registry.ts';
+import { asVersion, EVERY_VERSION } from '../../fixtures/older-versions.ts';
 import {
   arrive,
   look,
@@ -14,7 +15,6 @@ import {
   writeNote,
 } from '../stage.ts';
 import { changesOfEachKind } from './changes-of-each-kind.ts';
-import { asVersion, EVERY_VERSION } from './older-versions.ts';
 
 describe('a full queue', () => {
   const stage = openStage();
