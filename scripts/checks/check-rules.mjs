@@ -4,10 +4,10 @@
  * - Rules of workers/sync/SPEC.md (`**L1** A sentence.`): the title of a test cites each as `[L1]`, and every such
  *   citation names a rule.
  * - Faults of docs/faults.md and attacks of docs/attacks.md (a row each: the id first, its tests last): titles and
- *   comments cite them as `(F9)`, every such citation names an entry, and the tests of an entry cite it in a title.
+ *   comments cite them as `(F9)`, every such citation names an entry, and the tests of an entry, each a path from the
+ *   project's root, cite it in a title.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromRoot } from '../root.mjs';
 import { report } from './report.mjs';
@@ -30,7 +30,7 @@ const CATALOGUES = [
 /** The first and the last cell of a row. */
 const ENTRY = /^\| ([A-Z]\d+) +\|.*\|([^|]*)\|$/gm;
 const ENTRIES_CITED = /\(([A-Z]\d+(?:, [A-Z]\d+)*)\)/g;
-const TEST_FILE = /[\w.-]+\.(?:test|spec)\.\w+/g;
+const TEST_FILE = /[\w./-]+\.(?:test|spec)\.\w+/g;
 /** Also the name of a storage, and then not a citation. */
 const STORAGE = 'S3';
 
@@ -121,12 +121,14 @@ export function checkCatalogue({ path, kind }, text, sources) {
     .map(([, id = '', tests = '']) => ({ id, tests: tests.match(TEST_FILE) ?? [] }))
     .filter(({ id }) => kindOf(id) === kind);
   const ids = entries.map(({ id }) => id);
-  const cited = new Set(
+  /** Of each test file, the entries that its titles cite. */
+  const cited = new Map(
     sources
       .filter((source) => TEST_FOLDERS.test(source.path))
-      .flatMap((source) =>
-        citationsIn(titlesOf(source), ENTRIES_CITED).map(({ id }) => `${id} ${basename(source.path)}`),
-      ),
+      .map((source) => [
+        source.path,
+        citationsIn(titlesOf(source), ENTRIES_CITED).map((citation) => citation.id),
+      ]),
   );
   const passages = sources.flatMap((source) => [...titlesOf(source), ...commentsOf(source)]);
   const bare = new RegExp(`\\b${kind}\\d+\\b`, 'g');
@@ -134,8 +136,10 @@ export function checkCatalogue({ path, kind }, text, sources) {
     ...givenTwice(path, ids),
     ...entries.flatMap(({ id, tests }) => {
       if (tests.length === 0) return [`${path}: ${id} names no test`];
-      const silent = tests.filter((test) => !cited.has(`${id} ${test}`));
-      return silent.map((test) => `${path}: no title in ${test} cites (${id})`);
+      return tests.flatMap((test) => {
+        if (!cited.has(test)) return [`${path}: ${id} names ${test}, where no test is`];
+        return cited.get(test)?.includes(id) ? [] : [`${path}: no title in ${test} cites (${id})`];
+      });
     }),
     ...citationsIn(passages, ENTRIES_CITED)
       .filter(({ id }) => kindOf(id) === kind && !ids.includes(id))

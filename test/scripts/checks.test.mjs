@@ -214,7 +214,7 @@ describe('rules', () => {
 
 describe('faults and attacks', () => {
   const ATTACKS = { path: 'docs/attacks.md', kind: 'S' };
-  const row = (/** @type {string} */ id, tests = '`a.test.ts`') =>
+  const row = (/** @type {string} */ id, tests = '`test/server/a.test.ts`') =>
     `| ${id} | Tried. | Refused. | ${tests} |\n`;
   const found = (/** @type {string} */ table, /** @type {string} */ text, path = 'test/server/a.test.ts') =>
     checkCatalogue(ATTACKS, `| id | what is tried |\n|---|---|\n${table}`, [parseSource(path, text)]);
@@ -229,8 +229,18 @@ describe('faults and attacks', () => {
   });
 
   test.each([
-    [row('S1'), '// only here (S1)', 'docs/attacks.md: no title in a.test.ts cites (S1)'],
-    [row('S1', '`b.test.ts`'), "test('a (S1)', f);", 'docs/attacks.md: no title in b.test.ts cites (S1)'],
+    [row('S1'), '// only here (S1)', 'docs/attacks.md: no title in test/server/a.test.ts cites (S1)'],
+    [
+      row('S1', '`test/server/b.test.ts`'),
+      "test('a (S1)', f);",
+      'docs/attacks.md: S1 names test/server/b.test.ts, where no test is',
+    ],
+    [
+      row('S1', '`test/gone/a.test.ts`'),
+      "test('a (S1)', f);",
+      'docs/attacks.md: S1 names test/gone/a.test.ts, where no test is',
+    ],
+    [row('S1', '`a.test.ts`'), "test('a (S1)', f);", 'docs/attacks.md: S1 names a.test.ts, where no test is'],
     [row('S1', ''), "test('a (S1)', f);", 'docs/attacks.md: S1 names no test'],
     [row('S1') + row('S1'), "test('a (S1)', f);", 'docs/attacks.md: S1 is given twice'],
     ['', "f();\ntest('a (S1)', f);", 'test/server/a.test.ts:2: (S1) is no entry of docs/attacks.md'],
@@ -242,7 +252,7 @@ describe('faults and attacks', () => {
 
   test('does not take the code of the app for a test', () => {
     expect(found(row('S1'), "test('a (S1)', f);", 'src/a.test.ts')).toEqual([
-      'docs/attacks.md: no title in a.test.ts cites (S1)',
+      'docs/attacks.md: S1 names test/server/a.test.ts, where no test is',
     ]);
   });
 });
