@@ -1,7 +1,7 @@
 /**
  * A chunk: neighbouring rows of a list, stored as one record. To store a row by itself costs ten times as much, and most of what is
  * prefetched is not looked at for long. When one row of a chunk changes, all of them become single rows. Every reader of a table
- * sees both (read-chunks.ts); the engine alone writes chunks (write-chunks.ts).
+ * sees both (read-chunks.ts); writers alone write chunks (write-chunks.ts).
  */
 import {
   cmp as compare,

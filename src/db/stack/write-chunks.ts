@@ -1,6 +1,6 @@
 /**
- * Stores many new rows of a list in chunks, and makes rows of chunks single ones before one of them changes. Only the engine writes
- * rows, so only its databases have this.
+ * Stores many new rows of a list in chunks, and makes rows of chunks single ones before one of them changes. For writers alone
+ * (writers.ts): what only reads rows does not load it.
  */
 import {
   cmp as compare,

@@ -1,3 +1,4 @@
+/** Says whether the app opens offline, and how much of it is stored so far. */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { STORING_CHANNEL, Storing } from '#db/database/app-storing.ts';

@@ -1,3 +1,4 @@
+/** Gathers many reasons for one piece of work. */
 import type { Ports } from '../ports.ts';
 
 export interface OnceSoon {

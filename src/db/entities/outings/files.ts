@@ -1,4 +1,4 @@
-/** Files of an outing or item. Their bytes are elsewhere: see file-copies.ts. */
+/** Files of an outing or item. Their bytes are elsewhere: see workers/sync/storage/copies.ts. */
 import type { OutingFile } from '#contract/outings/file/file.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,4 @@
-/** Templates of new outings. Read only; no event changes them (pull/templates-version.ts). */
+/** Templates of new outings. Read only; no event changes them (workers/sync/pull/templates-version.ts). */
 
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { pathWith } from '#contract/base/call.ts';

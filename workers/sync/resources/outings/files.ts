@@ -1,4 +1,4 @@
-/** Files. Their bytes are uploaded with the change that adds them, and fetched where they are opened or kept (storage/copies.ts). */
+/** Files. Their bytes are uploaded with the change that adds them, and fetched where they are opened or kept (workers/sync/storage/copies.ts). */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import { mediaTypeOf } from '#contract/base/file-names.ts';
