@@ -1,4 +1,13 @@
-/** Which room may import from which. The checker is check-imports.mjs; the reasons are in ARCHITECTURE.md. */
+/**
+ * Which room may import from which, and which layer inside a room. The checker is check-imports.mjs; the reasons are in
+ * ARCHITECTURE.md. Other rules of imports stand elsewhere:
+ *
+ * - that no feature imports another, how imports are written, and which packages are declared: check-imports.mjs
+ * - circles of files and folders, and folders with too many files: folders.mjs
+ * - the engine's clock and chance, which come through its ports: check-ports.mjs
+ * - names of packages that have a replacement of ours (`noRestrictedImports`), and globals that a room must not touch
+ *   (`noRestrictedGlobals`): biome.json
+ */
 
 /**
  * @typedef {object} Room

@@ -75,7 +75,7 @@ function check(script) {
 const lint = () =>
   judge('biome', runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'], { quiet: true }));
 const imports = async () => sum([await check('check-imports.mjs'), await check('check-ports.mjs')]);
-const rules = () => check('check-rules.mjs');
+const rules = async () => sum([await check('check-rules.mjs'), await check('check-documents.mjs')]);
 const words = () => check('check-words.mjs');
 const lockfile = () => check('check-lockfile.mjs');
 
@@ -153,7 +153,12 @@ export const STAGES = [
   { name: 'types', ...CHECKS, about: 'every TypeScript project', run: types },
   { name: 'lint', ...CHECKS, about: 'Biome', run: lint },
   { name: 'imports', ...CHECKS, about: 'directions of imports, ports of the engine', run: imports },
-  { name: 'rules', ...CHECKS, about: 'sync rules, faults and attacks are cited by tests', run: rules },
+  {
+    name: 'rules',
+    ...CHECKS,
+    about: 'tests cite sync rules, faults and attacks; documents name what is there',
+    run: rules,
+  },
   { name: 'words', ...CHECKS, about: 'catalogues, texts in the code, left and right', run: words },
   { name: 'lockfile', ...CHECKS, about: 'package-lock.json is whole', run: lockfile },
   {

@@ -1,5 +1,6 @@
 /** The checks of `npm test`: each finds a violation of its rule. */
 import { describe, expect, test } from 'vitest';
+import { checkDocument } from '../../scripts/checks/check-documents.mjs';
 import { checkImports } from '../../scripts/checks/check-imports.mjs';
 import { checkPorts } from '../../scripts/checks/check-ports.mjs';
 import { checkCatalogue, checkRules } from '../../scripts/checks/check-rules.mjs';
@@ -254,5 +255,33 @@ describe('faults and attacks', () => {
     expect(found(row('S1'), "test('a (S1)', f);", 'src/a.test.ts')).toEqual([
       'docs/attacks.md: S1 names test/server/a.test.ts, where no test is',
     ]);
+  });
+});
+
+describe('documents', () => {
+  const FILES = ['server/core/outings/find.ts', 'docs/words.md', 'docs/archive.md'];
+  const found = (/** @type {string} */ text) =>
+    checkDocument('docs/archive.md', text, {
+      exists: (path) => FILES.some((file) => file === path || `${file}/`.startsWith(`${path}/`)),
+      folders: new Set(['server', 'docs']),
+      names: new Set(['find.ts', 'words.md']),
+    });
+
+  test.each([
+    '`server/core/outings/find.ts`, `server/core/outings` and `find.ts`',
+    '`{name}/index.html`, `*.db.test.ts`, `server/*/*.ts`, `outings/people`, `user.name`, `a / b.ts`, `data.json`',
+    '[words](words.md), [one of them](words.md#outing), [elsewhere](https://example.org/a.md), [below](#words)',
+  ])('may say %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  test.each([
+    ['`outings/find.ts`', 'there is no outings/find.ts'],
+    ['`server/outings`', 'there is no server/outings'],
+    ['`server/core/outings/gone.ts`', 'there is no server/core/outings/gone.ts'],
+    ['`gone.ts`', 'there is no gone.ts'],
+    ['[words](gone.md#outing)', 'the link to gone.md leads to no file'],
+  ])('may not say %s', (text, reason) => {
+    expect(found(`# Archive\n\n${text}`)).toEqual([`docs/archive.md:3: ${reason}`]);
   });
 });
