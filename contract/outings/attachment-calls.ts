@@ -1,4 +1,7 @@
-/** Calls that all attachments of an outing have in common. What a type has in addition is in its folder (`poll/calls.ts`). */
+/**
+ * Makes the calls that all attachments of an outing have in common. What a type has in addition is in its folder (`poll/calls.ts`).
+ * It stands beside `attachment/`, which imports poll, photo and file: these import it, and in that folder they would close a circle.
+ */
 import * as v from 'valibot';
 import { defineCall } from '../base/call.ts';
 import { changeCall, createCall, removeCall } from '../base/entity-calls.ts';

@@ -9,14 +9,14 @@ import { type OpenedAhead, openAhead } from './session/open-ahead.ts';
 import { reachServer } from './session/reach-server.ts';
 import { createSessionStore } from './session/session.ts';
 import { createSignOutCleanup } from './session/sign-out-cleanup.ts';
+import { repeatAfterFailures } from './tab/after-failures.ts';
 import { callsOf } from './tab/calls.ts';
 import { checkSession, type SessionChecks } from './tab/check-session.ts';
 import { type FollowedUser, followSession } from './tab/follow-session.ts';
-import { type KnownNetwork, openNetwork, readKnownNetwork } from './tab/network.ts';
-import { storeFor } from './tab/own-storage.ts';
 import { recover } from './tab/recover.ts';
 import type { TabOptions } from './tab/run-user.ts';
 import { signOut } from './tab/sign-out.ts';
+import { type KnownNetwork, openNetwork, readKnownNetwork } from './tab/tab-network.ts';
 
 export interface EngineOptions extends TabOptions {
   /** Who is probably signed in, told sooner than the device's database does. It may reject. */
@@ -113,7 +113,7 @@ function composeTab(options: TabOptions, known: KnownNetwork, ahead: OpenedAhead
 
 function apiOf(tab: Tab): EngineApi {
   const { device, connectivity, user } = tab;
-  const { change, serve, fetchFile } = storeFor(user, tab.ended);
+  const { change, serve, fetchFile } = repeatAfterFailures(user, tab.ended);
   return {
     ...callsOf(tab),
     mutate: (name, args, options) => change((sync) => mutate(sync, [{ name, args }], options)),

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { AppReviewMessage, Stars } from '#contract/base/fields.ts';
 import { APP_REVIEW_MAX, STARS_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
-import { usePrompts } from '#domain/app/prompts/use-prompts.ts';
+import { usePrompts } from '#domain/app/use-prompts.ts';
 import { FormError, focusFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';

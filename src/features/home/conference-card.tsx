@@ -1,7 +1,7 @@
 /** Offers to plan a conference, where the server wants that, until the user has answered it on any of their devices. */
 import { Presentation } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { usePrompts } from '#domain/app/prompts/use-prompts.ts';
+import { usePrompts } from '#domain/app/use-prompts.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

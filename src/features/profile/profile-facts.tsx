@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { RatingTotals } from '#contract/outings/rating/rating.ts';
 import { LinkedText } from '#domain/app/text/linked-text.tsx';
 import { OthersWords } from '#domain/app/translation/others-words.tsx';
-import { useRatingSummary } from '#domain/outings/ratings/use-rating-summary.ts';
+import { useRatingSummary } from '#domain/outings/use-rating-summary.ts';
 import { ContinentMap } from '#domain/places/continent-map.tsx';
 import { CONTINENT_WORDS } from '#domain/places/place-names.ts';
 import { useFormats } from '#i18n/provider.tsx';

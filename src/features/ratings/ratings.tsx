@@ -7,7 +7,7 @@ import { couldBeThere, isOver, NO_RATINGS } from '#contract/outings/rating/ratin
 import { ownRatingOf, ratingsIn, totalsWith } from '#db/queries/outings/ratings.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
-import { useRatingSummary } from '#domain/outings/ratings/use-rating-summary.ts';
+import { useRatingSummary } from '#domain/outings/use-rating-summary.ts';
 import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Prompt, Tour } from '#contract/accounts/account/prompt.ts';
 import { isOfferShown } from '#domain/app/frame/offer-card.tsx';
 import { targetSelector } from '#domain/app/frame/tour-target.ts';
-import { usePrompts } from '#domain/app/prompts/use-prompts.ts';
+import { usePrompts } from '#domain/app/use-prompts.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { isBusy, isCovered } from '#ui/device/busy.ts';

@@ -14,7 +14,7 @@ import { useTranslations } from 'use-intl';
 import { TOURS, type Tour } from '#contract/accounts/account/prompt.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { timelinePage } from '#db/queries/outings/outings.ts';
-import { usePrompts } from '#domain/app/prompts/use-prompts.ts';
+import { usePrompts } from '#domain/app/use-prompts.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';

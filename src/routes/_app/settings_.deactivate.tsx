@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DeactivateScreen } from '#features/settings/deactivate/deactivate-screen.tsx';
+import { DeactivateScreen } from '#features/settings/deactivate-screen.tsx';
 
 export const Route = createFileRoute('/_app/settings_/deactivate')({ component: DeactivateScreen });

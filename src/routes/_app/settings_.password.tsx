@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PasswordScreen } from '#features/settings/password/password-screen.tsx';
+import { PasswordScreen } from '#features/settings/password-screen.tsx';
 
 export const Route = createFileRoute('/_app/settings_/password')({ component: PasswordScreen });

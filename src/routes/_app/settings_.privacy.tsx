@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyScreen } from '#features/settings/privacy/privacy-screen.tsx';
+import { PrivacyScreen } from '#features/settings/privacy-screen.tsx';
 
 export const Route = createFileRoute('/_app/settings_/privacy')({ component: PrivacyScreen });

@@ -1,9 +1,9 @@
 /** Connections of the own account, and what asks for a password where there is none, in their states. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { DeactivateScreen } from '#features/settings/deactivate/deactivate-screen.tsx';
+import { DeactivateScreen } from '#features/settings/deactivate-screen.tsx';
 import { GeneralScreen } from '#features/settings/general/general-screen.tsx';
-import { PasswordScreen } from '#features/settings/password/password-screen.tsx';
+import { PasswordScreen } from '#features/settings/password-screen.tsx';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
 import { drawSignedIn, type Stage } from '../signed-in.tsx';

@@ -5,8 +5,8 @@ import type { OpenedAhead } from '../session/open-ahead.ts';
 import { maySync, type SessionStore } from '../session/session.ts';
 import type { SignOutCleanup } from '../session/sign-out-cleanup.ts';
 import type { Need } from '../storage/quota.ts';
-import type { TabNetwork } from './network.ts';
 import { type RunCallbacks, type Running, runUser, type TabOptions } from './run-user.ts';
+import type { TabNetwork } from './tab-network.ts';
 
 export interface FollowedUser {
   /** Null while nobody is signed in, and while their engine does not run yet. */

@@ -1,10 +1,10 @@
-/** The device's storage changed under the engine. */
+/** Decides how the engine of this tab goes on when its storage was upgraded, deleted or closed under it. */
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { Loss } from '#db/database/watched-database.ts';
 import type { Ports } from '../ports.ts';
 import type { SessionChecks } from './check-session.ts';
 import type { FollowedUser } from './follow-session.ts';
-import type { TabNetwork } from './network.ts';
+import type { TabNetwork } from './tab-network.ts';
 
 interface Needed {
   ports: Pick<Ports, 'now'>;

@@ -5,7 +5,7 @@ import type { Loss } from '#db/database/watched-database.ts';
 import { type EngineDependencies, openContext, type SyncContext, type UserDatabases } from '../context.ts';
 import { startUserEngine, type UserEngine } from '../lead/user-engine.ts';
 import type { OpenSocket } from '../ports.ts';
-import type { TabNetwork } from './network.ts';
+import type { TabNetwork } from './tab-network.ts';
 
 export interface TabOptions extends EngineDependencies {
   openSocket: OpenSocket;

@@ -12,7 +12,7 @@ import { useSync } from '#sync/provider.tsx';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import { JoinNow } from '../join/join-now.tsx';
+import { JoinNow } from '../join-now.tsx';
 import type { OutingSearch, OutingTab } from '../outing-search.ts';
 import { tabOf } from '../outing-tab.ts';
 import { SettingsTab } from '../settings/settings-tab.tsx';

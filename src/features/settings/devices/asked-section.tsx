@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl';
 import { Prompt, TOURS } from '#contract/accounts/account/prompt.ts';
 import type { InstallAnswer, InstallAnswers } from '#db/database/device-database.ts';
-import { usePrompts } from '#domain/app/prompts/use-prompts.ts';
+import { usePrompts } from '#domain/app/use-prompts.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -12,8 +12,8 @@ import { RowIcon } from '#ui/lists/row-icon.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Card } from '#ui/parts/card.tsx';
-import { AccountPage } from '../account/account-page.tsx';
-import type { AccountRow } from '../account/use-account.ts';
+import { AccountPage } from './account/account-page.tsx';
+import type { AccountRow } from './account/use-account.ts';
 
 const INVITED_BY = Account.entries.attributes.entries.invited_by;
 

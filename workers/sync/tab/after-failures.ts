@@ -1,4 +1,4 @@
-/** Stores what users do and serves what their screens ask for, again where the storage was full or its connection broke. */
+/** Stores what users do and serves what their screens ask for: once more after the disk was full or the database was lost. */
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { MutateResult } from '../api.ts';
 import type { SyncContext } from '../context.ts';
@@ -6,7 +6,7 @@ import type { UserEngine } from '../lead/user-engine.ts';
 import { type FetchedFile, fetchCopy } from '../storage/copies.ts';
 import type { FollowedUser } from './follow-session.ts';
 
-export interface OwnStorage {
+export interface RepeatedWork {
   /** Stores a change or says why it could not. Retries after a new connection or after freeing space. */
   change(store: (sync: SyncContext) => Promise<MutateResult>): Promise<MutateResult>;
   /** Does something for a screen. If the database was lost meanwhile, does it again on the new one. */
@@ -16,7 +16,7 @@ export interface OwnStorage {
 }
 
 /** @param ended aborted when the engine of this tab stops */
-export function storeFor(user: FollowedUser, ended: AbortSignal): OwnStorage {
+export function repeatAfterFailures(user: FollowedUser, ended: AbortSignal): RepeatedWork {
   return {
     async change(store) {
       let isMended = false;

@@ -18,8 +18,8 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
-import { NoPassword, useHasPassword } from '../account/no-password.tsx';
-import { PageFrame } from '../account/page-frame.tsx';
+import { NoPassword, useHasPassword } from './account/no-password.tsx';
+import { PageFrame } from './account/page-frame.tsx';
 
 const DAY_MS = 86_400_000;
 const days = Math.round(DEACTIVATED_KEPT_MS / DAY_MS);

@@ -9,8 +9,8 @@ import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { PasswordField } from '#ui/fields/text-field.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Card } from '#ui/parts/card.tsx';
-import { NoPassword, useHasPassword } from '../account/no-password.tsx';
-import { PageFrame } from '../account/page-frame.tsx';
+import { NoPassword, useHasPassword } from './account/no-password.tsx';
+import { PageFrame } from './account/page-frame.tsx';
 
 export function PasswordScreen() {
   const t = useTranslations('account');

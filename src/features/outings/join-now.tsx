@@ -19,8 +19,8 @@ import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
-import type { OutingSearch } from '../outing-search.ts';
-import { outingHref, tabOf } from '../outing-tab.ts';
+import type { OutingSearch } from './outing-search.ts';
+import { outingHref, tabOf } from './outing-tab.ts';
 
 type Joining =
   | { kind: 'none'; isMember: boolean }
