@@ -58,7 +58,7 @@ export const UNSENT = 8_700_000_000_000_000;
 export const TIMELINE = 'timeline';
 
 /** Name of the list of an entity's rows in one outing or item. */
-export const listInOuting = (entity: Exclude<Entity, OfPerson>, outingId: string) =>
+export const listInOuting = (entity: EntityInOutings, outingId: string) =>
   `${declarationOf(entity).list}/${outingId}`;
 
 /** What the names of lists in conversations begin with. */
@@ -71,14 +71,17 @@ export const listInChat = (entity: 'messages' | 'readPositions', { outing_id, co
     : listInOuting(entity, outing_id);
 
 /** Name of the list of an entity's rows of the user, in no outing. */
-export const listOfPerson = (entity: OfPerson) => declarationOf(entity).list;
+export const listOfPerson = (entity: EntityOfPerson) => declarationOf(entity).list;
 
 /** Entities that are in no outing. */
-type OfPerson = {
+export type EntityOfPerson = {
   [TEntity in Entity]: typeof import('./entities.ts').entities[TEntity]['within']['kind'] extends 'person'
     ? TEntity
     : never;
 }[Entity];
+
+/** Entities that are in an outing or a chat. */
+export type EntityInOutings = Exclude<Entity, EntityOfPerson>;
 
 /** Name under which one outing by itself is pulled, to store whether it was fetched or refused. */
 export const singleOuting = (outingId: string) => `outing/${outingId}`;

@@ -20,6 +20,11 @@ export interface RecordWords {
   place(id: string, cities: ReadonlyMap<string, string>): string;
 }
 
+/** That the rows of an entity are not collected together with others, and why: they are nowhere in the archive, or another file collects them. */
+export interface NotAmongThem {
+  readonly why: string;
+}
+
 export interface Collecting {
   source: Source;
   reader: ListReader;

@@ -10,10 +10,10 @@ import { Poll } from '#contract/outings/poll/poll.ts';
 import { Rating } from '#contract/outings/rating/rating.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { ownMembership } from '#db/queries/outings/outings.ts';
-import { listInOuting, TIMELINE } from '#db/rows.ts';
+import { type EntityInOutings, listInOuting, TIMELINE } from '#db/rows.ts';
 import { FolderNames } from '../archive/file-names.ts';
 import type { ItemRecord, MissingPart, OutingRecord } from '../archive/shape.ts';
-import type { Collecting } from './collecting.ts';
+import type { Collecting, NotAmongThem } from './collecting.ts';
 import { messagesIn } from './messages.ts';
 import {
   detailsRecord,
@@ -31,22 +31,38 @@ const AT_ONCE = 10;
 
 const WINDOWS = [`${TIMELINE}/upcoming`, `${TIMELINE}/past`] as const;
 
-/** Lists of outings and items alike, and the part of the archive that they are. */
-const INSIDE = [
-  ['outings', 'items'],
-  ['notes', 'notes'],
-  ['comments', 'comments'],
-  ['polls', 'polls'],
-  ['photos', 'photos'],
-  ['files', 'files'],
-] as const satisfies readonly (readonly [string, MissingPart])[];
+/** The part of the archive that a list becomes, and whether items have such lists or root outings alone. */
+interface Part {
+  readonly part: MissingPart;
+  readonly of: 'outings and items' | 'outings';
+}
 
-const OF_ROOTS = [
-  ['memberships', 'members'],
-  ['answers', 'answers'],
-  ['ratings', 'ratings'],
-  ['messages', 'messages'],
-] as const satisfies readonly (readonly [string, MissingPart])[];
+/** Every entity that is in outings. The type asks for a line for a new one, so that the archive lacks nothing by accident. */
+const LINES: Readonly<Record<EntityInOutings, Part | NotAmongThem>> = {
+  outings: { part: 'items', of: 'outings and items' },
+  notes: { part: 'notes', of: 'outings and items' },
+  comments: { part: 'comments', of: 'outings and items' },
+  polls: { part: 'polls', of: 'outings and items' },
+  photos: { part: 'photos', of: 'outings and items' },
+  files: { part: 'files', of: 'outings and items' },
+  memberships: { part: 'members', of: 'outings' },
+  answers: { part: 'answers', of: 'outings' },
+  ratings: { part: 'ratings', of: 'outings' },
+  messages: { part: 'messages', of: 'outings' },
+  outingInvitations: { why: 'an invitation is in the archive of the person who got it' },
+  outingRequests: { why: 'a request is in the archive of the person who made it' },
+  activities: { why: 'they hold no words: what they are about is in the archive itself' },
+  readPositions: { why: 'how far people have read is nothing that anybody wrote' },
+};
+
+const isInOutings = (name: string): name is EntityInOutings => Object.hasOwn(LINES, name);
+
+const LISTS = Object.keys(LINES)
+  .filter(isInOutings)
+  .flatMap((entity) => {
+    const line = LINES[entity];
+    return 'why' in line ? [] : [{ entity, ...line }];
+  });
 
 /** All outings of the user, the earliest first; those without a date come last. */
 export async function ownOutings({ reader, missing }: Collecting): Promise<Outing[]> {
@@ -89,10 +105,13 @@ async function completeAll(collecting: Collecting, roots: readonly Outing[]): Pr
   const items: Outing[] = [];
   let level = [...roots];
   while (level.length > 0) {
-    const lists = level.flatMap(({ id, parent_id, root_id }) => {
-      const kinds = parent_id === null ? [...INSIDE, ...OF_ROOTS] : INSIDE;
-      return kinds.map(([entity, part]) => ({ name: listInOuting(entity, id), part, root_id }));
-    });
+    const lists = level.flatMap(({ id, parent_id, root_id }) =>
+      LISTS.filter(({ of }) => parent_id === null || of === 'outings and items').map(({ entity, part }) => ({
+        name: listInOuting(entity, id),
+        part,
+        root_id,
+      })),
+    );
     await reader.complete(lists.map(({ name }) => name));
     for (const { name, part, root_id } of lists) {
       const gap = reader.gapOf(name);

@@ -11,15 +11,15 @@ import { RelatedPerson } from '#contract/people/related-person/related-person.ts
 import { Story } from '#contract/people/story/story.ts';
 import { Visit } from '#contract/places/visit/visit.ts';
 import { cityNames } from '#db/queries/places/travel.ts';
-import { listOfPerson } from '#db/rows.ts';
+import { type EntityOfPerson, listOfPerson } from '#db/rows.ts';
 import { FolderNames } from '../archive/file-names.ts';
 import type { MissingPart, OwnRecord } from '../archive/shape.ts';
-import type { Collecting } from './collecting.ts';
+import type { Collecting, NotAmongThem } from './collecting.ts';
 import { ownPosts } from './posts.ts';
 import { accountRecord, entryRecord, instant, personRecord } from './records.ts';
 
-/** Lists of the user, and the part of the archive that they are. Links to the own calendar are secrets, and not among them. */
-const LISTS = {
+/** Every entity of the user, and the part of the archive that its list becomes. The type asks for a line for a new one. */
+const PARTS: Readonly<Record<EntityOfPerson, MissingPart | NotAmongThem>> = {
   accounts: 'account',
   people: 'people',
   contactLists: 'contact_lists',
@@ -32,10 +32,21 @@ const LISTS = {
   invitations: 'invitations',
   joinRequests: 'invitations',
   stories: 'stories',
-} as const satisfies Record<string, MissingPart>;
+  conversations: { why: 'conversations.ts collects them, with their messages' },
+  feedItems: { why: 'posts.ts asks the server for them: a device holds a part alone' },
+  calendarLinks: { why: 'their addresses are secrets' },
+  foreignEvents: { why: 'they belong to the calendars of others, and come from there' },
+  activityTemplates: { why: 'they are the same for everybody' },
+};
 
-type OwnEntity = keyof typeof LISTS;
-const isOwnEntity = (name: string): name is OwnEntity => Object.hasOwn(LISTS, name);
+const isOwn = (name: string): name is EntityOfPerson => Object.hasOwn(PARTS, name);
+
+const LISTS = Object.keys(PARTS)
+  .filter(isOwn)
+  .flatMap((entity) => {
+    const part = PARTS[entity];
+    return typeof part === 'string' ? [{ name: listOfPerson(entity), part }] : [];
+  });
 
 /** The host of an address; what follows it can be a secret. */
 function hostOf(url: string): string {
@@ -57,11 +68,10 @@ export interface Own {
 
 export async function collectOwn(collecting: Collecting): Promise<Own> {
   const { reader, missing, things, source, words } = collecting;
-  const entities = Object.keys(LISTS).filter(isOwnEntity);
-  await reader.complete(entities.map(listOfPerson));
-  for (const entity of entities) {
-    const gap = reader.gapOf(listOfPerson(entity));
-    if (gap !== null) missing.list(LISTS[entity], gap);
+  await reader.complete(LISTS.map(({ name }) => name));
+  for (const { name, part } of LISTS) {
+    const gap = reader.gapOf(name);
+    if (gap !== null) missing.list(part, gap);
   }
   const folder = { path: 'pictures', names: new FolderNames(words.unnamed('picture')) };
   const [account] = await reader.rows('accounts', Account, listOfPerson('accounts'));
