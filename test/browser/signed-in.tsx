@@ -110,6 +110,8 @@ export interface Stage {
 interface Options {
   account?: Partial<Attributes> | null;
   size?: { width: number; height: number };
+  /** The user of an earlier drawing: what it stored is there, as after a reload. */
+  id?: string;
 }
 
 /** Stands after the screen, which therefore has heard of the network before. */
@@ -122,9 +124,8 @@ function NetworkNotice({ notice }: { notice: (kind: string) => void }) {
 /** @param account null: it is not on the device */
 export async function drawSignedIn(
   content: ReactNode,
-  { account = {}, size = PHONE }: Options = {},
+  { account = {}, size = PHONE, id = newId() }: Options = {},
 ): Promise<Stage> {
-  const id = newId();
   const device = new DeviceDatabase();
   const db = new UserDatabase(id);
   const engine = fakeEngine();

@@ -1,0 +1,75 @@
+/** What was typed into a form (`src/forms/use-form-draft.ts`) and what becomes of it: after a reload, when saved or discarded, in a newer app. */
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { GeneralScreen } from '#features/settings/general/general-screen.tsx';
+import { waitFor } from '../../fixtures/wait-for.ts';
+import { drawSignedIn, type Stage } from '../signed-in.tsx';
+
+const FORM = 'settings/general';
+
+const firstName = page.getByRole('textbox', { name: 'First name' });
+const restored = page.getByText('Draft restored.');
+
+const reload = ({ id }: Stage) => drawSignedIn(<GeneralScreen />, { id });
+
+/** A name is typed, and stored as a draft. */
+async function typeName(stage: Stage): Promise<void> {
+  await userEvent.fill(firstName, 'Adele');
+  await waitFor(async () =>
+    expect(await stage.db.drafts.get(FORM)).toMatchObject({ values: { values: { first_name: 'Adele' } } }),
+  );
+}
+
+const expectNoDraft = ({ db }: Stage) =>
+  waitFor(async () => expect(await db.drafts.get(FORM)).toBeUndefined());
+
+/** The form shows what the account says. */
+async function expectUntouched(): Promise<void> {
+  await expect.element(firstName).toHaveValue('Ada');
+  await expect.element(restored).not.toBeInTheDocument();
+}
+
+test('what was typed is there after a reload, which the form says', async () => {
+  const stage = await drawSignedIn(<GeneralScreen />);
+  await typeName(stage);
+  await reload(stage);
+  await expect.element(firstName).toHaveValue('Adele');
+  await expect.element(restored).toBeVisible();
+});
+
+test('a discarded draft does not come back with a reload', async () => {
+  const stage = await drawSignedIn(<GeneralScreen />);
+  await typeName(stage);
+  await reload(stage);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expectUntouched();
+  await expectNoDraft(stage);
+  await reload(stage);
+  await expectUntouched();
+});
+
+test('a saved draft does not come back with a reload', async () => {
+  const stage = await drawSignedIn(<GeneralScreen />);
+  await typeName(stage);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  await expectNoDraft(stage);
+  await reload(stage);
+  await expectUntouched();
+});
+
+test('one that is taken back letter by letter is no draft any more', async () => {
+  const stage = await drawSignedIn(<GeneralScreen />);
+  await typeName(stage);
+  await userEvent.fill(firstName, 'Ada');
+  await expectNoDraft(stage);
+});
+
+test('a draft of an older form is not offered, and stays where it is', async () => {
+  const stage = await drawSignedIn(<GeneralScreen />);
+  const older = { form: FORM, values: { name: 'Adele Lund' }, saved_at: 1 };
+  await stage.db.drafts.put(older);
+  await reload(stage);
+  await expectUntouched();
+  expect(await stage.db.drafts.get(FORM)).toEqual(older);
+});
