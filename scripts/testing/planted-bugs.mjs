@@ -183,7 +183,7 @@ export const BUGS = [
     name: 'a catch-up that failed forgets what was hinted at',
     edits: [
       {
-        file: 'workers/sync/lead/news.ts',
+        file: 'workers/sync/lead/ask-news.ts',
         find: '    due = together(asked, due);\n    options.onBehind(true);',
         put: '    options.onBehind(true);',
       },

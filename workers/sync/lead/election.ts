@@ -1,10 +1,7 @@
 /** Elects one engine among the tabs of a user. Only that one uses the network for their data. */
 import { ROLL_CALL } from '#db/database/roll-call.ts';
 import type { Ports } from '../ports.ts';
-
-/** How often the tab that syncs shows that it is awake, and after how long without it another takes over. */
-const LEADER_BEAT_MS = 2_000;
-const LEADER_FROZEN_AFTER_MS = 5_000;
+import { followBeats } from './beats.ts';
 
 /** One stretch of leading. An engine checks it before each request, so that a replaced leader sends nothing. */
 export interface Term {
@@ -30,7 +27,6 @@ export interface LeadershipCallbacks {
 /** Name of the lock that a person's leading engine holds. */
 export const leaderLock = (userId: string) => `outing:leader:${userId}`;
 
-const BEAT = 'beat';
 /** Time after waking up for messages of the meantime to arrive. */
 const DOUBT_MS = 250;
 
@@ -59,35 +55,35 @@ type Life =
  * the others wait for: a roll call asks the pages of all tabs to end a worker that stands still.
  */
 export function electLeader(ports: Ports, name: string, callbacks: LeadershipCallbacks): Elector {
-  const bus = ports.openBus(`${name}:beat`);
   const rollCall = ports.openBus(ROLL_CALL);
   let life: Life = { kind: 'waiting' };
-  /** Aborts waiting for the lock. */
-  let waitingLine = new AbortController();
-  let cancelTick = () => {};
-  let lastBeatAt = ports.now();
-  let tickedAt = ports.now();
-
-  const overslept = () => ports.now() - tickedAt > LEADER_FROZEN_AFTER_MS;
-  bus.listen((message) => {
-    if (message !== BEAT) return;
-    lastBeatAt = ports.now();
-    callbacks.onOtherBeat?.();
+  const beats = followBeats(ports, name, {
+    onTick: ticked,
+    onOtherBeat: () => callbacks.onOtherBeat?.(),
+  });
+  const line = waitInLine(ports, name, {
+    lead: () => new Promise<void>(begin),
+    onStolen() {
+      resign();
+      beats.beginWaiting();
+    },
   });
 
-  /** Holds the lock until the term is released. */
-  const lead = () =>
-    new Promise<void>((resolve) => {
-      if (life.kind === 'stopped') return resolve();
-      const term: OpenTerm = {
-        isCurrent: () => life.kind === 'leading' && life.term === term && !overslept(),
-        release: resolve,
-      };
-      tickedAt = ports.now();
-      life = { kind: 'leading', term };
-      callbacks.begin(term);
-      bus.post(BEAT);
-    });
+  /** @param release lets go of the lock, which is held until then */
+  function begin(release: () => void): void {
+    if (life.kind === 'stopped') {
+      release();
+      return;
+    }
+    const term: OpenTerm = {
+      isCurrent: () => life.kind === 'leading' && life.term === term && !beats.overslept(),
+      release,
+    };
+    beats.beginLeading();
+    life = { kind: 'leading', term };
+    callbacks.begin(term);
+    beats.send();
+  }
 
   function resign(): void {
     if (life.kind !== 'leading' && life.kind !== 'doubting') return;
@@ -98,10 +94,62 @@ export function electLeader(ports: Ports, name: string, callbacks: LeadershipCal
     term.release();
   }
 
+  function doubt(term: OpenTerm): void {
+    const cancel = ports.after(DOUBT_MS, () => {
+      life = { kind: 'leading', term };
+      // Before it sends anything: an engine without a beat for so long is about to steal the lock.
+      beats.send();
+      callbacks.woke();
+    });
+    life = { kind: 'doubting', term, cancel };
+  }
+
+  function ticked(slept: boolean): void {
+    if (life.kind === 'stopped') return;
+    if (life.kind === 'waiting') {
+      if (!beats.isLeaderFrozen(slept)) return;
+      rollCall.post('Who is awake?');
+      line.seek('steal');
+    } else if (slept) {
+      if (life.kind === 'doubting') life.cancel();
+      doubt(life.term);
+    } else beats.send();
+  }
+
+  line.seek('wait');
+  return {
+    stop() {
+      resign();
+      life = { kind: 'stopped' };
+      line.leave();
+      beats.stop();
+      rollCall.close();
+    },
+  };
+}
+
+interface Line {
+  /** Begins to wait, or takes the lock from whoever holds it. */
+  seek(how: 'wait' | 'steal'): void;
+  leave(): void;
+}
+
+interface LineCallbacks {
+  /** The lock is held until this resolves. */
+  lead(): Promise<void>;
+  /** Another engine stole the lock and leads now. This one waits again. */
+  onStolen(): void;
+}
+
+/** Waits for a lock, and again whenever it was stolen, until it leaves the line. */
+function waitInLine(ports: Ports, name: string, { lead, onStolen }: LineCallbacks): Line {
+  let hasLeft = false;
+  let waiting = new AbortController();
+
   function seek(how: 'wait' | 'steal'): void {
-    waitingLine.abort();
-    waitingLine = new AbortController();
-    const { signal } = waitingLine;
+    waiting.abort();
+    waiting = new AbortController();
+    const { signal } = waiting;
     let isGranted = false;
     const granted = () => {
       isGranted = true;
@@ -109,71 +157,18 @@ export function electLeader(ports: Ports, name: string, callbacks: LeadershipCal
     };
     ports.lock(name, how, signal, granted).catch((problem) => {
       // Stopped waiting, either to end or to steal the lock.
-      if (life.kind === 'stopped' || (signal.aborted && !isGranted)) return;
+      if (hasLeft || (signal.aborted && !isGranted)) return;
       if (!isGranted) return ports.report(problem);
-      // Another engine stole the lock and leads now. This one waits again.
-      resign();
-      lastBeatAt = ports.now();
+      onStolen();
       seek('wait');
     });
   }
 
-  function doubt(term: OpenTerm): void {
-    const cancel = ports.after(DOUBT_MS, () => {
-      life = { kind: 'leading', term };
-      // Before it sends anything: an engine without a beat for so long is about to steal the lock.
-      bus.post(BEAT);
-      callbacks.woke();
-    });
-    life = { kind: 'doubting', term, cancel };
-  }
-
-  /** Handles a tick, for a leader and for waiting engines. */
-  function beat(slept: boolean): void {
-    switch (life.kind) {
-      case 'leading':
-        if (slept) doubt(life.term);
-        else bus.post(BEAT);
-        return;
-      case 'doubting':
-        if (slept) {
-          life.cancel();
-          doubt(life.term);
-        } else bus.post(BEAT);
-        return;
-      case 'waiting':
-        // No beat arrived because this tab was asleep, or the clock was set back.
-        if (slept || tickedAt < lastBeatAt) lastBeatAt = tickedAt;
-        else if (tickedAt - lastBeatAt > LEADER_FROZEN_AFTER_MS) {
-          lastBeatAt = tickedAt;
-          rollCall.post('Who is awake?');
-          seek('steal');
-        }
-        return;
-      case 'stopped':
-    }
-  }
-
-  function tick(): void {
-    cancelTick = ports.after(LEADER_BEAT_MS, () => {
-      const slept = overslept();
-      tickedAt = ports.now();
-      beat(slept);
-      tick();
-    });
-  }
-
-  seek('wait');
-  tick();
-
   return {
-    stop() {
-      cancelTick();
-      resign();
-      life = { kind: 'stopped' };
-      waitingLine.abort();
-      bus.close();
-      rollCall.close();
+    seek,
+    leave() {
+      hasLeft = true;
+      waiting.abort();
     },
   };
 }

@@ -36,7 +36,7 @@ export interface LeaderSession {
   end(): void;
 }
 
-interface Options {
+export interface LeaderOptions {
   sync: SyncContext;
   openSocket: OpenSocket;
   device: DeviceDatabase;
@@ -52,7 +52,7 @@ interface Options {
   onOwnChannelGone(): void;
 }
 
-export function startLeaderSession(term: Term, options: Options): LeaderSession {
+export function startLeaderSession(term: Term, options: LeaderOptions): LeaderSession {
   const { sync, connectivity, device, configuration } = options;
   let isHere = false;
   const allowed = () => isHere && term.isCurrent() && connectivity.isOnline() && options.mayAsk();
@@ -110,7 +110,7 @@ export function startLeaderSession(term: Term, options: Options): LeaderSession 
 }
 
 /** The parts of a leader. They call each other back, but not before all of them are there. */
-function leaderParts(options: Options, allowed: () => boolean) {
+function leaderParts(options: LeaderOptions, allowed: () => boolean) {
   const { sync, openSocket, device, connectivity, quota, isWatched } = options;
   const { onUnauthenticated, onOwnChannelGone } = options;
   const readiness = keepReady(sync, {

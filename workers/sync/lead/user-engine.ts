@@ -1,17 +1,13 @@
 /** The engine of one signed-in user in one tab: what every tab does, and the part that only the leader does. */
-import type { DeviceDatabase } from '#db/database/device-database.ts';
 import { listOfPerson, singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { markStale, subscribe } from '../lists/subscriptions.ts';
 import { channelOf } from '../merge/events.ts';
-import type { Configuration } from '../network/config.ts';
-import type { ConnectivityMonitor } from '../network/connectivity.ts';
-import type { OpenSocket } from '../ports.ts';
 import { type StorageQuota, watchStorageQuota } from '../storage/quota.ts';
 import { isClosed, writing } from '../storage/store.ts';
 import { electLeader, leaderLock } from './election.ts';
-import { type LeaderSession, startLeaderSession } from './leader-session.ts';
-import { joinTabs, untilEmpty } from './tabs.ts';
+import { type LeaderOptions, type LeaderSession, startLeaderSession } from './leader-session.ts';
+import { joinTabs, type Tabs, untilEmpty } from './tabs.ts';
 
 export interface UserEngine {
   /** A change was queued: tells the leader to send it, in whichever tab it is. */
@@ -36,107 +32,60 @@ export interface UserEngine {
   stop(): Promise<void>;
 }
 
-interface Options {
-  sync: SyncContext;
-  openSocket: OpenSocket;
-  device: DeviceDatabase;
-  connectivity: ConnectivityMonitor;
-  configuration: Configuration;
-  onUnauthenticated(code: string): void;
-  onOwnChannelGone(): void;
-}
+/** What is known of the tabs is added here. */
+type Options = Omit<LeaderOptions, 'quota' | 'isWatched' | 'mayAsk'>;
 
-export function startUserEngine({
-  sync,
-  openSocket,
-  device,
-  connectivity,
-  configuration,
-  onUnauthenticated,
-  onOwnChannelGone,
-}: Options): UserEngine {
+export function startUserEngine(options: Options): UserEngine {
+  const { sync } = options;
   let paused = false;
-  let leading: LeaderSession | null = null;
 
   const tabs = joinTabs(sync.ports, sync.user.id, (message) => {
     switch (message.kind) {
       case 'work':
         return work();
       case 'sync_now':
-        return void leading?.synchronise('user', { evenHeld: message.even_held }).catch(sync.report);
+        return synchronise('user', { evenHeld: message.even_held });
       case 'shows':
-        return void followShown().catch(sync.report);
+        return void leadership.followShown().catch(sync.report);
       case 'roll_call':
     }
   });
-
   const quota = watchStorageQuota(sync, tabs.shown);
+  const { isWatched } = tabs;
+  const leadership = leadWhenElected({ ...options, quota, isWatched, mayAsk: () => !paused }, tabs);
+  const { leading, followShown } = leadership;
 
   function work(): void {
-    leading?.sendSoon();
-    void leading?.puller.run().catch(sync.report);
-    leading?.prefetchPlaces(false);
+    leading()?.sendSoon();
+    void leading()?.puller.run().catch(sync.report);
+    leading()?.prefetchPlaces(false);
   }
 
-  async function followShown(): Promise<void> {
-    const ids = [...tabs.shown()];
-    const rows = await sync.db.outings.bulkGet(ids);
-    leading?.realtime.follow(new Set(ids.map((id, index) => rows[index]?.root_id ?? id)));
-  }
-
-  const elector = electLeader(sync.ports, leaderLock(sync.user.id), {
-    begin(term) {
-      leading = startLeaderSession(term, {
-        sync,
-        openSocket,
-        device,
-        connectivity,
-        configuration,
-        quota,
-        isWatched: tabs.isWatched,
-        mayAsk: () => !paused,
-        onUnauthenticated,
-        onOwnChannelGone,
-      });
-      sync.ports.trace?.({ kind: 'leads', userId: sync.user.id });
-      tabs.post({ kind: 'roll_call' });
-      void followShown().catch(sync.report);
-    },
-    end() {
-      leading?.end();
-      leading = null;
-      sync.ports.trace?.({ kind: 'resigned', userId: sync.user.id });
-    },
-    woke: () => void leading?.synchronise('network').catch(sync.report),
-  });
-
+  const synchronise = (...how: Parameters<LeaderSession['synchronise']>) =>
+    void leading()
+      ?.synchronise(...how)
+      .catch(sync.report);
   return {
     quota,
     poke() {
-      if (leading) leading.sendSoon();
+      const leader = leading();
+      if (leader) leader.sendSoon();
       else tabs.post({ kind: 'work' });
     },
     async subscribe(list, pages) {
-      const subscription = { by: 'screen', now: sync.now(), today: sync.serverNow() } as const;
-      const toPull = await writing(sync.db, async () => {
-        if (await isClosed(sync.db)) return false;
-        return subscribe(sync.db, list, pages, subscription, (id) => channelOf(sync, id));
-      });
+      const toPull = await storeSubscription(sync, list, pages);
       // Marks are shown together with the names of their places.
       const needsPlaces = list === listOfPerson('visits');
       if (!toPull && !needsPlaces) return;
-      if (!leading) return tabs.post({ kind: 'work' });
-      if (needsPlaces) leading.prefetchPlaces(true);
-      if (toPull) void leading.puller.hurry('user').catch(sync.report);
+      const leader = leading();
+      if (!leader) return tabs.post({ kind: 'work' });
+      if (needsPlaces) leader.prefetchPlaces(true);
+      if (toPull) void leader.puller.hurry('user').catch(sync.report);
     },
     async pullAgain(name) {
-      const isMarked = await writing(sync.db, async () => {
-        const list = (await isClosed(sync.db)) ? undefined : await sync.db.lists.get(name);
-        if (list !== undefined) await markStale(sync.db, [list]);
-        return list !== undefined;
-      });
-      if (!isMarked) return;
-      if (leading) void leading.puller.hurry('user').catch(sync.report);
+      if (!(await storeStale(sync, name))) return;
+      const leader = leading();
+      if (leader) void leader.puller.hurry('user').catch(sync.report);
       else tabs.post({ kind: 'work' });
     },
     async show(outingId) {
@@ -151,24 +100,76 @@ export function startUserEngine({
     },
     watch: (watched) => tabs.watch(watched),
     async syncNow({ evenHeld }) {
-      if (leading) return leading.synchronise('user', { evenHeld }).catch(sync.report);
+      const leader = leading();
+      if (leader) return leader.synchronise('user', { evenHeld }).catch(sync.report);
       tabs.post({ kind: 'sync_now', even_held: evenHeld });
       await untilEmpty(sync);
     },
-    answered: () => leading?.answered(),
-    resume: () => leading?.resume(),
-    refresh() {
-      void leading?.synchronise('network').catch(sync.report);
-    },
+    answered: () => leading()?.answered(),
+    resume: () => leading()?.resume(),
+    refresh: () => synchronise('network'),
     pause(next) {
       paused = next;
       if (!paused) this.refresh();
     },
     async stop() {
-      elector.stop();
+      leadership.stop();
       tabs.stop();
       sync.db.close();
       sync.durable.close();
     },
   };
 }
+
+interface Leadership {
+  /** What runs while this tab leads; null while it does not. */
+  leading(): LeaderSession | null;
+  /** Lets the leader follow the outings that any tab shows. */
+  followShown(): Promise<void>;
+  /** Resigns. */
+  stop(): void;
+}
+
+function leadWhenElected(options: LeaderOptions, tabs: Tabs): Leadership {
+  const { sync } = options;
+  let leading: LeaderSession | null = null;
+
+  async function followShown(): Promise<void> {
+    const ids = [...tabs.shown()];
+    const rows = await sync.db.outings.bulkGet(ids);
+    leading?.realtime.follow(new Set(ids.map((id, index) => rows[index]?.root_id ?? id)));
+  }
+
+  const elector = electLeader(sync.ports, leaderLock(sync.user.id), {
+    begin(term) {
+      leading = startLeaderSession(term, options);
+      sync.ports.trace?.({ kind: 'leads', userId: sync.user.id });
+      tabs.post({ kind: 'roll_call' });
+      void followShown().catch(sync.report);
+    },
+    end() {
+      leading?.end();
+      leading = null;
+      sync.ports.trace?.({ kind: 'resigned', userId: sync.user.id });
+    },
+    woke: () => void leading?.synchronise('network').catch(sync.report),
+  });
+  return { leading: () => leading, followShown, stop: elector.stop };
+}
+
+/** Stores that a screen shows so many pages of a list. @returns whether there is anything to pull for it */
+function storeSubscription(sync: SyncContext, list: string, pages: number): Promise<boolean> {
+  const subscription = { by: 'screen', now: sync.now(), today: sync.serverNow() } as const;
+  return writing(sync.db, async () => {
+    if (await isClosed(sync.db)) return false;
+    return subscribe(sync.db, list, pages, subscription, (id) => channelOf(sync, id));
+  });
+}
+
+/** Stores that a list is to be pulled again. @returns false if the device does not know it */
+const storeStale = (sync: SyncContext, name: string): Promise<boolean> =>
+  writing(sync.db, async () => {
+    const list = (await isClosed(sync.db)) ? undefined : await sync.db.lists.get(name);
+    if (list !== undefined) await markStale(sync.db, [list]);
+    return list !== undefined;
+  });

@@ -1,0 +1,82 @@
+/**
+ * Who is awake among the tabs of a user. The leader sends beats; each engine ticks, and knows by its ticks whether it has been asleep
+ * itself: then it heard no beat for that reason alone.
+ */
+import type { Ports } from '../ports.ts';
+
+/** How often the tab that syncs shows that it is awake, and after how long without it another takes over. */
+const LEADER_BEAT_MS = 2_000;
+const LEADER_FROZEN_AFTER_MS = 5_000;
+
+const BEAT = 'beat';
+
+export interface Beats {
+  /** Shows the others that this engine leads and is awake. */
+  send(): void;
+  /** Whether this engine is asleep, or was until this moment. */
+  overslept(): boolean;
+  /** Leading begins now: no sleep before it counts. */
+  beginLeading(): void;
+  /** Waiting begins now: no silence before it counts. */
+  beginWaiting(): void;
+  /**
+   * For an engine that waits, at each tick: whether the leader is frozen. Then the next leader has as long to send its first beat.
+   * @param slept whether this engine was asleep before the tick
+   */
+  isLeaderFrozen(slept: boolean): boolean;
+  stop(): void;
+}
+
+interface Callbacks {
+  /** @param slept this engine was asleep before the tick */
+  onTick(slept: boolean): void;
+  /** Another engine leads and is awake. */
+  onOtherBeat(): void;
+}
+
+/** @param name of the lock of the leader */
+export function followBeats(ports: Ports, name: string, { onTick, onOtherBeat }: Callbacks): Beats {
+  const bus = ports.openBus(`${name}:beat`);
+  let lastBeatAt = ports.now();
+  let tickedAt = ports.now();
+  let cancelTick = () => {};
+
+  const overslept = () => ports.now() - tickedAt > LEADER_FROZEN_AFTER_MS;
+  bus.listen((message) => {
+    if (message !== BEAT) return;
+    lastBeatAt = ports.now();
+    onOtherBeat();
+  });
+
+  function tick(): void {
+    cancelTick = ports.after(LEADER_BEAT_MS, () => {
+      const slept = overslept();
+      tickedAt = ports.now();
+      onTick(slept);
+      tick();
+    });
+  }
+
+  tick();
+  return {
+    send: () => bus.post(BEAT),
+    overslept,
+    beginLeading() {
+      tickedAt = ports.now();
+    },
+    beginWaiting() {
+      lastBeatAt = ports.now();
+    },
+    isLeaderFrozen(slept) {
+      // No beat arrived because this tab was asleep, or the clock was set back.
+      const isDeaf = slept || tickedAt < lastBeatAt;
+      const isFrozen = !isDeaf && tickedAt - lastBeatAt > LEADER_FROZEN_AFTER_MS;
+      if (isDeaf || isFrozen) lastBeatAt = tickedAt;
+      return isFrozen;
+    },
+    stop() {
+      cancelTick();
+      bus.close();
+    },
+  };
+}
