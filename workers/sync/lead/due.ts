@@ -8,6 +8,7 @@ export type Due = 'everything' | ReadonlyMap<string, Aim | null>;
 
 export const NOTHING: Due = new Map();
 
+/** All that is due by either, each channel as far as the further of both. */
 export function together(before: Due, after: Due): Due {
   if (before === 'everything' || after === 'everything') return 'everything';
   const all = new Map(before);

@@ -44,16 +44,18 @@ export function startUserEngine(options: Options): UserEngine {
       case 'work':
         return work();
       case 'sync_now':
-        return synchronise('user', { evenHeld: message.even_held });
+        return void leading()?.synchronise('user', { evenHeld: message.even_held }).catch(sync.report);
       case 'shows':
-        return void leadership.followShown().catch(sync.report);
+        return void followShown().catch(sync.report);
       case 'roll_call':
     }
   });
   const quota = watchStorageQuota(sync, tabs.shown);
   const { isWatched } = tabs;
-  const leadership = leadWhenElected({ ...options, quota, isWatched, mayAsk: () => !paused }, tabs);
-  const { leading, followShown } = leadership;
+  const { leading, followShown, resign } = leadWhenElected(
+    { ...options, quota, isWatched, mayAsk: () => !paused },
+    tabs,
+  );
 
   function work(): void {
     leading()?.sendSoon();
@@ -61,10 +63,6 @@ export function startUserEngine(options: Options): UserEngine {
     leading()?.prefetchPlaces(false);
   }
 
-  const synchronise = (...how: Parameters<LeaderSession['synchronise']>) =>
-    void leading()
-      ?.synchronise(...how)
-      .catch(sync.report);
   return {
     quota,
     poke() {
@@ -107,13 +105,13 @@ export function startUserEngine(options: Options): UserEngine {
     },
     answered: () => leading()?.answered(),
     resume: () => leading()?.resume(),
-    refresh: () => synchronise('network'),
+    refresh: () => void leading()?.synchronise('network').catch(sync.report),
     pause(next) {
       paused = next;
       if (!paused) this.refresh();
     },
     async stop() {
-      leadership.stop();
+      resign();
       tabs.stop();
       sync.db.close();
       sync.durable.close();
@@ -126,8 +124,8 @@ interface Leadership {
   leading(): LeaderSession | null;
   /** Lets the leader follow the outings that any tab shows. */
   followShown(): Promise<void>;
-  /** Resigns. */
-  stop(): void;
+  /** Leads no more, and will not again. */
+  resign(): void;
 }
 
 function leadWhenElected(options: LeaderOptions, tabs: Tabs): Leadership {
@@ -154,7 +152,7 @@ function leadWhenElected(options: LeaderOptions, tabs: Tabs): Leadership {
     },
     woke: () => void leading?.synchronise('network').catch(sync.report),
   });
-  return { leading: () => leading, followShown, stop: elector.stop };
+  return { leading: () => leading, followShown, resign: elector.stop };
 }
 
 /** Stores that a screen shows so many pages of a list. @returns whether there is anything to pull for it */
