@@ -10,7 +10,6 @@ import { DatabaseUnavailable } from './errors.ts';
 import { refusePoolInsideTransaction } from './inside.ts';
 
 const broken = new WeakSet<pg.ClientBase>();
-const breaks = new WeakSet<Error>();
 
 /** Whether a connection broke: all that runs on it fails, and it can not be used again. */
 export const isBroken = (client: pg.ClientBase): boolean => broken.has(client);
@@ -48,10 +47,7 @@ export function guardedPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
   // The pool itself hears only idle connections. The error of one in use would end the process if nobody heard it.
   pool.on('connect', (client) => {
-    client.on('error', (error) => {
-      broken.add(client);
-      breaks.add(error);
-    });
+    client.on('error', () => broken.add(client));
   });
   pool.connect = new Proxy(pool.connect, {
     apply(connectPool, self, args) {
@@ -63,13 +59,17 @@ export function guardedPool(config: pg.PoolConfig): pg.Pool {
       return undefined;
     },
   });
+  // What fails on a connection that broke, maybe before it was asked, tells that by the connection and not by its error.
   pool.query = new Proxy(pool.query, {
-    apply(queryPool, self, args) {
-      const running: unknown = Reflect.apply(queryPool, self, args);
-      if (!(running instanceof Promise)) return running;
-      return running.catch((error: unknown) => {
-        throw error instanceof Error && breaks.has(error) ? new DatabaseUnavailable(error) : error;
-      });
+    async apply(_queryPool, _self, args): Promise<unknown> {
+      const client = await pool.connect();
+      try {
+        return await Reflect.apply(client.query, client, args);
+      } catch (error) {
+        throw isBroken(client) ? new DatabaseUnavailable(error) : error;
+      } finally {
+        client.release(isBroken(client));
+      }
     },
   });
   return pool;
