@@ -1,5 +1,5 @@
 /** The messages of an open chat, in every state that they can be in. */
-import { type ReactNode, useDeferredValue, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { messagesById } from '#db/queries/chat/chats.ts';
 import { thingsById } from '#db/queries/chat/shown-things.ts';
@@ -55,8 +55,7 @@ export function Messages(props: MessagesProps) {
     begin();
     return () => setReadUpTo(null);
   }, []);
-  // Letters that are typed have their turn before rows that come in a flood, of which several are drawn at once then.
-  const messages = useDeferredValue(found.rows);
+  const { rows: messages } = found;
   useMarkRead(open, messages ?? [], isAtEnd);
   // Said by the button that leads to the end, which is not there at the end.
   const unread = useSteadyQuery(
