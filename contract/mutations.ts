@@ -11,6 +11,7 @@ import { messageMutations } from './chat/message/mutations.ts';
 import { answerMutations } from './outings/answer/mutations.ts';
 import { commentMutations } from './outings/comment/mutations.ts';
 import { fileMutations } from './outings/file/mutations.ts';
+import { guestMutations } from './outings/guest/mutations.ts';
 import { invitationMutations } from './outings/invitation/mutations.ts';
 import { membershipMutations } from './outings/membership/mutations.ts';
 import { noteMutations } from './outings/note/mutations.ts';
@@ -33,6 +34,7 @@ const mutations = {
   ...seriesMutations,
   ...membershipMutations,
   ...invitationMutations,
+  ...guestMutations,
   ...requestMutations,
   ...answerMutations,
   ...notificationMutations,

@@ -18,6 +18,8 @@ export interface Call {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** Guests of outings make it as well, whatever `access` says of accounts; policies decide what they get. */
+  readonly guests?: true;
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: Schema;

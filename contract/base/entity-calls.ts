@@ -10,6 +10,9 @@ const access = 'verified';
 const params = v.object({ id: Id });
 const query = v.object(pageQuery);
 
+/** What a call may say beyond what all of its kind do. */
+type More = Pick<Call, 'guests'>;
+
 /** A list of the signed-in user. */
 export const ownListCall = <const TRow extends Schema>(
   path: Path,
@@ -33,6 +36,7 @@ export const outingListCall = <const TRow extends Schema>(
   summary: string,
   row: TRow,
   order: string,
+  more: More = {},
 ) =>
   defineCall({
     method: 'GET',
@@ -43,6 +47,7 @@ export const outingListCall = <const TRow extends Schema>(
     query,
     answer: listOf(row),
     list: { order, channel: 'outing (root)' },
+    ...more,
   });
 
 /** Makes a row of what `body` says. */
@@ -59,7 +64,8 @@ export const changeCall = <const TBody extends Schema, const TRow extends Schema
   summary: string,
   body: TBody,
   row: TRow,
-) => defineCall({ method: 'POST', path, summary, access, params, body, answer: oneOf(row) });
+  more: More = {},
+) => defineCall({ method: 'POST', path, summary, access, params, body, answer: oneOf(row), ...more });
 
 /** Deletes what the path names by `:id`, and answers its id. */
 export const removeCall = (path: Path, summary: string) =>

@@ -78,6 +78,8 @@ function requiredLine(name: string, max: number) {
 
 export const FirstName = requiredLine('first name', NAME_MAX);
 export const LastName = requiredLine('last name', NAME_MAX);
+/** How a guest is called: first and last name, or a first name alone. */
+export const GuestName = requiredLine('name', NAME_MAX);
 
 export const Email = v.pipe(
   v.string('The e-mail address is required.'),

@@ -50,6 +50,8 @@ export const Person = v.object({
   username: v.string(),
   name: v.string(),
   avatar: v.nullable(v.string()),
+  /** Answered an outing by its link, without an account: has a name alone. */
+  guest: v.optional(v.literal(true)),
 });
 export type Person = v.InferOutput<typeof Person>;
 

@@ -31,6 +31,7 @@ export function attachmentCallsOf<
       summary:
         'The attachments of one type of an outing or item, newest first, each with what is the reader’s own.',
       access: 'verified',
+      guests: true,
       query: v.object({ outing_id: Id, type, ...pageQuery }),
       answer: listOf(row),
       list: { order: 'created_at_timestamp descending, id descending', channel: 'outing (root)' },
@@ -40,6 +41,7 @@ export function attachmentCallsOf<
       path: '/outing-attachments/:id',
       summary: 'One attachment, with what is the reader’s own.',
       access: 'verified',
+      guests: true,
       params,
       answer: oneOf(row),
     }),

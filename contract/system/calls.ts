@@ -16,6 +16,8 @@ export const FeatureFlags = v.object({
   registration_by_invitation: v.boolean(),
   advocate: v.boolean(),
   conference_promo: v.boolean(),
+  /** Friends without an account answer outings by their link; an older server lets nobody. */
+  guests: v.optional(v.boolean(), false),
 });
 export type FeatureFlags = v.InferOutput<typeof FeatureFlags>;
 
@@ -69,6 +71,7 @@ const catchUp = defineCall({
   path: '/events/catch-up',
   summary: 'The events of the given channels after the given positions. Changes nothing.',
   access: 'verified',
+  guests: true,
   body: CatchUpRequest,
   bodyMaxBytes: CATCH_UP_BODY_MAX_BYTES,
   answer: CatchUpAnswer,
@@ -79,6 +82,7 @@ const broadcastingAuth = defineCall({
   path: '/broadcasting/auth',
   summary: 'Signs the subscription of a private channel for one socket.',
   access: 'verified',
+  guests: true,
   body: v.object({
     socket_id: v.pipe(v.string(), v.regex(/^\d+\.\d+$/, 'This is not a socket id.'), v.maxLength(40)),
     channel_name: v.pipe(v.string(), v.maxLength(200)),

@@ -34,6 +34,7 @@ const read = defineCall({
     'The pages of many lists, and single outings, read in one snapshot: a line of JSON for each as soon as it is read, in no particular order. ' +
     'Paths are those of the calls by themselves, the most urgent first: those that find no room are named in the last line. Changes nothing.',
   access: 'verified',
+  guests: true,
   body: v.object({
     /** Paths of lists or outings with their queries, as a client would GET them; `links.next` of an earlier page as it came. */
     paths: v.pipe(

@@ -7,9 +7,10 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { NotificationType } from '#contract/accounts/notification/notification.ts';
 import type { ChatRef } from '#contract/chat/message/message.ts';
-import type { GivenAnswer, Role } from '#contract/outings/membership/membership.ts';
+import type { AccountRole, GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { OutingCopy } from '#contract/outings/outing/outing.ts';
 import type { NewReport } from '#contract/people/report/report.ts';
+import type { UserRow } from '../base/db/tables.ts';
 import type { Queryable, Tx } from '../base/db/transaction.ts';
 import type { Caller } from '../base/http/register.ts';
 import type { Context } from '../context.ts';
@@ -26,7 +27,7 @@ export interface Notice {
   /** The root outing that it is about; null: it is about people alone. */
   readonly outing: { readonly id: string; readonly title: string } | null;
   readonly answer?: GivenAnswer;
-  readonly role?: Role;
+  readonly role?: AccountRole;
   /** Receivers who got the same of the same user so recently, ms, get it no more. */
   readonly onceInMs?: number;
 }
@@ -103,10 +104,7 @@ type Notes = { readonly [TKind in keyof Noted]: (reacting: Reacting, change: Not
 /** What jobs work with that follow the change of an account, an outing or conversation at a time. */
 export type JobContext = Pick<Context, 'db' | 'clock' | 'entities' | 'declarations' | 'broadcaster' | 'log'>;
 
-export interface Account {
-  readonly id: string;
-  readonly username: string;
-}
+export type Account = Pick<UserRow, 'id' | 'kind' | 'username'>;
 
 /**
  * Where others meet a person: outings, conversations. Each of these places is changed in a transaction of its own, so that an interruption

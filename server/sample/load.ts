@@ -165,5 +165,5 @@ export async function loadSampleData(
 /** The account to try first, if the sample was loaded. No real user can have an address of the reserved domain. */
 export async function sampleAccount(db: Db): Promise<{ email: string; password: string } | null> {
   const [account] = await db.select({ email: users.email }).from(users).where(eq(users.email, FIRST_ACCOUNT));
-  return account ? { email: account.email, password: SAMPLE_PASSWORD } : null;
+  return account?.email ? { email: account.email, password: SAMPLE_PASSWORD } : null;
 }

@@ -1,7 +1,7 @@
 /** Notices for one user of what others did. */
 import * as v from 'valibot';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
-import { GivenAnswer, type NotificationTopic, Role } from '../../outings/membership/membership.ts';
+import { AccountRole, GivenAnswer, type NotificationTopic } from '../../outings/membership/membership.ts';
 
 interface Kind {
   /** Which setting of an outing mutes it. */
@@ -57,7 +57,7 @@ export const Notification = v.object({
     /** What was answered, for `answered`. */
     answer: v.optional(v.nullable(GivenAnswer), null),
     /** The new role, for `role_changed`. */
-    role: v.optional(v.nullable(Role), null),
+    role: v.optional(v.nullable(AccountRole), null),
     /** Null: unread. */
     read_at_timestamp: v.nullable(Timestamp),
     created_at_timestamp: Timestamp,

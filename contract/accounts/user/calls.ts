@@ -45,6 +45,7 @@ const user = defineCall({
   path: '/auth/user',
   summary: 'The signed-in user.',
   access: 'session',
+  guests: true,
   answer: SignedIn,
 });
 
@@ -69,6 +70,8 @@ const login = defineCall({
 /** What every newcomer says, whichever way they log in. */
 export const NewAccount = v.object({
   invitation_code: v.optional(Token),
+  /** Of an outing that admits newcomers by its link: in place of a code. */
+  outing_link: v.optional(Token),
   first_name: FirstName,
   last_name: LastName,
   username: Username,

@@ -1,4 +1,4 @@
-/** The signed-in user, as `GET /auth/user` answers. */
+/** The signed-in user, as `GET /auth/user` answers: a member with an account, or a guest of outings. */
 import * as v from 'valibot';
 import { Email, StoredText, Username } from '../../base/fields.ts';
 import { Id, Timestamp, Zone } from '../../base/shapes.ts';
@@ -6,11 +6,13 @@ import { Id, Timestamp, Zone } from '../../base/shapes.ts';
 export const User = v.object({
   id: Id,
   attributes: v.object({
+    kind: v.optional(v.picklist(['member', 'guest']), 'member'),
     first_name: StoredText,
     last_name: StoredText,
     name: v.string(),
-    username: Username,
-    email: Email,
+    /** Guests have neither: both are empty. */
+    username: v.union([Username, v.literal('')]),
+    email: v.union([Email, v.literal('')]),
     verified: v.boolean(),
     blocked: v.boolean(),
     avatar: v.nullable(v.string()),

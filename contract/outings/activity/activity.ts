@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { StoredText } from '../../base/fields.ts';
 import { Id, Person, Timestamp, WallTime, Zone } from '../../base/shapes.ts';
-import { Participation, Role } from '../membership/membership.ts';
+import { AccountRole, Participation } from '../membership/membership.ts';
 
 /** Who reads a line: all who have joined, spectators too; those who take part; owner and organizers. */
 export type ActivityAudience = 'joined' | 'members' | 'organizers';
@@ -91,7 +91,7 @@ export const ACTIVITY_KINDS = [
   kind('join_declined', 'person', 'organizers', {}),
   kind('joined', 'person', 'joined', {}),
   kind('answered', 'person', 'joined', { answer: Participation }),
-  kind('role_changed', 'person', 'joined', { role: Role }),
+  kind('role_changed', 'person', 'joined', { role: AccountRole }),
   kind('left', 'person', 'joined', {}),
   kind('person_removed', 'person', 'joined', {}),
 ] as const;

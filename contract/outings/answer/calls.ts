@@ -7,6 +7,7 @@ const list = outingListCall(
   'The answers of members to all items of an outing that the reader sees.',
   Answer,
   'created_at_timestamp, id',
+  { guests: true },
 );
 
 const give = changeCall(
@@ -14,6 +15,7 @@ const give = changeCall(
   'Sets the caller’s answer to an item. Null takes the answer for the whole outing.',
   AnswerChange,
   Answer,
+  { guests: true },
 );
 
 export const answerCalls = { list, give };

@@ -2,9 +2,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall } from '../../base/entity-calls.ts';
-import { Token } from '../../base/fields.ts';
 import { Deleted, Id } from '../../base/shapes.ts';
-import { Membership, MembershipChange } from './membership.ts';
+import { Joining, Membership, MembershipChange } from './membership.ts';
 
 const params = v.object({ id: Id });
 
@@ -13,13 +12,15 @@ const change = changeCall(
   'Changes the caller’s own answer or settings. An answer "going" becomes "waiting" while the outing is full.',
   MembershipChange,
   Membership,
+  { guests: true },
 );
 
 const join = changeCall(
   '/outings/:id/join',
-  'Joins as a member who is going: by the code of a link, by an invitation, or because the outing is open to join. Joining again changes nothing.',
-  v.object({ membership_id: v.optional(Id), code: v.optional(Token) }),
+  'Joins with an answer: by the code of a link, by an invitation, or because the outing is open to join. Guests join by the link of the outing alone. Joining again changes nothing.',
+  Joining,
   Membership,
+  { guests: true },
 );
 
 const setRole = changeCall(
@@ -44,6 +45,7 @@ const exit = defineCall({
   path: '/outings/:id/exit',
   summary: 'Leaves an outing. Leaving again succeeds. The owner has to hand it over before.',
   access: 'verified',
+  guests: true,
   params,
   answer: Deleted,
 });

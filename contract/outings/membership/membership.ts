@@ -1,10 +1,15 @@
 /** Memberships: which users take part in an outing, in which role, and what they answered. */
 import * as v from 'valibot';
-import { AnswerNote, StoredText } from '../../base/fields.ts';
+import { AnswerNote, StoredText, Token } from '../../base/fields.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
 import { Reminders } from '../../time/reminders.ts';
 
-export const Role = v.picklist(['owner', 'organizer', 'member', 'spectator']);
+/** The roles of people with an account. */
+export const AccountRole = v.picklist(['owner', 'organizer', 'member', 'spectator']);
+export type AccountRole = v.InferOutput<typeof AccountRole>;
+
+/** `guest`: answered by the link of the outing, without an account. */
+export const Role = v.picklist([...AccountRole.options, 'guest']);
 export type Role = v.InferOutput<typeof Role>;
 
 /** `waiting`: wants to go, and waits until there is room. The server decides between `going` and `waiting`. */
@@ -69,4 +74,12 @@ export const MembershipChange = v.object({
   ),
   settings: v.optional(MembershipSettings),
   declines_rating: v.optional(v.literal(true)),
+});
+
+/** How a user joins. `code`: of a member's link, or of the outing's own. */
+export const Joining = v.object({
+  membership_id: v.optional(Id),
+  code: v.optional(Token),
+  participation: v.optional(GivenAnswer, 'going'),
+  note: v.optional(AnswerNote, ''),
 });

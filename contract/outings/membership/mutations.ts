@@ -29,9 +29,15 @@ export const membershipMutations = {
   }),
   'memberships.join': defineMutationContract({
     version: 1,
-    args: v.object({ ...about, code: v.optional(v.string()) }),
+    args: v.object({
+      ...about,
+      code: v.optional(v.string()),
+      participation: v.optional(GivenAnswer, 'going'),
+      note: v.optional(AnswerNote, ''),
+    }),
     outing: (args) => args.outing_id,
     describe: () => ({ kind: 'joined' }),
+    texts: 'args',
   }),
   'memberships.setRole': defineMutationContract({
     version: 1,

@@ -12,6 +12,7 @@ const list = defineCall({
   path: '/outing-notes',
   summary: 'The notes of one outing or item, newest first.',
   access: 'verified',
+  guests: true,
   query: v.object({ outing_id: Id, ...pageQuery }),
   answer: listOf(Note),
   list: { order: 'created_at_timestamp descending, id descending', channel: 'outing (root)' },

@@ -17,6 +17,7 @@ const timeline = defineCall({
   summary:
     "The reader's own outings, without items: from an instant on, or before it, by the instant they start.",
   access: 'verified',
+  guests: true,
   query: v.object({
     /** `upcoming`: start at or after `from`, then undated ones; `past`: start before `from`. */
     dateType: v.picklist(['upcoming', 'past']),
@@ -40,6 +41,7 @@ const items = defineCall({
   path: '/outings',
   summary: 'The items of an outing, or without parent_id the same as the upcoming timeline.',
   access: 'verified',
+  guests: true,
   query: v.object({ parent_id: v.optional(Id), ...pageQuery }),
   answer: listOf(Outing),
   list: { order: 'timestamp (null last), id', channel: 'outing (root), or user without parent_id' },
@@ -50,6 +52,7 @@ const show = defineCall({
   path: '/outings/:id',
   summary: 'One outing with the reader’s own membership.',
   access: 'verified',
+  guests: true,
   params,
   answer: oneOf(Outing),
 });
@@ -60,6 +63,7 @@ const preview = defineCall({
   summary:
     'The fields that users see before they join; open to guests too if privacy is public, or with the code of a link.',
   access: 'public',
+  guests: true,
   params,
   query: v.object({ code: v.optional(Token) }),
   answer: v.object({ data: OutingPreview }),
@@ -70,6 +74,7 @@ const membership = defineCall({
   path: '/outings/:id/membership',
   summary: 'The reader’s own membership.',
   access: 'verified',
+  guests: true,
   params,
   answer: oneOf(Membership),
 });
@@ -79,6 +84,7 @@ const members = outingListCall(
   'All members, spectators included. For an item, those of its root outing.',
   Membership,
   'created_at_timestamp, id',
+  { guests: true },
 );
 
 const create = createCall(

@@ -56,12 +56,17 @@ const settings = {
   capacity: Capacity,
   /** Whether members see who else comes. Owner and organizers always do. */
   shows_people: v.boolean(),
+  /** Whether anyone with the link of the outing can answer, as a guest or with an account. */
+  answers_by_link: v.boolean(),
+  /** Whether guests read the notes. */
+  guests_see_notes: v.boolean(),
 };
 
 const withDefaults = {
   open_to_join: v.optional(settings.open_to_join, false),
   capacity: v.optional(settings.capacity, null),
   shows_people: v.optional(settings.shows_people, true),
+  guests_see_notes: v.optional(settings.guests_see_notes, false),
 };
 
 /**
@@ -99,6 +104,7 @@ export const Outing = v.object({
     place_name: StoredText,
     place_address: StoredText,
     ...withDefaults,
+    answers_by_link: v.optional(settings.answers_by_link, false),
     position: v.optional(Position, null),
     status: OutingStatus,
     /** Server time at which its time last changed after it was set; null if it never did. Members confirm again. */
@@ -193,6 +199,7 @@ export const NewOuting = v.pipe(
     members_can_edit: v.optional(v.boolean(), true),
     members_can_add: v.optional(v.boolean(), true),
     ...withDefaults,
+    answers_by_link: v.optional(settings.answers_by_link, true),
   }),
   v.forward(
     v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),

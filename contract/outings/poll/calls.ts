@@ -14,6 +14,7 @@ const optionVotes = defineCall({
   path: '/outing-attachments/:id/option-votes',
   summary: 'Who voted in a poll, for all its options or for one; nobody in an anonymous poll.',
   access: 'verified',
+  guests: true,
   params,
   query: v.object({ poll_option_id: v.optional(Id), ...pageQuery }),
   answer: listOf(PollVote),
@@ -33,6 +34,7 @@ const vote = defineCall({
   summary:
     'Sets the caller’s answer to an option of a poll, or takes it back. Repeating it changes nothing. Refused once the poll is closed.',
   access: 'verified',
+  guests: true,
   body: Vote,
   answer: oneOf(Poll),
 });

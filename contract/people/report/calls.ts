@@ -8,6 +8,7 @@ const create = defineCall({
   path: '/reports',
   summary: 'Tells the operator of a person, or of content that the caller can see. Nobody else is told.',
   access: 'verified',
+  guests: true,
   body: NewReport,
   answer: Success,
 });

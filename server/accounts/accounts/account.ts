@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Account } from '#contract/accounts/account/account.ts';
 import type { Connection } from '#contract/accounts/account/connection.ts';
 import { ContinentId } from '#contract/places/visit/visit.ts';
-import type { UserRow } from '../../base/db/tables.ts';
+import type { AccountRow } from '../../base/db/tables.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { coverOf } from '../../core/outings/cover-sizes.ts';
 import { avatarUrl } from '../../core/people/person.ts';
@@ -27,7 +27,7 @@ export async function pendingEmailOf(db: Queryable, userId: string, now: number)
   return waiting?.email ?? null;
 }
 
-function toAccount(row: UserRow, pendingEmail: string | null, connections: Connection[]): Account {
+function toAccount(row: AccountRow, pendingEmail: string | null, connections: Connection[]): Account {
   const emailBy = (name: string) => connections.find(({ provider }) => provider === name)?.email ?? null;
   return {
     id: row.id,

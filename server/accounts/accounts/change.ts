@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm';
 import type { Account } from '#contract/accounts/account/account.ts';
 import { nextVersion } from '../../base/db/columns.ts';
-import { type UserRow, users } from '../../base/db/tables.ts';
+import { type AccountRow, isAccount, users } from '../../base/db/tables.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import type { Caller } from '../../base/http/register.ts';
@@ -19,8 +19,9 @@ import { accountEntity } from './entity.ts';
 import { tellSoon } from './tell-others.ts';
 
 type Changeable = Omit<
-  UserRow,
+  AccountRow,
   | 'id'
+  | 'kind'
   | 'email'
   | 'password_hash'
   | 'seal_key'
@@ -54,9 +55,9 @@ export interface AccountWrite {
 }
 
 /** The row of a user, locked until the end of the transaction: their changes follow each other. */
-export async function lockedUser(tx: Tx, userId: string): Promise<UserRow> {
+export async function lockedUser(tx: Tx, userId: string): Promise<AccountRow> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
-  if (row === undefined) throw new Refusal('unauthenticated');
+  if (row === undefined || !isAccount(row)) throw new Refusal('unauthenticated');
   return row;
 }
 
@@ -67,9 +68,9 @@ export async function lockedUser(tx: Tx, userId: string): Promise<UserRow> {
  */
 export async function patchUser(
   tx: Tx,
-  before: UserRow,
+  before: AccountRow,
   patch: Patch,
-): Promise<{ row: UserRow; isChanged: boolean; isSeen: boolean }> {
+): Promise<{ row: AccountRow; isChanged: boolean; isSeen: boolean }> {
   const stored: Readonly<Record<string, unknown>> = before;
   const changes = Object.entries(patch).filter(
     ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(stored[name]),
@@ -85,7 +86,7 @@ export async function patchUser(
     })
     .where(eq(users.id, before.id))
     .returning();
-  if (row === undefined) throw new Error('A locked row was not found.');
+  if (row === undefined || !isAccount(row)) throw new Error('A locked account was not found.');
   if (changes.some(([name]) => SEARCHED.has(name))) await storeNameWords(tx, row);
   return { row, isChanged: true, isSeen };
 }

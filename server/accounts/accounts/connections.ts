@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Connection } from '#contract/accounts/account/connection.ts';
 import { brokenUnique } from '../../base/db/errors.ts';
-import { type UserRow, users } from '../../base/db/tables.ts';
+import { type AccountRow, isAccount, users } from '../../base/db/tables.ts';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
 import { invalidField } from '../../base/http/refusal.ts';
 import type { Identity } from '../providers/provider.ts';
@@ -16,13 +16,13 @@ const isIdentity = ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) =
   and(eq(connections.issuer, issuer), eq(connections.subject, subject));
 
 /** The account that an identity logs in to, or null. Nothing else joins the two, and no address does (S164). */
-export async function findConnected(db: Queryable, identity: Identity): Promise<UserRow | null> {
+export async function findConnected(db: Queryable, identity: Identity): Promise<AccountRow | null> {
   const [found] = await db
     .select({ user: users })
     .from(connections)
     .innerJoin(users, eq(users.id, connections.user_id))
     .where(isIdentity(identity));
-  return found?.user ?? null;
+  return found !== undefined && isAccount(found.user) ? found.user : null;
 }
 
 /** In the order in which they were made. */

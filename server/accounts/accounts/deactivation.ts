@@ -5,7 +5,7 @@
 
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
-import { type UserRow, users } from '../../base/db/tables.ts';
+import { type AccountRow, users } from '../../base/db/tables.ts';
 import { transact } from '../../base/db/transaction.ts';
 import type { App } from '../../base/http/register.ts';
 import { clearSession, endSessions } from '../../base/http/session/session.ts';
@@ -48,7 +48,7 @@ export function registerDeactivation(app: App, ctx: Context): void {
  */
 export async function tellHowToComeBack(
   ctx: Context,
-  user: UserRow,
+  user: AccountRow,
   asked: readonly string[],
 ): Promise<void> {
   const letter = { appUrl: ctx.config.appUrl, to: user.email, reader: readerOf(user, asked) };

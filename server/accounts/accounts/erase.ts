@@ -161,7 +161,7 @@ export async function eraseDue(ctx: JobContext & Pick<Context, 'attempt'>, now: 
       if (isErased) log.info({ userId: id }, 'A deactivated account was erased.');
     });
   const left = await db
-    .select({ id: users.id, username: users.username })
+    .select({ id: users.id, kind: users.kind, username: users.username })
     .from(users)
     .where(and(isNotNull(users.deactivated_at_timestamp), isNotNull(users.erased_at_timestamp), isInOutings));
   for (const user of left) await ctx.attempt(`leave the outings of ${user.id}`, () => leaveAll(ctx, user));

@@ -7,7 +7,7 @@ import type { authCalls, NewAccount } from '#contract/accounts/user/calls.ts';
 import type { CallReply } from '#contract/base/call.ts';
 import { clockMs } from '../../base/db/columns.ts';
 import { brokenUnique } from '../../base/db/errors.ts';
-import { type UserRow, users } from '../../base/db/tables.ts';
+import { type AccountRow, isAccount, users } from '../../base/db/tables.ts';
 import { type Tx, transact } from '../../base/db/transaction.ts';
 import type { Http } from '../../base/http/app.ts';
 import { invalidField } from '../../base/http/refusal.ts';
@@ -52,7 +52,7 @@ async function storeAccount(
   tx: Tx,
   body: NewAccount,
   passwordHash: string | null,
-): Promise<{ user: UserRow; emailToken: string; owner: UserRow | null }> {
+): Promise<{ user: AccountRow; emailToken: string; owner: AccountRow | null }> {
   const now = ctx.clock();
   let invitation = null;
   if (needsCode(ctx, body)) {
@@ -78,7 +78,7 @@ async function storeAccount(
       updated_at_timestamp: clockMs,
     })
     .returning();
-  if (user === undefined) throw new Error('The new account was not returned.');
+  if (user === undefined || !isAccount(user)) throw new Error('The new account was not returned.');
   await claimUsername(tx, user.username, user.id, now);
   await storeNameWords(tx, user);
   if (invitation !== null) await recordNewcomer(tx, invitation, user.id, body.follows_inviter);

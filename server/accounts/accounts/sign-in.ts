@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import type { CallOutput, CallReply } from '#contract/base/call.ts';
-import { type UserRow, users } from '../../base/db/tables.ts';
+import { type AccountRow, users } from '../../base/db/tables.ts';
 import { transact } from '../../base/db/transaction.ts';
 import type { Http } from '../../base/http/app.ts';
 import { invalidField } from '../../base/http/refusal.ts';
@@ -21,7 +21,7 @@ import { isPassword } from './passwords.ts';
 import { attemptOf, findByEmail, findUser, toUser, userOf } from './user.ts';
 
 /** The accounts that a login may mean: an address may have an owner and somebody who claims it, a username has one. */
-async function accountsOf(ctx: Context, login: string): Promise<(UserRow | null)[]> {
+async function accountsOf(ctx: Context, login: string): Promise<(AccountRow | null)[]> {
   const db = ctx.reserved.signIn;
   if (!login.includes('@')) return [await findUser(db, eq(users.username, login))];
   const { owner, claimant } = await findByEmail(db, login);
@@ -37,7 +37,7 @@ async function whoKnows(
   ctx: Context,
   http: Http,
   { login, password }: CallOutput<typeof authCalls.login>['body'],
-): Promise<UserRow | null> {
+): Promise<AccountRow | null> {
   const found = await accountsOf(ctx, login);
   const known = await Promise.all(
     found.map(async (row, index) => {
@@ -56,7 +56,7 @@ async function whoKnows(
 export async function letIn(
   ctx: Context,
   http: Http,
-  row: UserRow,
+  row: AccountRow,
 ): Promise<CallReply<typeof authCalls.login>> {
   const session = await transact(ctx.reserved.signIn, (tx) => beginSession(ctx, tx, http, row.id));
   for (const idHash of session.ended) ctx.broadcaster.disconnectSession(idHash);

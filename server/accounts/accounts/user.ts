@@ -1,21 +1,23 @@
 /** The signed-in user, as the contract describes them to themselves. */
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { User } from '#contract/accounts/user/user.ts';
-import { type UserRow, users } from '../../base/db/tables.ts';
+import { type AccountRow, isAccount, type UserRow, users } from '../../base/db/tables.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { Refusal } from '../../base/http/refusal.ts';
-import { avatarUrl } from '../../core/people/person.ts';
+import { avatarUrl, nameOf } from '../../core/people/person.ts';
 
 export function toUser(row: UserRow): User {
   return {
     id: row.id,
     attributes: {
+      kind: row.kind,
       first_name: row.first_name,
       last_name: row.last_name,
-      name: `${row.first_name} ${row.last_name}`,
-      username: row.username,
-      email: row.email,
-      verified: row.email_verified_at_timestamp !== null,
+      name: nameOf(row),
+      username: row.username ?? '',
+      email: row.email ?? '',
+      // A guest has nothing to confirm.
+      verified: row.kind === 'guest' || row.email_verified_at_timestamp !== null,
       blocked: row.blocked,
       avatar: avatarUrl(row.avatar_key),
       timezone: row.timezone,
@@ -31,9 +33,14 @@ export function toUser(row: UserRow): User {
   };
 }
 
-export async function findUser(db: Queryable, where: SQL | undefined): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(where).limit(1);
-  return row ?? null;
+/** Finds an account; guests are nobody here. */
+export async function findUser(db: Queryable, where: SQL | undefined): Promise<AccountRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.kind, 'member'), where))
+    .limit(1);
+  return row !== undefined && isAccount(row) ? row : null;
 }
 
 /**
@@ -43,25 +50,26 @@ export async function findUser(db: Queryable, where: SQL | undefined): Promise<U
 export async function findByEmail(
   db: Queryable,
   email: string,
-): Promise<{ owner: UserRow | null; claimant: UserRow | null }> {
+): Promise<{ owner: AccountRow | null; claimant: AccountRow | null }> {
   const isClaim = isNull(users.email_verified_at_timestamp);
-  const [first = null, second = null] = await db
+  const rows = await db
     .select()
     .from(users)
     .where(eq(users.email, email))
     .orderBy(sql`${isClaim}`, desc(users.created_at_timestamp))
     .limit(2);
+  const [first = null, second = null] = rows.filter(isAccount);
   const owned = first !== null && first.email_verified_at_timestamp !== null;
   return owned ? { owner: first, claimant: second } : { owner: null, claimant: first };
 }
 
 /** The account that has confirmed the address; null: none has. */
-export function ownerOf(db: Queryable, email: string): Promise<UserRow | null> {
+export function ownerOf(db: Queryable, email: string): Promise<AccountRow | null> {
   return findUser(db, and(eq(users.email, email), isNotNull(users.email_verified_at_timestamp)));
 }
 
 /** The row of the signed-in user, who may have been deleted a moment ago. */
-export async function userOf(db: Queryable, userId: string): Promise<UserRow> {
+export async function userOf(db: Queryable, userId: string): Promise<AccountRow> {
   const row = await findUser(db, eq(users.id, userId));
   if (row === null) throw new Refusal('unauthenticated');
   return row;

@@ -29,7 +29,7 @@ export async function readAppReviews(db: Db): Promise<AppReviews> {
   const reviews = await db
     .select({
       time: appReviews.created_at_timestamp,
-      username: users.username,
+      username: sql<string>`${users.username}`,
       rating: appReviews.rating,
       message: appReviews.message,
     })

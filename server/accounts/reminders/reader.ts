@@ -23,7 +23,7 @@ export interface Reminded {
 
 type Row = Parameters<typeof readerOf>[0] & {
   readonly userId: string;
-  readonly email: string;
+  readonly email: string | null;
   readonly confirmedAt: number | null;
   readonly reminderMail: boolean;
 };

@@ -63,7 +63,9 @@ async function mailSome(
       )
       .orderBy(asc(users.id))
       .limit(AT_A_TIME);
-    const people = rows.map((row) => ({ ...toReminded(row), email: row.email }));
+    const people = rows.flatMap((row) =>
+      row.email === null ? [] : [{ ...toReminded(row), email: row.email }],
+    );
     const key = `week/${day}`;
     const mine = await claimed(
       tx,

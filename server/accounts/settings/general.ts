@@ -3,7 +3,7 @@ import { hasPhoneCountry } from '#contract/accounts/account/account.ts';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import type { CallOutput } from '#contract/base/call.ts';
 import { brokenUnique } from '../../base/db/errors.ts';
-import type { UserRow } from '../../base/db/tables.ts';
+import type { AccountRow } from '../../base/db/tables.ts';
 import { invalidField } from '../../base/http/refusal.ts';
 import { type App, handle } from '../../base/http/register.ts';
 import { askedFor } from '../../base/http/session/languages.ts';
@@ -32,7 +32,7 @@ type General = CallOutput<typeof settingsCalls.general>['body'];
 type Phone = Pick<General, 'phone_number' | 'phone_number_country_code'>;
 
 /** @throws {Refusal} `invalid` if the user would have a number without its country. */
-function requirePhoneCountry(before: UserRow, { phone_number, phone_number_country_code }: Phone): void {
+function requirePhoneCountry(before: AccountRow, { phone_number, phone_number_country_code }: Phone): void {
   const after = {
     phone_number: phone_number ?? before.phone_number,
     phone_number_country_code: phone_number_country_code ?? before.phone_number_country_code,
@@ -41,7 +41,7 @@ function requirePhoneCountry(before: UserRow, { phone_number, phone_number_count
 }
 
 /** Gives the user another name. @throws {Refusal} `invalid` if somebody has it, or it is kept for somebody. */
-async function changeUsername(tx: AccountWrite['tx'], before: UserRow, username: string, now: number) {
+async function changeUsername(tx: AccountWrite['tx'], before: AccountRow, username: string, now: number) {
   const { isChanged } = await patchUser(tx, before, { username }).catch((error: unknown) => {
     if (brokenUnique(error) !== USERNAME_CONSTRAINT) throw error;
     throw usernameTaken();
@@ -68,7 +68,7 @@ interface MailAllowance {
 async function changeEmail(
   ctx: Context,
   tx: AccountWrite['tx'],
-  before: UserRow,
+  before: AccountRow,
   email: string,
   may: MailAllowance,
 ): Promise<{ isChanged: boolean; mails: Mail[] }> {

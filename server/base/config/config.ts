@@ -134,6 +134,7 @@ const Environment = v.object({
   FEATURE_REGISTRATION_BY_INVITATION: v.optional(Switch, 'on'),
   FEATURE_ADVOCATE: v.optional(Switch, 'on'),
   FEATURE_CONFERENCE_PROMO: v.optional(Switch, 'on'),
+  FEATURE_GUESTS: v.optional(Switch, 'on'),
 });
 
 export interface Config {
@@ -261,6 +262,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       registration_by_invitation: set.FEATURE_REGISTRATION_BY_INVITATION,
       advocate: set.FEATURE_ADVOCATE,
       conference_promo: set.FEATURE_CONFERENCE_PROMO,
+      guests: set.FEATURE_GUESTS,
     },
   };
 }

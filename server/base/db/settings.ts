@@ -19,6 +19,8 @@ export interface Settings {
   readonly filesSecret: string;
   /** Key from which the codes of invitations are derived. */
   readonly invitationsSecret: string;
+  /** Key from which the links of outings are derived. */
+  readonly linksSecret: string;
   /** Key that signs the links by which mails are turned off. */
   readonly unsubscribeSecret: string;
   /** With which the server signs its pushes (VAPID): the private key of a P-256 pair, in base64url. */
@@ -44,6 +46,7 @@ const MAKERS = {
   cursor_secret: () => randomBytes(32).toString('hex'),
   files_secret: () => randomBytes(32).toString('hex'),
   invitations_secret: () => randomBytes(32).toString('hex'),
+  links_secret: () => randomBytes(32).toString('hex'),
   unsubscribe_secret: () => randomBytes(32).toString('hex'),
   vapid_private_key: () => newP256Key().toString('base64url'),
 } as const;
@@ -71,6 +74,7 @@ export async function loadSettings(db: Db): Promise<Settings> {
     cursorSecret: settingOf('cursor_secret'),
     filesSecret: settingOf('files_secret'),
     invitationsSecret: settingOf('invitations_secret'),
+    linksSecret: settingOf('links_secret'),
     unsubscribeSecret: settingOf('unsubscribe_secret'),
     vapidPrivateKey: settingOf('vapid_private_key'),
   };

@@ -1,6 +1,6 @@
 /** Tables that every layer refers to: users, and the values that this installation made for itself. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PushTopic, QuietHours } from '#contract/accounts/push/push.ts';
 import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
 import { changed, instant } from './columns.ts';
@@ -9,12 +9,16 @@ export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey(),
+    /** `guest`: answered an outing by its link, without an account. Has a name, in `first_name`, and neither username, address nor password. */
+    kind: text('kind', { enum: ['member', 'guest'] })
+      .notNull()
+      .default('member'),
     first_name: text('first_name').notNull(),
     last_name: text('last_name').notNull(),
     /** In lower case, as are e-mail addresses: the contract's schemas make them so. */
-    username: text('username').notNull().unique(),
+    username: text('username').unique(),
     /** Until it is confirmed, a claim: several accounts may have the same (S70). */
-    email: text('email').notNull(),
+    email: text('email'),
     /** Null: the user logs in by a provider alone. */
     password_hash: text('password_hash'),
     email_verified_at_timestamp: instant('email_verified_at_timestamp'),
@@ -88,6 +92,11 @@ export const users = pgTable(
     ...changed,
   },
   (table) => [
+    check(
+      'users_kind',
+      sql`(${table.kind} = 'member') = (${table.username} is not null and ${table.email} is not null)
+        and (${table.kind} = 'member' or ${table.password_hash} is null)`,
+    ),
     index('users_by_email').on(table.email),
     index('users_by_avatar').on(table.avatar_key),
     index('users_by_cover').on(table.cover_key),
@@ -106,9 +115,18 @@ export const users = pgTable(
 );
 export type UserRow = typeof users.$inferSelect;
 
+/** A user with an account. */
+export type AccountRow = UserRow & {
+  readonly kind: 'member';
+  readonly username: string;
+  readonly email: string;
+};
+
+export const isAccount = (row: UserRow): row is AccountRow => row.kind === 'member';
+
 /**
  * Values that the installation made at its first start: `epoch`, `pusher_key`, `pusher_secret`, `csrf_secret`,
- * `cursor_secret`, `files_secret`, `invitations_secret`, `vapid_private_key`.
+ * `cursor_secret`, `files_secret`, `invitations_secret`, `links_secret`, `unsubscribe_secret`, `vapid_private_key`.
  */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),

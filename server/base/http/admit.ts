@@ -4,14 +4,14 @@ import { HEADERS } from '#contract/version.ts';
 import type { Context } from '../../context.ts';
 import type { Http } from './app.ts';
 import { Refusal } from './refusal.ts';
-import { type Caller, callerOf, isMember } from './session/session.ts';
+import { type Caller, callerOf, isGuest, isMember } from './session/session.ts';
 
 /** A public call may come from a guest, and so does one of an account that is blocked or not confirmed; every other call has a caller. */
 export type CallerOf<TCall extends Call> = TCall extends { access: 'public' } ? Caller | null : Caller;
 
 /**
  * The caller, once the description of the call admits them.
- * @throws {Refusal} `unauthenticated`, `other_user`, `blocked`, `unverified`.
+ * @throws {Refusal} `unauthenticated`, `other_user`, `blocked`, `unverified`, `forbidden` for a guest where accounts alone call.
  */
 export async function admit<TCall extends Call>(
   ctx: Context,
@@ -22,9 +22,11 @@ export async function admit<TCall extends Call>(
   const believed = http.req.header(HEADERS.userId);
   if (caller !== null && believed !== undefined && believed.toLowerCase() !== caller.userId)
     throw new Refusal('other_user');
+  if (caller !== null && call.guests === true && isGuest(caller)) return caller;
   // Null only if the call is public: the type says so, but the compiler cannot derive it.
   if (call.access === 'public') return (caller && isMember(caller) ? caller : null) as CallerOf<TCall>;
   if (caller === null) throw new Refusal('unauthenticated');
+  if (caller.kind === 'guest') throw new Refusal(caller.blocked ? 'blocked' : 'forbidden');
   if (call.access === 'verified' && caller.blocked) throw new Refusal('blocked');
   if (call.access === 'verified' && !caller.verified) throw new Refusal('unverified');
   return caller;

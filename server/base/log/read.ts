@@ -52,7 +52,7 @@ export async function readLog(db: Queryable, positions: readonly Position[]): Pr
   const limits = sql.param(positions.map((position) => position.limit));
   const { rows: found } = await db.execute(sql`
     with asked as (select log.channel_id, log.sequence, log.audience, log.payload, log.created_at_timestamp,
-      causer.username as causer, channel_user.username as channel_user, wanted.place,
+      coalesce(causer.username, causer.id::text) as causer, coalesce(channel_user.username, channel_user.id::text) as channel_user, wanted.place,
       length(log.payload::text) as length,
       sum(length(log.payload::text)) over (order by wanted.place, log.sequence) as length_until,
       sum(length(log.payload::text)) over () as length_of_all

@@ -1,5 +1,5 @@
 /** Assembles the socket server: the hub, its WebSockets, and the notifications of other processes. */
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Realtime, RealtimeNeeds } from '../../context.ts';
 import { users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
@@ -30,7 +30,10 @@ function afterReally(ms: number, callback: () => void): () => void {
 /** The user of a socket, who may have taken another username since they opened it. It names one channel only: their own. */
 async function asCalledNow(db: Queryable, reader: ChannelReader, name: string): Promise<ChannelReader> {
   if (parseChannelName(name)?.kind !== 'user') return reader;
-  const [now] = await db.select({ username: users.username }).from(users).where(eq(users.id, reader.userId));
+  const [now] = await db
+    .select({ username: sql<string>`coalesce(${users.username}, ${users.id}::text)` })
+    .from(users)
+    .where(eq(users.id, reader.userId));
   return { ...reader, username: now?.username ?? '' };
 }
 

@@ -60,7 +60,7 @@ async function look(
 /** Fetches one calendar and stores what is new in it. Devices are told only if something is. */
 export async function refreshCalendar(ctx: RefreshContext, id: string): Promise<void> {
   const [found] = await ctx.db
-    .select({ calendar: foreignCalendars, zone: users.timezone, username: users.username })
+    .select({ calendar: foreignCalendars, zone: users.timezone, kind: users.kind, username: users.username })
     .from(foreignCalendars)
     .innerJoin(users, eq(users.id, foreignCalendars.user_id))
     .where(eq(foreignCalendars.id, id));
@@ -97,7 +97,7 @@ export async function refreshCalendar(ctx: RefreshContext, id: string): Promise<
       .where(eq(foreignCalendars.id, id))
       .returning();
     if (row === undefined) return [];
-    const cause = causedBy({ id: user_id, username: found.username }, now);
+    const cause = causedBy({ id: user_id, kind: found.kind, username: found.username }, now);
     const heads = await appendToLog(tx, eventOfCalendar(cause, 'updated', toForeignCalendar(row), 'system'));
     return [...heads.keys()];
   });

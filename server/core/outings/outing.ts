@@ -8,7 +8,7 @@ import { isAmong } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { loadPeople, personColumns, toPerson } from '../people/person.ts';
-import { isShown } from '../people/relations.ts';
+import { isThere } from '../people/relations.ts';
 import { coverOf, withCode } from './cover-sizes.ts';
 import { toMembership } from './membership.ts';
 import { loadRules, type Rules } from './series/rules.ts';
@@ -58,6 +58,8 @@ function toOuting({ row, owner, stats, people, rules }: Parts): SharedOuting {
       members_can_invite: row.members_can_invite,
       members_can_edit: row.members_can_edit,
       members_can_add: row.members_can_add,
+      answers_by_link: row.answers_by_link,
+      guests_see_notes: row.guests_see_notes,
       open_to_join: row.open_to_join,
       capacity: row.capacity,
       shows_people: row.shows_people,
@@ -120,7 +122,7 @@ async function loadCounts(db: Queryable, rows: readonly OutingRow[]): Promise<Ma
           and state in ('pending', 'ignored')) as invited_count,
         to_jsonb(coalesce((array_agg(user_id order by created_at_timestamp, id)
           filter (where role <> 'spectator' and participation = 'going'
-            and exists (select from users where users.id = memberships.user_id and ${isShown})))[1:${sql.raw(String(FIRST_PEOPLE))}],
+            and exists (select from users where users.id = memberships.user_id and ${isThere})))[1:${sql.raw(String(FIRST_PEOPLE))}],
           '{}')) as people
       from memberships where outing_id = any(${rootIds}::uuid[]) group by outing_id
     ), items as (

@@ -14,6 +14,7 @@ export const RELATIONS: readonly Relation[] = [
   'organizer',
   'member',
   'spectator',
+  'guest',
   'invited',
   'shared',
   'other',
@@ -23,6 +24,8 @@ export type Action =
   | 'see_preview'
   | 'see_details'
   | 'see_notes'
+  | 'see_photos'
+  | 'see_files'
   | 'see_activities'
   | 'see_chat'
   | 'write_chat'
@@ -48,26 +51,42 @@ export type Verdict = 'yes' | 'forbidden' | 'hidden';
 
 type Permissions = Pick<
   Outing['attributes'],
-  'privacy' | 'members_can_invite' | 'members_can_edit' | 'members_can_add'
+  'privacy' | 'members_can_invite' | 'members_can_edit' | 'members_can_add' | 'guests_see_notes'
 >;
 
-type Cell = Verdict | 'own' | 'if_public' | 'members_can_edit' | 'members_can_add' | 'members_can_invite';
+type Cell =
+  | Verdict
+  | 'own'
+  | 'if_public'
+  | 'members_can_edit'
+  | 'members_can_add'
+  | 'members_can_invite'
+  | 'guests_see_notes';
 
 const YES = { owner: 'yes', organizer: 'yes', member: 'yes' } as const;
 const RUN_BY_ORGANIZERS = { owner: 'yes', organizer: 'yes', member: 'forbidden' } as const;
 /** Relations that see the outing without being a member, and the one that may not know of it. */
-const OUTSIDE_NO = { invited: 'forbidden', shared: 'forbidden', other: 'hidden' } as const;
-const OUTSIDE_SEES = { invited: 'yes', shared: 'yes' } as const;
+const OUTSIDE_NO = {
+  guest: 'forbidden',
+  invited: 'forbidden',
+  shared: 'forbidden',
+  other: 'hidden',
+} as const;
+const OUTSIDE_SEES = { guest: 'yes', invited: 'yes', shared: 'yes' } as const;
 
 const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
   see_preview: { ...YES, spectator: 'yes', ...OUTSIDE_SEES, other: 'if_public' },
   see_details: { ...YES, spectator: 'yes', ...OUTSIDE_SEES, other: 'hidden' },
-  see_notes: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
+  see_notes: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO, guest: 'guests_see_notes' },
+  /** Photos, and ratings. */
+  see_photos: { ...YES, spectator: 'yes', ...OUTSIDE_SEES, guest: 'forbidden', other: 'hidden' },
+  /** Files, and comments on notes. */
+  see_files: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
   /** The log. What a line is about is another question: see `ACTIVITY_KINDS`. */
   see_activities: { ...YES, spectator: 'yes', ...OUTSIDE_NO },
   see_chat: { ...YES, spectator: 'yes', ...OUTSIDE_NO },
   write_chat: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
-  vote: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
+  vote: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO, guest: 'yes' },
   /** To photos and messages. */
   react: { ...YES, spectator: 'yes', ...OUTSIDE_NO },
   /** What others made: nobody rates their own outing. */
@@ -79,13 +98,13 @@ const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
   /** As those who hear of them: the audience of invitations is members. */
   see_invitations: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
   invite: { ...YES, member: 'members_can_invite', spectator: 'forbidden', ...OUTSIDE_NO },
-  answer: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
+  answer: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO, guest: 'yes' },
   /** Watching only, and coming back. The owner hands the outing over before. */
   spectate: { ...YES, owner: 'forbidden', spectator: 'yes', ...OUTSIDE_NO },
-  leave: { ...YES, owner: 'forbidden', spectator: 'yes', ...OUTSIDE_NO },
+  leave: { ...YES, owner: 'forbidden', spectator: 'yes', ...OUTSIDE_NO, guest: 'yes' },
   /** Without being asked, where the outing is open to join. Members join again without effect; a spectator becomes a member. */
   join: { ...YES, spectator: 'yes', ...OUTSIDE_SEES, other: 'if_public' },
-  request: { ...YES, spectator: 'forbidden', ...OUTSIDE_SEES, other: 'if_public' },
+  request: { ...YES, spectator: 'forbidden', ...OUTSIDE_SEES, guest: 'forbidden', other: 'if_public' },
   /** Settings, requests to join, removing members, canceling, and undoing that. */
   manage: { ...RUN_BY_ORGANIZERS, spectator: 'forbidden', ...OUTSIDE_NO },
   /** A note, poll or message: authors delete their own, owner and organizers any. */
@@ -146,6 +165,7 @@ export function may(action: Action, standing: Standing, ownsContent = false): Ve
     case 'members_can_edit':
     case 'members_can_add':
     case 'members_can_invite':
+    case 'guests_see_notes':
       return permissions[cell] ? 'yes' : 'forbidden';
   }
 }
@@ -154,7 +174,8 @@ export function may(action: Action, standing: Standing, ownsContent = false): Ve
 export function audienceOf(relation: Relation): Audience {
   if (runsOuting(relation)) return 'organizers';
   if (takesPart(relation)) return 'members';
-  return relation === 'spectator' ? 'joined' : 'everyone';
+  if (relation === 'spectator') return 'joined';
+  return relation === 'guest' ? 'everyone' : 'accounts';
 }
 
 /** Whether a user may read the channel of a root outing: all who see its details may. */
@@ -164,6 +185,7 @@ export function mayReadChannel(relation: Relation, rootIsDraft: boolean): boolea
     members_can_invite: false,
     members_can_edit: false,
     members_can_add: false,
+    guests_see_notes: false,
   } as const;
   return may('see_details', { relation, permissions, rootIsDraft, item: null }) === 'yes';
 }

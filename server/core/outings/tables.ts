@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { Role } from '#contract/outings/membership/membership.ts';
 import type { SeriesPart } from '#contract/outings/outing/series.ts';
 import { changed, instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
@@ -61,6 +62,8 @@ export const outings = pgTable(
     /** How many members can go; null: no limit. */
     capacity: integer('capacity'),
     shows_people: boolean('shows_people').notNull().default(true),
+    answers_by_link: boolean('answers_by_link').notNull().default(false),
+    guests_see_notes: boolean('guests_see_notes').notNull().default(false),
     /** When the time last changed after the outing was set; members who answered before are asked to confirm. */
     rescheduled_at_timestamp: instant('rescheduled_at_timestamp'),
     /** Of a date of a series: which one, the day that its rule gave, and what was changed on this date alone. */
@@ -93,7 +96,7 @@ export const memberships = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text('role', { enum: ['owner', 'organizer', 'member', 'spectator'] }).notNull(),
+    role: text('role', { enum: Role.options }).notNull(),
     participation: text('participation', {
       enum: ['going', 'maybe', 'not_going', 'pending', 'waiting'],
     }).notNull(),
@@ -163,6 +166,25 @@ export const openInvitations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.outing_id, table.user_id] })],
 );
+
+/**
+ * The one link of an outing by which anyone can answer. Its token is derived from the outing and the generation, so that it can be
+ * shown again; its hash finds the outing.
+ */
+export const outingLinks = pgTable('outing_links', {
+  outing_id: uuid('outing_id')
+    .primaryKey()
+    .references(() => outings.id, { onDelete: 'cascade' }),
+  /** Rises with each new link. */
+  generation: integer('generation').notNull(),
+  token_hash: text('token_hash').notNull().unique(),
+  /** How many guests may answer, and how many did by this generation; null: no limit. */
+  answers_max: integer('answers_max'),
+  answers_count: integer('answers_count').notNull().default(0),
+  /** How many may register by it, each with an invitation of the owner, and how many did. */
+  admits_max: integer('admits_max').notNull(),
+  admits_count: integer('admits_count').notNull().default(0),
+});
 
 export const joinRequests = pgTable(
   'join_requests',

@@ -2,11 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { searchedWords, wordsIn } from '#contract/base/folded-words.ts';
-import type { UserRow } from '../../base/db/tables.ts';
+import type { AccountRow } from '../../base/db/tables.ts';
 import { type Db, type Queryable, transact } from '../../base/db/transaction.ts';
 import { nameWords } from './tables.ts';
 
-export type Named = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'username'>;
+export type Named = Pick<AccountRow, 'id' | 'first_name' | 'last_name' | 'username'>;
 
 /** The words by which a person is found. */
 export const wordsOf = ({ first_name, last_name, username }: Named): readonly string[] => [
@@ -36,7 +36,7 @@ export async function storeMissingWords(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await db.execute(sql`
       select id, first_name, last_name, username from users
-      where id > ${after}::uuid and erased_at_timestamp is null
+      where id > ${after}::uuid and kind = 'member' and erased_at_timestamp is null
         and not exists (select from name_words where name_words.user_id = users.id)
       order by id limit ${AT_A_TIME}`);
     const people = v.parse(WithoutWords, rows);

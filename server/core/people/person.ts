@@ -8,6 +8,7 @@ import type { Queryable } from '../../base/db/transaction.ts';
 type PersonRow = Pick<
   UserRow,
   | 'id'
+  | 'kind'
   | 'username'
   | 'first_name'
   | 'last_name'
@@ -23,17 +24,23 @@ export const PERSON_LENGTH = 180;
 export const avatarUrl = (key: string | null) =>
   key === null ? null : `/files/${key}?width=${AVATAR_WIDTH_PX}`;
 
+/** How a person is called; a guest has one name alone. */
+export const nameOf = ({ first_name, last_name }: Pick<UserRow, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`.trim();
+
 /** A deactivated or deleted account has no name: the app says in the reader's language what it is. */
 export function toPerson(row: PersonRow): Person {
-  const { id, username, first_name, last_name, avatar_key } = row;
+  const { id, username, avatar_key } = row;
   if (row.deactivated_at_timestamp !== null || row.erased_at_timestamp !== null)
     return { id, username: '', name: '', avatar: null };
-  return { id, username, name: `${first_name} ${last_name}`, avatar: avatarUrl(avatar_key) };
+  const person = { id, username: username ?? '', name: nameOf(row), avatar: avatarUrl(avatar_key) };
+  return row.kind === 'guest' ? { ...person, guest: true } : person;
 }
 
 /** The columns of a user that others see. */
 export const personColumns = {
   id: users.id,
+  kind: users.kind,
   username: users.username,
   first_name: users.first_name,
   last_name: users.last_name,

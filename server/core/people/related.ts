@@ -82,7 +82,13 @@ export function toDescribed(raw: unknown): Described {
       updated_at_timestamp: row.updated_at_timestamp,
     },
     relations: {
-      user: toPerson({ ...row, id, deactivated_at_timestamp: null, erased_at_timestamp: null }),
+      user: toPerson({
+        ...row,
+        id,
+        kind: 'member',
+        deactivated_at_timestamp: null,
+        erased_at_timestamp: null,
+      }),
     },
   };
   return { userId: row.user_id, personId: id, related: isKnown && !isHidden ? related : null, isKnown };

@@ -6,24 +6,28 @@
 import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Id } from '#contract/base/shapes.ts';
-import { type UserRow, users } from '../../base/db/tables.ts';
+import { type AccountRow, isAccount, users } from '../../base/db/tables.ts';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import type { ReaderIs } from './policy.ts';
 import { relations } from './tables.ts';
 
+const IS_THERE =
+  '(not users.blocked and users.deactivated_at_timestamp is null and users.erased_at_timestamp is null)';
+
 /**
- * A condition on `users`, and the one rule: the account is shown to others at all. It holds for whatever strangers find by its owner or
+ * A condition on `users`, and the one rule: there is an account, and it is shown to others at all. It holds for whatever strangers find by its owner or
  * author, previews and links too. Who takes part in an outing of such an account already keeps the outing with the names in it, goes on
  * in the role they have, and sees what its people wrote, as a plan of several people is not one person's to take away.
  */
-export const isShown: SQL = sql.raw(
-  '(not users.blocked and users.deactivated_at_timestamp is null and users.erased_at_timestamp is null)',
-);
+export const isShown: SQL = sql.raw(`(users.kind = 'member' and ${IS_THERE})`);
+
+/** A condition on `users`: the account or the guest is there. Those who meet a guest in an outing see them; nothing else finds guests. */
+export const isThere: SQL = sql.raw(IS_THERE);
 
 /** The people who are hidden from a reader, as a subquery for their ids: few, compared with those who are not. */
 export const hiddenFrom = (readerId: string): SQL => sql`(
-  select id from users where not ${isShown}
+  select id from users where not ${isThere}
   union select blocked_id from blocks where blocker_id = ${readerId}::uuid
   union select blocker_id from blocks where blocked_id = ${readerId}::uuid)`;
 
@@ -34,7 +38,7 @@ const noBlockBetween = (readerId: AnyColumn | SQL, personId: AnyColumn | SQL): S
 
 /** A condition: the reader may know of a person. @param personId no column of `users` */
 export const isKnownTo = (readerId: AnyColumn | SQL, personId: AnyColumn | SQL): SQL => sql`(
-  exists (select from users where users.id = ${personId} and ${isShown}) and ${noBlockBetween(readerId, personId)})`;
+  exists (select from users where users.id = ${personId} and ${isThere}) and ${noBlockBetween(readerId, personId)})`;
 
 const ofUsers = sql.raw('users.id');
 
@@ -61,7 +65,7 @@ export interface Relation {
 
 export interface FoundPerson {
   /** The whole row: what of it is shown is for the caller to choose. */
-  readonly user: UserRow;
+  readonly user: AccountRow;
   readonly relation: Relation;
 }
 
@@ -83,7 +87,7 @@ export async function relationOf(
     })
     .from(users)
     .where(eq(v.is(Id, usernameOrId) ? users.id : users.username, usernameOrId));
-  if (found === undefined) return null;
+  if (found === undefined || !isAccount(found.user)) return null;
   const { user, isVisible, ...relation } = found;
   const isSelf = user.id === readerId;
   return { user, relation: { ...relation, isSelf, isHidden: !isSelf && !isVisible } };

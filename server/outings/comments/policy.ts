@@ -4,8 +4,8 @@ import { type Action, may, type Standing, type Verdict } from '../../core/outing
 export type CommentAction = 'list' | 'create' | 'delete';
 
 const ASKS_FOR: Readonly<Record<CommentAction, Action>> = {
-  list: 'see_notes',
-  create: 'see_notes',
+  list: 'see_files',
+  create: 'see_files',
   delete: 'delete_content',
 };
 

@@ -4,8 +4,7 @@ import { type Action, may, type Standing, type Verdict } from '../../core/outing
 export type FileAction = 'see' | 'create' | 'rename';
 
 const ASKS_FOR: Readonly<Record<FileAction, Action>> = {
-  // Files are for the same people as notes.
-  see: 'see_notes',
+  see: 'see_files',
   create: 'add',
   // As deleting: one's own, and any for those who run the outing.
   rename: 'delete_content',

@@ -13,7 +13,7 @@ import { invitations, joinRequests, memberships, outings } from '../../core/outi
 import { causedBy } from '../../core/outings/writing/caused-by.ts';
 import { type PeopleChange, publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { removeRoot } from '../../core/outings/writing/remove-root.ts';
-import { isShown } from '../../core/people/relations.ts';
+import { isThere } from '../../core/people/relations.ts';
 import { membershipOf, removeMember } from './members.ts';
 import { handOver } from './roles.ts';
 
@@ -52,7 +52,7 @@ async function heirOf(tx: Tx, rootId: string, ownerId: string): Promise<Membersh
       ),
     )
     .orderBy(
-      sql`not ${isShown}`,
+      sql`not ${isThere}`,
       sql`${memberships.role} <> 'organizer'`,
       memberships.created_at_timestamp,
       memberships.id,

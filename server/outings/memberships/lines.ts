@@ -13,6 +13,7 @@ export function linesOfMember(
   if (role !== before.role) {
     const comes = before.role === 'spectator' && role === 'member';
     if (comes) return [{ kind: 'joined', subject_id }];
+    if (role === 'guest') return [];
     return isOwnWish && role !== 'spectator' ? [] : [{ kind: 'role_changed', subject_id, role }];
   }
   return participation === before.participation || participation === 'pending'

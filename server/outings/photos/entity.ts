@@ -9,7 +9,7 @@ export const photoEntity = {
   table: photos,
   id: photos.id,
   within: { kind: 'outing', column: photos.outing_id },
-  audience: 'everyone',
+  audience: 'accounts',
   hasUniqueId: true,
   removalWithParent: 'published',
   deletedData: (id) => ({ id, attachment_type: 'photo' }),

@@ -4,7 +4,7 @@ import { type Action, may, type Standing, type Verdict } from '../../core/outing
 export type PhotoAction = 'see' | 'create' | 'describe' | 'feature' | 'react';
 
 const ASKS_FOR: Readonly<Record<PhotoAction, Action>> = {
-  see: 'see_details',
+  see: 'see_photos',
   create: 'add',
   // As deleting: one's own, and any for those who run the outing.
   describe: 'delete_content',

@@ -10,7 +10,7 @@ export const ratingEntity = {
   table: ratings,
   id: ratings.id,
   within: { kind: 'outing', column: ratings.outing_id },
-  audience: 'everyone',
+  audience: 'accounts',
   hasUniqueId: false,
   removalWithParent: 'silent',
   read: (db, id) => db.select().from(ratings).where(eq(ratings.id, id)),

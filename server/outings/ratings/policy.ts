@@ -4,7 +4,7 @@ import { type Action, may, type Standing, type Verdict } from '../../core/outing
 export type RatingAction = 'see' | 'give' | 'delete';
 
 const ASKS_FOR: Readonly<Record<RatingAction, Action>> = {
-  see: 'see_details',
+  see: 'see_photos',
   give: 'rate',
   // One's own, in whatever role one is by now.
   delete: 'react',

@@ -68,7 +68,7 @@ async function makeNext(ctx: MakingContext, tx: Tx, id: string): Promise<Iterabl
     return null;
   }
   const [owner] = await tx
-    .select({ id: users.id, username: users.username })
+    .select({ id: users.id, kind: users.kind, username: users.username })
     .from(users)
     .where(eq(users.id, last.owner_id));
   if (owner === undefined) throw new Error('The owner of an outing was not found.');

@@ -1,10 +1,10 @@
 /** What a profile shows to whom: a table. What is in no line of it is shown to nobody. */
-import type { UserRow } from '../../base/db/tables.ts';
+import type { AccountRow } from '../../base/db/tables.ts';
 import { isShownTo, type ReaderIs } from '../../core/people/policy.ts';
 
 /** What of a user a profile is made of, for whoever may see it at all. */
 export type ProfileRow = Pick<
-  UserRow,
+  AccountRow,
   | 'username'
   | 'first_name'
   | 'last_name'
@@ -29,7 +29,7 @@ const SETTING_OF = {
 
 export type ProtectedStat = keyof typeof SETTING_OF;
 
-type Settings = Pick<UserRow, 'travel_visibility' | 'people_visibility'>;
+type Settings = Pick<AccountRow, 'travel_visibility' | 'people_visibility'>;
 
 export const showsStat = (stat: ProtectedStat, settings: Settings, reader: ReaderIs): boolean =>
   isShownTo(settings[SETTING_OF[stat]], reader);

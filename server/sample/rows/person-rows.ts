@@ -17,10 +17,11 @@ import { portraitKey } from '../portraits.ts';
 import { profiles } from '../profiles.ts';
 import type { Today } from '../today.ts';
 
-type UserRow = typeof users.$inferInsert;
+type NewUser = typeof users.$inferInsert;
 
 /** A user without secrets. */
-export type SampleUserRow = Omit<UserRow, 'password_hash' | 'seal_key'>;
+export type SampleUserRow = Omit<NewUser, 'password_hash' | 'seal_key'> &
+  Readonly<Record<'username' | 'email', string>>;
 export type FollowRow = typeof followsTable.$inferInsert;
 export type FileRow = typeof filesTable.$inferInsert;
 export type BlockRow = typeof blocksTable.$inferInsert;

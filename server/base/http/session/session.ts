@@ -7,7 +7,7 @@ import { and, desc, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { HEADERS } from '#contract/version.ts';
 import type { Context } from '../../../context.ts';
-import { users } from '../../db/tables.ts';
+import { type UserRow, users } from '../../db/tables.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { newToken, sha256 } from '../../secrets.ts';
 import type { Http } from '../app.ts';
@@ -34,7 +34,10 @@ const SEEN_EVERY_MS = 60 * 60 * 1_000;
 /** The signed-in user who makes a request. */
 export interface Caller {
   readonly userId: string;
+  /** In the name of their own channel. Guests, who have no username, have their id there. */
   readonly username: string;
+  readonly kind: UserRow['kind'];
+  /** Guests are not. */
   readonly verified: boolean;
   readonly blocked: boolean;
   /** Whether anybody is hidden from them because either blocked the other. */
@@ -45,6 +48,10 @@ export interface Caller {
   /** When they called, by the server's clock, Unix milliseconds: ids that the call makes sort by it. */
   readonly calledAt: number;
 }
+
+/** Whether a guest is there: the operator has not blocked them. */
+export const isGuest = ({ kind, blocked }: Pick<Caller, 'kind' | 'blocked'>): boolean =>
+  kind === 'guest' && !blocked;
 
 /** Whether the account reads and hears as a member: it is confirmed, and the operator has not blocked it. */
 export const isMember = ({ verified, blocked }: Pick<Caller, 'verified' | 'blocked'>): boolean =>
@@ -179,6 +186,7 @@ async function findSession(
   const [row] = await db
     .select({
       userId: users.id,
+      kind: users.kind,
       username: users.username,
       verifiedAt: users.email_verified_at_timestamp,
       blocked: users.blocked,
@@ -203,7 +211,8 @@ async function findSession(
   }
   return {
     userId: row.userId,
-    username: row.username,
+    kind: row.kind,
+    username: row.username ?? row.userId,
     verified: row.verifiedAt !== null,
     blocked: row.blocked,
     hasBlocks: row.hasBlocks,
@@ -212,7 +221,7 @@ async function findSession(
   };
 }
 
-/** The member who opens a socket, by the `Cookie` header of its upgrade; null for all others. */
+/** The member or guest who opens a socket, by the `Cookie` header of its upgrade; null for all others. */
 export async function callerOfCookies(
   ctx: Pick<Context, 'reserved' | 'clock'>,
   cookieHeader: string,
@@ -220,5 +229,5 @@ export async function callerOfCookies(
   const pattern = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]{43})(?:;|$)`);
   const token = pattern.exec(cookieHeader)?.[1];
   const found = token === undefined ? null : await findSession(ctx, token);
-  return found && isMember(found) ? { ...found, clientId: null } : null;
+  return found && (isMember(found) || isGuest(found)) ? { ...found, clientId: null } : null;
 }

@@ -1,13 +1,18 @@
 /** What a user causes while none of their requests runs. */
+import type { UserRow } from '../../../base/db/tables.ts';
 import type { Caller } from '../../../base/http/register.ts';
 import type { Cause } from './publish.ts';
 
 /** A user as the cause of what follows from their changes, when no request is running. @param now Unix milliseconds */
-export const causedBy = ({ id, username }: { id: string; username: string }, now: number): Cause => ({
+export const causedBy = (
+  { id, kind, username }: Pick<UserRow, 'id' | 'kind' | 'username'>,
+  now: number,
+): Cause => ({
   caller: {
     userId: id,
-    username,
-    verified: true,
+    kind,
+    username: username ?? id,
+    verified: kind === 'member',
     blocked: false,
     hasBlocks: false,
     sessionIdHash: '',

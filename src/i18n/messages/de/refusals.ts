@@ -36,6 +36,13 @@ export const refusals: Translation<typeof english> = {
   password_needed: 'Gib dein Passwort ein.',
   link_unusable: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordere einen neuen an.',
   invitation_unusable: 'Diese Einladung ist abgelaufen oder wurde schon verwendet.',
+  link_ended: 'Dieser Link gilt nicht mehr. Bitte um einen neuen, wo du ihn herhast.',
+  link_full: 'Über diesen Link haben schon so viele geantwortet, wie er erlaubt.',
+  guests_off: 'Zum Antworten brauchst du hier ein Konto.',
+  guest_name_taken:
+    'Unter diesem Namen hat schon jemand geantwortet. Ergänze den ersten Buchstaben deines Nachnamens – oder öffne deinen persönlichen Link, wenn du das warst.',
+  guest_elsewhere:
+    'Dieser Gast hat auch auf andere Pläne geantwortet. Den Namen kann nur der Gast selbst ändern.',
   invitation_of_other: 'Diese Einladung gilt für eine andere E-Mail-Adresse.',
   registration_closed: 'Die Registrierung ist geschlossen.',
   username_taken: 'Dieser Benutzername ist vergeben.',

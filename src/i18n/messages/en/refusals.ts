@@ -32,6 +32,12 @@ export const refusals = {
   password_needed: 'Enter your password.',
   link_unusable: 'This link has expired or was already used. Request a new one.',
   invitation_unusable: 'This invitation has expired or was already used.',
+  link_ended: 'This link no longer works. Ask the friend who sent it for a new one.',
+  link_full: 'As many people as the link allows have answered already.',
+  guests_off: 'Here you need an account to answer.',
+  guest_name_taken:
+    'Somebody with this name has answered already. Add a letter of your last name, or open your personal link if it was you.',
+  guest_elsewhere: 'This guest has answered other plans too. Only the guest can change the name.',
   invitation_of_other: 'This invitation was made for another e-mail address.',
   registration_closed: 'Registration is closed.',
   username_taken: 'This username is taken.',

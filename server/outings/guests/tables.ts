@@ -1,0 +1,31 @@
+/** Tables of guests, beside their rows of `users` and their memberships. */
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../base/db/columns.ts';
+import { users } from '../../base/db/tables.ts';
+
+const guest = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** What lets a guest in again: the key that their first device made, and those of personal links. */
+export const guestKeys = pgTable(
+  'guest_keys',
+  {
+    key_hash: text('key_hash').primaryKey(),
+    user_id: guest(),
+    created_at_timestamp: instant('created_at_timestamp').notNull(),
+  },
+  (table) => [index('guest_keys_by_user').on(table.user_id)],
+);
+
+/** Where news of a guest's plans go, once the mailed link was opened. */
+export const guestAddresses = pgTable('guest_addresses', {
+  user_id: guest().primaryKey(),
+  email: text('email').notNull(),
+  token_hash: text('token_hash').notNull().unique(),
+  expires_at_timestamp: instant('expires_at_timestamp').notNull(),
+  /** Null: it waits for its link to be opened, and gets nothing else. */
+  confirmed_at_timestamp: instant('confirmed_at_timestamp'),
+  created_at_timestamp: instant('created_at_timestamp').notNull(),
+});
