@@ -1,7 +1,7 @@
 /**
  * What a browser test gets. `stage`: the server and the network of all tests of a worker; its data live on from test to test
  * of a file, so a test leaves alone what others there rely on, or asks for `pristine` data. `owner`: whose device `page` is;
- * a `guest`'s has the app and nobody signed in, `nobody`'s has nothing stored on it. `devices`: further browsers beside that of `page`. `profile`: the owner's browser for
+ * a `signed_out` one has the app and nobody signed in, `nobody`'s has nothing stored on it. `devices`: further browsers beside that of `page`. `profile`: the owner's browser for
  * tests that end it and start it again. A test fails when any of its browsers complains of more than the network.
  */
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test';
@@ -14,10 +14,10 @@ import { ACCOUNTS, type Person, preparedData, preparedProfile } from './prepared
 import { Api } from './server/api.ts';
 import { Stage } from './server/stage.ts';
 
-export type Owner = Person | 'guest' | 'nobody';
+export type Owner = Person | 'signed_out' | 'nobody';
 
 export interface Devices {
-  /** Another device, not yet with the app open on it: a guest's, unless said otherwise. */
+  /** Another device, not yet with the app open on it: one that is signed out, unless said otherwise. */
   add(owner?: Owner): Promise<App>;
 }
 
@@ -74,7 +74,7 @@ const DAY_S = 86_400;
  * without signing them out.
  */
 async function ownSession(context: BrowserContext, stage: Stage, owner: Owner): Promise<void> {
-  if (owner === 'nobody' || owner === 'guest') return;
+  if (owner === 'nobody' || owner === 'signed_out') return;
   const { cookies } = await Api.signIn(stage, ACCOUNTS[owner]);
   // Cookies that only a secure page may set: to the browser this machine is one.
   const common = {
@@ -179,7 +179,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return device.launch();
     };
     await use({
-      async add(owner = 'guest') {
+      async add(owner = 'signed_out') {
         const context = await start(owner);
         await ownSession(context, stage, owner);
         complaints.watch(context);

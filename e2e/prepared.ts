@@ -29,8 +29,8 @@ function prepared(part: string): string {
 /** The data folder of the prepared server. */
 export const preparedData = () => prepared('data');
 
-/** The browser profile of a person who is signed in to the prepared server, or of a guest who has the app. */
-export const preparedProfile = (owner: Person | 'guest') => prepared(owner);
+/** The browser profile of a person who is signed in to the prepared server, or of one who has the app and is signed out. */
+export const preparedProfile = (owner: Person | 'signed_out') => prepared(owner);
 
 /** @param profile what the device begins with; null for nothing */
 async function prepareDevice(
@@ -51,15 +51,15 @@ async function prepareDevice(
 }
 
 async function prepareDevices(stage: Stage, folder: string): Promise<void> {
-  const guest = join(folder, 'guest');
+  const signedOut = join(folder, 'signed_out');
   // The whole app is fetched here, and by no other device that begins with this one.
-  await prepareDevice(stage, null, guest, async (app) => {
+  await prepareDevice(stage, null, signedOut, async (app) => {
     await app.page.goto('/welcome');
     await app.storedForOffline();
   });
   await Promise.all(
     PEOPLE.map((person) =>
-      prepareDevice(stage, guest, join(folder, person), async (app) => {
+      prepareDevice(stage, signedOut, join(folder, person), async (app) => {
         await app.signIn(ACCOUNTS[person]);
         await app.readyForOffline();
       }),

@@ -1,6 +1,6 @@
 /**
  * `npm run screens -- [path] [--locale=de-DE]`: pictures of every route, for the eye: phone and desktop, light and dark; of a
- * member, of one without anything, of a member without a network, and of a guest. They go to the folder `screens`, and one
+ * member, of one without anything, of a member without a network, and of a signed-out reader. They go to the folder `screens`, and one
  * picture that could not be taken is named at the end. With a path only routes that begin with it.
  */
 import { mkdir } from 'node:fs/promises';
@@ -41,7 +41,7 @@ interface Shot {
   routes: readonly RouteEntry[];
 }
 
-const isForGuests = ({ guards }: RouteEntry) => guards.length === 0 || guards.includes('guest');
+const isOpenSignedOut = ({ guards }: RouteEntry) => guards.length === 0 || guards.includes('signed_out');
 const shown = ROUTES.filter(
   ({ path, screen }) => path.startsWith(wanted) && screen.kind !== 'for_developers',
 );
@@ -49,7 +49,7 @@ const forMembers = shown.filter(
   (entry) => entry.guards.includes('auth') && !entry.guards.includes('unverified'),
 );
 const SHOTS: readonly Shot[] = [
-  { state: 'guest', routes: shown.filter(isForGuests) },
+  { state: 'signed_out', routes: shown.filter(isOpenSignedOut) },
   { state: 'member', who: ADA, routes: forMembers },
   { state: 'offline', who: ADA, offline: true, routes: forMembers },
   { state: 'empty', who: NEWCOMER, routes: forMembers },

@@ -82,9 +82,11 @@ function loadCode(ids: readonly string[]): void {
 }
 loadCode(router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId));
 const session = storedSession(device);
-// Guests are redirected to their own screen from everywhere.
-const isGuest = (known: StoredSession) => known === 'none' || known.kind === 'guest';
-session.then((known) => isGuest(known) && loadCode(['/_guest', '/_guest/welcome'])).catch(() => {});
+// Signed-out readers are redirected to their own screen from everywhere.
+const isSignedOut = (known: StoredSession) => known === 'none' || known.kind === 'signed_out';
+session
+  .then((known) => isSignedOut(known) && loadCode(['/_signed-out', '/_signed-out/welcome']))
+  .catch(() => {});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');

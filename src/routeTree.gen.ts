@@ -10,7 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AppRouteImport } from './routes/_app.tsx';
-import { Route as GuestRouteImport } from './routes/_guest.tsx';
+import { Route as SignedOutRouteImport } from './routes/_signed-out.tsx';
 import { Route as ComingSoonRouteImport } from './routes/coming-soon.tsx';
 import { Route as DesignRouteImport } from './routes/design.tsx';
 import { Route as DownloadRouteImport } from './routes/download.tsx';
@@ -38,12 +38,12 @@ import { Route as AppProfileRouteImport } from './routes/_app/profile.tsx';
 import { Route as AppSearchRouteImport } from './routes/_app/search.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
 import { Route as AppShareRouteImport } from './routes/_app/share.tsx';
-import { Route as GuestForgotPasswordRouteImport } from './routes/_guest/forgot-password.tsx';
-import { Route as GuestLoginRouteImport } from './routes/_guest/login.tsx';
-import { Route as GuestRegisterRouteImport } from './routes/_guest/register.tsx';
-import { Route as GuestRegisterInvitationRouteImport } from './routes/_guest/register-invitation.tsx';
-import { Route as GuestResetPasswordRouteImport } from './routes/_guest/reset-password.tsx';
-import { Route as GuestWelcomeRouteImport } from './routes/_guest/welcome.tsx';
+import { Route as SignedOutForgotPasswordRouteImport } from './routes/_signed-out/forgot-password.tsx';
+import { Route as SignedOutLoginRouteImport } from './routes/_signed-out/login.tsx';
+import { Route as SignedOutRegisterRouteImport } from './routes/_signed-out/register.tsx';
+import { Route as SignedOutRegisterInvitationRouteImport } from './routes/_signed-out/register-invitation.tsx';
+import { Route as SignedOutResetPasswordRouteImport } from './routes/_signed-out/reset-password.tsx';
+import { Route as SignedOutWelcomeRouteImport } from './routes/_signed-out/welcome.tsx';
 import { Route as HelpCenterCommunityStandardsRouteImport } from './routes/help-center/community-standards.tsx';
 import { Route as HelpCenterCookiePolicyRouteImport } from './routes/help-center/cookie-policy.tsx';
 import { Route as HelpCenterMusicGuidelinesRouteImport } from './routes/help-center/music-guidelines.tsx';
@@ -92,8 +92,8 @@ const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any);
-const GuestRoute = GuestRouteImport.update({
-  id: '/_guest',
+const SignedOutRoute = SignedOutRouteImport.update({
+  id: '/_signed-out',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ComingSoonRoute = ComingSoonRouteImport.update({
@@ -231,35 +231,36 @@ const AppShareRoute = AppShareRouteImport.update({
   path: '/share',
   getParentRoute: () => AppRoute,
 } as any);
-const GuestForgotPasswordRoute = GuestForgotPasswordRouteImport.update({
+const SignedOutForgotPasswordRoute = SignedOutForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
-  getParentRoute: () => GuestRoute,
+  getParentRoute: () => SignedOutRoute,
 } as any);
-const GuestLoginRoute = GuestLoginRouteImport.update({
+const SignedOutLoginRoute = SignedOutLoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => GuestRoute,
+  getParentRoute: () => SignedOutRoute,
 } as any);
-const GuestRegisterRoute = GuestRegisterRouteImport.update({
+const SignedOutRegisterRoute = SignedOutRegisterRouteImport.update({
   id: '/register',
   path: '/register',
-  getParentRoute: () => GuestRoute,
+  getParentRoute: () => SignedOutRoute,
 } as any);
-const GuestRegisterInvitationRoute = GuestRegisterInvitationRouteImport.update({
-  id: '/register-invitation',
-  path: '/register-invitation',
-  getParentRoute: () => GuestRoute,
-} as any);
-const GuestResetPasswordRoute = GuestResetPasswordRouteImport.update({
+const SignedOutRegisterInvitationRoute =
+  SignedOutRegisterInvitationRouteImport.update({
+    id: '/register-invitation',
+    path: '/register-invitation',
+    getParentRoute: () => SignedOutRoute,
+  } as any);
+const SignedOutResetPasswordRoute = SignedOutResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
-  getParentRoute: () => GuestRoute,
+  getParentRoute: () => SignedOutRoute,
 } as any);
-const GuestWelcomeRoute = GuestWelcomeRouteImport.update({
+const SignedOutWelcomeRoute = SignedOutWelcomeRouteImport.update({
   id: '/welcome',
   path: '/welcome',
-  getParentRoute: () => GuestRoute,
+  getParentRoute: () => SignedOutRoute,
 } as any);
 const HelpCenterCommunityStandardsRoute =
   HelpCenterCommunityStandardsRouteImport.update({
@@ -514,12 +515,12 @@ export interface FileRoutesByFullPath {
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/share': typeof AppShareRoute;
-  '/forgot-password': typeof GuestForgotPasswordRoute;
-  '/login': typeof GuestLoginRoute;
-  '/register': typeof GuestRegisterRoute;
-  '/register-invitation': typeof GuestRegisterInvitationRoute;
-  '/reset-password': typeof GuestResetPasswordRoute;
-  '/welcome': typeof GuestWelcomeRoute;
+  '/forgot-password': typeof SignedOutForgotPasswordRoute;
+  '/login': typeof SignedOutLoginRoute;
+  '/register': typeof SignedOutRegisterRoute;
+  '/register-invitation': typeof SignedOutRegisterInvitationRoute;
+  '/reset-password': typeof SignedOutResetPasswordRoute;
+  '/welcome': typeof SignedOutWelcomeRoute;
   '/help-center/community-standards': typeof HelpCenterCommunityStandardsRoute;
   '/help-center/cookie-policy': typeof HelpCenterCookiePolicyRoute;
   '/help-center/music-guidelines': typeof HelpCenterMusicGuidelinesRoute;
@@ -592,12 +593,12 @@ export interface FileRoutesByTo {
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/share': typeof AppShareRoute;
-  '/forgot-password': typeof GuestForgotPasswordRoute;
-  '/login': typeof GuestLoginRoute;
-  '/register': typeof GuestRegisterRoute;
-  '/register-invitation': typeof GuestRegisterInvitationRoute;
-  '/reset-password': typeof GuestResetPasswordRoute;
-  '/welcome': typeof GuestWelcomeRoute;
+  '/forgot-password': typeof SignedOutForgotPasswordRoute;
+  '/login': typeof SignedOutLoginRoute;
+  '/register': typeof SignedOutRegisterRoute;
+  '/register-invitation': typeof SignedOutRegisterInvitationRoute;
+  '/reset-password': typeof SignedOutResetPasswordRoute;
+  '/welcome': typeof SignedOutWelcomeRoute;
   '/help-center/community-standards': typeof HelpCenterCommunityStandardsRoute;
   '/help-center/cookie-policy': typeof HelpCenterCookiePolicyRoute;
   '/help-center/music-guidelines': typeof HelpCenterMusicGuidelinesRoute;
@@ -645,7 +646,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
-  '/_guest': typeof GuestRouteWithChildren;
+  '/_signed-out': typeof SignedOutRouteWithChildren;
   '/coming-soon': typeof ComingSoonRoute;
   '/design': typeof DesignRoute;
   '/download': typeof DownloadRoute;
@@ -672,12 +673,12 @@ export interface FileRoutesById {
   '/_app/search': typeof AppSearchRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/share': typeof AppShareRoute;
-  '/_guest/forgot-password': typeof GuestForgotPasswordRoute;
-  '/_guest/login': typeof GuestLoginRoute;
-  '/_guest/register': typeof GuestRegisterRoute;
-  '/_guest/register-invitation': typeof GuestRegisterInvitationRoute;
-  '/_guest/reset-password': typeof GuestResetPasswordRoute;
-  '/_guest/welcome': typeof GuestWelcomeRoute;
+  '/_signed-out/forgot-password': typeof SignedOutForgotPasswordRoute;
+  '/_signed-out/login': typeof SignedOutLoginRoute;
+  '/_signed-out/register': typeof SignedOutRegisterRoute;
+  '/_signed-out/register-invitation': typeof SignedOutRegisterInvitationRoute;
+  '/_signed-out/reset-password': typeof SignedOutResetPasswordRoute;
+  '/_signed-out/welcome': typeof SignedOutWelcomeRoute;
   '/help-center/community-standards': typeof HelpCenterCommunityStandardsRoute;
   '/help-center/cookie-policy': typeof HelpCenterCookiePolicyRoute;
   '/help-center/music-guidelines': typeof HelpCenterMusicGuidelinesRoute;
@@ -883,7 +884,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_app'
-    | '/_guest'
+    | '/_signed-out'
     | '/coming-soon'
     | '/design'
     | '/download'
@@ -910,12 +911,12 @@ export interface FileRouteTypes {
     | '/_app/search'
     | '/_app/settings'
     | '/_app/share'
-    | '/_guest/forgot-password'
-    | '/_guest/login'
-    | '/_guest/register'
-    | '/_guest/register-invitation'
-    | '/_guest/reset-password'
-    | '/_guest/welcome'
+    | '/_signed-out/forgot-password'
+    | '/_signed-out/login'
+    | '/_signed-out/register'
+    | '/_signed-out/register-invitation'
+    | '/_signed-out/reset-password'
+    | '/_signed-out/welcome'
     | '/help-center/community-standards'
     | '/help-center/cookie-policy'
     | '/help-center/music-guidelines'
@@ -964,7 +965,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
-  GuestRoute: typeof GuestRouteWithChildren;
+  SignedOutRoute: typeof SignedOutRouteWithChildren;
   ComingSoonRoute: typeof ComingSoonRoute;
   DesignRoute: typeof DesignRoute;
   DownloadRoute: typeof DownloadRoute;
@@ -997,11 +998,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_guest': {
-      id: '/_guest';
+    '/_signed-out': {
+      id: '/_signed-out';
       path: '';
       fullPath: '/';
-      preLoaderRoute: typeof GuestRouteImport;
+      preLoaderRoute: typeof SignedOutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/coming-soon': {
@@ -1193,47 +1194,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShareRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_guest/forgot-password': {
-      id: '/_guest/forgot-password';
+    '/_signed-out/forgot-password': {
+      id: '/_signed-out/forgot-password';
       path: '/forgot-password';
       fullPath: '/forgot-password';
-      preLoaderRoute: typeof GuestForgotPasswordRouteImport;
-      parentRoute: typeof GuestRoute;
+      preLoaderRoute: typeof SignedOutForgotPasswordRouteImport;
+      parentRoute: typeof SignedOutRoute;
     };
-    '/_guest/login': {
-      id: '/_guest/login';
+    '/_signed-out/login': {
+      id: '/_signed-out/login';
       path: '/login';
       fullPath: '/login';
-      preLoaderRoute: typeof GuestLoginRouteImport;
-      parentRoute: typeof GuestRoute;
+      preLoaderRoute: typeof SignedOutLoginRouteImport;
+      parentRoute: typeof SignedOutRoute;
     };
-    '/_guest/register': {
-      id: '/_guest/register';
+    '/_signed-out/register': {
+      id: '/_signed-out/register';
       path: '/register';
       fullPath: '/register';
-      preLoaderRoute: typeof GuestRegisterRouteImport;
-      parentRoute: typeof GuestRoute;
+      preLoaderRoute: typeof SignedOutRegisterRouteImport;
+      parentRoute: typeof SignedOutRoute;
     };
-    '/_guest/register-invitation': {
-      id: '/_guest/register-invitation';
+    '/_signed-out/register-invitation': {
+      id: '/_signed-out/register-invitation';
       path: '/register-invitation';
       fullPath: '/register-invitation';
-      preLoaderRoute: typeof GuestRegisterInvitationRouteImport;
-      parentRoute: typeof GuestRoute;
+      preLoaderRoute: typeof SignedOutRegisterInvitationRouteImport;
+      parentRoute: typeof SignedOutRoute;
     };
-    '/_guest/reset-password': {
-      id: '/_guest/reset-password';
+    '/_signed-out/reset-password': {
+      id: '/_signed-out/reset-password';
       path: '/reset-password';
       fullPath: '/reset-password';
-      preLoaderRoute: typeof GuestResetPasswordRouteImport;
-      parentRoute: typeof GuestRoute;
+      preLoaderRoute: typeof SignedOutResetPasswordRouteImport;
+      parentRoute: typeof SignedOutRoute;
     };
-    '/_guest/welcome': {
-      id: '/_guest/welcome';
+    '/_signed-out/welcome': {
+      id: '/_signed-out/welcome';
       path: '/welcome';
       fullPath: '/welcome';
-      preLoaderRoute: typeof GuestWelcomeRouteImport;
-      parentRoute: typeof GuestRoute;
+      preLoaderRoute: typeof SignedOutWelcomeRouteImport;
+      parentRoute: typeof SignedOutRoute;
     };
     '/help-center/community-standards': {
       id: '/help-center/community-standards';
@@ -1645,29 +1646,31 @@ const AppRouteChildren: AppRouteChildren = {
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
-interface GuestRouteChildren {
-  GuestForgotPasswordRoute: typeof GuestForgotPasswordRoute;
-  GuestLoginRoute: typeof GuestLoginRoute;
-  GuestRegisterRoute: typeof GuestRegisterRoute;
-  GuestRegisterInvitationRoute: typeof GuestRegisterInvitationRoute;
-  GuestResetPasswordRoute: typeof GuestResetPasswordRoute;
-  GuestWelcomeRoute: typeof GuestWelcomeRoute;
+interface SignedOutRouteChildren {
+  SignedOutForgotPasswordRoute: typeof SignedOutForgotPasswordRoute;
+  SignedOutLoginRoute: typeof SignedOutLoginRoute;
+  SignedOutRegisterRoute: typeof SignedOutRegisterRoute;
+  SignedOutRegisterInvitationRoute: typeof SignedOutRegisterInvitationRoute;
+  SignedOutResetPasswordRoute: typeof SignedOutResetPasswordRoute;
+  SignedOutWelcomeRoute: typeof SignedOutWelcomeRoute;
 }
 
-const GuestRouteChildren: GuestRouteChildren = {
-  GuestForgotPasswordRoute: GuestForgotPasswordRoute,
-  GuestLoginRoute: GuestLoginRoute,
-  GuestRegisterRoute: GuestRegisterRoute,
-  GuestRegisterInvitationRoute: GuestRegisterInvitationRoute,
-  GuestResetPasswordRoute: GuestResetPasswordRoute,
-  GuestWelcomeRoute: GuestWelcomeRoute,
+const SignedOutRouteChildren: SignedOutRouteChildren = {
+  SignedOutForgotPasswordRoute: SignedOutForgotPasswordRoute,
+  SignedOutLoginRoute: SignedOutLoginRoute,
+  SignedOutRegisterRoute: SignedOutRegisterRoute,
+  SignedOutRegisterInvitationRoute: SignedOutRegisterInvitationRoute,
+  SignedOutResetPasswordRoute: SignedOutResetPasswordRoute,
+  SignedOutWelcomeRoute: SignedOutWelcomeRoute,
 };
 
-const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
+const SignedOutRouteWithChildren = SignedOutRoute._addFileChildren(
+  SignedOutRouteChildren,
+);
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
-  GuestRoute: GuestRouteWithChildren,
+  SignedOutRoute: SignedOutRouteWithChildren,
   ComingSoonRoute: ComingSoonRoute,
   DesignRoute: DesignRoute,
   DownloadRoute: DownloadRoute,

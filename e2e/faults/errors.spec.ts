@@ -165,7 +165,7 @@ test.describe('maintenance', () => {
   });
 
   test(
-    'leads a guest, who has nothing on the device, to its own screen and back',
+    'leads a signed-out reader, who has nothing on the device, to its own screen and back',
     FULL_ONLY,
     async ({ devices, stage }) => {
       const { page } = await devices.add();

@@ -371,7 +371,7 @@ test.describe('a phone that installs from a menu', () => {
 });
 
 test(
-  'where the landing page is not open yet, guests find coming-soon, and members their way in',
+  'where the landing page is not open yet, signed-out readers find coming-soon, and members their way in',
   FULL_ONLY,
   async ({ browser }) => {
     const env = { FEATURE_LANDING_COMING_SOON: 'on' };

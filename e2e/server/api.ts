@@ -50,7 +50,7 @@ export class Api {
     return found;
   }
 
-  /** One that guests may look at. */
+  /** One that signed-out readers may look at. */
   async publicOuting(): Promise<Outing> {
     const found = (await this.timeline()).find(({ attributes }) => attributes.privacy === 'public');
     if (!found) throw new Error('No outing is public');

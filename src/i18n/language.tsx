@@ -14,7 +14,7 @@ import type { Messages } from 'use-intl';
 import { drawLanguage, followChoice, keepChoice, storedChoice, storedHabits } from './language-choice.ts';
 import type { Language } from './languages.ts';
 import { type LanguageChoice, languageFor, readingLocale } from './locale.ts';
-import { loadFirstMessages, loadGuestMessages, loadMessages } from './messages.ts';
+import { loadFirstMessages, loadMessages, loadSignedOutMessages } from './messages.ts';
 import { I18nProvider } from './provider.tsx';
 
 /** A language with its words, ready to be drawn. */
@@ -24,11 +24,11 @@ export interface Reading {
   /** Full BCP 47 tag: whose dates, clocks and numbers. */
   locale: string;
   messages: Messages;
-  /** Whether `messages` are all of them, or those of the first screen of a member or a guest with the others on their way. */
+  /** Whether `messages` are all of them, or those of the first screen of a member or a signed-out reader with the others on their way. */
   words:
     | { kind: 'all' }
-    | { kind: 'first'; guest: Promise<Messages>; all: Promise<Messages> }
-    | { kind: 'guest'; all: Promise<Messages> }
+    | { kind: 'first'; signedOut: Promise<Messages>; all: Promise<Messages> }
+    | { kind: 'signed_out'; all: Promise<Messages> }
     | { kind: 'failed'; error: unknown };
 }
 
@@ -41,12 +41,12 @@ async function readingOf(choice: LanguageChoice, language: Language): Promise<Re
 /** The same with the words of the first screen alone; the others are asked for at the same time. */
 async function firstReadingOf(choice: LanguageChoice, language: Language): Promise<Reading> {
   const all = loadMessages(language);
-  const guest = loadGuestMessages(language);
+  const signedOut = loadSignedOutMessages(language);
   // The caller that awaits them gets the error.
-  for (const words of [all, guest]) words.catch(() => {});
+  for (const words of [all, signedOut]) words.catch(() => {});
   const messages = await loadFirstMessages(language);
   const locale = readingLocale(language, navigator.languages, storedHabits());
-  return { choice, language, locale, messages, words: { kind: 'first', guest, all } };
+  return { choice, language, locale, messages, words: { kind: 'first', signedOut, all } };
 }
 
 /**
@@ -87,25 +87,25 @@ export function useLanguage(): LanguageDoor {
 
 interface Words {
   words: Reading['words'];
-  /** A guest's screen is waiting for its words. */
-  askGuest: () => void;
+  /** A signed-out reader's screen is waiting for its words. */
+  askSignedOut: () => void;
 }
 
-const WordsContext = createContext<Words>({ words: { kind: 'all' }, askGuest: () => {} });
+const WordsContext = createContext<Words>({ words: { kind: 'all' }, askSignedOut: () => {} });
 
 interface AllWordsProps {
-  /** Which words the screen says: those of a member's home, of a guest's first screens, or any. */
-  needed: 'first' | 'guest' | 'all';
+  /** Which words the screen says: those of a member's home, of a signed-out reader's first screens, or any. */
+  needed: 'first' | 'signed_out' | 'all';
   children: ReactNode;
 }
 
 /** Stands around all screens: draws nothing for the moment until their words are there. @throws what loading them did */
 export function AllWords({ needed, children }: AllWordsProps) {
-  const { words, askGuest } = useContext(WordsContext);
-  const isWaiting = words.kind === 'first' && needed === 'guest';
+  const { words, askSignedOut } = useContext(WordsContext);
+  const isWaiting = words.kind === 'first' && needed === 'signed_out';
   useEffect(() => {
-    if (isWaiting) askGuest();
-  }, [isWaiting, askGuest]);
+    if (isWaiting) askSignedOut();
+  }, [isWaiting, askSignedOut]);
   if (words.kind === 'all' || needed === 'first' || words.kind === needed) return children;
   if (words.kind === 'failed') throw words.error;
   return null;
@@ -125,16 +125,16 @@ export function LanguageProvider({ first, onChange, children }: LanguageProvider
   const drawn = useRef(first.language);
 
   const { words } = reading;
-  const [isGuest, setGuest] = useState(false);
+  const [isSignedOut, setSignedOut] = useState(false);
   useEffect(() => {
-    if (words.kind !== 'first' && words.kind !== 'guest') return;
+    if (words.kind !== 'first' && words.kind !== 'signed_out') return;
     const { all } = words;
     const become = (change: Pick<Reading, 'words'> & Partial<Reading>) =>
       setReading((now) => (now.words === words ? { ...now, ...change } : now));
     // Only where a screen waits for them: drawing all words anew costs a member's first screen.
-    if (words.kind === 'first' && isGuest) {
-      words.guest.then(
-        (messages) => become({ messages, words: { kind: 'guest', all } }),
+    if (words.kind === 'first' && isSignedOut) {
+      words.signedOut.then(
+        (messages) => become({ messages, words: { kind: 'signed_out', all } }),
         // The whole catalogue brings them too, or tells why not.
         () => {},
       );
@@ -143,9 +143,9 @@ export function LanguageProvider({ first, onChange, children }: LanguageProvider
       (messages) => become({ messages, words: { kind: 'all' } }),
       (error: unknown) => become({ words: { kind: 'failed', error } }),
     );
-  }, [words, isGuest]);
-  const askGuest = useCallback(() => setGuest(true), []);
-  const context = useMemo(() => ({ words, askGuest }), [words, askGuest]);
+  }, [words, isSignedOut]);
+  const askSignedOut = useCallback(() => setSignedOut(true), []);
+  const context = useMemo(() => ({ words, askSignedOut }), [words, askSignedOut]);
 
   const read = useCallback(async (choice: LanguageChoice): Promise<Outcome> => {
     asked.current += 1;

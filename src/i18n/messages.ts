@@ -1,43 +1,43 @@
 /**
  * The catalogues: each in chunks of its own, so that nobody loads a language that they don't read. What the first screens
- * of a member and of a guest say comes apart from all the rest, which is on its way at the same time.
+ * of a member and of a signed-out reader say comes apart from all the rest, which is on its way at the same time.
  */
 import type { Messages } from 'use-intl';
 import type { Language } from './languages.ts';
 import type { enFirst } from './messages/en-first.ts';
-import type { enGuest } from './messages/en-guest.ts';
+import type { enSignedOut } from './messages/en-signed-out.ts';
 import type { Translation } from './translation.ts';
 
 interface Catalogue {
   first: () => Promise<Translation<typeof enFirst>>;
-  guest: () => Promise<Translation<typeof enGuest>>;
+  signedOut: () => Promise<Translation<typeof enSignedOut>>;
   whole: () => Promise<Translation<Messages>>;
 }
 
 const CATALOGUES: Record<Language, Catalogue> = {
   en: {
     first: async () => (await import('./messages/en-first.ts')).enFirst,
-    guest: async () => (await import('./messages/en-guest.ts')).enGuest,
+    signedOut: async () => (await import('./messages/en-signed-out.ts')).enSignedOut,
     whole: async () => (await import('./messages/en.ts')).en,
   },
   de: {
     first: async () => (await import('./messages/de-first.ts')).deFirst,
-    guest: async () => (await import('./messages/de-guest.ts')).deGuest,
+    signedOut: async () => (await import('./messages/de-signed-out.ts')).deSignedOut,
     whole: async () => (await import('./messages/de.ts')).de,
   },
   fr: {
     first: async () => (await import('./messages/fr-first.ts')).frFirst,
-    guest: async () => (await import('./messages/fr-guest.ts')).frGuest,
+    signedOut: async () => (await import('./messages/fr-signed-out.ts')).frSignedOut,
     whole: async () => (await import('./messages/fr.ts')).fr,
   },
   pt: {
     first: async () => (await import('./messages/pt-first.ts')).ptFirst,
-    guest: async () => (await import('./messages/pt-guest.ts')).ptGuest,
+    signedOut: async () => (await import('./messages/pt-signed-out.ts')).ptSignedOut,
     whole: async () => (await import('./messages/pt.ts')).pt,
   },
   ar: {
     first: async () => (await import('./messages/ar-first.ts')).arFirst,
-    guest: async () => (await import('./messages/ar-guest.ts')).arGuest,
+    signedOut: async () => (await import('./messages/ar-signed-out.ts')).arSignedOut,
     whole: async () => (await import('./messages/ar.ts')).ar,
   },
 };
@@ -58,7 +58,7 @@ export async function loadFirstMessages(language: Language): Promise<Messages> {
   return (await CATALOGUES[language].first()) as Messages;
 }
 
-/** The words of the first screens of a guest, those of a member's among them. @throws {Error} as above */
-export async function loadGuestMessages(language: Language): Promise<Messages> {
-  return (await CATALOGUES[language].guest()) as Messages;
+/** The words of the first screens of a signed-out reader, those of a member's among them. @throws {Error} as above */
+export async function loadSignedOutMessages(language: Language): Promise<Messages> {
+  return (await CATALOGUES[language].signedOut()) as Messages;
 }

@@ -31,7 +31,7 @@ const SignedInContext = createContext<SignedIn | null>(null);
 /** Read once for all that ask for it: a screen that opens later knows it at once. */
 const ConnectivityContext = createContext<Connectivity | undefined>(undefined);
 
-const GUEST: Session = { kind: 'guest' };
+const SIGNED_OUT: Session = { kind: 'signed_out' };
 const NO_MARKS: RowMarks = new Map();
 /** Apart from the user, whom every screen asks for: each change of the queue would draw them all again. */
 const RowMarksContext = createContext(NO_MARKS);
@@ -84,15 +84,15 @@ const RESTORED_WITHIN_MS = 3_000;
 function FollowSession({ engine, device, atFirst, loading, trouble, children }: SyncProviderProps) {
   const stored = useLiveQuery(() => storedSession(device), [device], atFirst);
   /** The last stored session: the browser may delete it while the app runs. */
-  const [known, setKnown] = useState<Session>(GUEST);
+  const [known, setKnown] = useState<Session>(SIGNED_OUT);
   if (stored !== undefined && stored !== 'none' && stored !== known) setKnown(stored);
   const isTakenAway = stored === 'none' && known.kind === 'signed_in';
   useEffect(() => {
     if (!isTakenAway) return;
-    const timer = setTimeout(() => setKnown(GUEST), RESTORED_WITHIN_MS);
+    const timer = setTimeout(() => setKnown(SIGNED_OUT), RESTORED_WITHIN_MS);
     return () => clearTimeout(timer);
   }, [isTakenAway]);
-  const session = stored === 'none' ? GUEST : stored;
+  const session = stored === 'none' ? SIGNED_OUT : stored;
   useEffect(() => {
     if (isInstalled()) askForPersistenceSoon(device);
   }, [device]);

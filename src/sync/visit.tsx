@@ -5,7 +5,7 @@ import { useSync } from './provider.tsx';
 
 interface Visit {
   /** The last screen that was shown without a session. */
-  openedAsGuest: string | null;
+  openedSignedOut: string | null;
   /** The user chose to sign out: do not keep a way back to their screen. */
   leaving: boolean;
 }
@@ -14,7 +14,7 @@ const VisitContext = createContext<RefObject<Visit> | null>(null);
 
 /** Mounted above everything that depends on the session. */
 export function VisitProvider({ children }: { children: ReactNode }) {
-  const visit = useRef<Visit>({ openedAsGuest: null, leaving: false });
+  const visit = useRef<Visit>({ openedSignedOut: null, leaving: false });
   return <VisitContext value={visit}>{children}</VisitContext>;
 }
 

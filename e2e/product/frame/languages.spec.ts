@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'a guest reads the language of their device, and may choose another',
+  'a signed-out reader reads the language of their device, and may choose another',
   FULL_ONLY,
   async ({ browser, stage }) => {
     const context = await browser.newContext({ baseURL: stage.url, locale: 'de-CH' });

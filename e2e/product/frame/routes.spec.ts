@@ -11,7 +11,7 @@ test.use({ owner: 'ada' });
 const isHealth = ({ path }: { path: string }) => path.startsWith('/api/v1/health');
 
 test(
-  'an address that leads nowhere leads to the 404 page, for guests and members',
+  'an address that leads nowhere leads to the 404 page, for members and signed-out readers',
   FULL_ONLY,
   async ({ page, devices }) => {
     const nowhere = async (app: App, path: string) => {
@@ -19,12 +19,12 @@ test(
       await expect(app.page).toHaveURL(/\/error-404$/);
       await expect(app.heading('Nothing at this address')).toBeVisible();
     };
-    const guest = await devices.add();
+    const signedOut = await devices.add();
     for (const path of ['/nothing', '/help-center/nothing', '/users', '/travel/x'])
-      await nowhere(guest, path);
+      await nowhere(signedOut, path);
     // The page of patterns is for developers: the shipped app does not hold it.
-    await guest.page.goto('/design');
-    await expect(guest.heading('Nothing at this address')).toBeVisible();
+    await signedOut.page.goto('/design');
+    await expect(signedOut.heading('Nothing at this address')).toBeVisible();
     const member = new App(page);
     for (const path of ['/nothing/here', '/users/ada', '/chat/a/b', '/not-found', '/login'])
       await nowhere(member, path);
@@ -32,9 +32,9 @@ test(
 );
 
 test('a part that is still to come says so, to members alone', FULL_ONLY, async ({ page, devices }) => {
-  const guest = await devices.add();
-  await guest.page.goto('/feature-coming-soon');
-  await expect(guest.page).toHaveURL(/\/welcome\?next=%2Ffeature-coming-soon/);
+  const signedOut = await devices.add();
+  await signedOut.page.goto('/feature-coming-soon');
+  await expect(signedOut.page).toHaveURL(/\/welcome\?next=%2Ffeature-coming-soon/);
   const app = new App(page);
   await page.goto('/feature-coming-soon');
   await expect(app.heading('Coming soon')).toBeVisible();
@@ -48,9 +48,9 @@ test(
   'the help is for members, who find an answer without a network and follow it to its screen',
   FULL_ONLY,
   async ({ page, devices }) => {
-    const guest = await devices.add();
-    await guest.page.goto('/help-center/faq');
-    await expect(guest.page).toHaveURL(/\/welcome\?next=%2Fhelp-center%2Ffaq/);
+    const signedOut = await devices.add();
+    await signedOut.page.goto('/help-center/faq');
+    await expect(signedOut.page).toHaveURL(/\/welcome\?next=%2Fhelp-center%2Ffaq/);
     const app = new App(page);
     await page.goto('/info');
     await expect(page).toHaveURL(/\/$/);
@@ -110,9 +110,9 @@ test(
   'notices and invitations are behind the guard, and are read without a network',
   FULL_ONLY,
   async ({ page, devices }) => {
-    const guest = await devices.add();
-    await guest.page.goto('/outings/invitations');
-    await expect(guest.page).toHaveURL(/\/welcome\?next=%2Foutings%2Finvitations/);
+    const signedOut = await devices.add();
+    await signedOut.page.goto('/outings/invitations');
+    await expect(signedOut.page).toHaveURL(/\/welcome\?next=%2Foutings%2Finvitations/);
     const app = new App(page);
     await page.context().setOffline(true);
     await page.goto('/notifications');
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('a guest reads what everybody may see of a public outing, and comes back to it after signing in', async ({
+test('a signed-out reader reads what everybody may see of a public outing, and comes back to it after signing in', async ({
   devices,
   stage,
 }) => {
@@ -220,9 +220,9 @@ test(
 );
 
 test('a page for others says who one is', FULL_ONLY, async ({ page, devices }) => {
-  const guest = await devices.add();
-  await guest.page.goto('/not-authorized');
-  await expect(guest.page).toHaveURL(/\/welcome/);
+  const signedOut = await devices.add();
+  await signedOut.page.goto('/not-authorized');
+  await expect(signedOut.page).toHaveURL(/\/welcome/);
   const app = new App(page);
   await page.goto('/not-authorized');
   await expect(app.heading('You don’t have access')).toBeVisible();

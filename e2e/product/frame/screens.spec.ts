@@ -65,8 +65,8 @@ const OTHER_DOCUMENTS = [
   '/help-center/cookie-policy',
 ];
 
-const OF_GUESTS: Readonly<Record<string, Look>> = {
-  'of guests': async (page, stage) => {
+const SIGNED_OUT: Readonly<Record<string, Look>> = {
+  'of signed-out readers': async (page, stage) => {
     await forFingers(['/welcome', '/login', '/forgot-password', '/register-invitation'])(page, stage);
     await auditAll([
       '/register',
@@ -162,8 +162,8 @@ function testAll(looks: Readonly<Record<string, Look>>): void {
 }
 
 test.describe('without an account', () => {
-  test.use({ owner: 'guest' });
-  testAll(OF_GUESTS);
+  test.use({ owner: 'signed_out' });
+  testAll(SIGNED_OUT);
 });
 
 test.describe('with an account', () => {

@@ -5,7 +5,7 @@ import { invite } from '../../server/invite.ts';
 import { mailedLink } from '../../server/mail.ts';
 import { FULL_ONLY, GATE } from '../../tags.ts';
 
-test.use({ owner: 'guest' });
+test.use({ owner: 'signed_out' });
 
 const ADA = { login: 'ada@outing.example', password: 'Outing-2026!' };
 const NEW_PASSWORD = 'Quiet-Harbour-7!';
@@ -43,22 +43,26 @@ test(
   },
 );
 
-test('guests and members are led past screens that are not for them', FULL_ONLY, async ({ page }) => {
-  const app = new App(page);
-  for (const path of ['/settings', '/create-outing', '/outings/timeline']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/welcome/);
-  }
-  await page.goto('/nothing/here');
-  await expect(page.getByRole('heading', { name: 'Nothing at this address' })).toBeVisible();
-  await app.signIn(ADA);
-  for (const path of ['/login', '/welcome', '/register', '/forgot-password']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/error-404/);
-  }
-  await page.goto('/verify-email');
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-});
+test(
+  'signed-out readers and members are led past screens that are not for them',
+  FULL_ONLY,
+  async ({ page }) => {
+    const app = new App(page);
+    for (const path of ['/settings', '/create-outing', '/outings/timeline']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/welcome/);
+    }
+    await page.goto('/nothing/here');
+    await expect(page.getByRole('heading', { name: 'Nothing at this address' })).toBeVisible();
+    await app.signIn(ADA);
+    for (const path of ['/login', '/welcome', '/register', '/forgot-password']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/error-404/);
+    }
+    await page.goto('/verify-email');
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  },
+);
 
 test('an invitation makes an account, whose address must be confirmed before anything else opens', async ({
   page,

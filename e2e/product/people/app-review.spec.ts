@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
 import { FULL_ONLY } from '../../tags.ts';
 
-test.use({ owner: 'guest' });
+test.use({ owner: 'signed_out' });
 
 const CHLOE = { login: 'chloe@outing.example', password: 'Outing-2026!' };
 

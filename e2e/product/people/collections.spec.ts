@@ -50,20 +50,20 @@ test(
     await expect(ben.page.getByRole('article').getByRole('article')).toHaveCount(2);
 
     // Without an account only what is public is there.
-    const guest = await devices.add();
-    await guest.page.goto(address);
-    await expect(guest.page).toHaveURL(/\/preview\/collection\//);
-    await expect(guest.page.getByRole('heading', { level: 1, name: 'Ferries' })).toBeVisible();
-    await expect(guest.page.getByRole('link', { name: open })).toBeVisible();
-    await expect(guest.page.getByText(closed)).toHaveCount(0);
-    await expectAccessible(guest.page);
+    const signedOut = await devices.add();
+    await signedOut.page.goto(address);
+    await expect(signedOut.page).toHaveURL(/\/preview\/collection\//);
+    await expect(signedOut.page.getByRole('heading', { level: 1, name: 'Ferries' })).toBeVisible();
+    await expect(signedOut.page.getByRole('link', { name: open })).toBeVisible();
+    await expect(signedOut.page.getByText(closed)).toHaveCount(0);
+    await expectAccessible(signedOut.page);
 
     await page.getByRole('button', { name: 'Actions for this collection' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page.getByRole('radio', { name: 'Only me' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(async () => (await stored())?.privacy).toBe('private');
-    await guest.page.reload();
-    await expect(guest.page.getByRole('heading', { name: 'No collection here' })).toBeVisible();
+    await signedOut.page.reload();
+    await expect(signedOut.page.getByRole('heading', { name: 'No collection here' })).toBeVisible();
   },
 );

@@ -20,7 +20,7 @@ const test = base.extend<{ house: SignInHost }>({
   },
 });
 
-test.use({ owner: 'guest' });
+test.use({ owner: 'signed_out' });
 
 test('a person registers by a provider, logs in by it, and connects it anew', async ({
   page,

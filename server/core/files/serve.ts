@@ -15,7 +15,7 @@ import { pictureName } from './store.ts';
 /** A picture that is opened as a page may run and load nothing (S41). */
 const SANDBOX = "default-src 'none'; sandbox";
 
-/** Whether the reader may see the preview of one of these outings, or has the code of a link to it. Guests may see public ones. */
+/** Whether the reader may see the preview of one of these outings, or has the code of a link to it. Signed-out readers may see public ones. */
 async function seesAny(
   { db }: Context,
   readerId: string | null,

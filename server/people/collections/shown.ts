@@ -36,7 +36,7 @@ async function standingTo(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, ownerId), isShown));
-  return there.length === 0 ? 'hidden' : 'guest';
+  return there.length === 0 ? 'hidden' : 'signed_out';
 }
 
 /** Those among these collections that are meant for lists of their owners in which, or above which, the reader stands. */
@@ -54,7 +54,7 @@ export async function meantFor(
   return new Set(v.parse(Ids, rows).map(({ id }) => id));
 }
 
-/** Those of an owner's collections that a reader sees, in their order. @param readerId null for a guest */
+/** Those of an owner's collections that a reader sees, in their order. @param readerId null when not signed in */
 export async function seenCollections(
   db: Queryable,
   readerId: string | null,

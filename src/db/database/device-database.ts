@@ -8,7 +8,7 @@ import { type DatabaseOptions, type Loss, WatchedDatabase } from './watched-data
 
 /** The session of this device. All tabs follow this row. */
 export type Session =
-  | { kind: 'guest' }
+  | { kind: 'signed_out' }
   /** `fetched_at`: device time of the last `GET /auth/user`; the profile expires 60 minutes later. */
   | { kind: 'signed_in'; user: User; fetched_at: number };
 
@@ -98,7 +98,7 @@ interface DeviceFacts {
   /** How much the server lets a person and an outing hold; absent before the first configuration. */
   limits: Limits;
   install_answers: InstallAnswers;
-  /** A guest has seen the tour of the welcome page, or left it. */
+  /** A signed-out reader has seen the tour of the welcome page, or left it. */
   welcome_tour_seen: boolean;
   /** This browser gets pushes for this user, at this address and in this language; absent: it gets none. */
   push: { user_id: string; binding_address: string; language: string };
@@ -157,6 +157,15 @@ export class DeviceDatabase extends WatchedDatabase {
       seal_keys: 'user_id',
       leavings: 'user_id',
     });
+    // Its word for nobody signed in was “guest”.
+    this.version(3).upgrade((tx) =>
+      tx
+        .table('facts')
+        .where('key')
+        .equals('session')
+        .and(({ value }) => value.kind === 'guest')
+        .modify({ value: { kind: 'signed_out' } }),
+    );
   }
 
   /** The fact of a key; undefined before it was ever stored. */

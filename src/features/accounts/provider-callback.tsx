@@ -156,12 +156,12 @@ function Outcome({ back, again, label, trip, isElsewhere }: OutcomeProps) {
 /** Where to begin again: where one logs in, or in the settings. */
 function Ways({ isElsewhere }: { isElsewhere: boolean }) {
   const t = useTranslations('providers');
-  const isGuest = useSession().kind === 'guest';
+  const isSignedOut = useSession().kind === 'signed_out';
   return (
     <>
       {isElsewhere && <p>{t('inApp')}</p>}
-      <LinkButton look="primary" href={isGuest ? '/login' : SETTINGS} className="self-start">
-        {isGuest ? t('login') : t('toSettings')}
+      <LinkButton look="primary" href={isSignedOut ? '/login' : SETTINGS} className="self-start">
+        {isSignedOut ? t('login') : t('toSettings')}
       </LinkButton>
     </>
   );
@@ -169,14 +169,17 @@ function Ways({ isElsewhere }: { isElsewhere: boolean }) {
 
 type Reason = 'absent' | 'state' | 'provider' | 'identity' | 'deactivated' | 'connection' | 'down' | 'failed';
 
-function reasonOf(by: Extract<ComingBack, { kind: 'failed' }>['by'], isGuest: boolean): Reason | 'offline' {
+function reasonOf(
+  by: Extract<ComingBack, { kind: 'failed' }>['by'],
+  isSignedOut: boolean,
+): Reason | 'offline' {
   if (by.kind === 'offline') return 'offline';
   if (by.code === 'unavailable') return 'down';
   if (by.code === 'not_found') return 'absent';
   if (by.errors.state) return 'state';
   if (by.errors.provider) return 'provider';
   if (by.errors.connection) return 'connection';
-  if (by.errors.identity) return isGuest ? 'deactivated' : 'identity';
+  if (by.errors.identity) return isSignedOut ? 'deactivated' : 'identity';
   return 'failed';
 }
 
@@ -190,8 +193,8 @@ interface FailureProps {
 function Failure({ by, again, label, isElsewhere }: FailureProps) {
   const t = useTranslations('providers');
   const sayReason = useReasonWords();
-  const isGuest = useSession().kind === 'guest';
-  const reason = reasonOf(by, isGuest);
+  const isSignedOut = useSession().kind === 'signed_out';
+  const reason = reasonOf(by, isSignedOut);
   if (reason === 'offline')
     return (
       <Page title={t('offline.title')} line={t('offline.line')}>

@@ -169,18 +169,18 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 
 function NotFound({ id, code }: PreviewScreenProps) {
   const t = useTranslations('preview');
-  const isGuest = useSession().kind === 'guest';
+  const isSignedOut = useSession().kind === 'signed_out';
   return (
     <Trouble title={t('notFoundTitle')}>
       <EmptyState
         drawing="leaves"
         action={
-          <LinkButton href={isGuest ? `/login?${backTo(id, code)}` : '/'}>
-            {isGuest ? t('login') : t('home')}
+          <LinkButton href={isSignedOut ? `/login?${backTo(id, code)}` : '/'}>
+            {isSignedOut ? t('login') : t('home')}
           </LinkButton>
         }
       >
-        {isGuest ? t('notFoundGuest') : t('notFound')}
+        {isSignedOut ? t('notFoundSignedOut') : t('notFound')}
       </EmptyState>
     </Trouble>
   );

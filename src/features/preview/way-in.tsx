@@ -34,7 +34,7 @@ interface WayInProps {
 
 export function WayIn({ outing, code }: WayInProps) {
   const session = useSession();
-  if (session.kind === 'guest') return <SignInFirst id={outing.id} code={code} />;
+  if (session.kind === 'signed_out') return <SignInFirst id={outing.id} code={code} />;
   if (!session.user.attributes.verified) return <VerifyFirst id={outing.id} code={code} />;
   return <SignedIn key={outing.id} outing={outing} code={code} />;
 }

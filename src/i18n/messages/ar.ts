@@ -52,11 +52,11 @@ import { templates } from './ar/templates.ts';
 import { tour } from './ar/tour.ts';
 import { translation } from './ar/translation.ts';
 import { travel } from './ar/travel.ts';
-import { arGuest } from './ar-guest.ts';
+import { arSignedOut } from './ar-signed-out.ts';
 import type { en } from './en.ts';
 
 export const ar: Translation<typeof en> = {
-  ...arGuest,
+  ...arSignedOut,
   account,
   activity,
   agenda,

@@ -52,11 +52,11 @@ import { templates } from './de/templates.ts';
 import { tour } from './de/tour.ts';
 import { translation } from './de/translation.ts';
 import { travel } from './de/travel.ts';
-import { deGuest } from './de-guest.ts';
+import { deSignedOut } from './de-signed-out.ts';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  ...deGuest,
+  ...deSignedOut,
   account,
   activity,
   agenda,

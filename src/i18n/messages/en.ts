@@ -55,10 +55,10 @@ import { templates } from './en/templates.ts';
 import { tour } from './en/tour.ts';
 import { translation } from './en/translation.ts';
 import { travel } from './en/travel.ts';
-import { enGuest } from './en-guest.ts';
+import { enSignedOut } from './en-signed-out.ts';
 
 export const en = {
-  ...enGuest,
+  ...enSignedOut,
   account,
   activity,
   agenda,

@@ -53,10 +53,10 @@ import { templates } from './fr/templates.ts';
 import { tour } from './fr/tour.ts';
 import { translation } from './fr/translation.ts';
 import { travel } from './fr/travel.ts';
-import { frGuest } from './fr-guest.ts';
+import { frSignedOut } from './fr-signed-out.ts';
 
 export const fr: Translation<typeof en> = {
-  ...frGuest,
+  ...frSignedOut,
   account,
   activity,
   agenda,

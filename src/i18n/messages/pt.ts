@@ -53,10 +53,10 @@ import { templates } from './pt/templates.ts';
 import { tour } from './pt/tour.ts';
 import { translation } from './pt/translation.ts';
 import { travel } from './pt/travel.ts';
-import { ptGuest } from './pt-guest.ts';
+import { ptSignedOut } from './pt-signed-out.ts';
 
 export const pt: Translation<typeof en> = {
-  ...ptGuest,
+  ...ptSignedOut,
   account,
   activity,
   agenda,

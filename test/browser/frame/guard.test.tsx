@@ -99,7 +99,7 @@ async function openAt(address: string, session: Session, network = ONLINE) {
   return () => router.state.location.href;
 }
 
-const GUEST: Session = { kind: 'guest' };
+const SIGNED_OUT: Session = { kind: 'signed_out' };
 const signedIn = (verified: boolean): Session => ({
   kind: 'signed_in',
   user: userOf(verified),
@@ -107,18 +107,18 @@ const signedIn = (verified: boolean): Session => ({
 });
 const shown = (path: string) => page.getByRole('heading', { name: path, exact: true });
 
-test('guests, and those who have yet to confirm their address, see the public page', async () => {
-  for (const session of [GUEST, signedIn(false)]) {
+test('signed-out readers, and those who have yet to confirm their address, see the public page', async () => {
+  for (const session of [SIGNED_OUT, signedIn(false)]) {
     const href = await openAt('/collections/abc', session);
     await expect.element(shown('/preview/collection/$id')).toBeVisible();
     expect(href()).toBe('/preview/collection/abc');
   }
 });
 
-test('members see the collection, and guests are asked to log in for their own', async () => {
+test('members see the collection, and signed-out readers are asked to log in for their own', async () => {
   await openAt('/collections/abc', signedIn(true));
   await expect.element(shown('/collections/$id')).toBeVisible();
-  const href = await openAt('/collections', GUEST);
+  const href = await openAt('/collections', SIGNED_OUT);
   await expect.element(shown('/welcome')).toBeVisible();
   expect(href()).toBe('/welcome?next=%2Fcollections');
 });

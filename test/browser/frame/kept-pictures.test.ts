@@ -27,7 +27,7 @@ const CACHE = mediaCacheName(ADA.id);
 
 const device = new DeviceDatabase();
 const signIn = () => device.setFact('session', { kind: 'signed_in', user: ADA, fetched_at: 1 });
-const signOut = () => device.setFact('session', { kind: 'guest' });
+const signOut = () => device.setFact('session', { kind: 'signed_out' });
 
 const answer = (body = 'bytes', type = 'image/webp', status = 200) =>
   new Response(body, { status, headers: { 'content-type': type } });

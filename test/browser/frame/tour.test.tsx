@@ -219,7 +219,7 @@ test('waits until a dialog is closed', async () => {
   vi.useRealTimers();
 });
 
-test('guests begin the tour of the welcome page themselves, and the device remembers it', async () => {
+test('signed-out readers begin the tour of the welcome page themselves, and the device remembers it', async () => {
   const welcome = (
     <main id="content" tabIndex={-1}>
       <h1 {...tourTarget('welcome-title')}>Plans</h1>

@@ -110,7 +110,7 @@ describe('the public page of a collection', () => {
     const summers = opened('Summers', [lisbon(), hut()]);
     const stage = await drawSignedIn(<CollectionPreview id={summers.id} />, { size: DESKTOP });
     stage.engine.call.mockResolvedValue({ kind: 'ok', answer: { data: summers } });
-    await stage.device.setFact('session', { kind: 'guest' });
+    await stage.device.setFact('session', { kind: 'signed_out' });
     await stage.setNetwork('offline');
     await stage.setNetwork('online');
     await expect.element(heading('Summers')).toBeVisible();

@@ -13,6 +13,8 @@ import { headOf } from '#engine/send/lanes.ts';
 import { ADA, aNote, anOuting } from '../../engine/alone.ts';
 import { asVersion, EVERY_VERSION } from '../../fixtures/older-versions.ts';
 
+const SIGNED_IN = { kind: 'signed_in', user: ADA, fetched_at: 1 };
+
 it.each(EVERY_VERSION)('version %i keeps rows, positions, drafts and the queue [D7]', async (version) => {
   const storage = new IDBFactory();
   const older = asVersion(version, ADA.id, storage);
@@ -136,6 +138,25 @@ it('the first version of the device’s database keeps the session [D7]', async 
   const device = new DeviceDatabase(options);
   expect(await device.fact('client_id')).toBe('this device');
   expect([await device.sealed.count(), await device.leavings.count()]).toEqual([0, 0]);
+  device.close();
+});
+
+it.each([
+  ['nobody', { kind: 'guest' }, { kind: 'signed_out' }],
+  ['its user', SIGNED_IN, SIGNED_IN],
+])('a device of version 2 still has %s signed in [D7]', async (_, stored, expected) => {
+  const options = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' as const };
+  const older = new Dexie('outing', options);
+  older.version(2).stores({
+    facts: 'key',
+    sealed: '++id, user_id, at, [count+at]',
+    seal_keys: 'user_id',
+    leavings: 'user_id',
+  });
+  await older.table('facts').put({ key: 'session', value: stored });
+  older.close();
+  const device = new DeviceDatabase(options);
+  expect(await device.fact('session')).toEqual(expected);
   device.close();
 });
 

@@ -144,7 +144,7 @@ it('shows the user what the server refused, and sends the rest [B1, X1]', async 
   expect(await statesOf(device)).toEqual(['refused']);
 });
 
-it('sends nothing for a guest, and nothing with an expired session [B4, U2]', async () => {
+it('sends nothing while signed out, and nothing with an expired session [B4, U2]', async () => {
   const { world, server, device, texts } = await closedWithQueue();
   const before = device.requests.length;
   await server.endSession(device.cookies);
@@ -155,7 +155,7 @@ it('sends nothing for a guest, and nothing with an expired session [B4, U2]', as
   expect(asked).toBeGreaterThan(before);
 
   const local = device.device();
-  await local.setFact('session', { kind: 'guest' });
+  await local.setFact('session', { kind: 'signed_out' });
   local.close();
   expect(await world.during(device.wakeServiceWorker().result)).toBe('sent');
   expect(device.requests.length).toBe(asked);

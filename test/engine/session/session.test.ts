@@ -52,7 +52,7 @@ async function keptOn(device: Device): Promise<number[]> {
   }
 }
 
-const isGuest = async (device: Device) => (await sessionOf(device))?.kind === 'guest';
+const isSignedOut = async (device: Device) => (await sessionOf(device))?.kind === 'signed_out';
 const isUser = async (device: Device, { id }: Account) => {
   const session = await sessionOf(device);
   return session?.kind === 'signed_in' && session.user.id === id;
@@ -95,7 +95,7 @@ describe('a 401', () => {
     await server.endSession(device.cookies);
     const before = device.requests.length;
     device.dropSockets();
-    await world.reach(() => isGuest(device));
+    await world.reach(() => isSignedOut(device));
     const first = device.requests.slice(before).find(({ path }) => !path.endsWith('/health'));
     expect(first?.path).toMatch(/\/broadcasting\/auth$/);
   });
@@ -105,7 +105,7 @@ describe('a 401', () => {
     await server.endSession(device.cookies);
     const before = device.requests.length;
     await writeNote(tab, outingId, 'Rain jacket');
-    await world.reach(() => isGuest(device));
+    await world.reach(() => isSignedOut(device));
     const sent = device.requests.slice(before);
     const first = sent.findIndex(({ path }) => path.endsWith('/auth/user'));
     const after = sent.slice(first);
@@ -286,7 +286,7 @@ describe('signing out', () => {
     expect(await world.during(second.signOut('discard'))).toEqual({ kind: 'signed_out' });
     held.release();
     expect(await world.during(leaving)).toEqual({ kind: 'signed_out' });
-    expect(await isGuest(device)).toBe(true);
+    expect(await isSignedOut(device)).toBe(true);
     expect(await device.holds(account.id)).toBe(false);
   });
 
@@ -309,7 +309,7 @@ describe('signing out', () => {
     await world.pass(1_000);
     expect(await world.during(tab.signOut('discard'))).toEqual({ kind: 'signed_out' });
     await world.pass(1_000);
-    expect(await isGuest(device)).toBe(true);
+    expect(await isSignedOut(device)).toBe(true);
     expect(await device.holds(account.id)).toBe(false);
     expect(device.cookies.session).toBe('');
     const before = device.requests.length;
@@ -342,7 +342,7 @@ describe('signing out', () => {
     profile.release();
     for (let step = 0; step < 100; step += 1) {
       await world.pass(100);
-      expect(await isGuest(device)).toBe(true);
+      expect(await isSignedOut(device)).toBe(true);
     }
     expect(await device.holds(account.id)).toBe(false);
   });
@@ -471,7 +471,7 @@ describe('a forced sign-out', () => {
     const before = await queueOf(device);
     await server.endSession(device.cookies);
     device.setOnline(true);
-    await world.reach(() => isGuest(device), 20_000);
+    await world.reach(() => isSignedOut(device), 20_000);
     await world.pass(1_000);
     expect([await device.holds(account.id), await keptOn(device)]).toEqual([false, [3]]);
     const stored = await device.storedText();
@@ -517,7 +517,7 @@ describe('a forced sign-out', () => {
     await writeNote(tab, made.id, 'In the new one');
     await server.endSession(device.cookies);
     device.setOnline(true);
-    await world.reach(() => isGuest(device), 20_000);
+    await world.reach(() => isSignedOut(device), 20_000);
 
     expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
     const incomplete = () =>
@@ -544,7 +544,7 @@ describe('a forced sign-out', () => {
     const id = await writeNote(tab, outingId, 'Ada’s note');
     await server.endSession(device.cookies);
     device.setOnline(true);
-    await world.reach(() => isGuest(device), 20_000);
+    await world.reach(() => isSignedOut(device), 20_000);
     expect(await signIn(tab, ben)).toMatchObject({ kind: 'ok' });
     await world.pass(10_000);
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
@@ -564,7 +564,7 @@ describe('a forced sign-out', () => {
     db.close();
     await server.endSession(device.cookies);
     device.setOnline(true);
-    await world.reach(() => isGuest(device), 20_000);
+    await world.reach(() => isSignedOut(device), 20_000);
     await world.pass(1_000);
     expect(await keptOn(device)).toEqual([1]);
     expect(await device.storedText()).not.toContain('behind the stove');

@@ -28,7 +28,7 @@ const signedIn = (verified: boolean, blocked = false): Session => ({
 });
 
 const SESSIONS = {
-  nobody: { kind: 'guest' } as Session,
+  nobody: { kind: 'signed_out' } as Session,
   unverified: signedIn(false),
   verified: signedIn(true),
   blocked: signedIn(true, true),
@@ -49,13 +49,13 @@ function outcome(verdict: Verdict): string {
       return verdict.keepTarget ? `${verdict.to} keeping target` : verdict.to;
   }
 }
-const HERE = { closedLanding: false, openedAsGuest: false, carriesToken: false };
+const HERE = { closedLanding: false, openedSignedOut: false, carriesToken: false };
 const at = (names: readonly string[], who: Who, network: Connectivity['network'], serves: boolean) =>
   outcome(judge(names, { ...HERE, session: SESSIONS[who], network, serves }));
 
 describe('the verdict of each guard for each account, with a network', () => {
   const TABLE: Record<GuardName, Record<Who, string>> = {
-    guest: { nobody: 'pass', unverified: '/error-404', verified: '/error-404', blocked: '/error-404' },
+    signed_out: { nobody: 'pass', unverified: '/error-404', verified: '/error-404', blocked: '/error-404' },
     auth: {
       nobody: '/welcome keeping target',
       unverified: 'pass',
@@ -70,7 +70,7 @@ describe('the verdict of each guard for each account, with a network', () => {
     },
     unverified: { nobody: 'pass', unverified: 'pass', verified: 'onward', blocked: 'pass' },
   };
-  const cells = (['guest', 'auth', 'verified', 'unverified'] as const).flatMap((guard) =>
+  const cells = (['signed_out', 'auth', 'verified', 'unverified'] as const).flatMap((guard) =>
     WHO.flatMap((who) => [true, false].map((serves) => [guard, who, serves, TABLE[guard][who]] as const)),
   );
   it.each(cells)('%s, %s (device serves: %s): %s', (guard, who, serves, expected) => {
@@ -102,7 +102,7 @@ const NO_NETWORK = '/no-internet-connection keeping target';
 describe('settled: without a network, only a screen that the device cannot serve gives way', () => {
   /** Outcome where the device serves the screen, and where it does not. */
   const TABLE: Record<GuardName, Record<Who, readonly [served: string, unserved: string]>> = {
-    guest: {
+    signed_out: {
       nobody: ['pass', NO_NETWORK],
       unverified: ['/error-404', '/error-404'],
       verified: ['/error-404', '/error-404'],
@@ -127,7 +127,7 @@ describe('settled: without a network, only a screen that the device cannot serve
       blocked: ['pass', NO_NETWORK],
     },
   };
-  const cells = (['guest', 'auth', 'verified', 'unverified'] as const).flatMap((guard) =>
+  const cells = (['signed_out', 'auth', 'verified', 'unverified'] as const).flatMap((guard) =>
     WHO.flatMap((who) => [
       [guard, who, true, TABLE[guard][who][0]] as const,
       [guard, who, false, TABLE[guard][who][1]] as const,
@@ -192,17 +192,17 @@ describe('an unknown guard leads to the 404 page', () => {
   });
 });
 
-describe('a user who signs in on a guest screen continues to their target', () => {
+describe('a user who signs in on a screen for signed-out readers continues to their target', () => {
   it.each(['unverified', 'verified', 'blocked'] as const)('%s', (who) => {
     const here = {
       session: SESSIONS[who],
       network: online,
       serves: true,
       closedLanding: false,
-      openedAsGuest: true,
+      openedSignedOut: true,
       carriesToken: false,
     };
-    expect(judge(['guest'], here)).toEqual({ kind: 'onward' });
+    expect(judge(['signed_out'], here)).toEqual({ kind: 'onward' });
   });
   it('nobody stays', () => {
     const here = {
@@ -210,10 +210,10 @@ describe('a user who signs in on a guest screen continues to their target', () =
       network: online,
       serves: true,
       closedLanding: false,
-      openedAsGuest: true,
+      openedSignedOut: true,
       carriesToken: false,
     };
-    expect(judge(['guest'], here)).toEqual({ kind: 'pass' });
+    expect(judge(['signed_out'], here)).toEqual({ kind: 'pass' });
   });
 });
 
@@ -238,20 +238,20 @@ describe('the state of an account', () => {
 describe('a landing page that is not open yet', () => {
   const judged = (who: Who, network: typeof online | typeof offline, closedLanding: boolean) =>
     outcome(
-      judge(['guest'], {
+      judge(['signed_out'], {
         session: SESSIONS[who],
         network,
         serves: true,
         closedLanding,
-        openedAsGuest: false,
+        openedSignedOut: false,
         carriesToken: false,
       }),
     );
-  it('sends guests to coming-soon', () => {
+  it('sends signed-out readers to coming-soon', () => {
     expect(judged('nobody', online, true)).toBe('/coming-soon');
     expect(judged('nobody', online, false)).toBe('pass');
   });
-  it('applies only to guests', () => {
+  it('applies only to signed-out readers', () => {
     for (const who of ['unverified', 'verified', 'blocked'] as const)
       expect(judged(who, online, true)).toBe('/error-404');
     expect(judged('nobody', offline, true)).toBe('pass');

@@ -80,7 +80,7 @@ const EXPECTED: readonly (readonly [string, readonly string[], readonly string[]
   ...['/download', '/coming-soon', '/under-maintenance'].map((path) => [path, [], []] as const),
   ...['/no-internet-connection', '/error-404', '/error'].map((path) => [path, [], []] as const),
   ...['/welcome', '/login', '/register', '/register-invitation', '/forgot-password', '/reset-password'].map(
-    (path) => [path, ['guest'], []] as const,
+    (path) => [path, ['signed_out'], []] as const,
   ),
   ['/auth/$provider/callback', [], []],
   ['/auth/$provider/callback-mobile', [], []],
@@ -171,8 +171,8 @@ it('the navigation leads to screens for everybody', () => {
 });
 
 describe('after signing in', () => {
-  it.each(ROUTES.filter(({ guards }) => guards.includes('guest')).map(({ path }) => path))(
-    'members are not redirected to %s, which is for guests',
+  it.each(ROUTES.filter(({ guards }) => guards.includes('signed_out')).map(({ path }) => path))(
+    'members are not redirected to %s, which is for signed-out readers',
     (path) => {
       expect(nextTarget(path)).toBeNull();
     },

@@ -18,10 +18,10 @@ export const ROLES = [
   'stranger',
   'unverified',
   'blocked',
-  'guest',
+  'signed_out',
 ] as const;
 export type RoleName = (typeof ROLES)[number];
-export type SignedIn = Exclude<RoleName, 'guest'>;
+export type SignedIn = Exclude<RoleName, 'signed_out'>;
 
 /** A call, and the statuses that it answers to each role. */
 export interface Case<TWorld, TSetting> {
@@ -73,7 +73,7 @@ export class UsersByRole {
   static async create(server: TestServer): Promise<UsersByRole> {
     const byRole = new UsersByRole(server);
     for (const who of ROLES) {
-      if (who === 'guest') {
+      if (who === 'signed_out') {
         byRole.#clients.set(who, server.client());
         continue;
       }
@@ -130,7 +130,7 @@ export class UsersByRole {
     let at: TWorld | null = null;
     for (const who of order) {
       at ??= await worlds.take(setting);
-      if (who !== 'guest') await before(at, who);
+      if (who !== 'signed_out') await before(at, who);
       const logged = await this.#loggedSoFar();
       answered.set(who, (await run(askingTwice(this.client(who)), at)).status);
       if ((await this.#loggedSoFar()) !== logged) at = null;

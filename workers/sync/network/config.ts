@@ -5,7 +5,7 @@ import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { Ports } from '../ports.ts';
 import type { Http, Sender } from './http.ts';
 
-/** What was fetched this lately need not be fetched again: a guest who signs in has just done so. */
+/** What was fetched this lately need not be fetched again: somebody who signs in has just done so. */
 const LATELY_MS = 5 * 60_000;
 
 export interface Configuration {

@@ -1,4 +1,4 @@
-/** What a device without a session needs of the server: the end of the session that its user left, and how guests can register. */
+/** What a device without a session needs of the server: the end of the session that its user left, and how one can register. */
 
 import { PASSING } from '../network/answer.ts';
 import type { Configuration } from '../network/config.ts';
@@ -29,7 +29,7 @@ export function reachServer({ ports, http, sessions, configuration }: Needed): R
   }
 
   async function knowsConfig(): Promise<boolean> {
-    if ((await sessions.current()).kind !== 'guest') return true;
+    if ((await sessions.current()).kind !== 'signed_out') return true;
     return (await configuration.fetch(http.as(null))) !== null;
   }
 

@@ -52,7 +52,7 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
   const anonymous = http.as(null);
 
   /** The session as last read: the browser may delete the storage of the running app. */
-  let lastRead: Session = { kind: 'guest' };
+  let lastRead: Session = { kind: 'signed_out' };
 
   async function current(): Promise<Session> {
     const stored = await device.fact('session');
@@ -142,9 +142,9 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
     leave: (userId, next, logout) =>
       device.transaction('rw', device.facts, device.leavings, async () => {
         const before = await current();
-        if (before.kind === 'guest' || before.user.id !== userId) return;
+        if (before.kind === 'signed_out' || before.user.id !== userId) return;
         await recordLeaving(userId, next);
-        await device.setFact('session', { kind: 'guest' });
+        await device.setFact('session', { kind: 'signed_out' });
         // Where nothing of a user is kept, the next server that names itself is the right one.
         await device.facts.delete('installation');
         if (logout) await device.setFact('logout_pending', true);

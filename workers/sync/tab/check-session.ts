@@ -39,7 +39,7 @@ export function checkSession({ ports, sessions, cleanup, user, bus }: Needed): S
     user.current()?.person.pause(true);
     try {
       const session = await sessions.current();
-      if (session.kind === 'guest') return;
+      if (session.kind === 'signed_out') return;
       const result = await sessions.strike();
       if (result.kind === 'unauthenticated') await sessions.leave(session.user.id, 'seal', false);
       if (result.kind !== 'unknown') await changed();
@@ -51,7 +51,7 @@ export function checkSession({ ports, sessions, cleanup, user, bus }: Needed): S
 
   async function refresh(): Promise<void> {
     const session = await sessions.current();
-    if (session.kind === 'guest') return;
+    if (session.kind === 'signed_out') return;
     const result = await sessions.check();
     if (result.kind === 'unauthenticated') return strike();
     if (result.kind === 'holds') await changed();

@@ -29,7 +29,7 @@ interface Needed extends RunCallbacks {
   ended: AbortSignal;
 }
 
-const NOBODY: Session = { kind: 'guest' };
+const NOBODY: Session = { kind: 'signed_out' };
 
 export function followSession(needed: Needed): FollowedUser {
   const { options, network, sessions, cleanup, ahead, ended } = needed;

@@ -1,6 +1,6 @@
 /**
  * Sessions by cookie, as Laravel Sanctum has them. The cookie holds 256 random bits; the server keeps their hash.
- * A guest's cookie is not stored: it only carries the secret from which its CSRF token is derived.
+ * The cookie of a signed-out reader is not stored: it only carries the secret from which its CSRF token is derived.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
@@ -98,7 +98,7 @@ function setSession(ctx: Context, http: Http, token: string): string {
   return csrf;
 }
 
-/** Returns the CSRF token of the present session; a client without a session gets a new guest session. */
+/** Returns the CSRF token of the present session; a client without a session gets a new signed-out one. */
 export function offerCsrfToken(ctx: Context, http: Http): string {
   return setSession(ctx, http, sessionTokenOf(http) ?? newToken());
 }
@@ -157,7 +157,7 @@ export function clearSession(http: Http): void {
   deleteCookie(http, CSRF_COOKIE, COOKIE);
 }
 
-/** The user of the request's session cookie; null for guests and expired sessions. Looked up once per request. */
+/** The user of the request's session cookie; null for signed-out readers and expired sessions. Looked up once per request. */
 export async function callerOf(ctx: Context, http: Http): Promise<Caller | null> {
   const known = http.get('caller');
   if (known !== undefined) return known;

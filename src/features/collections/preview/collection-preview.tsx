@@ -1,4 +1,4 @@
-/** A public collection as a guest sees it: whose it is, what is in it, and the way in. */
+/** A public collection as a signed-out reader sees it: whose it is, what is in it, and the way in. */
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -86,13 +86,13 @@ const backTo = (id: string) => `next=${encodeURIComponent(collectionHref(id))}`;
 
 function WayIn({ id }: { id: string }) {
   const t = useTranslations('collections.preview');
-  const isGuest = useSession().kind === 'guest';
+  const isSignedOut = useSession().kind === 'signed_out';
   return (
     <section data-unprinted className="flex flex-col gap-3 rounded-card bg-tint p-5">
       <h2 className="text-md">{t('title')}</h2>
-      <p className="text-soft">{t(isGuest ? 'line' : 'unverified')}</p>
+      <p className="text-soft">{t(isSignedOut ? 'line' : 'unverified')}</p>
       <div className="flex flex-col gap-2.5 sm:flex-row">
-        {isGuest ? (
+        {isSignedOut ? (
           <>
             <LinkButton look="primary" href={`/login?${backTo(id)}`}>
               {t('login')}
@@ -119,18 +119,18 @@ interface NotShownProps {
 
 function NotShown({ id, trouble, onRetry }: NotShownProps) {
   const t = useTranslations('collections');
-  const isGuest = useSession().kind === 'guest';
+  const isSignedOut = useSession().kind === 'signed_out';
   const words: Record<Trouble, ReactNode> = {
     gone: (
       <EmptyState
         drawing="leaves"
         action={
-          <LinkButton href={isGuest ? `/login?${backTo(id)}` : '/'}>
-            {t(isGuest ? 'preview.login' : 'preview.home')}
+          <LinkButton href={isSignedOut ? `/login?${backTo(id)}` : '/'}>
+            {t(isSignedOut ? 'preview.login' : 'preview.home')}
           </LinkButton>
         }
       >
-        {t(isGuest ? 'preview.gone' : 'gone')}
+        {t(isSignedOut ? 'preview.gone' : 'gone')}
       </EmptyState>
     ),
     offline: <LoadError onRetry={onRetry}>{t('preview.offline')}</LoadError>,

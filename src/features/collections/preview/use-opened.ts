@@ -1,4 +1,4 @@
-/** A collection as a guest sees it, fetched from the server and not stored on this device. */
+/** A collection as a signed-out reader sees it, fetched from the server and not stored on this device. */
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { Id } from '#contract/base/shapes.ts';

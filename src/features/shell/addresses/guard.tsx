@@ -13,7 +13,7 @@ import { Redirect } from './redirect.tsx';
 import { type OfflineNeed, routeEntry } from './route-table.ts';
 import { carrying, nextTarget, pathWithin, WaitingSearch } from './targets.ts';
 
-/** Where guests arrive. */
+/** Where signed-out readers arrive. */
 const LANDING = '/welcome';
 
 /** Whether this device has data of the signed-in user. Undefined until the database has answered. */
@@ -58,7 +58,7 @@ function Judged({ children }: GuardProps) {
     network,
     serves: { always: true, once_shown: shown === pathname, stored }[offline],
     closedLanding: landing === 'coming_soon' && trimmed(pathname) === LANDING,
-    openedAsGuest: visit.current.openedAsGuest === pathname,
+    openedSignedOut: visit.current.openedSignedOut === pathname,
     carriesToken: 'token' in search && Boolean(search.token),
   });
   const passes = verdict.kind === 'pass';
@@ -66,7 +66,7 @@ function Judged({ children }: GuardProps) {
   useEffect(() => {
     if (!passes) return;
     setShown(pathname);
-    visit.current = { openedAsGuest: session.kind === 'guest' ? pathname : null, leaving: false };
+    visit.current = { openedSignedOut: session.kind === 'signed_out' ? pathname : null, leaving: false };
   }, [passes, pathname, session.kind, visit]);
 
   if (passes) return children;

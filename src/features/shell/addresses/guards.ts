@@ -1,7 +1,7 @@
 /** Which users may see which screen, as tables. Pure: the same result for the same session, network and database. */
 import type { Connectivity, Session } from '#db/database/device-database.ts';
 
-export type GuardName = 'guest' | 'auth' | 'verified' | 'unverified';
+export type GuardName = 'signed_out' | 'auth' | 'verified' | 'unverified';
 export type AccountState = 'nobody' | 'unverified' | 'verified' | 'blocked';
 
 export type Verdict =
@@ -36,7 +36,7 @@ const CUT_OFF = {
 
 /** One row a guard, one column a state of the account. `unknown` is any name that is no guard. */
 const GUARDS: Readonly<Record<GuardName | 'unknown', Readonly<Record<AccountState, Verdict>>>> = {
-  guest: { nobody: PASS, unverified: NOT_FOUND, verified: NOT_FOUND, blocked: NOT_FOUND },
+  signed_out: { nobody: PASS, unverified: NOT_FOUND, verified: NOT_FOUND, blocked: NOT_FOUND },
   auth: {
     nobody: to('/welcome', 'keeping the target'),
     unverified: PASS,
@@ -80,7 +80,7 @@ const isGuard = (name: string): name is GuardName => name !== 'unknown' && Objec
 
 /** The column of a session in the tables. */
 export function accountState(session: Session): AccountState {
-  if (session.kind === 'guest') return 'nobody';
+  if (session.kind === 'signed_out') return 'nobody';
   const { blocked, verified } = session.user.attributes;
   if (blocked) return 'blocked';
   return verified ? 'verified' : 'unverified';
@@ -94,19 +94,19 @@ export interface Circumstances {
   /** This is the landing page, and the operator has not opened it yet. */
   closedLanding: boolean;
   /** There was no session when this screen opened: the user signed in here. */
-  openedAsGuest: boolean;
+  openedSignedOut: boolean;
   /** The address carries the token of a mail: it may confirm another address of a user whose present one is confirmed. */
   carriesToken: boolean;
 }
 
 /** The result of a route's guards, asked in their order. A route without guards is open to everyone. */
 export function judge(names: readonly string[], circumstances: Circumstances): Verdict {
-  const { session, network, serves, closedLanding, openedAsGuest, carriesToken } = circumstances;
+  const { session, network, serves, closedLanding, openedSignedOut, carriesToken } = circumstances;
   const account = accountState(session);
   if (!names.every(isGuard)) return GUARDS.unknown[account];
   if (names.length === 0) return PASS;
   // A user who signed in on this very screen came here on purpose.
-  if (names.includes('guest') && account !== 'nobody' && openedAsGuest) return ONWARD;
+  if (names.includes('signed_out') && account !== 'nobody' && openedSignedOut) return ONWARD;
   const verdict =
     names
       .filter(isGuard)
@@ -114,7 +114,7 @@ export function judge(names: readonly string[], circumstances: Circumstances): V
       .map((name) => GUARDS[name][account])
       .find(({ kind }) => kind !== 'pass') ?? PASS;
   if (network.kind === 'online') {
-    // For guests who were redirected to the landing page or opened it. Members sign in by another page.
+    // For signed-out readers who were redirected to the landing page or opened it. Members sign in by another page.
     return closedLanding && account === 'nobody' && verdict.kind === 'pass' ? COMING_SOON : verdict;
   }
   const row = WITHOUT_NETWORK[account];

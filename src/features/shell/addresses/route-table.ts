@@ -23,7 +23,7 @@ export interface RouteEntry {
 
 const MEMBERS: readonly GuardName[] = ['auth', 'verified'];
 const SIGNED_IN: readonly GuardName[] = ['auth'];
-const GUESTS: readonly GuardName[] = ['guest'];
+const SIGNED_OUT: readonly GuardName[] = ['signed_out'];
 const PUBLIC: readonly GuardName[] = [];
 
 type Rest = Partial<Pick<RouteEntry, 'offline' | 'preview'>>;
@@ -45,7 +45,7 @@ const forDevelopers = (guards: readonly GuardName[], path: string): RouteEntry =
 });
 
 const ALWAYS = { offline: 'always' } as const;
-/** A form for guests: its input stays when the network goes away. */
+/** A form for signed-out readers: its input stays when the network goes away. */
 const FORM = { offline: 'once_shown' } as const;
 
 export const ROUTES: readonly RouteEntry[] = [
@@ -125,9 +125,9 @@ export const ROUTES: readonly RouteEntry[] = [
     '/auth/$provider/callback-mobile',
   ]),
 
-  // Guest-only
-  built(GUESTS, '/welcome'),
-  ...each(GUESTS, FORM, [
+  // For readers who are not signed in
+  built(SIGNED_OUT, '/welcome'),
+  ...each(SIGNED_OUT, FORM, [
     '/login',
     '/register',
     '/register-invitation',

@@ -39,7 +39,7 @@ export const preview: Translation<typeof english> = {
   notFoundTitle: 'Dieser Link funktioniert nicht',
   notFound:
     'Vielleicht gibt es den Plan nicht mehr, oder er wird nicht mit dir geteilt. Bitte um eine Einladung, wer dir den Link geschickt hat.',
-  notFoundGuest:
+  notFoundSignedOut:
     'Vielleicht gibt es den Plan nicht mehr, oder er wird nicht mit allen geteilt. Wenn du dabei bist, melde dich an.',
   offlineTitle: 'Du bist offline',
   offline: 'Es geht weiter, sobald du wieder online bist.',

@@ -36,7 +36,8 @@ export const preview = {
   notFoundTitle: 'This link doesn’t work',
   notFound:
     'The outing may be gone, or it isn’t shared with you. Ask the person who sent you the link to invite you.',
-  notFoundGuest: 'The outing may be gone, or it isn’t shared with everyone. If you’re part of it, log in.',
+  notFoundSignedOut:
+    'The outing may be gone, or it isn’t shared with everyone. If you’re part of it, log in.',
   offlineTitle: 'You’re offline',
   offline: 'It opens as soon as you’re back online.',
   failedTitle: 'Couldn’t load this',

@@ -40,7 +40,7 @@ export const preview: Translation<typeof english> = {
   notFoundTitle: 'Ce lien ne marche pas',
   notFound:
     'La sortie n’existe peut-être plus, ou elle n’est pas partagée avec toi. Demande une invitation à la personne qui t’a envoyé le lien.',
-  notFoundGuest:
+  notFoundSignedOut:
     'La sortie n’existe peut-être plus, ou elle n’est pas partagée avec tout le monde. Si tu y participes, connecte-toi.',
   offlineTitle: 'Tu es hors ligne',
   offline: 'La page s’ouvrira dès que tu seras en ligne.',

@@ -39,7 +39,7 @@ export const preview: Translation<typeof english> = {
   notFoundTitle: 'Esta ligação não funciona',
   notFound:
     'O plano pode já não existir, ou não é partilhado contigo. Pede um convite a quem te enviou a ligação.',
-  notFoundGuest: 'O plano pode já não existir, ou não é partilhado com todos. Se participas nele, entra.',
+  notFoundSignedOut: 'O plano pode já não existir, ou não é partilhado com todos. Se participas nele, entra.',
   offlineTitle: 'Estás offline',
   offline: 'Abre assim que voltares a estar online.',
   failedTitle: 'Não foi possível carregar',

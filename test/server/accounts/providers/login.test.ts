@@ -276,11 +276,11 @@ describe('connecting', () => {
   it('refuses to create a second account for an identity that was connected meanwhile (S162)', async () => {
     const { client } = await server.person('emil');
     knows('emil');
-    const guest = server.client();
-    const { ticket } = await arrive(guest, 'emil');
+    const signedOut = server.client();
+    const { ticket } = await arrive(signedOut, 'emil');
     const body = await land(client, 'emil', { purpose: 'connect', password: PASSWORD });
     await client.ok(providerCalls.connect, { body });
-    const answer = await guest.call(providerCalls.register, {
+    const answer = await signedOut.call(providerCalls.register, {
       body: newAccount('emil2', ticket, await server.invitation()),
     });
     expect(errorsIn(answer)).toEqual({ identity: [expect.any(String)] });

@@ -92,7 +92,7 @@ it('connects whoever comes back, and nobody else (S19)', async () => {
   const { subject } = await makeWorld();
   const stranger = byRole.client('stranger');
   const body = await land(stranger, subject, { purpose: 'connect', password: PASSWORD });
-  const others = ['member', 'unverified', 'blocked', 'guest'] as const;
+  const others = ['member', 'unverified', 'blocked', 'signed_out'] as const;
   const statuses = await Promise.all(
     others.map(async (who) => (await byRole.client(who).call(providerCalls.connect, { body })).status),
   );

@@ -250,14 +250,14 @@ describe.each(withQuery)('%s', (name, call) => {
 });
 
 describe.each(withAccess)('%s', (_, call) => {
-  it('answers 401 to guests and to cookies without a session', async () => {
+  it('answers 401 to signed-out readers and to cookies without a session', async () => {
     for (const cookie of ['', '__Host-outing_session=x', `__Host-outing_session=${'A'.repeat(43)}`]) {
-      const guest = server.client();
-      await guest.prepare();
+      const signedOut = server.client();
+      await signedOut.prepare();
       if (cookie === '')
-        guest.cookies.set('__Host-outing_session', guest.cookies.get('__Host-outing_session') ?? '');
+        signedOut.cookies.set('__Host-outing_session', signedOut.cookies.get('__Host-outing_session') ?? '');
       const headers = cookie === '' ? {} : { Cookie: cookie };
-      const answer = await guest.request(call.method, pathWithUnknownIds(call), {
+      const answer = await signedOut.request(call.method, pathWithUnknownIds(call), {
         headers,
         ...(call.body !== undefined && { rawBody: '{}' }),
       });

@@ -48,7 +48,7 @@ it('members hear an outing live; accounts that are blocked or not confirmed get 
     stranger: 'refused',
     unverified: 'no socket',
     blocked: 'no socket',
-    guest: 'no socket',
+    signed_out: 'no socket',
   });
 });
 

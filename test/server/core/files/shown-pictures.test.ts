@@ -53,7 +53,7 @@ describe('a picture that is fetched directly', () => {
     await joinOuting(server, id, blocked.user.id, 'member');
     await block(server, blocked.user.id);
     answers.blocked = (await fetchPicture(blocked.client, url)).status;
-    answers.guest = (await fetchPicture(server.client(), url)).status;
+    answers.signed_out = (await fetchPicture(server.client(), url)).status;
     expect(answers).toEqual({
       organizer: 200,
       'organizer who left': 404,
@@ -65,31 +65,31 @@ describe('a picture that is fetched directly', () => {
       stranger: 404,
       unverified: 404,
       blocked: 404,
-      guest: 404,
+      signed_out: 404,
     });
   });
 
-  it('of a public outing is shown to guests, as its preview is (S41)', async () => {
+  it('of a public outing is shown without signing in, as its preview is (S41)', async () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
     const url = widest(await coverOf(owner, id));
-    const guest = server.client();
-    expect((await fetchPicture(guest, url)).status).toBe(404);
+    const signedOut = server.client();
+    expect((await fetchPicture(signedOut, url)).status).toBe(404);
     await owner.ok(outingCalls.settings, { params: { id }, body: { privacy: 'public' } });
-    expect((await fetchPicture(guest, url)).status).toBe(200);
+    expect((await fetchPicture(signedOut, url)).status).toBe(200);
   });
 
   it('of a preview that a link opens is shown with the code of that link, and no longer (S41)', async () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
     const { data: link } = await owner.ok(invitationCalls.makeLink, { params: { id }, body: {} });
-    const guest = server.client();
-    const preview = () => guest.ok(outingCalls.preview, { params: { id }, query: { code: link.code } });
+    const signedOut = server.client();
+    const preview = () => signedOut.ok(outingCalls.preview, { params: { id }, query: { code: link.code } });
     const url = widest((await preview()).data.attributes.cover);
-    expect((await fetchPicture(guest, url)).status).toBe(200);
-    expect((await fetchPicture(guest, url.replace(/&code=.*/, ''))).status).toBe(404);
+    expect((await fetchPicture(signedOut, url)).status).toBe(200);
+    expect((await fetchPicture(signedOut, url.replace(/&code=.*/, ''))).status).toBe(404);
     await owner.ok(invitationCalls.removeLink, { params: { id } });
-    expect((await fetchPicture(guest, url)).status).toBe(404);
+    expect((await fetchPicture(signedOut, url)).status).toBe(404);
   });
 
   it('of an outing is shown to those who see a copy of it, and as long as one of them exists (S41)', async () => {

@@ -144,7 +144,7 @@ describe('the list', () => {
     expect(other.status).toBe(422);
   });
 
-  it('is closed to guests', async () => {
+  it('is closed to signed-out readers', async () => {
     expect((await server.client().request('GET', PATH)).status).toBe(401);
   });
 });

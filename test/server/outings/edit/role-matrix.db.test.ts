@@ -267,11 +267,11 @@ describe('an outing that is hidden from the caller', () => {
   });
 });
 
-it('shows only the preview of a public outing to strangers and guests (S25)', async () => {
+it('shows only the preview of a public outing to strangers and signed-out readers (S25)', async () => {
   const at = await makeWorld(byRole, {});
   const body = { privacy: 'public' } as const;
   await byRole.client('owner').ok(outingCalls.update, { params: { id: at.outing }, body });
-  for (const who of ['stranger', 'guest'] as const) {
+  for (const who of ['stranger', 'signed_out'] as const) {
     const { data } = await byRole
       .client(who)
       .ok(outingCalls.preview, { params: { id: at.outing }, query: {} });

@@ -132,7 +132,7 @@ it('gives bytes to members alone, and at once no longer to who has left (S19, S2
   await block(server, blocked.user.id);
   await note('blocked', blocked.client);
   await note('stranger', (await server.person('stranger')).client);
-  await note('guest', server.client());
+  await note('signed_out', server.client());
   expect(statuses).toEqual({
     member: [200, 200, 206],
     'who left': [404, 404, 404],
@@ -140,7 +140,7 @@ it('gives bytes to members alone, and at once no longer to who has left (S19, S2
     invited: [404, 404, 404],
     blocked: [403, 403, 403],
     stranger: [404, 404, 404],
-    guest: [401, 401, 401],
+    signed_out: [401, 401, 401],
   });
   await ada.ok(outingFileCalls.remove, { params: { id: file.id } });
   expect((await fetchFile(ada, file, 'download')).status).toBe(404);

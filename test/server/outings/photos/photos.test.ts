@@ -97,7 +97,7 @@ describe('a photo', () => {
     answers.invited = await status(invited.client);
     // The outing is public: its preview is shown to everyone, and photos are no part of it.
     answers.stranger = await status((await server.person('stranger-sees')).client);
-    answers.guest = await status(server.client());
+    answers.signed_out = await status(server.client());
     const blocked = await server.person('blocked-sees');
     await join(server, id, blocked.user.id, 'member');
     await block(server, blocked.user.id);
@@ -109,7 +109,7 @@ describe('a photo', () => {
       member: 200,
       invited: 200,
       stranger: 404,
-      guest: 404,
+      signed_out: 404,
       blocked: 404,
       'who left': 404,
     });

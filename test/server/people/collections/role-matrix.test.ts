@@ -169,7 +169,7 @@ it('answers a stranger with the status and body of an unknown id (S20)', async (
 
 it('shows outings in a public one only to those who see them, and counts no others (S20)', async () => {
   const at = await makeWorld();
-  const counted = async (who: 'owner' | 'member' | 'invited' | 'stranger' | 'guest') => {
+  const counted = async (who: 'owner' | 'member' | 'invited' | 'stranger' | 'signed_out') => {
     const { data } = await byRole.client(who).ok(collectionCalls.show, { params: { id: at.open } });
     const { stats, outings } = data.relations;
     return [stats.outings_count, outings.length];
@@ -178,5 +178,5 @@ it('shows outings in a public one only to those who see them, and counts no othe
   expect(await counted('member')).toEqual([1, 1]);
   expect(await counted('invited')).toEqual([1, 1]);
   expect(await counted('stranger')).toEqual([0, 0]);
-  expect(await counted('guest')).toEqual([0, 0]);
+  expect(await counted('signed_out')).toEqual([0, 0]);
 });

@@ -248,12 +248,12 @@ const CASES: readonly Case[] = [
 ];
 
 let server: TestServer;
-const clients = new Map<'caller' | 'unverified' | 'suspended' | 'guest', Client>();
+const clients = new Map<'caller' | 'unverified' | 'suspended' | 'signed_out', Client>();
 const people = new Map<Target | 'caller', { id: string; username: string }>();
 let outing: string;
 
 const idOf = (who: Target | 'caller') => people.get(who)?.id ?? '';
-const clientOf = (who: 'caller' | 'unverified' | 'suspended' | 'guest') =>
+const clientOf = (who: 'caller' | 'unverified' | 'suspended' | 'signed_out') =>
   clients.get(who) ?? server.client();
 
 beforeAll(async () => {
@@ -403,7 +403,7 @@ describe.each(CASES)('$name', ({ run, expected }) => {
 
   it('is for nobody who is not verified, is blocked, or is not signed in (S19)', async () => {
     const statuses = [];
-    for (const who of ['unverified', 'suspended', 'guest'] as const)
+    for (const who of ['unverified', 'suspended', 'signed_out'] as const)
       statuses.push((await run(clientOf(who), about('other'))).status);
     expect(statuses).toEqual([403, 403, 401]);
   });
@@ -521,10 +521,10 @@ describe.each(OF_OUTINGS)('$name', ({ run, expected }) => {
 });
 
 it.each(OF_OUTINGS.filter(({ name }) => name.startsWith('see the preview')))(
-  'shows guests nothing of accounts that are gone: $name (S210)',
+  'shows signed-out readers nothing of accounts that are gone: $name (S210)',
   async ({ run }) => {
     const statuses = [];
-    for (const target of TARGETS) statuses.push((await run(clientOf('guest'), about(target))).status);
+    for (const target of TARGETS) statuses.push((await run(clientOf('signed_out'), about(target))).status);
     expect(statuses).toEqual([200, 200, 200, 404, 404, 404]);
   },
 );
@@ -549,7 +549,7 @@ it('does not open or count a link whose maker is hidden, in an outing of another
 it('does not name an account that is blocked among those who are going (S210)', async () => {
   const id = places.get(idOf('other'))?.open ?? '';
   await server.ctx.db.insert(memberships).values(memberIn(id, idOf('suspended'), 'organizer'));
-  const { data } = await clientOf('guest').ok(outingCalls.preview, { params: { id }, query: {} });
+  const { data } = await clientOf('signed_out').ok(outingCalls.preview, { params: { id }, query: {} });
   expect(data.relations.people.map(({ username }) => username)).toEqual(['other']);
 });
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const added = [];
   for (const name of ['follower', 'welcome', 'asker']) added.push((await server.person(name)).user.id);
   [follower = '', guest = '', asker = ''] = added;
-  const everyone = ROLES.flatMap((who) => (who === 'guest' ? [] : [byRole.idOf(who)]));
+  const everyone = ROLES.flatMap((who) => (who === 'signed_out' ? [] : [byRole.idOf(who)]));
   await insertFollows(server.ctx.db, ...everyone.map((followee) => ({ follower, followee })));
 });
 afterAll(() => server.stop());

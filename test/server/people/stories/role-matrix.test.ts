@@ -32,7 +32,7 @@ const ROLES = [
   'blocker',
   'unverified',
   'suspended',
-  'guest',
+  'signed_out',
 ] as const;
 type Role = (typeof ROLES)[number];
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   server = await startServer();
   const { db } = server.ctx;
   for (const who of ROLES) {
-    if (who === 'guest') continue;
+    if (who === 'signed_out') continue;
     const { client: signedIn, user } = await server.person(who, { verified: who !== 'unverified' });
     clients.set(who, signedIn);
     ids.set(who, user.id);

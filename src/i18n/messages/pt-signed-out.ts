@@ -1,6 +1,6 @@
-/** What the first screens of a guest say, in Portuguese. */
+/** What the first screens of a signed-out reader say, in Portuguese. */
 import type { Translation } from '../translation.ts';
-import type { enGuest } from './en-guest.ts';
+import type { enSignedOut } from './en-signed-out.ts';
 import { accounts } from './pt/accounts.ts';
 import { help } from './pt/help.ts';
 import { install } from './pt/install.ts';
@@ -8,7 +8,7 @@ import { refusals } from './pt/refusals.ts';
 import { rules } from './pt/rules.ts';
 import { ptFirst } from './pt-first.ts';
 
-export const ptGuest: Translation<typeof enGuest> = {
+export const ptSignedOut: Translation<typeof enSignedOut> = {
   ...ptFirst,
   accounts,
   help,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { Register } from '#features/accounts/register.tsx';
+import { ForgotPassword } from '#features/accounts/forgot-password.tsx';
 import { Carried } from '#features/accounts/waiting-search.ts';
 
-export const Route = createFileRoute('/_guest/register')({
+export const Route = createFileRoute('/_signed-out/forgot-password')({
   validateSearch: v.pick(Carried, ['next']),
-  component: Register,
+  component: ForgotPassword,
 });
