@@ -119,6 +119,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     hash: '05a36953ab2e47b9575b6e45214bfe57abb3aec05d012a06798be62b5fa26bbd',
     change: 'A refusal names its reason, so that devices say it in the language of their reader.',
   },
+  {
+    version: 22,
+    hash: '6c3b34e6de359175aad62ecf651201725f951612e45fe7d94257fe8fb4b8884e',
+    change: 'Guests: people who answer an outing by its link, without an account.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

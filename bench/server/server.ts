@@ -338,6 +338,7 @@ const CONFIG: Omit<Config, 'places_version'> = {
     registration_by_invitation: true,
     advocate: false,
     conference_promo: false,
+    guests: true,
   },
   stores: { ios: null, android: null },
   providers: [],

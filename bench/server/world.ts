@@ -133,6 +133,7 @@ export class World {
     this.user = {
       id: this.me.id,
       attributes: {
+        kind: 'member',
         first_name,
         last_name,
         name: this.me.name,
@@ -183,6 +184,8 @@ export class World {
         members_can_invite: true,
         members_can_edit: true,
         members_can_add: true,
+        answers_by_link: false,
+        guests_see_notes: false,
         open_to_join: false,
         capacity: null,
         shows_people: true,

@@ -66,7 +66,7 @@ const ATTRIBUTES: Attributes = {
 
 const userOf = (id: string): User => ({
   id,
-  attributes: { ...ATTRIBUTES, name: 'Ada Lund', verified: true, blocked: false },
+  attributes: { ...ATTRIBUTES, kind: 'member', name: 'Ada Lund', verified: true, blocked: false },
   relations: { stats: { invitations_left: 0, advocated_invitations: 0 } },
 });
 

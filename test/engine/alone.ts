@@ -29,6 +29,7 @@ export const BEN: Person = {
 export const USER: User = {
   id: USER_ID,
   attributes: {
+    kind: 'member',
     first_name: 'Ada',
     last_name: 'Example',
     name: 'Ada',
@@ -135,6 +136,8 @@ export function anOuting(id: string, version: number, title = `Version ${version
       members_can_invite: true,
       members_can_edit: true,
       members_can_add: true,
+      answers_by_link: false,
+      guests_see_notes: false,
       open_to_join: false,
       capacity: null,
       shows_people: true,

@@ -71,6 +71,7 @@ describe('removing', () => {
         verified: true,
         blocked: false,
         hasBlocks: false,
+        kind: 'member' as const,
         sessionIdHash: '',
         clientId: null,
         calledAt: Date.now(),

@@ -10,8 +10,9 @@ export interface Permissions {
   seePhotos: boolean;
   /** To photos. */
   react: boolean;
-  /** Notes and files. */
   seeNotes: boolean;
+  /** Files, and comments on notes. */
+  seeFiles: boolean;
   seeChat: boolean;
   writeChat: boolean;
   seeActivity: boolean;
@@ -45,6 +46,7 @@ const NOTHING: Permissions = {
   seePhotos: false,
   react: false,
   seeNotes: false,
+  seeFiles: false,
   seeChat: false,
   writeChat: false,
   seeActivity: false,
@@ -69,6 +71,7 @@ const ORGANIZES: Permissions = {
   seePhotos: true,
   react: true,
   seeNotes: true,
+  seeFiles: true,
   seeChat: true,
   writeChat: true,
   seeActivity: true,
@@ -85,11 +88,14 @@ const ORGANIZES: Permissions = {
   spectate: true,
 };
 
-type Settings = Pick<Outing['attributes'], 'members_can_add' | 'members_can_edit' | 'members_can_invite'>;
+type Settings = Pick<
+  Outing['attributes'],
+  'members_can_add' | 'members_can_edit' | 'members_can_invite' | 'guests_see_notes'
+>;
 
 function byRole(
   role: Role,
-  { members_can_add, members_can_edit, members_can_invite }: Settings,
+  { members_can_add, members_can_edit, members_can_invite, guests_see_notes }: Settings,
 ): Permissions {
   switch (role) {
     case 'owner':
@@ -97,12 +103,15 @@ function byRole(
       return { ...ORGANIZES, delete: true, makeOrganizers: true, leave: false, spectate: false };
     case 'organizer':
       return ORGANIZES;
+    case 'guest':
+      return { ...NOTHING, seeNotes: guests_see_notes, vote: true, answer: true, leave: true };
     case 'member':
       return {
         ...NOTHING,
         seePhotos: true,
         react: true,
         seeNotes: true,
+        seeFiles: true,
         seeChat: true,
         writeChat: true,
         seeActivity: true,

@@ -1,7 +1,7 @@
 /** Groups notices of one kind about one outing on one day: "Ben and 3 others answered". */
 import type { NotificationType } from '#contract/accounts/notification/notification.ts';
 import type { Person } from '#contract/base/shapes.ts';
-import type { GivenAnswer, Role } from '#contract/outings/membership/membership.ts';
+import type { AccountRole, GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { NotificationRow } from '#db/rows.ts';
 
 export interface NoticeGroup {
@@ -14,7 +14,7 @@ export interface NoticeGroup {
   /** What all of these people answered last; null if they did not answer the same. */
   answer: GivenAnswer | null;
   /** The role in the newest notice. */
-  role: Role | null;
+  role: AccountRole | null;
   /** Time of the newest notice. */
   at: number;
   /** Ids of the unread notices among them. */

@@ -61,6 +61,8 @@ export function useWords(): (description: NamedDescription | null) => string {
       case 'memberRemoved':
       case 'invited':
       case 'invitationWithdrawn':
+      case 'guestRenamed':
+      case 'guestMerged':
       case 'requestAccepted':
       case 'requestDeclined':
         return t(description.kind, {

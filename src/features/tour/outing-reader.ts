@@ -12,12 +12,12 @@ export interface OutingReader {
   invites: boolean;
 }
 
-function partOf(place: OwnPlace, role: ReturnType<typeof roleIn>): OutingReader['part'] {
+function partOf(place: OwnPlace, role: Exclude<ReturnType<typeof roleIn>, 'guest'>): OutingReader['part'] {
   if (role === 'owner') return 'organizer';
   return role ?? (place.kind === 'invited' ? 'invited' : 'visitor');
 }
 
-/** Null while the outing, or the one that it is in, is not on this device. */
+/** Null while the outing, or the one that it is in, is not on this device, and for guests, whose page explains itself. */
 export async function readerOf(db: UserDatabase, id: string, userId: string): Promise<OutingReader | null> {
   const outing = await outingById(db, id);
   const root = outing && (outing.root_id === id ? outing : await outingById(db, outing.root_id));
@@ -25,6 +25,7 @@ export async function readerOf(db: UserDatabase, id: string, userId: string): Pr
   const place = await ownPlaceIn(db, root.id, userId);
   const memberRole = place.kind === 'member' ? place.membership.attributes.role : undefined;
   const role = roleIn(root, userId, memberRole);
+  if (role === 'guest') return null;
   const may = permissionsIn(outing, root, userId, role);
   const invites = may.invite && root.id === id && outing.attributes.status !== 'canceled';
   return { part: partOf(place, role), may, invites };

@@ -24,6 +24,7 @@ const FEATURES: FeatureFlags = {
   registration_by_invitation: true,
   advocate: false,
   conference_promo: false,
+  guests: true,
 };
 const GERMAN = 'Treffen wir uns morgen am Bahnhof?';
 const ENGLISH = 'Shall we meet at the station tomorrow?';

@@ -32,6 +32,7 @@ import { draw } from '../draw.tsx';
 const userOf = (verified: boolean): User => ({
   id: newId(),
   attributes: {
+    kind: 'member',
     first_name: 'Ada',
     last_name: 'Lund',
     name: 'Ada Lund',

@@ -9,6 +9,7 @@ import { media } from '../../../workers/browser/media.ts';
 const ADA: User = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
   attributes: {
+    kind: 'member',
     first_name: 'Ada',
     last_name: 'Lindgren',
     name: 'Ada Lindgren',

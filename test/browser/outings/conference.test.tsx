@@ -16,6 +16,7 @@ const FEATURES: FeatureFlags = {
   registration_by_invitation: true,
   advocate: false,
   conference_promo: true,
+  guests: true,
 };
 const offer = page.getByRole('region', { name: 'Going to a conference?' });
 const ANSWERED = { prompts: ['conference'], answered: true };

@@ -20,6 +20,7 @@ const FEATURES = {
   registration_by_invitation: true,
   advocate: true,
   conference_promo: false,
+  guests: true,
 };
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });

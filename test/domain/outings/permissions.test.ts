@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '#contract/outings/membership/membership.ts';
 import { type Judged, permissionsIn, permissionsOver, roleIn } from '#domain/outings/permissions.ts';
 
-const OPEN = { members_can_add: true, members_can_edit: true, members_can_invite: true };
-const NARROW = { members_can_add: false, members_can_edit: false, members_can_invite: false };
+const OPEN = {
+  members_can_add: true,
+  members_can_edit: true,
+  members_can_invite: true,
+  guests_see_notes: true,
+};
+const NARROW = {
+  members_can_add: false,
+  members_can_edit: false,
+  members_can_invite: false,
+  guests_see_notes: false,
+};
 
 function root(attributes = OPEN): Judged {
   return { id: 'root', parent_id: null, attributes, relations: { owner: { id: 'dora' } } };
@@ -24,6 +34,7 @@ function allowed(outing: Judged, of: Judged, role: Role | undefined): string[] {
 
 const ORGANIZING = [
   'seePhotos',
+  'seeFiles',
   'seeNotes',
   'seeActivity',
   'seeChat',
@@ -46,6 +57,7 @@ const MEMBER = [
   'react',
   'seeActivity',
   'seeChat',
+  'seeFiles',
   'seeNotes',
   'seePhotos',
   'spectate',

@@ -65,6 +65,8 @@ export function changesOfEachKind(me: string): OldestArgs {
     members_can_invite: true,
     members_can_edit: true,
     members_can_add: true,
+    answers_by_link: false,
+    guests_see_notes: false,
   };
   const { id: _id, outing_id: _outing, ...preview } = { ...anOuting(newId(), 1), outing_id: null };
   const item_id = newId();
@@ -110,6 +112,8 @@ export function changesOfEachKind(me: string): OldestArgs {
     'invitations.accept': { ...inOuting(), membership_id: newId(), participation: 'going' },
     'invitations.ignore': inOuting(),
     'invitations.decline': inOuting(),
+    'guests.rename': { ...inOuting(), name: 'Emil' },
+    'guests.merge': { ...inOuting(), into: newId(), name: 'Emil' },
     'requests.create': { ...inOuting(), line: '', outing: { ...id(), ...preview } },
     'requests.withdraw': { ...inOuting(), title: 'Hike' },
     'requests.answer': { ...inOuting(), accept: true, name: 'Ben' },

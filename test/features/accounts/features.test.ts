@@ -9,6 +9,7 @@ describe('the ways to register', () => {
     registration_by_invitation: true,
     advocate: true,
     conference_promo: true,
+    guests: true,
   };
   it('is by invitation until the server says otherwise', () => {
     expect(registrationWay(undefined)).toBe('invitation');

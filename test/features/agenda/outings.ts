@@ -27,6 +27,8 @@ export function outing(some: Partial<OutingRow['attributes']> = {}, owner = 'dor
       members_can_invite: true,
       members_can_edit: true,
       members_can_add: true,
+      answers_by_link: false,
+      guests_see_notes: false,
       open_to_join: false,
       capacity: null,
       shows_people: true,

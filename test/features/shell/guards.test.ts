@@ -7,6 +7,7 @@ import { ROUTES } from '#features/shell/addresses/route-table.ts';
 const user = (verified: boolean, blocked: boolean): User => ({
   id: '0193f000-0000-7000-8000-0000000000ad',
   attributes: {
+    kind: 'member',
     first_name: 'Ada',
     last_name: 'Lund',
     name: 'Ada Lund',

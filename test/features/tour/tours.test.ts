@@ -51,7 +51,12 @@ it('offers no tour that was answered, whatever else was, and none to who said no
   }
 });
 
-const SETTINGS = { members_can_add: false, members_can_edit: false, members_can_invite: false };
+const SETTINGS = {
+  members_can_add: false,
+  members_can_edit: false,
+  members_can_invite: false,
+  guests_see_notes: false,
+};
 
 function reader(part: OutingReader['part'], attributes = SETTINGS): OutingReader {
   const root = { id: OUTING, parent_id: null, attributes, relations: { owner: { id: 'owner' } } };

@@ -94,15 +94,15 @@ const inItem = (run: Run) => (c: Client, at: World) => run(c, at.item, at);
 const inDirect = (run: Run) => (c: Client, at: World) => run(c, at.direct, at);
 
 //                own  org  mem  spe  inv  str  unv  blo  gue
-const ANYBODY = [200, 200, 200, 200, 200, 200, 403, 403, 401];
-const PEOPLE = [200, 200, 200, 404, 404, 404, 403, 403, 401];
-const STARTER = [200, 403, 403, 404, 404, 404, 403, 403, 401];
-const READERS = [200, 200, 200, 200, 403, 404, 403, 403, 401];
-const WRITERS = [200, 200, 200, 403, 403, 404, 403, 403, 401];
-const NO_READER = [403, 403, 403, 403, 403, 404, 403, 403, 401];
-const THE_TWO = [200, 200, 404, 404, 404, 404, 403, 403, 401];
-const NOT_THE_TWO = [403, 403, 404, 404, 404, 404, 403, 403, 401];
-const NOBODY = [404, 404, 404, 404, 404, 404, 403, 403, 401];
+const ANYBODY = [200, 200, 200, 200, 200, 200, 403, 403, 403, 401];
+const PEOPLE = [200, 200, 200, 404, 404, 404, 403, 403, 403, 401];
+const STARTER = [200, 403, 403, 404, 404, 404, 403, 403, 403, 401];
+const READERS = [200, 200, 200, 200, 403, 404, 403, 403, 403, 401];
+const WRITERS = [200, 200, 200, 403, 403, 404, 403, 403, 403, 401];
+const NO_READER = [403, 403, 403, 403, 403, 404, 403, 403, 403, 401];
+const THE_TWO = [200, 200, 404, 404, 404, 404, 403, 403, 403, 401];
+const NOT_THE_TWO = [403, 403, 404, 404, 404, 404, 403, 403, 403, 401];
+const NOBODY = [404, 404, 404, 404, 404, 404, 403, 403, 403, 401];
 
 const CASES: readonly Case<World, undefined>[] = [
   { name: 'list', run: (c) => c.call(conversationCalls.list, { query: {} }), expected: ANYBODY },

@@ -79,103 +79,103 @@ const reactions = (c: Client, id: string) => c.call(messageCalls.reactions, { pa
 
 const CASES: readonly Case<World, Setting>[] = [
   //                                                 own  org  mem  spe  inv  str  unv  blo  gue
-  { name: 'see the messages', run: list, expected: [200, 200, 200, 200, 403, 404, 403, 403, 401] },
+  { name: 'see the messages', run: list, expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401] },
   {
     name: 'see the messages of a draft',
     setting: { status: 'draft' },
     run: list,
-    expected: [200, 200, 404, 404, 404, 404, 403, 403, 401],
+    expected: [200, 200, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'see the messages of a canceled outing',
     setting: { status: 'canceled' },
     run: list,
-    expected: [200, 200, 200, 200, 403, 404, 403, 403, 401],
+    expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'see messages of an item, which has no chat',
     run: (c, at) => c.call(messageCalls.list, { query: { outing_id: at.item } }),
-    expected: [404, 404, 404, 404, 404, 404, 403, 403, 401],
+    expected: [404, 404, 404, 404, 404, 404, 403, 403, 403, 401],
   },
-  { name: 'write', run: write, expected: [201, 201, 201, 403, 403, 404, 403, 403, 401] },
+  { name: 'write', run: write, expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401] },
   {
     name: 'write in a draft',
     setting: { status: 'draft' },
     run: write,
-    expected: [201, 201, 404, 404, 404, 404, 403, 403, 401],
+    expected: [201, 201, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'write in a canceled outing',
     setting: { status: 'canceled' },
     run: write,
-    expected: [201, 201, 201, 403, 403, 404, 403, 403, 401],
+    expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'write in an item',
     run: (c, at) => c.call(messageCalls.create, { body: { outing_id: at.item, text: 'Hello' } }),
-    expected: [404, 404, 404, 404, 404, 404, 403, 403, 401],
+    expected: [404, 404, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'edit a message of another',
     run: (c, at) => edit(c, at.message),
-    expected: [200, 403, 403, 403, 403, 404, 403, 403, 401],
+    expected: [200, 403, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'edit a message of their own',
     run: (c, at) => edit(c, at.own),
-    expected: [200, 200, 200, 403, 403, 404, 403, 403, 401],
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'delete a message of another',
     run: (c, at) => remove(c, at.message),
-    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'delete a message of their own',
     run: (c, at) => remove(c, at.own),
-    expected: [200, 200, 200, 200, 403, 404, 403, 403, 401],
+    expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'react',
     run: (c, at) => react(c, at.message),
-    expected: [200, 200, 200, 200, 403, 404, 403, 403, 401],
+    expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'see who reacted',
     run: (c, at) => reactions(c, at.message),
-    expected: [200, 200, 200, 200, 403, 404, 403, 403, 401],
+    expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401],
   },
   // In the group are the first three.
   {
     name: 'see the messages of a conversation',
     run: (c, at) => c.call(messageCalls.listOfConversation, { params: { id: at.conversation }, query: {} }),
-    expected: [200, 200, 200, 404, 404, 404, 403, 403, 401],
+    expected: [200, 200, 200, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'write in a conversation',
     run: (c, at) =>
       c.call(messageCalls.create, { body: { conversation_id: at.conversation, text: 'Hello' } }),
-    expected: [201, 201, 201, 404, 404, 404, 403, 403, 401],
+    expected: [201, 201, 201, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'edit a message of another in a conversation',
     run: (c, at) => edit(c, at.inConversation),
-    expected: [200, 403, 403, 404, 404, 404, 403, 403, 401],
+    expected: [200, 403, 403, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'delete a message of another in a conversation',
     run: (c, at) => remove(c, at.inConversation),
-    expected: [200, 403, 403, 404, 404, 404, 403, 403, 401],
+    expected: [200, 403, 403, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'react in a conversation',
     run: (c, at) => react(c, at.inConversation),
-    expected: [200, 200, 200, 404, 404, 404, 403, 403, 401],
+    expected: [200, 200, 200, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'see who reacted in a conversation',
     run: (c, at) => reactions(c, at.inConversation),
-    expected: [200, 200, 200, 404, 404, 404, 403, 403, 401],
+    expected: [200, 200, 200, 404, 404, 404, 403, 403, 403, 401],
   },
 ];
 

@@ -23,6 +23,7 @@ describe('settings', () => {
         registration_by_invitation: true,
         advocate: true,
         conference_promo: true,
+        guests: true,
       },
     });
     expect(loadConfig({ PORT: '3000' }).appUrl).toBe('http://localhost:3000');

@@ -97,6 +97,8 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'invitations.accept': null,
   'invitations.ignore': () => ({ state: 'ignored' }),
   'invitations.decline': null,
+  'guests.rename': null,
+  'guests.merge': null,
   'requests.create': ({ line }) => ({ line }),
   'requests.withdraw': null,
   'requests.answer': null,

@@ -9,7 +9,7 @@ import { areas } from '#server/areas.ts';
 import { loadConfig } from '#server/base/config/config.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { loadSettings } from '#server/base/db/settings.ts';
-import { users } from '#server/base/db/tables.ts';
+import { type UserRow, users } from '#server/base/db/tables.ts';
 import type { Db } from '#server/base/db/transaction.ts';
 import { makeLanes } from '#server/base/http/lanes.ts';
 import type { Limiter } from '#server/base/http/rate-limit.ts';
@@ -37,9 +37,8 @@ import { type MemoryFiles, memoryFiles } from './memory-files.ts';
 
 const APP_URL = 'http://localhost:8080';
 
-export interface Account {
-  id: string;
-  username: string;
+export interface Account extends Pick<UserRow, 'id' | 'kind'> {
+  readonly username: string;
 }
 
 /** A request as it reaches the server. */
@@ -225,7 +224,7 @@ export class SimulatedServer {
 
   async account(username: string, id = newId()): Promise<Account> {
     await insertPerson(this.database.db, { id, username }, Date.now());
-    return { id, username };
+    return { id, kind: 'member', username };
   }
 
   async setPassword({ id }: Account, password: string): Promise<void> {
@@ -282,11 +281,11 @@ export class SimulatedServer {
 
   async #recognise(session: string): Promise<void> {
     const [account] = await this.database.db
-      .select({ id: users.id, username: users.username })
+      .select({ id: users.id, kind: users.kind, username: users.username })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
       .where(eq(sessions.id_hash, sha256(session)));
-    if (account) this.#accounts.set(session, account);
+    if (account) this.#accounts.set(session, { ...account, username: account.username ?? account.id });
   }
 
   /** Opens a socket; null when the cookies have no session. */

@@ -15,6 +15,7 @@ import { activityTemplates } from './outings/activity-templates.ts';
 import { answerMutators, answers } from './outings/answers.ts';
 import { commentMutators, comments } from './outings/comments.ts';
 import { fileMutators, files } from './outings/files.ts';
+import { guestMutators } from './outings/guests.ts';
 import { invitationMutators, invitations, outingInvitations } from './outings/invitations.ts';
 import { membershipMutators, memberships } from './outings/memberships.ts';
 import { noteMutators, notes } from './outings/notes.ts';
@@ -72,6 +73,7 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...seriesMutators,
   ...membershipMutators,
   ...invitationMutators,
+  ...guestMutators,
   ...requestMutators,
   ...answerMutators,
   ...notificationMutators,

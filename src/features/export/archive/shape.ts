@@ -167,7 +167,7 @@ export type ItemRecord = v.InferOutput<typeof Item>;
 
 const Member = v.object({
   person: Person,
-  role: v.picklist(['owner', 'organizer', 'member', 'spectator']),
+  role: v.picklist(['owner', 'organizer', 'member', 'spectator', 'guest']),
   answer: Participation,
   note: v.string(),
   answered_at: v.nullable(Instant),

@@ -227,7 +227,7 @@ function Shown({
             <EmptyState drawing="notes">{t('noPermissionNotes')}</EmptyState>
           ))}
         {tab === 'files' &&
-          (permissions.seeNotes ? (
+          (permissions.seeFiles ? (
             files({
               outing,
               permissions,

@@ -26,7 +26,8 @@ export function OutingTabs({ outing, permissions, tab }: OutingTabsProps) {
   const shown: (OutingTab | 'chat')[] = ['details'];
   if (permissions.seePhotos) shown.push('photos');
   if (permissions.seeChat) shown.push('chat');
-  if (permissions.seeNotes) shown.push('notes', 'files');
+  if (permissions.seeNotes) shown.push('notes');
+  if (permissions.seeFiles) shown.push('files');
   if (permissions.seeActivity) shown.push('activity');
   if (permissions.edit) shown.push('edit');
   if (permissions.manage && outing.parent_id === null) shown.push('settings');

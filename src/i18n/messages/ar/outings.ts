@@ -66,6 +66,7 @@ export const outings: Translation<typeof english> = {
     organizer: 'المنظّمون',
     member: 'الأعضاء',
     spectator: 'المشاهدون',
+    guest: 'ضيوف',
   },
   participation: {
     going: 'سيأتي',

@@ -151,6 +151,8 @@ export const settings: Translation<typeof english> = {
     spectatesNoMore: 'الانضمام من جديد إلى «{outing}»',
     invited: 'دعوة {name} إلى «{outing}»',
     invitationWithdrawn: 'سحب دعوة {name} إلى «{outing}»',
+    guestRenamed: 'تغيير اسم ضيف في «{outing}»: {name}',
+    guestMerged: 'دمج {name} مع عضو في «{outing}»',
     invitationIgnored: 'تجاهل الدعوة إلى «{outing}»',
     requested: 'طلب الانضمام إلى «{name}»',
     requestWithdrawn: 'سحب طلب الانضمام إلى «{name}»',

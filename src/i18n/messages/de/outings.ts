@@ -67,6 +67,7 @@ export const outings: Translation<typeof english> = {
     organizer: 'Organisatoren',
     member: 'Mitglieder',
     spectator: 'Zuschauer',
+    guest: 'Gäste',
   },
   participation: {
     going: 'Dabei',

@@ -146,6 +146,8 @@ export const settings: Translation<typeof english> = {
     spectatesNoMore: 'Bei „{outing}“ wieder dabei',
     invited: '{name} zu „{outing}“ eingeladen',
     invitationWithdrawn: 'Einladung von {name} zu „{outing}“ zurückgenommen',
+    guestRenamed: 'Gast bei „{outing}“ umbenannt: {name}',
+    guestMerged: '{name} bei „{outing}“ mit einem Mitglied zusammengeführt',
     invitationIgnored: 'Einladung zu „{outing}“ ignoriert',
     requested: 'Anfrage zu „{name}“ gesendet',
     requestWithdrawn: 'Anfrage zu „{name}“ zurückgenommen',

@@ -63,6 +63,7 @@ export const outings = {
     organizer: 'Organizers',
     member: 'Members',
     spectator: 'Watching',
+    guest: 'Guests',
   },
   participation: {
     going: 'Going',

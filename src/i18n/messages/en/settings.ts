@@ -141,6 +141,8 @@ export const settings = {
     spectatesNoMore: 'Rejoined “{outing}”',
     invited: 'Invited {name} to “{outing}”',
     invitationWithdrawn: 'Took back {name}’s invitation to “{outing}”',
+    guestRenamed: 'Renamed a guest of “{outing}”: {name}',
+    guestMerged: 'Took {name} in “{outing}” for a member',
     invitationIgnored: 'Ignored the invitation to “{outing}”',
     requested: 'Asked to join “{name}”',
     requestWithdrawn: 'Took back the request to join “{name}”',

@@ -68,6 +68,7 @@ export const outings: Translation<typeof english> = {
     organizer: 'Organisateurs',
     member: 'Membres',
     spectator: 'Spectateurs',
+    guest: 'Invités sans compte',
   },
   participation: {
     going: 'Participe',

@@ -150,6 +150,8 @@ export const settings: Translation<typeof english> = {
     spectatesNoMore: '« {outing} » rejoint à nouveau',
     invited: '{name} invité à « {outing} »',
     invitationWithdrawn: 'Invitation de {name} à « {outing} » retirée',
+    guestRenamed: 'Invité de « {outing} » renommé : {name}',
+    guestMerged: '{name} réuni avec un participant de « {outing} »',
     invitationIgnored: 'Invitation à « {outing} » ignorée',
     requested: 'Demande à rejoindre « {name} »',
     requestWithdrawn: 'Demande pour « {name} » retirée',

@@ -66,6 +66,7 @@ export const outings: Translation<typeof english> = {
     organizer: 'Organizadores',
     member: 'Membros',
     spectator: 'A assistir',
+    guest: 'Convidados sem conta',
   },
   participation: {
     going: 'Vai',

@@ -150,6 +150,8 @@ export const settings: Translation<typeof english> = {
     spectatesNoMore: 'De volta a “{outing}”',
     invited: '{name} convidado para “{outing}”',
     invitationWithdrawn: 'Convite de {name} para “{outing}” retirado',
+    guestRenamed: 'Convidado de “{outing}” com novo nome: {name}',
+    guestMerged: '{name} unido a um participante de “{outing}”',
     invitationIgnored: 'Convite para “{outing}” ignorado',
     requested: 'Pediu para entrar em “{name}”',
     requestWithdrawn: 'Pedido para “{name}” retirado',

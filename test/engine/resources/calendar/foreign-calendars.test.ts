@@ -52,7 +52,7 @@ async function find(id: string, { id: userId, username }: Account, titles: reado
       .returning();
     if (row === undefined) throw new Error('The calendar of a test is gone.');
     const events = eventOfCalendar(
-      causedBy({ id: userId, username }, Date.now()),
+      causedBy({ id: userId, kind: 'member', username }, Date.now()),
       'updated',
       toForeignCalendar(row),
       'system',

@@ -44,7 +44,7 @@ const start = (purpose: 'login' | 'connect') => (c: Client) =>
 const NOTHING = { provider: HOUSE, code: 'none', state: 'none' };
 
 /** Everybody with a confirmed address who is not blocked is alike. */
-const alike = (status: number) => [...Array.from({ length: 6 }, () => status), 403, 403, 401];
+const alike = (status: number) => [...Array.from({ length: 6 }, () => status), 403, 403, 403, 401];
 const everybody = (status: number) => Array.from({ length: 9 }, () => status);
 
 const CASES: readonly Case<World, never>[] = [
@@ -53,7 +53,7 @@ const CASES: readonly Case<World, never>[] = [
     name: 'begin to connect',
     run: start('connect'),
     //         own  org  mem  spe  inv  str  unv  blo  gue
-    expected: [200, 200, 200, 200, 200, 200, 401, 401, 401],
+    expected: [200, 200, 200, 200, 200, 200, 401, 401, 403, 401],
   },
   {
     name: 'log in without a way',
@@ -74,7 +74,7 @@ const CASES: readonly Case<World, never>[] = [
   {
     name: 'disconnect, where only the owner is connected',
     run: (c) => c.call(providerCalls.disconnect, { body: { provider: HOUSE } }),
-    expected: [200, 404, 404, 404, 404, 404, 403, 403, 401],
+    expected: [200, 404, 404, 404, 404, 404, 403, 403, 403, 401],
   },
 ];
 

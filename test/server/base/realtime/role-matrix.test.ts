@@ -58,5 +58,5 @@ it('the server signs a channel for those who hear it, and judges as all calls do
   for (const role of ROLES)
     statuses.push((await byRole.client(role).call(systemCalls.broadcastingAuth, { body })).status);
   //                       own  org  mem  spe  inv  str  unv  blo  gue
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 403, 403, 403, 401]);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 403, 403, 403, 403, 401]);
 });

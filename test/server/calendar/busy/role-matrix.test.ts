@@ -46,7 +46,7 @@ const nothing = (): World => {
 const ask = (caller: Client, id: string, poll_id: string | null = null) =>
   caller.call(busyCalls.ofOuting, { params: { id }, body: { poll_id, user_ids: [byRole.idOf('member')] } });
 
-const ORGANIZERS = [200, 200, 403, 403, 403, 404, 403, 403, 401];
+const ORGANIZERS = [200, 200, 403, 403, 403, 404, 403, 403, 403, 401];
 const CASES: readonly Case<World, Setting>[] = [
   //                                                    own  org  mem  spe  inv  str  unv  blo  gue
   { name: 'for an outing', run: (c, at) => ask(c, at.outing), expected: ORGANIZERS },
@@ -56,13 +56,13 @@ const CASES: readonly Case<World, Setting>[] = [
     name: 'for a draft',
     setting: { status: 'draft' },
     run: (c, at) => ask(c, at.outing),
-    expected: [200, 200, 404, 404, 404, 404, 403, 403, 401],
+    expected: [200, 200, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'for a poll of a draft',
     setting: { status: 'draft' },
     run: (c, at) => ask(c, at.outing, at.poll),
-    expected: [200, 200, 404, 404, 404, 404, 403, 403, 401],
+    expected: [200, 200, 404, 404, 404, 404, 403, 403, 403, 401],
   },
 ];
 

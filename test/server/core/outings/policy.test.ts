@@ -18,8 +18,15 @@ const OPEN = {
   members_can_invite: true,
   members_can_edit: true,
   members_can_add: true,
+  guests_see_notes: true,
 } as const;
-const NARROW = { ...OPEN, members_can_invite: false, members_can_edit: false, members_can_add: false };
+const NARROW = {
+  ...OPEN,
+  members_can_invite: false,
+  members_can_edit: false,
+  members_can_add: false,
+  guests_see_notes: false,
+};
 
 const standing = (relation: Relation, given: Partial<Standing> = {}): Standing => ({
   relation,
@@ -31,28 +38,30 @@ const standing = (relation: Relation, given: Partial<Standing> = {}): Standing =
 
 /** The rows of the table for which calls exist; columns in the order of RELATIONS. 403 means "no". */
 const TABLE: Record<Action, string> = {
-  see_preview: 'yes yes yes yes yes yes public',
-  see_details: 'yes yes yes yes yes yes 404',
-  see_notes: 'yes yes yes 403 403 403 404',
-  see_activities: 'yes yes yes yes 403 403 404',
-  see_chat: 'yes yes yes yes 403 403 404',
-  write_chat: 'yes yes yes 403 403 403 404',
-  vote: 'yes yes yes 403 403 403 404',
-  react: 'yes yes yes yes 403 403 404',
-  rate: '403 yes yes yes 403 403 404',
-  add: 'yes yes allowed 403 403 403 404',
-  edit: 'yes yes allowed 403 403 403 404',
-  see_invitations: 'yes yes yes 403 403 403 404',
-  see_busy: 'yes yes 403 403 403 403 404',
-  invite: 'yes yes allowed 403 403 403 404',
-  answer: 'yes yes yes 403 403 403 404',
-  spectate: '403 yes yes yes 403 403 404',
-  leave: '403 yes yes yes 403 403 404',
-  join: 'yes yes yes yes yes yes public',
-  request: 'yes yes yes 403 yes yes public',
-  manage: 'yes yes 403 403 403 403 404',
-  delete_content: 'yes yes own own 403 403 404',
-  delete: 'yes 403 403 403 403 403 404',
+  see_preview: 'yes yes yes yes yes yes yes public',
+  see_details: 'yes yes yes yes yes yes yes 404',
+  see_notes: 'yes yes yes 403 allowed 403 403 404',
+  see_photos: 'yes yes yes yes 403 yes yes 404',
+  see_files: 'yes yes yes 403 403 403 403 404',
+  see_activities: 'yes yes yes yes 403 403 403 404',
+  see_chat: 'yes yes yes yes 403 403 403 404',
+  write_chat: 'yes yes yes 403 403 403 403 404',
+  vote: 'yes yes yes 403 yes 403 403 404',
+  react: 'yes yes yes yes 403 403 403 404',
+  rate: '403 yes yes yes 403 403 403 404',
+  add: 'yes yes allowed 403 403 403 403 404',
+  edit: 'yes yes allowed 403 403 403 403 404',
+  see_invitations: 'yes yes yes 403 403 403 403 404',
+  see_busy: 'yes yes 403 403 403 403 403 404',
+  invite: 'yes yes allowed 403 403 403 403 404',
+  answer: 'yes yes yes 403 yes 403 403 404',
+  spectate: '403 yes yes yes 403 403 403 404',
+  leave: '403 yes yes yes yes 403 403 404',
+  join: 'yes yes yes yes yes yes yes public',
+  request: 'yes yes yes 403 403 yes yes public',
+  manage: 'yes yes 403 403 403 403 403 404',
+  delete_content: 'yes yes own own 403 403 403 404',
+  delete: 'yes 403 403 403 403 403 403 404',
 };
 
 const VERDICT = { yes: 'yes', '403': 'forbidden', '404': 'hidden' } as const;
@@ -104,6 +113,7 @@ const anyStanding: fc.Arbitrary<Standing> = fc.record({
     privacy: fc.constantFrom('private', 'lists', 'public'),
     members_can_invite: fc.boolean(),
     members_can_edit: fc.boolean(),
+    guests_see_notes: fc.boolean(),
     members_can_add: fc.boolean(),
   }),
   rootIsDraft: fc.boolean(),

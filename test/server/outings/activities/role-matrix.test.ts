@@ -44,24 +44,24 @@ const CASES: readonly Case<World, Setting>[] = [
   {
     name: 'see the log of an outing',
     run: (caller, at) => logOf(caller, at.outing),
-    expected: [200, 200, 200, 200, 403, 404, 403, 403, 401],
+    expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'see the log of an item',
     run: (caller, at) => logOf(caller, at.item),
-    expected: [200, 200, 200, 200, 403, 404, 403, 403, 401],
+    expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'see the log of a draft',
     setting: { status: 'draft' },
     run: (caller, at) => logOf(caller, at.outing),
-    expected: [200, 200, 404, 404, 404, 404, 403, 403, 401],
+    expected: [200, 200, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'see the log of an item that is a draft',
     setting: { itemStatus: 'draft' },
     run: (caller, at) => logOf(caller, at.item),
-    expected: [200, 200, 404, 404, 404, 404, 403, 403, 401],
+    expected: [200, 200, 404, 404, 404, 404, 403, 403, 403, 401],
   },
 ];
 

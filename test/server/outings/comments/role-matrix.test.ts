@@ -56,34 +56,34 @@ const CASES: readonly Case<CommentedWorld, Setting>[] = [
   {
     name: 'see comments',
     run: (c, at) => c.call(commentCalls.list, { query: { outing_id: at.outing } }),
-    expected: [200, 200, 200, 403, 403, 404, 403, 403, 401],
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'comment on a note',
     run: (c, at) => add(c, at.note.id),
-    expected: [201, 201, 201, 403, 403, 404, 403, 403, 401],
+    expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'comment where members can not add notes',
     setting: { narrow: true },
     run: (c, at) => add(c, at.note.id),
-    expected: [201, 201, 201, 403, 403, 404, 403, 403, 401],
+    expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'comment in a draft',
     setting: { status: 'draft' },
     run: (c, at) => add(c, at.note.id),
-    expected: [201, 201, 404, 404, 404, 404, 403, 403, 401],
+    expected: [201, 201, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'delete a comment of another',
     run: (c, at) => remove(c, at.comment),
-    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'delete a comment of their own',
     run: (c, at) => remove(c, at.ownComment),
-    expected: [200, 200, 200, 200, 403, 404, 403, 403, 401],
+    expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401],
   },
 ];
 

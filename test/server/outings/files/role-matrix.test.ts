@@ -86,55 +86,55 @@ const rename = (caller: Client, id: string) =>
 
 const CASES: readonly Case<World, Setting>[] = [
   //                                                own  org  mem  spe  inv  str  unv  blo  gue
-  { name: 'see files', run: list, expected: [200, 200, 200, 403, 403, 404, 403, 403, 401] },
+  { name: 'see files', run: list, expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401] },
   {
     name: 'see the files of a draft',
     setting: { status: 'draft' },
     run: list,
-    expected: [200, 200, 404, 404, 404, 404, 403, 403, 401],
+    expected: [200, 200, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'see one file',
     run: (c, at) => c.call(outingFileCalls.show, { params: { id: at.file } }),
-    expected: [200, 200, 200, 403, 403, 404, 403, 403, 401],
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'download a file',
     run: (c, at) => c.call(fileCalls.download, { params: { key: at.key } }),
-    expected: [200, 200, 200, 404, 404, 404, 403, 403, 401],
+    expected: [200, 200, 200, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'view a file',
     run: (c, at) => c.call(fileCalls.view, { params: { key: at.key } }),
-    expected: [200, 200, 200, 404, 404, 404, 403, 403, 401],
+    expected: [200, 200, 200, 404, 404, 404, 403, 403, 403, 401],
   },
-  { name: 'upload a file', run: presign, expected: [200, 200, 200, 403, 403, 404, 403, 403, 401] },
-  { name: 'add a file', run: add, expected: [201, 201, 201, 403, 403, 404, 403, 403, 401] },
+  { name: 'upload a file', run: presign, expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401] },
+  { name: 'add a file', run: add, expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401] },
   {
     name: 'add a file where members can not',
     setting: { narrow: true },
     run: add,
-    expected: [201, 201, 403, 403, 403, 404, 403, 403, 401],
+    expected: [201, 201, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'rename a file of another',
     run: (c, at) => rename(c, at.file),
-    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'rename a file of their own',
     run: (c, at) => rename(c, at.ownFile),
-    expected: [200, 200, 200, 200, 403, 404, 403, 403, 401],
+    expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'delete a file of another',
     run: (c, at) => c.call(outingFileCalls.remove, { params: { id: at.file } }),
-    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'delete a file of their own',
     run: (c, at) => c.call(outingFileCalls.remove, { params: { id: at.ownFile } }),
-    expected: [200, 200, 200, 200, 403, 404, 403, 403, 401],
+    expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401],
   },
 ];
 

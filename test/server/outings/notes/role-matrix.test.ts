@@ -44,50 +44,50 @@ const CASES: readonly Case<World, Setting>[] = [
   {
     name: 'see notes',
     run: (c, at) => c.call(noteCalls.list, { query: { outing_id: at.outing } }),
-    expected: [200, 200, 200, 403, 403, 404, 403, 403, 401],
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'add a note',
     run: (c, at) => addNote(c, at.outing),
-    expected: [201, 201, 201, 403, 403, 404, 403, 403, 401],
+    expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'add a note to an item',
     run: (c, at) => addNote(c, at.item),
-    expected: [201, 201, 201, 403, 403, 404, 403, 403, 401],
+    expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'add a note where members can not',
     setting: { narrow: true },
     run: (c, at) => addNote(c, at.outing),
-    expected: [201, 201, 403, 403, 403, 404, 403, 403, 401],
+    expected: [201, 201, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'add a note to a draft',
     setting: { status: 'draft' },
     run: (c, at) => addNote(c, at.outing),
-    expected: [201, 201, 404, 404, 404, 404, 403, 403, 401],
+    expected: [201, 201, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'edit a note of another',
     run: changeNote,
-    expected: [200, 200, 200, 403, 403, 404, 403, 403, 401],
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'edit a note where members can not',
     setting: { narrow: true },
     run: changeNote,
-    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'delete a note of another',
     run: (c, at) => c.call(noteCalls.remove, { params: { id: at.note.id } }),
-    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'delete a note of their own',
     run: (c, at) => c.call(noteCalls.remove, { params: { id: at.ownNote } }),
-    expected: [200, 200, 200, 200, 403, 404, 403, 403, 401],
+    expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401],
   },
 ];
 

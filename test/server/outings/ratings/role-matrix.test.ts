@@ -52,16 +52,20 @@ const remove = (caller: Client, at: World) => caller.call(ratingCalls.remove, on
 
 const CASES: readonly Case<World, Setting>[] = [
   //                                                       own  org  mem  spe  inv  str  unv  blo  gue
-  { name: 'see ratings', run: list, expected: [200, 200, 200, 200, 200, 404, 403, 403, 401] },
+  { name: 'see ratings', run: list, expected: [200, 200, 200, 200, 200, 404, 403, 403, 403, 401] },
   {
     name: 'see the ratings of a draft',
     setting: { status: 'draft' },
     run: list,
-    expected: [200, 200, 404, 404, 404, 404, 403, 403, 401],
+    expected: [200, 200, 404, 404, 404, 404, 403, 403, 403, 401],
   },
-  { name: 'rate', run: give, expected: [403, 200, 200, 200, 403, 404, 403, 403, 401] },
-  { name: 'change their rating', run: change, expected: [403, 200, 200, 200, 403, 404, 403, 403, 401] },
-  { name: 'take their rating back', run: remove, expected: [200, 200, 200, 200, 403, 404, 403, 403, 401] },
+  { name: 'rate', run: give, expected: [403, 200, 200, 200, 403, 404, 403, 403, 403, 401] },
+  { name: 'change their rating', run: change, expected: [403, 200, 200, 200, 403, 404, 403, 403, 403, 401] },
+  {
+    name: 'take their rating back',
+    run: remove,
+    expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401],
+  },
 ];
 
 describe.each(CASES)('$name', (row) => {

@@ -67,24 +67,24 @@ const show = (caller: Client, id: string) => caller.call(collectionCalls.show, {
 const put = (caller: Client, id: string, outing_id: string) =>
   caller.call(collectionCalls.put, { params: { id }, body: { outing_id, position: 2 } });
 
-const OWNER_ALONE = [200, 404, 404, 404, 404, 404, 403, 403, 401];
-const ALL_VERIFIED = [200, 200, 200, 200, 200, 200, 403, 403, 401];
+const OWNER_ALONE = [200, 404, 404, 404, 404, 404, 403, 403, 403, 401];
+const ALL_VERIFIED = [200, 200, 200, 200, 200, 200, 403, 403, 403, 401];
 const CASES: readonly Case<World, never>[] = [
   //                                                        own  org  mem  spe  inv  str  unv  blo  gue
   {
     name: 'see a private one',
     run: (c, at) => show(c, at.kept),
-    expected: [200, 404, 404, 404, 404, 404, 404, 404, 404],
+    expected: [200, 404, 404, 404, 404, 404, 404, 404, 403, 404],
   },
   {
     name: 'see one for a list',
     run: (c, at) => show(c, at.forList),
-    expected: [200, 404, 200, 404, 404, 404, 404, 404, 404],
+    expected: [200, 404, 200, 404, 404, 404, 404, 404, 403, 404],
   },
   {
     name: 'see a public one',
     run: (c, at) => show(c, at.open),
-    expected: [200, 200, 200, 200, 200, 200, 200, 200, 200],
+    expected: [200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
   },
   { name: 'see one’s own', run: (c) => c.call(collectionCalls.list, { query: {} }), expected: ALL_VERIFIED },
   {
@@ -110,7 +110,7 @@ const CASES: readonly Case<World, never>[] = [
   {
     name: 'make one',
     run: (c) => c.call(collectionCalls.create, { body: aCollection() }),
-    expected: [201, 201, 201, 201, 201, 201, 403, 403, 401],
+    expected: [201, 201, 201, 201, 201, 201, 403, 403, 403, 401],
   },
   {
     name: 'change a public one of the owner',
@@ -143,7 +143,7 @@ const CASES: readonly Case<World, never>[] = [
       await c.call(collectionCalls.create, { body });
       return put(c, body.id, at.outing);
     },
-    expected: [200, 200, 200, 200, 200, 404, 403, 403, 401],
+    expected: [200, 200, 200, 200, 200, 404, 403, 403, 403, 401],
   },
 ];
 

@@ -55,9 +55,9 @@ const reactions = (caller: Client, id: string) =>
   caller.call(feedCalls.reactions, { params: { id }, query: {} });
 const share = (caller: Client, id: string) => caller.call(feedCalls.share, { params: { id } });
 
-const ALL_VERIFIED = [200, 200, 200, 200, 200, 200, 403, 403, 401];
-const NOBODY = [404, 404, 404, 404, 404, 404, 403, 403, 401];
-const OWNER_ALONE = [200, 404, 404, 404, 404, 404, 403, 403, 401];
+const ALL_VERIFIED = [200, 200, 200, 200, 200, 200, 403, 403, 403, 401];
+const NOBODY = [404, 404, 404, 404, 404, 404, 403, 403, 403, 401];
+const OWNER_ALONE = [200, 404, 404, 404, 404, 404, 403, 403, 403, 401];
 const CASES: readonly Case<World, never>[] = [
   //                                                          own  org  mem  spe  inv  str  unv  blo  gue
   { name: 'see the feed', run: (c) => c.call(feedCalls.list, { query: {} }), expected: ALL_VERIFIED },
@@ -79,12 +79,12 @@ const CASES: readonly Case<World, never>[] = [
   {
     name: 'share a public outing',
     run: (c, at) => share(c, at.open),
-    expected: [200, 200, 200, 403, 403, 404, 403, 403, 401],
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'share a private outing',
     run: (c, at) => share(c, at.closed),
-    expected: [422, 422, 422, 403, 403, 404, 403, 403, 401],
+    expected: [422, 422, 422, 403, 403, 404, 403, 403, 403, 401],
   },
 ];
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { travelCalls } from '#contract/places/visit/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
-import { users } from '#server/base/db/tables.ts';
+import { isAccount, users } from '#server/base/db/tables.ts';
 import { storeNameWords } from '#server/core/people/name-words.ts';
 import { contactLists, contacts } from '#server/core/people/tables.ts';
 import { insertFollows } from '../../../fixtures/people.ts';
@@ -24,7 +24,7 @@ async function rename(who: Name, first_name: string, last_name: string): Promise
   const { db } = all.server.ctx;
   const where = eq(users.id, all.id(who));
   const [row] = await db.update(users).set({ first_name, last_name }).where(where).returning();
-  if (row !== undefined) await storeNameWords(db, row);
+  if (row !== undefined && isAccount(row)) await storeNameWords(db, row);
 }
 const set = (who: Name, values: Partial<typeof users.$inferInsert>) =>
   all.server.ctx.db

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
-import { users } from '#server/base/db/tables.ts';
+import { isAccount, users } from '#server/base/db/tables.ts';
 import { storeNameWords } from '#server/core/people/name-words.ts';
 import { Company } from '../../world/company.ts';
 import { block } from '../../world/taking-part.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     .set({ first_name: 'Zoë', last_name: 'Łukasz' })
     .where(eq(users.username, 'cleo'))
     .returning();
-  if (cleo !== undefined) await storeNameWords(db, cleo);
+  if (cleo !== undefined && isAccount(cleo)) await storeNameWords(db, cleo);
 });
 afterAll(() => all.stop());
 

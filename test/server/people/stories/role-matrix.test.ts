@@ -100,9 +100,9 @@ const show = (c: Client, id: string) => c.call(storyCalls.show, params(id));
 const body = { text: 'Other words', alt: '' };
 const emoji = { emoji: '🎉' };
 
-const EVERYBODY = [200, 200, 200, 200, 200, 200, 200, 200, 403, 403, 401];
-const FOLLOWERS = [200, 200, 200, 200, 200, 404, 404, 404, 403, 403, 401];
-const AUTHOR = [200, 404, 404, 404, 404, 404, 404, 404, 403, 403, 401];
+const EVERYBODY = [200, 200, 200, 200, 200, 200, 200, 200, 403, 403, 403, 401];
+const FOLLOWERS = [200, 200, 200, 200, 200, 404, 404, 404, 403, 403, 403, 401];
+const AUTHOR = [200, 404, 404, 404, 404, 404, 404, 404, 403, 403, 403, 401];
 const CASES: readonly Case[] = [
   //                                                                              aut  con  lis  bel  fol  mem  str  blo  unv  sus  gue
   { name: 'see one for followers', audience: 'followers', run: show, expected: FOLLOWERS },
@@ -110,20 +110,20 @@ const CASES: readonly Case[] = [
     name: 'see one for contacts',
     audience: 'contacts',
     run: show,
-    expected: [200, 200, 200, 200, 404, 404, 404, 404, 403, 403, 401],
+    expected: [200, 200, 200, 200, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'see one for a list',
     audience: 'lists',
     run: show,
-    expected: [200, 404, 200, 200, 404, 404, 404, 404, 403, 403, 401],
+    expected: [200, 404, 200, 200, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'see one for a list, of an outing',
     audience: 'lists',
     inOuting: true,
     run: show,
-    expected: [200, 404, 200, 200, 404, 200, 404, 404, 403, 403, 401],
+    expected: [200, 404, 200, 200, 404, 200, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'note that they saw one',
@@ -135,7 +135,7 @@ const CASES: readonly Case[] = [
     name: 'react to one for a list',
     audience: 'lists',
     run: (c, id) => c.call(storyCalls.react, { ...params(id), body: emoji }),
-    expected: [403, 404, 200, 200, 404, 404, 404, 404, 403, 403, 401],
+    expected: [403, 404, 200, 200, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'change one',
@@ -165,7 +165,7 @@ const CASES: readonly Case[] = [
     name: 'list those of the author',
     audience: 'followers',
     run: (c) => c.call(storyCalls.list, { query: { username: 'author' } }),
-    expected: [200, 200, 200, 200, 200, 200, 200, 404, 403, 403, 401],
+    expected: [200, 200, 200, 200, 200, 200, 200, 404, 403, 403, 403, 401],
   },
   {
     name: 'list the people behind them',
@@ -183,14 +183,14 @@ const CASES: readonly Case[] = [
     name: 'add one',
     audience: 'followers',
     run: (c) => c.call(storyCalls.create, { body: { text: 'Hello', audience: 'followers' } }),
-    expected: [201, 201, 201, 201, 201, 201, 201, 201, 403, 403, 401],
+    expected: [201, 201, 201, 201, 201, 201, 201, 201, 403, 403, 403, 401],
   },
   {
     name: 'add one to an outing of the author',
     audience: 'followers',
     run: (c) =>
       c.call(storyCalls.create, { body: { text: 'Hello', audience: 'followers', outing_id: outing } }),
-    expected: [201, 422, 422, 422, 422, 201, 422, 201, 403, 403, 401],
+    expected: [201, 422, 422, 422, 422, 201, 422, 201, 403, 403, 403, 401],
   },
 ];
 

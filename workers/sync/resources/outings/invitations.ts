@@ -6,7 +6,7 @@ import { outingChannel, parseChannel } from '#contract/events.ts';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { Invitation } from '#contract/outings/invitation/invitation.ts';
 import { invitationMutations } from '#contract/outings/invitation/mutations.ts';
-import type { Membership } from '#contract/outings/membership/membership.ts';
+import type { GivenAnswer, Membership } from '#contract/outings/membership/membership.ts';
 import { listInOuting, listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from '../mutation.ts';
 import { listOfOuting, listOfOwn, type Resource } from '../resource.ts';
@@ -77,7 +77,8 @@ export function newMember(
     id,
     outing_id,
     participation,
-  }: Pick<Membership, 'id' | 'outing_id'> & { participation: 'going' | 'maybe' },
+    note = '',
+  }: Pick<Membership, 'id' | 'outing_id'> & { participation: GivenAnswer; note?: string },
   me: Person,
   at: number,
 ): Membership {
@@ -85,9 +86,9 @@ export function newMember(
     id,
     outing_id,
     attributes: {
-      role: 'member',
+      role: me.guest === true ? 'guest' : 'member',
       participation,
-      note: '',
+      note,
       answered_at_timestamp: null,
       answered_for_timestamp: 0,
       created_at_timestamp: at,

@@ -79,13 +79,13 @@ const join = defineMutation(membershipMutations['memberships.join'], {
   touches: ({ id }) => [rowKey('memberships', id)],
   creates: ({ id }) => id,
   effects: {
-    memberships: (row, { id, outing_id }, { me, at }) =>
-      row ?? newMember({ id, outing_id, participation: 'going' }, me, at),
+    memberships: (row, { id, outing_id, participation, note }, { me, at }) =>
+      row ?? newMember({ id, outing_id, participation, note }, me, at),
   },
-  request: ({ id, outing_id, code }) =>
+  request: ({ id, outing_id, code, participation, note }) =>
     requestOf(membershipCalls.join, {
       params: { id: outing_id },
-      body: { membership_id: id, ...(code !== undefined && { code }) },
+      body: { membership_id: id, participation, note, ...(code !== undefined && { code }) },
     }),
   fromOutside: true,
 });
