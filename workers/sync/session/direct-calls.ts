@@ -1,6 +1,7 @@
 /** Calls that only the server can decide, made for a screen that waits for the answer. */
 import * as v from 'valibot';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
 import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import { pushCalls } from '#contract/accounts/push/calls.ts';
 import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
@@ -10,6 +11,7 @@ import { busyCalls } from '#contract/calendar/busy/calls.ts';
 import { foreignCalendarCalls } from '#contract/calendar/foreign-calendar/calls.ts';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { messageCalls } from '#contract/chat/message/calls.ts';
+import { guestCalls } from '#contract/outings/guest/calls.ts';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { photoCalls } from '#contract/outings/photo/calls.ts';
@@ -38,6 +40,18 @@ const directCalls = {
   'conversations.typing': conversationCalls.typing,
   'foreignCalendars.refresh': foreignCalendarCalls.refresh,
   'feed.reactions': feedCalls.reactions,
+  'guests.showLink': guestCalls.showLink,
+  'guests.changeLink': guestCalls.changeLink,
+  'guests.renewLink': guestCalls.renewLink,
+  'guests.look': guestCalls.look,
+  'guestSessions.begin': guestSessionCalls.begin,
+  'guestSessions.enter': guestSessionCalls.enter,
+  'guestSessions.makeKey': guestSessionCalls.makeKey,
+  'guestSessions.change': guestSessionCalls.change,
+  'guestSessions.address': guestSessionCalls.address,
+  'guestSessions.setAddress': guestSessionCalls.setAddress,
+  'guestSessions.confirmAddress': guestSessionCalls.confirmAddress,
+  'guestSessions.forget': guestSessionCalls.forget,
   'invitations.showLink': invitationCalls.showLink,
   'invitations.makeLink': invitationCalls.makeLink,
   'invitations.removeLink': invitationCalls.removeLink,
@@ -75,12 +89,18 @@ export type DirectCallName = keyof DirectCalls;
 export const SIGNS_IN: readonly DirectCallName[] = [
   'auth.login',
   'auth.register',
+  'guestSessions.begin',
+  'guestSessions.enter',
   'providers.login',
   'providers.register',
 ];
 
 /** Calls after which the user is another to the server: confirmed, or with another username. */
-export const CHANGES_PROFILE: readonly DirectCallName[] = ['auth.verifyEmail', 'settings.general'];
+export const CHANGES_PROFILE: readonly DirectCallName[] = [
+  'auth.verifyEmail',
+  'guestSessions.change',
+  'settings.general',
+];
 
 /** Makes a call and reads its answer by the contract. */
 export async function makeCall<TName extends DirectCallName>(

@@ -1,0 +1,95 @@
+/** Calls of guests about themselves: beginning with an answer, coming back, and being forgotten. */
+import * as v from 'valibot';
+import { defineCall } from '../../base/call.ts';
+import { Email, Token } from '../../base/fields.ts';
+import { Success } from '../../base/shapes.ts';
+import { SignedIn } from '../user/calls.ts';
+import { GuestAddress, GuestBegun, GuestChange, GuestKey, NewGuest } from './guest-session.ts';
+
+const begin = defineCall({
+  method: 'POST',
+  path: '/guests',
+  summary:
+    'Answers by a link without an account: makes a guest and signs them in. With the key of a guest who began before, signs that one in and changes nothing.',
+  access: 'public',
+  body: NewGuest,
+  answer: GuestBegun,
+  status: 201,
+});
+
+const enter = defineCall({
+  method: 'POST',
+  path: '/guests/enter',
+  summary: 'Signs a guest in by a personal link.',
+  access: 'public',
+  body: v.object({ key: GuestKey }),
+  answer: SignedIn,
+});
+
+const makeKey = defineCall({
+  method: 'POST',
+  path: '/guests/own/keys',
+  summary: 'Makes the key of a personal link, with which the guest goes on on another device.',
+  access: 'session',
+  guests: true,
+  answer: v.object({ data: v.object({ key: GuestKey }) }),
+});
+
+const change = defineCall({
+  method: 'POST',
+  path: '/guests/own',
+  summary: 'Changes how the guest is called.',
+  access: 'session',
+  guests: true,
+  body: GuestChange,
+  answer: SignedIn,
+});
+
+const address = defineCall({
+  method: 'GET',
+  path: '/guests/own/address',
+  summary: 'Where news of the guest’s plans go; null for nowhere.',
+  access: 'session',
+  guests: true,
+  answer: v.object({ data: v.nullable(GuestAddress) }),
+});
+
+const setAddress = defineCall({
+  method: 'POST',
+  path: '/guests/own/address',
+  summary:
+    'Sends a link to an address, or forgets it (null). Nothing else is sent there before the link is opened.',
+  access: 'session',
+  guests: true,
+  body: v.object({ email: v.nullable(Email) }),
+  answer: v.object({ data: v.nullable(GuestAddress) }),
+});
+
+const confirmAddress = defineCall({
+  method: 'POST',
+  path: '/guests/address/confirm',
+  summary: 'Confirms the address of a guest with the token of the mailed link.',
+  access: 'public',
+  body: v.object({ token: Token }),
+  answer: Success,
+});
+
+const forget = defineCall({
+  method: 'DELETE',
+  path: '/guests/own',
+  summary: 'Takes back all answers and votes of the guest, and deletes the guest.',
+  access: 'session',
+  guests: true,
+  answer: Success,
+});
+
+export const guestSessionCalls = {
+  begin,
+  enter,
+  makeKey,
+  change,
+  address,
+  setAddress,
+  confirmAddress,
+  forget,
+};

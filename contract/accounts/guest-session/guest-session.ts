@@ -1,0 +1,35 @@
+/** Guests: people who answer an outing by its link, without an account. They have a name alone, and one row for all plans of a device. */
+import * as v from 'valibot';
+import { AnswerNote, Email, GuestName, Token } from '../../base/fields.ts';
+import { Id, Timestamp, Zone } from '../../base/shapes.ts';
+import { GivenAnswer, Membership } from '../../outings/membership/membership.ts';
+import { SignedIn } from '../user/calls.ts';
+
+/** Made by the device: repeating a request with it begins no second guest, and it lets in on another device. */
+export const GuestKey = v.pipe(v.string(), v.regex(/^[\w-]{22,43}$/, 'This is not a key.'));
+
+/** A first answer. `id`: of the guest. */
+export const NewGuest = v.object({
+  token: Token,
+  key: GuestKey,
+  id: Id,
+  membership_id: Id,
+  name: GuestName,
+  participation: GivenAnswer,
+  note: v.optional(AnswerNote, ''),
+  timezone: v.optional(Zone, 'UTC'),
+});
+
+/** A session of a guest, and what they answered. */
+export const GuestBegun = v.object({ ...SignedIn.entries, membership: Membership });
+
+/** What a guest says of themselves; absent parts stay. */
+export const GuestChange = v.object({ name: v.optional(GuestName), timezone: v.optional(Zone) });
+
+/** The address that news of the plans go to. `waiting`: it has to be confirmed before anything else is sent there. */
+export const GuestAddress = v.object({
+  email: Email,
+  state: v.picklist(['waiting', 'confirmed']),
+  created_at_timestamp: Timestamp,
+});
+export type GuestAddress = v.InferOutput<typeof GuestAddress>;
