@@ -7,7 +7,7 @@ import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayout
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { SCROLL_THROTTLE_MS, throttle } from '../device/throttle.ts';
 import { useDrawnRows } from './use-drawn-rows.tsx';
-import { useHeldRow } from './use-held-row.ts';
+import { putRow, useHeldRow } from './use-held-row.ts';
 import { WindowedRow } from './windowed-row.tsx';
 
 const INFINITE_SCROLL_AHEAD_PX = 300;
@@ -104,7 +104,8 @@ export function InfiniteList<Item extends object>({
   const revealed = reveal === undefined ? -1 : items.findIndex((item) => holds(item, reveal));
   const content = useRef<HTMLDivElement>(null);
   const showRevealed = useEffectEvent(() => {
-    if (revealed >= 0) list.current?.scrollToIndex(revealed, { align: 'center' });
+    if (revealed >= 0 && list.current && content.current)
+      putRow(list.current, null, content.current, revealed, 'center');
   });
   const isHeld = useRef(false);
   useHeldRow(isHeld, undefined, content, () => showRevealed());

@@ -1,9 +1,30 @@
 /**
  * Keeps a row of a windowed list where it was put until the reader scrolls, while rows turn out to be of another size than was
- * guessed. virtua itself gives up when no sizes come in for 150 ms, as is usual on a slow phone.
+ * guessed. virtua's own `scrollToIndex` does not know the reader: it goes on for as long as sizes come in, and takes back who scrolls
+ * meanwhile; and it gives up when none come in for 150 ms, as is usual on a slow phone.
  */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { VirtualizerHandle } from 'virtua';
 import { useScrollGestures } from './use-scroll-gestures.ts';
+
+/**
+ * Scrolls to where a row is by the sizes that are known, at once and only this once.
+ *
+ * @param scroller what scrolls; null where the page does
+ * @param content holds the rows, and nothing before them
+ */
+export function putRow(
+  list: Pick<VirtualizerHandle, 'getItemOffset' | 'getItemSize'>,
+  scroller: HTMLElement | null,
+  content: HTMLElement,
+  index: number,
+  align: 'start' | 'center',
+): void {
+  const height = scroller?.clientHeight ?? innerHeight;
+  const wanted = align === 'start' ? 0 : (height - list.getItemSize(index)) / 2;
+  const top = content.getBoundingClientRect().top - (scroller?.getBoundingClientRect().top ?? 0);
+  (scroller ?? window).scrollBy({ top: top + list.getItemOffset(index) - wanted, behavior: 'instant' });
+}
 
 /**
  * @param held whether a row is held. The list sets it when it scrolls to a row; a gesture ends it.

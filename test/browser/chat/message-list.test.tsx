@@ -15,6 +15,8 @@ const HEIGHTS_PX = [70, 64, 84, 120];
 const height = (key: string) => HEIGHTS_PX[Math.abs(Number(key)) % HEIGHTS_PX.length];
 /** More than counts as near the end. */
 const AWAY_PX = 300;
+/** To rows that were not drawn before. */
+const UNSEEN_PX = 2_000;
 
 /** Called once, while a list with more items is being drawn. */
 let whileDrawn: (() => void) | undefined;
@@ -114,6 +116,20 @@ test.for([
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect.poll(() => log().scrollHeight).toBeGreaterThan(before);
   expect(await settledTop(READ)).toBe(top);
+  await expect.element(toNewest()).toBeVisible();
+});
+
+test('who scrolls up while the list is still going to its end is not taken back', async () => {
+  await drawAtEnd();
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  // The list is at its new end, and virtua goes on looking for it while sizes come in.
+  await expect.element(row(60)).toBeInTheDocument();
+  log().dispatchEvent(new WheelEvent('wheel', { deltaY: -UNSEEN_PX }));
+  log().scrollTop -= UNSEEN_PX;
+  const top = log().scrollTop;
+  await expect.element(row(30)).toBeInTheDocument();
+  await settledTop(30);
+  expect(log().scrollTop).toBeLessThan(top + AWAY_PX);
   await expect.element(toNewest()).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef, 
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { SCROLL_THROTTLE_MS, throttle } from '#ui/device/throttle.ts';
 import { useDrawnRows } from '#ui/lists/use-drawn-rows.tsx';
-import { useHeldRow } from '#ui/lists/use-held-row.ts';
+import { putRow, useHeldRow } from '#ui/lists/use-held-row.ts';
 import { SCROLL_GESTURES } from '#ui/lists/use-scroll-gestures.ts';
 import { WindowedRow } from '#ui/lists/windowed-row.tsx';
 import { type AgendaRow, rowOfDay } from './agenda-rows.ts';
@@ -56,7 +56,8 @@ export function AgendaList({
 
   const putDay = useEffectEvent(() => {
     const index = rowOfDay(rows, day);
-    list.current?.scrollToIndex(index < 0 ? rows.length - 1 : index, { align: 'start' });
+    if (list.current && content.current)
+      putRow(list.current, scroller.current, content.current, index < 0 ? rows.length - 1 : index, 'start');
   });
   useHeldRow(dayIsHeld, scroller, content, () => putDay());
 

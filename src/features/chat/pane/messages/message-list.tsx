@@ -7,7 +7,7 @@ import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef, 
 import { useTranslations } from 'use-intl';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useDrawnRows } from '#ui/lists/use-drawn-rows.tsx';
-import { useHeldRow } from '#ui/lists/use-held-row.ts';
+import { putRow, useHeldRow } from '#ui/lists/use-held-row.ts';
 import { useScrollGestures } from '#ui/lists/use-scroll-gestures.ts';
 import { WindowedRow } from '#ui/lists/windowed-row.tsx';
 import { CountBadge } from '#ui/parts/badge.tsx';
@@ -101,21 +101,23 @@ export function MessageList({
     isHeld.current = false;
     isTouched.current = false;
     isPinned.current = true;
-    list.current?.scrollToIndex(items.length - 1, { align: 'end', offset: BELOW_PX });
+    const element = scroller.current;
+    element?.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
   });
-  const putRow = useEffectEvent(() => {
+  const putHeld = useEffectEvent(() => {
     const { key, align } = heldRow.current;
     const index = items.findIndex((item) => item.key === key);
-    if (index >= 0) list.current?.scrollToIndex(index, { align });
+    if (index >= 0 && list.current && content.current)
+      putRow(list.current, scroller.current, content.current, index, align);
   });
   const toRow = useEffectEvent((row: Held) => {
     opened.current = true;
     isPinned.current = false;
     isHeld.current = true;
     heldRow.current = row;
-    putRow();
+    putHeld();
   });
-  useHeldRow(isHeld, scroller, content, () => putRow());
+  useHeldRow(isHeld, scroller, content, () => putHeld());
   useScrollGestures(scroller, () => {
     isTouched.current = true;
   });
