@@ -3,7 +3,7 @@
  * the newest messages are shown meanwhile.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { appStored, longTasksSince, sizePage } from '../browser.ts';
 import { type Figure, median, ms, quantile, ROUNDS, type Row } from '../figure.ts';
 import { type BenchServer, clock } from '../server/server.ts';
@@ -90,6 +90,9 @@ async function typeMeanwhile(page: Page, server: BenchServer, outing: number): P
   // A letter that never came is not among those that were reported as late.
   const value = await field.inputValue();
   if (value.length !== letters) throw new Error(`${letters - value.length} letters were lost`);
+  // Who reads further up keeps what is read in sight, and is shown nothing newer: that is another figure.
+  const last = page.getByRole('log').getByText(`${COUNT - 1} on its way`);
+  if (!(await last.isVisible())) throw new Error('The list is not at its end');
   const { late, shown } = await seen.jsonValue();
   const soon = new Array<number>(Math.max(0, letters - late.length)).fill(REPORTED_FROM_MS);
   return {
@@ -105,11 +108,17 @@ async function fillToEnd(page: Page, server: BenchServer, outing: number): Promi
     const event = server.messageEvent(outing, `${number} before`);
     server.sockets.send(event.channel, event);
   }
-  const newest = page.getByRole('log').getByText(`${BEFORE - 1} before`);
-  await page.getByRole('log').hover();
-  // It opens at what is new, which may be above.
-  while (!(await newest.isVisible())) await page.mouse.wheel(0, PHONE.height);
+  const messages = page.getByRole('log');
+  const newest = messages.getByText(`${BEFORE - 1} before`);
+  await messages.hover();
+  // It opens at what is new, which may be above. A list draws rows that are not in sight yet: that the newest is drawn is not enough.
+  while (!(await newest.isVisible()) || !(await isAtEnd(messages))) await page.mouse.wheel(0, PHONE.height);
 }
+
+const isAtEnd = (messages: Locator) =>
+  messages.evaluate(
+    ({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight < 1,
+  );
 
 /** Notes from now on how late letters are painted, as the browser says, and when the last message in the list is another one. */
 function watch(page: Page, since: number) {

@@ -31,7 +31,7 @@ function Row({ index, isLater }: { index: string; isLater: boolean }) {
 
 function Chat() {
   const [all, setItems] = useState(FIRST);
-  // As in the app.
+  // As in lists of the app that leave what was typed its turn.
   const items = useDeferredValue(all);
   return (
     <>
