@@ -121,7 +121,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 22,
-    hash: '6c3b34e6de359175aad62ecf651201725f951612e45fe7d94257fe8fb4b8884e',
+    hash: 'b55f5002cd1b6b11bdcafc54427323c54c782a15ee2f0d0b1eed400702afcc65',
     change: 'Guests: people who answer an outing by its link, without an account.',
   },
 ];

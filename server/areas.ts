@@ -2,6 +2,7 @@
 
 import { authArea } from './accounts/accounts/area.ts';
 import { appReviewsArea } from './accounts/app-reviews/area.ts';
+import { guestSessionsArea } from './accounts/guest-sessions/area.ts';
 import { notificationsArea } from './accounts/notifications/area.ts';
 import { ownPicturesArea } from './accounts/own-pictures/area.ts';
 import { providersArea } from './accounts/providers/area.ts';
@@ -21,6 +22,7 @@ import { attachmentsArea } from './outings/attachments/area.ts';
 import { commentsArea } from './outings/comments/area.ts';
 import { outingsArea } from './outings/edit/area.ts';
 import { filesArea } from './outings/files/area.ts';
+import { guestsArea } from './outings/guests/area.ts';
 import { invitationsArea } from './outings/invitations/area.ts';
 import { membershipsArea } from './outings/memberships/area.ts';
 import { notesArea } from './outings/notes/area.ts';
@@ -46,6 +48,8 @@ export const areas: readonly Area[] = [
   outingsArea,
   seriesArea,
   membershipsArea,
+  guestsArea,
+  guestSessionsArea,
   answersArea,
   invitationsArea,
   busyArea,

@@ -34,6 +34,7 @@ const get = defineCall({
   summary:
     'A picture, for those who may see the preview of the outing, or the person, that it belongs to, in one of the widths that the entity names.',
   access: 'public',
+  guests: true,
   params,
   /** `code`: of a link that opens the preview, as its pictures name it. */
   query: v.object({ width: queryInteger(1, 10_000), code: v.optional(Token) }),

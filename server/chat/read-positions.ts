@@ -41,7 +41,7 @@ async function readersOf(db: Queryable, { ref }: Chat): Promise<Reader[]> {
   const people =
     outing_id === null
       ? sql`select user_id from conversation_members where conversation_id = ${conversation_id}`
-      : sql`select user_id from memberships where outing_id = ${outing_id}`;
+      : sql`select user_id from memberships where outing_id = ${outing_id} and role <> 'guest'`;
   const { rows } = await db.execute(sql`
     select person.user_id, ${outing_id}::uuid as outing_id, ${conversation_id}::text as conversation_id, users.tells_read,
       state.read_up_to_timestamp as read_up_to, state.delivered_up_to_timestamp as delivered_up_to,

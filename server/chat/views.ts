@@ -53,7 +53,7 @@ const CHATS = sql`(
     coalesce(state.read_up_to_timestamp, own.created_at_timestamp), -1, ${OF_STATE}
   from memberships as own join outings as chat on chat.id = own.outing_id
   left join chat_states as state on state.user_id = own.user_id and state.outing_id = own.outing_id
-  where chat.status <> 'draft' or own.role in ('owner', 'organizer'))`;
+  where own.role <> 'guest' and (chat.status <> 'draft' or own.role in ('owner', 'organizer')))`;
 
 /** New ones beyond these are not counted. */
 const NEW_MAX = 100;

@@ -1,5 +1,5 @@
 /** Jobs that run every few minutes: they delete what has expired, return unused invitations, and finish what was interrupted. */
-import { lt, or } from 'drizzle-orm';
+import { and, lt, not, or, sql } from 'drizzle-orm';
 import { IDEMPOTENCY_KEPT_MS } from '#contract/base/limits.ts';
 import { eraseDue } from '../accounts/accounts/erase.ts';
 import { dropExpiredChanges } from '../accounts/accounts/expire.ts';
@@ -36,12 +36,14 @@ interface JobSite {
 function jobsOf(ctx: MaintenanceContext): readonly [name: string, job: () => PromiseLike<unknown>][] {
   const { db, entities, clock, files } = ctx;
   const now = clock();
+  // They end by their age alone.
+  const isOfGuest = sql`exists (select from users where users.id = ${sessions.user_id} and users.kind = 'guest')`;
   const deleteSessions = () =>
     db
       .delete(sessions)
       .where(
         or(
-          lt(sessions.seen_at_timestamp, now - SESSION_IDLE_MS),
+          and(lt(sessions.seen_at_timestamp, now - SESSION_IDLE_MS), not(isOfGuest)),
           lt(sessions.created_at_timestamp, now - SESSION_ABSOLUTE_MS),
         ),
       );

@@ -8,7 +8,7 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DEACTIVATED_KEPT_MS } from '#contract/base/limits.ts';
 import { nextVersion } from '../../base/db/columns.ts';
-import { users } from '../../base/db/tables.ts';
+import { type UserRow, users } from '../../base/db/tables.ts';
 import { type Tx, transact } from '../../base/db/transaction.ts';
 import { endSessions } from '../../base/http/session/session.ts';
 import { idempotency } from '../../base/http/tables.ts';
@@ -35,11 +35,11 @@ import {
   registerInvitations,
 } from './tables.ts';
 
-/** An address of no domain, and a username that nobody could take before, as nobody knows it. */
-const namesOf = (id: string) => ({
-  username: `deleted-${randomBytes(8).toString('hex')}`,
-  email: `deleted-${id}@invalid`,
-});
+/** An address of no domain, and a username that nobody could take before, as nobody knows it. A guest has neither. */
+const namesOf = ({ id, kind }: UserRow) =>
+  kind === 'guest'
+    ? {}
+    : { username: `deleted-${randomBytes(8).toString('hex')}`, email: `deleted-${id}@invalid` };
 
 /** A condition on `users`: the person is in an outing or group, or may join an outing. */
 const isInOutings = sql`(exists (select from memberships where memberships.user_id = users.id)
@@ -92,26 +92,26 @@ async function forgetIn(tx: Tx, id: string): Promise<void> {
     .where(eq(channels.id, channelId));
 }
 
-/** @returns whether the account was erased: its user may have come back a moment ago. */
-async function erase(
+/** Erases what a user's row and the rows about them say. Call it under the lock of the row. */
+async function eraseRow(
   tx: Tx,
   declarations: readonly Declarations[],
-  id: string,
+  user: UserRow,
   now: number,
-): Promise<boolean> {
-  const before = await lockedUser(tx, id);
-  if (before.deactivated_at_timestamp === null || before.erased_at_timestamp !== null) return false;
+): Promise<void> {
+  const { id } = user;
   await deleteRows(tx, declarations, id);
   await forgetIn(tx, id);
   await tx
     .update(users)
     .set({
-      ...namesOf(id),
+      ...namesOf(user),
       first_name: '',
       last_name: '',
       password_hash: null,
       email_verified_at_timestamp: null,
       erased_at_timestamp: now,
+      deactivated_at_timestamp: user.deactivated_at_timestamp ?? now,
       avatar_key: null,
       cover_key: null,
       cover_width: null,
@@ -143,7 +143,39 @@ async function erase(
       updated_at_timestamp: nextVersion(users.updated_at_timestamp),
     })
     .where(eq(users.id, id));
+}
+
+/** @returns whether the account was erased: its user may have come back a moment ago. */
+async function erase(
+  tx: Tx,
+  declarations: readonly Declarations[],
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const before = await lockedUser(tx, id);
+  if (before.deactivated_at_timestamp === null || before.erased_at_timestamp !== null) return false;
+  await eraseRow(tx, declarations, before, now);
   return true;
+}
+
+/** Erases a guest in the given transaction. They still have to leave their outings. @returns false for one who is gone. */
+export async function eraseGuest(
+  tx: Tx,
+  { declarations, clock }: Pick<JobContext, 'declarations' | 'clock'>,
+  id: string,
+): Promise<boolean> {
+  const [guest] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  if (guest?.kind !== 'guest' || guest.erased_at_timestamp !== null) return false;
+  await eraseRow(tx, declarations, guest, clock());
+  return true;
+}
+
+/** Erases a guest, who then leaves all outings. The maintenance jobs go on with what an interruption leaves. */
+export async function forgetGuest(ctx: JobContext, id: string): Promise<void> {
+  const isErased = await transact(ctx.db, (tx) => eraseGuest(tx, ctx, id));
+  if (!isErased) return;
+  ctx.broadcaster.disconnectUser(id);
+  await leaveAll(ctx, { id, kind: 'guest', username: null });
 }
 
 /** Erases every account that is due, and goes on with those that an interruption left in outings. */

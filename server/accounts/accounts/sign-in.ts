@@ -8,7 +8,7 @@ import type { CallOutput, CallReply } from '#contract/base/call.ts';
 import { type AccountRow, users } from '../../base/db/tables.ts';
 import { transact } from '../../base/db/transaction.ts';
 import type { Http } from '../../base/http/app.ts';
-import { invalidField } from '../../base/http/refusal.ts';
+import { invalidField, Refusal } from '../../base/http/refusal.ts';
 import { type App, handle } from '../../base/http/register.ts';
 import { logSecurity } from '../../base/http/security-log.ts';
 import { isKnownDevice } from '../../base/http/session/known-device.ts';
@@ -18,7 +18,7 @@ import { sessions } from '../../base/http/tables.ts';
 import type { Context } from '../../context.ts';
 import { tellHowToComeBack } from './deactivation.ts';
 import { isPassword } from './passwords.ts';
-import { attemptOf, findByEmail, findUser, toUser, userOf } from './user.ts';
+import { attemptOf, findByEmail, findUser, toUser } from './user.ts';
 
 /** The accounts that a login may mean: an address may have an owner and somebody who claims it, a username has one. */
 async function accountsOf(ctx: Context, login: string): Promise<(AccountRow | null)[]> {
@@ -73,7 +73,9 @@ export function registerSignIn(app: App, ctx: Context): void {
   });
 
   handle(app, ctx, authCalls.user, async ({ caller, http }) => {
-    const row = await userOf(db, caller.userId);
+    // A guest, too. They may have been deleted a moment ago.
+    const [row] = await db.select().from(users).where(eq(users.id, caller.userId));
+    if (row === undefined) throw new Refusal('unauthenticated');
     return { data: toUser(row), seal_key: row.seal_key, csrf_token: offerCsrfToken(ctx, http) };
   });
 

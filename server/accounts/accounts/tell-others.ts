@@ -12,13 +12,12 @@ import type { JobContext } from '../../core/declarations.ts';
 import { causedBy } from '../../core/outings/writing/caused-by.ts';
 import { publishSharing } from '../../core/outings/writing/tell-lists.ts';
 import { publishVisibility } from '../../core/people/tell-related.ts';
-import { findUser } from './user.ts';
 
 /** Tells all who meet the person, unless they have heard already. */
 export async function tellOthers(ctx: JobContext, userId: string): Promise<void> {
   const { db, broadcaster } = ctx;
-  const user = await findUser(db, eq(users.id, userId));
-  if (user === null || user.untold_since_timestamp === null) return;
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (user === undefined || user.untold_since_timestamp === null) return;
   for (const { meeting } of ctx.declarations)
     for (const place of (await meeting?.shownIn(db, userId)) ?? [])
       broadcaster.announce(

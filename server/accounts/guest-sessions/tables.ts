@@ -1,5 +1,5 @@
 /** Tables of guests, beside their rows of `users` and their memberships. */
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 
@@ -14,6 +14,8 @@ export const guestKeys = pgTable(
   {
     key_hash: text('key_hash').primaryKey(),
     user_id: guest(),
+    /** Of a personal link. The first device made its key itself. */
+    personal: boolean('personal').notNull(),
     created_at_timestamp: instant('created_at_timestamp').notNull(),
   },
   (table) => [index('guest_keys_by_user').on(table.user_id)],

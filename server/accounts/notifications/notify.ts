@@ -16,7 +16,7 @@ import { describeNotifications } from './notification.ts';
 import { notifications } from './tables.ts';
 
 /**
- * Those of the receivers whose settings in the outing let the notice through; users without a membership have none. What a person did
+ * Those of the receivers who have an account, and whose settings in the outing let the notice through; users without a membership have none. What a person did
  * reaches no one from whom they are hidden (S211).
  */
 async function whoWants(
@@ -40,7 +40,7 @@ async function whoWants(
         ? sql`false`
         : and(eq(memberships.outing_id, outing.id), eq(memberships.user_id, users.id)),
     )
-    .where(and(isAmong(users.id, to), isReached));
+    .where(and(isAmong(users.id, to), eq(users.kind, 'member'), isReached));
   const wanted = new Set(
     rows.flatMap(({ userId, status, muted }) =>
       status === 'none' || muted?.includes(of) || (status === 'important' && !isImportant) ? [] : [userId],

@@ -94,8 +94,8 @@ export const users = pgTable(
   (table) => [
     check(
       'users_kind',
-      sql`(${table.kind} = 'member') = (${table.username} is not null and ${table.email} is not null)
-        and (${table.kind} = 'member' or ${table.password_hash} is null)`,
+      sql`case when ${table.kind} = 'member' then ${table.username} is not null and ${table.email} is not null
+        else coalesce(${table.username}, ${table.email}, ${table.password_hash}) is null end`,
     ),
     index('users_by_email').on(table.email),
     index('users_by_avatar').on(table.avatar_key),

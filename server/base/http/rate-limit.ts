@@ -20,6 +20,9 @@ const RATE_LIMITS = {
   // Beginning and ending a way to a provider: each makes the server ask the provider.
   providerPerAddress: { attempts: 40, windowMs: 60_000 },
   invitationCodePerAddress: { attempts: 10, windowMs: 60_000 },
+  // Fifty friends behind one address answer within an hour, and nobody fills a plan with names.
+  guestsPerAddress: { attempts: 100, windowMs: 3_600_000 },
+  guestsPerLink: { attempts: 500, windowMs: 3_600_000 },
   forgotPasswordPerAddress: { attempts: 10, windowMs: 60_000 },
   resetPasswordPerAddress: { attempts: 10, windowMs: 60_000 },
   verificationMailPerUser: { attempts: 6, windowMs: 60_000 },
@@ -77,6 +80,8 @@ function limiterOn(makeCounter: (options: IRateLimiterOptions) => RateLimiterAbs
     registerPerAddress: counterOf('registerPerAddress'),
     providerPerAddress: counterOf('providerPerAddress'),
     invitationCodePerAddress: counterOf('invitationCodePerAddress'),
+    guestsPerAddress: counterOf('guestsPerAddress'),
+    guestsPerLink: counterOf('guestsPerLink'),
     forgotPasswordPerAddress: counterOf('forgotPasswordPerAddress'),
     resetPasswordPerAddress: counterOf('resetPasswordPerAddress'),
     verificationMailPerUser: counterOf('verificationMailPerUser'),

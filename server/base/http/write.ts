@@ -103,8 +103,8 @@ async function orInTurn<T>(lanes: Lanes, runOnce: (aboutLocks: AboutLocks) => Pr
   }
 }
 
-/** As `orInTurn`. What is within the same thing, such as the votes in a poll, comes to it in the order in which it was sent (S205). */
-function inOrder<T>(
+/** As `orInTurn`: `runOnce` runs a transaction. What is within the same thing, such as the votes in a poll, comes to it in the order in which it was sent (S205). */
+export function inOrder<T>(
   lanes: Lanes,
   within: string | SQL | undefined,
   runOnce: (aboutLocks: AboutLocks) => Promise<T>,

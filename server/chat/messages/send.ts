@@ -1,5 +1,5 @@
 /** Writing messages: in the chat of an outing, or in a conversation. */
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { messageCalls } from '#contract/chat/message/calls.ts';
 import {
   chatId,
@@ -89,7 +89,13 @@ async function readersAmong(tx: Tx, chat: Chat, userIds: readonly string[]): Pro
   const rows = await tx
     .select({ userId: memberships.user_id, role: memberships.role })
     .from(memberships)
-    .where(and(eq(memberships.outing_id, root.id), isAmong(memberships.user_id, userIds)));
+    .where(
+      and(
+        eq(memberships.outing_id, root.id),
+        ne(memberships.role, 'guest'),
+        isAmong(memberships.user_id, userIds),
+      ),
+    );
   const all = root.status !== 'draft' && (root.shows_people || runsOuting(standing.relation));
   return new Set(rows.filter(({ role }) => all || runsOuting(role)).map(({ userId }) => userId));
 }

@@ -1,9 +1,10 @@
-/** Links that let users join an outing. */
+/** Links that let users join an outing: those of members, for accounts alone, and the one of the outing itself. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
 import { isKnownTo } from '../people/relations.ts';
 import { NOBODY } from './find.ts';
 import type { OutingRow } from './outing.ts';
+import { findByToken } from './outing-link.ts';
 import { memberships, openInvitations } from './tables.ts';
 
 /** A link can be used while it has uses left. */
@@ -42,10 +43,10 @@ export async function opensWith(
     .select({ code: openInvitations.code })
     .from(openInvitations)
     .where(links(root, readerId, code));
-  return found.length > 0;
+  return found.length > 0 || (await findByToken(db, readerId, code))?.root.id === root.id;
 }
 
-/** Counts a use of a link. @returns false if the code is none of this outing, used up, or for a draft. */
+/** Counts a use of a link by an account. @returns false if the code is none of this outing, used up, or for a draft. */
 export async function countUse(
   tx: Tx,
   root: OutingRow,
@@ -58,5 +59,5 @@ export async function countUse(
     .set({ uses_count: sql`${openInvitations.uses_count} + 1` })
     .where(links(root, userId, code))
     .returning({ code: openInvitations.code });
-  return used.length > 0;
+  return used.length > 0 || (await findByToken(tx, userId, code))?.root.id === root.id;
 }

@@ -39,6 +39,15 @@ export interface News {
   readonly isFollowing?: true;
 }
 
+/** Who sees more or less of what is in the outing: their devices pull its lists again, which differ by reader. */
+function whoSeesOther(before: OutingRow, after: OutingRow, people: readonly Participant[]): string[] {
+  const seesPeople = before.shows_people !== after.shows_people;
+  const seesNotes = before.guests_see_notes !== after.guests_see_notes;
+  return people.flatMap(({ userId, kind }) =>
+    seesPeople || (seesNotes && kind === 'guest') ? [userId] : [],
+  );
+}
+
 /** Runs after the row is stored, and before the change is published. */
 export async function followUp(
   scene: Scene,
@@ -67,7 +76,5 @@ export async function followUp(
     events.push(...(await letFollow(scene, 'notice', { type, to, outing: after })).events);
     for (const userId of to) alreadyTold?.add(userId);
   }
-  // Lists of people differ by reader, so devices pull them again.
-  const seesMoreOrLess = before.shows_people !== after.shows_people;
-  return { events, accessOf: seesMoreOrLess ? people.map(({ userId }) => userId) : [] };
+  return { events, accessOf: whoSeesOther(before, after, people) };
 }

@@ -1,5 +1,6 @@
 /** Joining an outing: by a link, by an invitation, or because it is open to join. */
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { clockMs } from '../../base/db/columns.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
@@ -9,12 +10,20 @@ import { letFollow } from '../../core/declarations.ts';
 import { type Found, permit } from '../../core/outings/find.ts';
 import { countUse } from '../../core/outings/link.ts';
 import { lockedOuting } from '../../core/outings/locked.ts';
-import { toMembership } from '../../core/outings/membership.ts';
+import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
+import { countGuest, findByToken } from '../../core/outings/outing-link.ts';
 import { may } from '../../core/outings/policy.ts';
 import { readableAnswer } from '../../core/outings/replay.ts';
-import { publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
+import { type PeopleChange, publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { loadPeople } from '../../core/people/person.ts';
-import { addMember, changeMember, membershipOf, organizersOf, participationFor } from './members.ts';
+import {
+  addMember,
+  changeMember,
+  membershipOf,
+  type NewMember,
+  organizersOf,
+  participationFor,
+} from './members.ts';
 
 /** @throws {Refusal} unless the caller may join without being asked. */
 async function permitToJoin(
@@ -25,6 +34,57 @@ async function permitToJoin(
   if (await countUse(tx, root, cause.caller.userId, code)) return;
   permit(may('join', standing));
   if (standing.relation !== 'invited' && !root.open_to_join) throw new Refusal('forbidden');
+}
+
+/** Guests join by the link of the outing alone. @throws {Refusal} unless the code is that of the link, and it lets one more in. */
+async function permitGuest(
+  { tx, cause }: Scene,
+  ctx: Context,
+  { root, standing }: Found,
+  code: string | undefined,
+): Promise<void> {
+  const found = code === undefined ? null : await findByToken(tx, cause.caller.userId, code);
+  if (found?.root.id !== root.id) {
+    permit(may('join', standing));
+    throw new Refusal('forbidden');
+  }
+  await countGuest(tx, ctx, root.id);
+}
+
+/** A spectator becomes a member again. */
+interface Return {
+  readonly before: MembershipRow;
+  readonly participation: GivenAnswer;
+  readonly note: string;
+}
+
+/** Somebody comes by themselves, which those who run the outing are told of. @returns the changes in their order, to be published */
+export async function comeIn(
+  scene: Scene,
+  who: NewMember | Return,
+): Promise<{ row: MembershipRow; changes: PeopleChange[] }> {
+  const { tx, root, cause } = scene;
+  // Settled first, so that the counts are right in the events of the new member.
+  const accepted = { root, userId: cause.caller.userId, to: 'accepted' } as const;
+  const settled = await letFollow(scene, 'joining_settled', accepted);
+  const { participation } = who;
+  const joined =
+    'before' in who
+      ? await changeMember(scene, who.before, {
+          role: 'member',
+          participation: await participationFor(scene, participation, null),
+          note: who.note,
+          answered_at_timestamp: clockMs,
+          answered_for_timestamp: root.rescheduled_at_timestamp ?? 0,
+        })
+      : await addMember(scene, who);
+  const to = await organizersOf(tx, root.id);
+  // Who says at once that they cannot come has not joined anything.
+  const notice =
+    participation === 'not_going'
+      ? ({ type: 'answered', to, outing: root, answer: participation } as const)
+      : ({ type: 'joined', to, outing: root } as const);
+  return { row: joined.row, changes: [joined, settled, await letFollow(scene, 'notice', notice)] };
 }
 
 export function registerJoin(app: App, ctx: Context): void {
@@ -45,30 +105,17 @@ export function registerJoin(app: App, ctx: Context): void {
         permit(may('see_details', found.standing));
         return { data: toOwn(before), sequence: (await publishPeople(tx, root.id, [])).sequence };
       }
-      if (before === null) await permitToJoin(scene, found, body.code);
-      else permit(may('join', found.standing));
-      // Settled first, so that the counts are right in the events of the new member.
-      const accepted = { root, userId: caller.userId, to: 'accepted' } as const;
-      const settled = await letFollow(scene, 'joining_settled', accepted);
-      const joined =
-        before === null
-          ? await addMember(scene, {
-              userId: caller.userId,
-              membershipId: body.membership_id,
-              participation: 'going',
-            })
-          : await changeMember(scene, before, {
-              role: 'member',
-              participation: await participationFor(scene, 'going', null),
-              answered_at_timestamp: clockMs,
-              answered_for_timestamp: root.rescheduled_at_timestamp ?? 0,
-            });
-      const to = await organizersOf(tx, root.id);
-      const told = await letFollow(scene, 'notice', { type: 'joined', to, outing: root });
-      const changes = [joined, settled, told];
+      const role = caller.kind;
+      if (before !== null) permit(may('join', found.standing));
+      else if (role === 'guest') await permitGuest(scene, ctx, found, body.code);
+      else await permitToJoin(scene, found, body.code);
+      const { membership_id: membershipId, participation, note } = body;
+      const answer = { participation, note };
+      const who = before === null ? { userId: caller.userId, membershipId, role } : { before };
+      const { row, changes } = await comeIn(scene, { ...who, ...answer });
       const published = await publishPeople(tx, root.id, changes);
       touch(published.channelIds);
-      return { data: toOwn(joined.row), sequence: published.sequence };
+      return { data: toOwn(row), sequence: published.sequence };
     },
     readableAnswer,
   );

@@ -8,7 +8,11 @@ export function linesOfMember(
   { user_id: subject_id, role, participation }: MembershipRow,
   causerId?: string,
 ): NewActivity[] {
-  if (before === null) return [{ kind: 'joined', subject_id }];
+  if (before === null)
+    // Who says at once that they cannot come has not joined anything.
+    return participation === 'not_going'
+      ? [{ kind: 'answered', subject_id, answer: participation }]
+      : [{ kind: 'joined', subject_id }];
   const isOwnWish = causerId === subject_id;
   if (role !== before.role) {
     const comes = before.role === 'spectator' && role === 'member';

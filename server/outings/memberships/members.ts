@@ -169,10 +169,19 @@ export async function countsChanged(scene: Scene): Promise<LogRow[]> {
   return [...(await moveUp(scene)), ...(await bumpParent(tx, cause, { outing: root, root }))];
 }
 
-/** Adds a user as a member. They are told of the outing in their own channel. */
+export interface NewMember {
+  readonly userId: string;
+  readonly membershipId: string | undefined;
+  readonly participation: GivenAnswer;
+  /** By default `member`. */
+  readonly role?: 'member' | 'guest';
+  readonly note?: string;
+}
+
+/** Adds a user as a member or guest. They are told of the outing in their own channel. */
 export async function addMember(
   scene: Scene,
-  member: { userId: string; membershipId: string | undefined; participation: 'going' | 'maybe' },
+  member: NewMember,
 ): Promise<PeopleChange & { row: MembershipRow }> {
   const { tx, ctx, cause, root } = scene;
   const id = member.membershipId ?? newId(ctx.clock());
@@ -183,7 +192,8 @@ export async function addMember(
       id,
       outing_id: root.id,
       user_id: member.userId,
-      role: 'member',
+      role: member.role ?? 'member',
+      note: member.note ?? '',
       participation: await participationFor(scene, member.participation, null),
       answered_at_timestamp: clockMs,
       answered_for_timestamp: root.rescheduled_at_timestamp ?? 0,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { nextVersion } from '../../base/db/columns.ts';
 import type { Tx } from '../../base/db/transaction.ts';
-import { invalidField, Refusal } from '../../base/http/refusal.ts';
+import { invalidField, misuse, Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
@@ -19,6 +19,8 @@ import { type PeopleChange, publishPeople, type Scene } from '../../core/outings
 import { storeLists } from '../../core/outings/writing/store-lists.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { changeMember, membershipOf } from './members.ts';
+
+const GUEST_STAYS = 'A guest has no account, and so no other role.';
 
 /** The member of an outing that a call is about. */
 export async function memberOf(
@@ -71,6 +73,7 @@ function registerSetRole(app: App, ctx: Context): void {
       }
       if (member.role === 'owner') throw invalidField('role', 'owner_stays');
       if (member.role === 'spectator') throw invalidField('role', 'only_watches');
+      if (member.role === 'guest') throw misuse('role', GUEST_STAYS);
       const cause = { caller, mutationId };
       const scene: Scene = { tx, ctx, cause, root };
       const changes =

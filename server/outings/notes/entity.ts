@@ -1,4 +1,4 @@
-/** Notes as an entity: in an outing or item, for its members. */
+/** Notes as an entity: in an outing or item, for its members, and for guests where the owner lets them read. */
 import { eq } from 'drizzle-orm';
 import type { Note } from '#contract/outings/note/note.ts';
 import type { DescribedEntity } from '../../base/entity.ts';
@@ -10,7 +10,7 @@ export const noteEntity = {
   table: notes,
   id: notes.id,
   within: { kind: 'outing', column: notes.outing_id },
-  audience: 'members',
+  audience: 'members_and_guests',
   hasUniqueId: true,
   removalWithParent: 'published',
   read: (db, id) => db.select().from(notes).where(eq(notes.id, id)),

@@ -106,7 +106,8 @@ async function copyMembers({ tx, ctx, series, last }: Making, copy: OutingRow): 
   const members = await tx
     .select()
     .from(memberships)
-    .where(eq(memberships.outing_id, last.id))
+    // Guests answered one date by its link.
+    .where(and(eq(memberships.outing_id, last.id), ne(memberships.role, 'guest')))
     .orderBy(memberships.created_at_timestamp, memberships.id);
   const given = await tx
     .select()

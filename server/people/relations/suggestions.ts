@@ -42,7 +42,8 @@ const inOutings = (me: string): SQL => sql`
       or (outings.status <> 'draft' and outings.shows_people))
     order by own.created_at_timestamp desc limit ${OUTINGS_MAX}
   ) as shared cross join lateral (
-    select memberships.user_id from memberships where memberships.outing_id = shared.outing_id
+    select memberships.user_id from memberships
+    where memberships.outing_id = shared.outing_id and memberships.role <> 'guest'
     order by memberships.created_at_timestamp, memberships.id limit ${PEOPLE_OF_EACH_MAX}
   ) as others`;
 

@@ -59,6 +59,7 @@ async function requireFewReports(tx: Tx, me: string, now: number): Promise<void>
 export function registerReports(app: App, ctx: Context): void {
   handleWrite(app, ctx, reportCalls.create, async ({ tx, caller, body }) => {
     const { userId } = caller;
+    if (caller.kind === 'guest' && body.subject_kind !== 'outing') throw new Refusal('forbidden');
     await requireSubject(tx, ctx, userId, body);
     // Reports of one person follow each other: at once, none would count the others.
     await lockPeople(tx, [userId]);

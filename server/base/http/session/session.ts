@@ -89,8 +89,12 @@ export function browserOf(http: Http): { idHash: string; secretFor: (purpose: st
   };
 }
 
-function setSession(ctx: Context, http: Http, token: string): string {
-  const maxAge = SESSION_IDLE_MS / 1_000;
+/** A plan may be months ahead, in which a guest has no reason to come back: their sessions end by their age alone. */
+const idleMsOf = (kind: UserRow['kind']): number =>
+  kind === 'guest' ? SESSION_ABSOLUTE_MS : SESSION_IDLE_MS;
+
+function setSession(ctx: Context, http: Http, token: string, kind: UserRow['kind']): string {
+  const maxAge = idleMsOf(kind) / 1_000;
   const csrf = csrfTokenOf(ctx, token);
   setCookie(http, SESSION_COOKIE, token, { ...COOKIE, httpOnly: true, maxAge });
   setCookie(http, CSRF_COOKIE, csrf, { ...COOKIE, maxAge });
@@ -100,7 +104,7 @@ function setSession(ctx: Context, http: Http, token: string): string {
 
 /** Returns the CSRF token of the present session; a client without a session gets a new signed-out one. */
 export function offerCsrfToken(ctx: Context, http: Http): string {
-  return setSession(ctx, http, sessionTokenOf(http) ?? newToken());
+  return setSession(ctx, http, sessionTokenOf(http) ?? newToken(), http.get('caller')?.kind ?? 'member');
 }
 
 /**
@@ -118,10 +122,11 @@ export async function beginSession(
   const token = newToken();
   const now = ctx.clock();
   // Sessions of one person begin one after the other: at once, none would count the others. The row is locked by the change.
-  await tx
+  const [user] = await tx
     .update(users)
     .set({ browser_languages: askedFor(http) })
-    .where(eq(users.id, userId));
+    .where(eq(users.id, userId))
+    .returning({ kind: users.kind });
   const idHash = sha256(token);
   await tx.insert(sessions).values({
     id_hash: idHash,
@@ -142,7 +147,8 @@ export async function beginSession(
     .where(or(inArray(sessions.id_hash, previous), inArray(sessions.id_hash, beyond)))
     .returning({ idHash: sessions.id_hash });
   rememberDevice(ctx, http, userId);
-  return { csrfToken: setSession(ctx, http, token), ended: ended.map((session) => session.idHash) };
+  const csrfToken = setSession(ctx, http, token, user?.kind ?? 'member');
+  return { csrfToken, ended: ended.map((session) => session.idHash) };
 }
 
 /** Ends the sessions of a user, except one. `disconnectUser` closes their sockets after the commit. */
@@ -202,7 +208,7 @@ async function findSession(
   // A session may have begun at the moment at which its account ended.
   if (row === undefined || row.deactivatedAt !== null) return null;
   const now = clock();
-  if (now - row.seenAt > SESSION_IDLE_MS || now - row.createdAt > SESSION_ABSOLUTE_MS) return null;
+  if (now - row.seenAt > idleMsOf(row.kind) || now - row.createdAt > SESSION_ABSOLUTE_MS) return null;
   if (now - row.seenAt > SEEN_EVERY_MS) {
     await db
       .update(sessions)

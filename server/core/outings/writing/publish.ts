@@ -71,11 +71,13 @@ export interface EventScope {
   readonly draftAuthorId: string | null;
   /** Whether members see who comes. */
   readonly showsPeople: boolean;
+  /** Whether guests read what is for members and guests. */
+  readonly guestsRead: boolean;
 }
 
 /** @param outing the outing or item after the change: its status decides. */
 export async function eventScopeOf(db: Queryable, root: OutingRow, outing: OutingRow): Promise<EventScope> {
-  const place = { rootId: root.id, showsPeople: root.shows_people };
+  const place = { rootId: root.id, showsPeople: root.shows_people, guestsRead: root.guests_see_notes };
   if (root.status === 'draft') return { ...place, isDraft: true, draftAuthorId: null };
   if (outing.status !== 'draft') return { ...place, isDraft: false, draftAuthorId: null };
   const [author] = await db
@@ -88,6 +90,7 @@ export async function eventScopeOf(db: Queryable, root: OutingRow, outing: Outin
 /** Who receives a change in the outing's channel; null for an entity without events. */
 function audienceIn(scope: EventScope, change: Change): Audience | null {
   const audience = change.audience ?? change.entity.audience;
+  if (audience === 'members_and_guests' && !scope.guestsRead && !scope.isDraft) return 'members';
   return audience !== null && scope.isDraft ? 'organizers' : audience;
 }
 
@@ -180,10 +183,10 @@ export async function publish(
   return publishEvents(tx, root.id, eventsInOuting(cause, scope, told), keep);
 }
 
-/** A user who has the outing in their agenda: a member, or one who is invited and has not answered. */
+/** A user who has the outing in their agenda: a member or guest, or one who is invited and has not answered. */
 export interface Participant {
   readonly userId: string;
-  readonly kind: 'runs' | 'member' | 'invited';
+  readonly kind: 'runs' | 'member' | 'guest' | 'invited';
 }
 
 /** All members of a root outing, and all who are invited, as far as that holds. */
@@ -208,7 +211,10 @@ export async function participantsOf(db: Queryable, rootId: string): Promise<Par
   const members = people.flatMap(({ userId, role }) => (role === null ? [] : { userId, role }));
   const memberIds = new Set(members.map(({ userId }) => userId));
   return [
-    ...members.map(({ userId, role }) => ({ userId, kind: runsOuting(role) ? 'runs' : 'member' }) as const),
+    ...members.map(({ userId, role }): Participant => {
+      if (runsOuting(role)) return { userId, kind: 'runs' };
+      return { userId, kind: role === 'guest' ? 'guest' : 'member' };
+    }),
     ...people
       .filter(({ userId, role }) => role === null && !memberIds.has(userId))
       .map(({ userId }) => ({ userId, kind: 'invited' }) as const),

@@ -10,6 +10,8 @@ const SETTINGS = [
   'open_to_join',
   'capacity',
   'shows_people',
+  'answers_by_link',
+  'guests_see_notes',
 ] as const satisfies readonly (keyof OutingRow)[];
 
 /** Whether a field is one of them. */

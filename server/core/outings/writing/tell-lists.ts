@@ -83,7 +83,7 @@ export function eventsOfSharing(
     ...outingIds.flatMap((outingId) =>
       eventsInOuting(
         secret,
-        { rootId: outingId, isDraft: false, draftAuthorId: null, showsPeople: false },
+        { rootId: outingId, isDraft: false, draftAuthorId: null, showsPeople: false, guestsRead: false },
         { ...change, outingId, data: { id: outingId } },
       ),
     ),

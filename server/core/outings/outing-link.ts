@@ -1,0 +1,76 @@
+/** The one link of an outing, by which guests answer. */
+import { createHmac } from 'node:crypto';
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../base/db/transaction.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import { sha256 } from '../../base/secrets.ts';
+import type { Context } from '../../context.ts';
+import { isKnownTo } from '../people/relations.ts';
+import { NOBODY } from './find.ts';
+import type { OutingRow } from './outing.ts';
+import { outingLinks, outings } from './tables.ts';
+
+export type OutingLinkRow = typeof outingLinks.$inferSelect;
+
+/** 128 bits: nobody guesses one. */
+const TOKEN_BYTES = 16;
+
+/** The token of a generation of the link. It is derived, so that it can be shown again; the database has its hash. */
+export const tokenOf = (
+  { settings }: Pick<Context, 'settings'>,
+  outingId: string,
+  generation: number,
+): string =>
+  createHmac('sha256', settings.linksSecret)
+    .update(`${outingId}/${generation}`)
+    .digest()
+    .subarray(0, TOKEN_BYTES)
+    .toString('base64url');
+
+/**
+ * The outing that a token leads to: the link is turned on, the outing is no draft, and the reader may know of its owner.
+ * @param readerId null when not signed in
+ */
+export async function findByToken(
+  db: Queryable,
+  readerId: string | null,
+  token: string,
+): Promise<{ readonly root: OutingRow; readonly link: OutingLinkRow } | null> {
+  const [found] = await db
+    .select({ root: outings, link: outingLinks })
+    .from(outingLinks)
+    .innerJoin(outings, eq(outings.id, outingLinks.outing_id))
+    .where(
+      and(
+        eq(outingLinks.token_hash, sha256(token)),
+        isNull(outings.parent_id),
+        eq(outings.answers_by_link, true),
+        ne(outings.status, 'draft'),
+        isKnownTo(sql`${readerId ?? NOBODY}::uuid`, outings.owner_id),
+      ),
+    );
+  return found ?? null;
+}
+
+/** The refusal for a token that leads nowhere (any more). */
+export const linkEnded = () => new Refusal('not_found', { reason: 'link_ended' });
+
+/** Whether as many guests have answered as the link allows. */
+export const isFull = ({ answers_max, answers_count }: OutingLinkRow): boolean =>
+  answers_max !== null && answers_count >= answers_max;
+
+/** Counts one more guest. @throws {Refusal} `forbidden`: guests are turned off, or as many have answered as the link allows. */
+export async function countGuest(tx: Tx, { config }: Pick<Context, 'config'>, rootId: string): Promise<void> {
+  if (!config.features.guests) throw new Refusal('forbidden', { reason: 'guests_off' });
+  const counted = await tx
+    .update(outingLinks)
+    .set({ answers_count: sql`${outingLinks.answers_count} + 1` })
+    .where(
+      and(
+        eq(outingLinks.outing_id, rootId),
+        or(isNull(outingLinks.answers_max), lt(outingLinks.answers_count, outingLinks.answers_max)),
+      ),
+    )
+    .returning({ id: outingLinks.outing_id });
+  if (counted.length === 0) throw new Refusal('forbidden', { reason: 'link_full' });
+}

@@ -1,0 +1,56 @@
+/** Guests for tests: an outing whose link is turned on, and friends who answer by it. */
+import { randomBytes } from 'node:crypto';
+import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
+import { guestCalls } from '#contract/outings/guest/calls.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import type { Answer, Client } from './client.ts';
+import type { TestServer } from './harness.ts';
+import { DETAILS } from './outing-world.ts';
+
+export const newKey = () => randomBytes(16).toString('base64url');
+
+/** What a device sends that begins with an answer. */
+export const firstAnswer = (token: string, name: string, participation: GivenAnswer = 'going') => ({
+  token,
+  key: newKey(),
+  id: newId(Date.now()),
+  membership_id: newId(Date.now()),
+  name,
+  participation,
+});
+
+export type FirstAnswer = ReturnType<typeof firstAnswer>;
+
+/** @returns the token of the link of an outing, which is turned on. */
+export async function turnOnLink(owner: Client, id: string): Promise<string> {
+  await owner.ok(outingCalls.settings, { params: { id }, body: { answers_by_link: true } });
+  return (await owner.ok(guestCalls.showLink, { params: { id } })).data.token;
+}
+
+/** An outing that is set, with its link turned on. */
+export async function linkedOuting(
+  owner: Client,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<{ id: string; token: string }> {
+  const body = { ...DETAILS, status: 'set' as const, ...more };
+  const { id } = (await owner.ok(outingCalls.create, { body })).data;
+  return { id, token: await turnOnLink(owner, id) };
+}
+
+export const begin = (device: Client, body: FirstAnswer): Promise<Answer> =>
+  device.call(guestSessionCalls.begin, { body });
+
+/** A friend who answers on a device of their own. */
+export async function newGuest(
+  server: TestServer,
+  token: string,
+  name: string,
+  participation: GivenAnswer = 'going',
+) {
+  const client = server.client();
+  const body = firstAnswer(token, name, participation);
+  const begun = await client.ok(guestSessionCalls.begin, { body });
+  return { client, body, id: body.id, membership: begun.membership };
+}
