@@ -7,6 +7,7 @@ import { identify, refuseDuringMaintenance, refuseForgery, refuseOldClients } fr
 import { apiHeaders, secureHeaders } from './base/http/headers.ts';
 import { callsOf, openApiDocument } from './base/http/openapi.ts';
 import { Refusal } from './base/http/refusal.ts';
+import { showFace } from './base/http/site/first-look.ts';
 import { serveApp } from './base/http/site/static.ts';
 import type { Context } from './context.ts';
 import type { Area } from './core/area.ts';
@@ -57,6 +58,10 @@ export function createApp(ctx: Context, { areas, appFolder, keptAssets }: Site):
       http.header('Allow', allowed);
       throw new Refusal('method_not_allowed');
     });
+  }
+  for (const face of areas.flatMap(({ faces }) => faces?.(ctx) ?? [])) {
+    const show = showFace(appFolder, face);
+    hono.get(face.path, async (http, next) => (await show(http)) ?? next());
   }
   const page = serveApp(appFolder, keptAssets);
   hono.all('*', (http, next) => {

@@ -104,7 +104,7 @@ const ENGINE_LAYERS = [
 /** The parts of the composition root whose types a handler may import: its context, and the lists in it. */
 const GIVEN = ['context', 'entities'];
 /** What any part of the server may import. */
-const GROUND = ['config', 'secrets', 'schedule', 'children', 'entity'];
+const GROUND = ['config', 'html', 'secrets', 'schedule', 'children', 'entity'];
 const BASE = ['db', 'log', 'http', 'lists', 'mail', 'realtime', 'outbound'];
 
 /** @param {string} name @param {string[]} from @param {string[]} [typesFrom] @returns {Layer} */
@@ -123,13 +123,14 @@ const base = (name, from, typesFrom = []) => ({
 const SERVER_LAYERS = [
   base('config', []),
   base('secrets', []),
+  base('html', []),
   base('schedule', []),
   base('children', ['config']),
   base('db', ['config']),
   base('log', ['db'], ['entity']),
-  base('http', ['db', 'secrets'], ['config', ...GIVEN]),
+  base('http', ['db', 'secrets', 'html'], ['config', ...GIVEN]),
   base('lists', ['db', 'log', 'http'], ['entity', ...GIVEN]),
-  base('mail', ['config']),
+  base('mail', ['config', 'html']),
   base('realtime', ['db', 'log', 'http'], ['entity', ...GIVEN]),
   base('outbound', []),
   base('entity', [], ['db', 'log']),
@@ -190,10 +191,10 @@ export const ROOMS = [
   },
   { name: 'workers', files: /^workers\//, from: ['engine', 'db', 'contract'], runs: 'browser' },
   { name: 'sw', files: /^sw\//, from: ['workers', 'engine', 'db', 'contract'], runs: 'browser' },
-  // The server says notices by push, and in English why it refuses something, in the words of the app.
+  // The server says in the words of the app: notices by push, why it refuses something (in English), and what a link leads to.
   {
     name: 'server words',
-    files: /^src\/i18n\/messages\/\w+\/(?:notifications|refusals)\.ts$/,
+    files: /^src\/i18n\/messages\/\w+\/(?:answer|notifications|outing-card|preview|refusals)\.ts$/,
     from: [],
     typesFrom: ['i18n'],
     runs: 'browser',

@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts';
 import { logSecurity } from './security-log.ts';
 
 /** Links to calendars have their secret in the path. */
-const withoutSecrets = (path: string) => path.replace(/\/calendar\/[^/]+/, '/calendar/…');
+const withoutSecrets = (path: string) => path.replace(/\/(calendar|i)\/[^/]+/, '/$1/…');
 
 /** The body of the answer with which a request is refused. */
 export const errorBodyOf = (refusal: Refusal, requestId: string): ErrorBody => ({

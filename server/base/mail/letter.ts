@@ -1,4 +1,5 @@
 /** Writes a mail as text and as simple HTML with the same words: readable in dark and light, without pictures from elsewhere. */
+import { escapeHtml } from '../html.ts';
 import type { Reader } from './reader.ts';
 import { MAIL_WORDS } from './words/words.ts';
 
@@ -49,10 +50,6 @@ export interface Letter {
 }
 
 export const paragraph = (text: string): Block => ({ kind: 'text', text });
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /** Letters that are read from right to left. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

@@ -32,6 +32,13 @@ export function startWords(reader: Reader, { starts_at, all_day, timezone }: Sta
   return `${own} (${cityOf(timezone)}: ${written(reader, start, timezone, { ...DAY, ...TIME })})`;
 }
 
+/** As `startWords`, always with the place whose clocks show it: for readers who may be anywhere. */
+export function placeTimeWords(reader: Reader, start: Start): string {
+  const words = startWords(reader, start);
+  const isSaid = start.all_day || words.includes(cityOf(start.timezone));
+  return isSaid ? words : `${words} (${cityOf(start.timezone)})`;
+}
+
 /** How far it is from `now` (Unix ms): “in 1 hour”, “tomorrow”. */
 export function aheadWords(reader: Reader, start: Start, now: number): string {
   const relative = new Intl.RelativeTimeFormat(reader.locale, { numeric: 'auto' });

@@ -1,6 +1,7 @@
 /** The page behind the link that turns mails off, for people who open it in a browser. It works without scripts. */
 import { createHash } from 'node:crypto';
-import { escapeHtml, pageHead, STYLE } from './letter.ts';
+import { escapeHtml } from '../html.ts';
+import { pageHead, STYLE } from './letter.ts';
 import type { Reader } from './reader.ts';
 import { MAIL_WORDS } from './words/words.ts';
 

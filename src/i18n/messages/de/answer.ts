@@ -1,5 +1,5 @@
 /** “Are you coming?”, and its answers, wherever they are asked for. */
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { answer as english } from '../en/answer.ts';
 
 export const answer: Translation<typeof english> = {

@@ -1,9 +1,10 @@
 /** What somebody sees of an outing before they take part. */
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { preview as english } from '../en/preview.ts';
 
 export const preview: Translation<typeof english> = {
   pageTitle: 'Eine Einladung',
+  yourName: 'Dein Name',
   plans: '{name} lädt ein',
   counts:
     '{going, plural, =0 {Noch hat niemand zugesagt} one {# Person ist dabei} other {# Leute sind dabei}}{maybe, plural, =0 {} one {, # vielleicht} other {, # vielleicht}}',

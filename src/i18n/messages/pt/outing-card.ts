@@ -1,5 +1,5 @@
 /** Words about one outing wherever it is shown: when it is, and who comes. */
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { outingCard as english } from '../en/outing-card.ts';
 
 export const outingCard: Translation<typeof english> = {

@@ -1,9 +1,10 @@
 /** What somebody sees of an outing before they take part. */
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { preview as english } from '../en/preview.ts';
 
 export const preview: Translation<typeof english> = {
   pageTitle: 'Um convite',
+  yourName: 'O teu nome',
   plans: 'Organizado por {name}',
   counts:
     '{going, plural, =0 {Ainda ninguém disse que sim} one {# pessoa vai} many {# de pessoas vão} other {# pessoas vão}}{maybe, plural, =0 {} one {, # talvez} many {, # talvez} other {, # talvez}}',

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import { withFirstLook } from '#server/base/http/site/first-look.ts';
+import { lookOfOuting } from '#server/outings/guests/face.ts';
+
+const PAGE = `<!doctype html>
+<html lang="en" dir="ltr" data-skin="light">
+  <head>
+    <meta charset="utf-8" />
+    <title>Outing</title>
+    <meta name="description" content="Make plans together." />
+    <!-- Before the first paint. -->
+    <script src="/first-paint.js" data-words="/a.js"></script>
+    <link rel="manifest" href="/manifest.webmanifest" />
+    <link
+      rel="preload"
+      href="/assets/font.woff2"
+    />
+    <script type="module" crossorigin src="/assets/app.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/app.css">
+    <link rel="modulepreload" crossorigin href="/assets/member.js" />
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript>Please turn it on.</noscript>
+  </body>
+</html>
+`;
+
+const outing = (attributes: Partial<OutingPreview['attributes']> = {}): OutingPreview => ({
+  id: '01920000-0000-7000-8000-000000000001',
+  attributes: {
+    title: 'Dinner at Noor’s',
+    description: '',
+    starts_at: '2026-12-04T19:00',
+    ends_at: null,
+    all_day: false,
+    timezone: 'Europe/Berlin',
+    place_name: 'Weserstraße 4',
+    place_address: '',
+    cover_template: '',
+    cover: null,
+    status: 'set',
+    open_to_join: false,
+    capacity: null,
+    ...attributes,
+  },
+  relations: {
+    owner: {
+      id: '01920000-0000-7000-8000-000000000002',
+      username: 'noor',
+      name: 'Noor Haddad',
+      avatar: null,
+    },
+    stats: {
+      members_count: 1,
+      going_count: 1,
+      maybe_count: 0,
+      spectators_count: 0,
+      items_count: 0,
+      waiting_count: 0,
+      invited_count: 0,
+    },
+    people: [],
+  },
+});
+const ENGLISH = { language: 'en', locale: 'en-GB-u-ca-gregory', zone: 'UTC' } as const;
+const ARABIC = { language: 'ar', locale: 'ar-EG-u-ca-gregory', zone: 'UTC' } as const;
+
+describe('the first look', () => {
+  it('says what, when, where, who and the question above all that loads the app', () => {
+    const page = withFirstLook(PAGE, lookOfOuting(outing(), ENGLISH, null));
+    for (const words of [
+      '<title>Dinner at Noor’s</title>',
+      'Friday 4 December at 19:00 (Berlin)',
+      'Hosted by Noor Haddad',
+      'Weserstraße 4',
+      'Are you coming?',
+      'I’m in',
+    ])
+      expect(page).toContain(words);
+    const shown = page.indexOf('class="first-look"');
+    for (const load of [
+      '/first-paint.js',
+      '/assets/app.js',
+      '/assets/app.css',
+      '/assets/member.js',
+      'font.woff2',
+    ]) {
+      expect(page.indexOf(load), load).toBeGreaterThan(shown);
+      expect(page.split(load), load).toHaveLength(2);
+    }
+    expect(page.indexOf('/first-look.css')).toBeLessThan(shown);
+    expect(page).toContain('href="/manifest.webmanifest"');
+  });
+
+  it('has a title and a line for previews of links, and is in no search engine', () => {
+    const page = withFirstLook(PAGE, lookOfOuting(outing(), ENGLISH, null));
+    expect(page).toContain('<meta property="og:title" content="Dinner at Noor’s">');
+    expect(page).toContain(
+      '<meta property="og:description" content="Friday 4 December at 19:00 (Berlin) · Hosted by Noor Haddad">',
+    );
+    expect(page).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('tells a reader whose zone is known both times', () => {
+    const { content } = lookOfOuting(outing(), ENGLISH, 'America/New_York');
+    expect(content).toContain('Friday 4 December at 13:00 (Berlin: Friday 4 December at 19:00)');
+  });
+
+  it('speaks the language of the reader, from their side', () => {
+    const page = withFirstLook(PAGE, lookOfOuting(outing(), ARABIC, null));
+    expect(page).toContain('<html lang="ar" dir="rtl"');
+    expect(page).toContain('هل ستأتي؟');
+  });
+
+  it('asks nothing of a canceled outing, and says so', () => {
+    const { content } = lookOfOuting(outing({ status: 'canceled' }), ENGLISH, null);
+    expect(content).toContain('This outing is canceled.');
+    expect(content).not.toContain('Are you coming?');
+  });
+
+  it('says that there is no date yet', () => {
+    expect(lookOfOuting(outing({ starts_at: null }), ENGLISH, null).content).toContain('No date yet');
+  });
+
+  it('shows words of people as they are, whatever code they hold (S230)', () => {
+    const evil = '</title><script>alert(1)</script>$& <img src=x onerror=alert(1)>';
+    const look = lookOfOuting(outing({ title: evil, place_name: evil }), ENGLISH, null);
+    const page = withFirstLook(PAGE, look);
+    expect(page).not.toContain('<script>alert');
+    expect(page).not.toContain('<img');
+    expect(page.match(/<\/title>/g)).toHaveLength(1);
+    expect(page.split('$&#38;').length).toBeGreaterThan(1);
+  });
+});
