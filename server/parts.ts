@@ -1,5 +1,6 @@
 /** The parts of the product that this server is made of. */
 
+import { scheduleGuestNews } from './accounts/guest-sessions/news.ts';
 import { schedulePushes } from './accounts/push/schedule.ts';
 import { scheduleReminders } from './accounts/reminders/schedule.ts';
 import { areas } from './areas.ts';
@@ -13,6 +14,6 @@ export const parts: Parts = {
   areas,
   realtime: createRealtime,
   loadSample: (ctx) => loadSampleData(ctx, new Date(ctx.clock())),
-  beats: [schedulePushes, scheduleReminders, scheduleSeries],
+  beats: [schedulePushes, scheduleReminders, scheduleGuestNews, scheduleSeries],
   appFolder: ownFile('../dist/app'),
 };

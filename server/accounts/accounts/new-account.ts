@@ -17,6 +17,7 @@ import { triedToRegisterMail, verificationMail } from '../../base/mail/mails.ts'
 import { readerOf } from '../../base/mail/reader.ts';
 import type { Context } from '../../context.ts';
 import { storeNameWords } from '../../core/people/name-words.ts';
+import { findAdmission, recordAdmitted } from './admission.ts';
 import { findInvitation, recordNewcomer, redeemInvitation, returnExpired } from './invitations.ts';
 import { confirmOwnAddress } from './newcomers.ts';
 import { issueToken } from './tokens.ts';
@@ -27,10 +28,10 @@ export function invitationRefused(): never {
   throw invalidField('invitation_code', 'invitation_unusable');
 }
 
-/** Whether a code is needed. @throws {Refusal} `invalid` while registration is closed. */
-function needsCode(ctx: Context, body: NewAccount): boolean {
+/** Whether an invitation is needed, by its code or by the link of an outing. @throws {Refusal} `invalid` while registration is closed. */
+function needsInvitation(ctx: Context, body: NewAccount): boolean {
   const { default_registration, registration_by_invitation } = ctx.config.features;
-  if (default_registration) return body.invitation_code !== undefined;
+  if (default_registration) return body.invitation_code !== undefined || body.outing_link !== undefined;
   if (!registration_by_invitation) throw invalidField('invitation_code', 'registration_closed');
   return true;
 }
@@ -38,8 +39,9 @@ function needsCode(ctx: Context, body: NewAccount): boolean {
 /** Counts an attempt, and checks the invitation before anything slow is done; it is redeemed with the account. */
 export async function admitNewcomer(ctx: Context, http: Http, body: NewAccount): Promise<void> {
   await ctx.limiter.count('registerPerAddress', http.get('address'));
-  if (!needsCode(ctx, body)) return;
+  if (!needsInvitation(ctx, body)) return;
   const now = ctx.clock();
+  if (body.invitation_code === undefined && (await findAdmission(ctx.db, body.outing_link)) !== null) return;
   if ((await findInvitation(ctx.db, body.invitation_code ?? '', now)) !== null) return;
   await ctx.limiter.count('invitationCodePerAddress', http.get('address'));
   await returnExpired(ctx, now);
@@ -55,7 +57,8 @@ async function storeAccount(
 ): Promise<{ user: AccountRow; emailToken: string; owner: AccountRow | null }> {
   const now = ctx.clock();
   let invitation = null;
-  if (needsCode(ctx, body)) {
+  const admission = body.invitation_code === undefined ? await findAdmission(tx, body.outing_link) : null;
+  if (admission === null && needsInvitation(ctx, body)) {
     invitation = await redeemInvitation(tx, body.invitation_code ?? '', now);
     if (invitation === null) invitationRefused();
     if (invitation.email !== null && invitation.email !== body.email) {
@@ -82,6 +85,7 @@ async function storeAccount(
   await claimUsername(tx, user.username, user.id, now);
   await storeNameWords(tx, user);
   if (invitation !== null) await recordNewcomer(tx, invitation, user.id, body.follows_inviter);
+  if (admission !== null) await recordAdmitted(tx, admission, user.id, now);
   // A link is made in any case, so that both take the same time; nobody gets it who can not confirm the address.
   const emailToken = await issueToken(tx, 'email', user.id, now);
   return { user, emailToken, owner: await ownerOf(tx, user.email) };

@@ -13,6 +13,7 @@ import { causedBy } from '../../core/outings/writing/caused-by.ts';
 import { bothWays, changeRelations } from '../../core/people/change.ts';
 import { lockPeople, relationOf } from '../../core/people/relations.ts';
 import { beginFollowing } from '../../people/relations/follow.ts';
+import { takeAdmission } from './admission.ts';
 import { registerInvitations } from './tables.ts';
 import { userOf } from './user.ts';
 
@@ -62,7 +63,7 @@ export async function confirming(
     eq(registerInvitations.counted, false),
   );
   const [found] = await tx
-    .select({ inviterId: registerInvitations.inviter_id })
+    .select({ inviterId: registerInvitations.inviter_id, outingId: registerInvitations.outing_id })
     .from(registerInvitations)
     .where(isUncounted);
   const inviterId = found?.inviterId ?? null;
@@ -71,6 +72,7 @@ export async function confirming(
     return [];
   }
   await lockPeople(tx, [userId, inviterId]);
+  if (found?.outingId != null) await takeAdmission(tx, { outingId: found.outingId, ownerId: inviterId });
   await change();
   const [counted] = await tx
     .update(registerInvitations)

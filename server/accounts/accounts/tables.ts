@@ -2,6 +2,7 @@
 import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
+import { outings } from '../../core/outings/tables.ts';
 
 export const registerInvitations = pgTable(
   'register_invitations',
@@ -20,6 +21,8 @@ export const registerInvitations = pgTable(
     follows: boolean('follows').notNull().default(false),
     /** Whether its newcomer confirmed an address, and was counted for the inviter. */
     counted: boolean('counted').notNull().default(false),
+    /** Of one who registered by the link of an outing: an invitation of its owner is taken when the address is confirmed. */
+    outing_id: uuid('outing_id').references(() => outings.id, { onDelete: 'set null' }),
     /** Whether it expired unused or was taken back, and is in its inviter's allowance again. */
     returned: boolean('returned').notNull().default(false),
   },

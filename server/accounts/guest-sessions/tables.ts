@@ -1,7 +1,8 @@
 /** Tables of guests, beside their rows of `users` and their memberships. */
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
+import { GUEST_NEWS } from '../../base/mail/guest-mails.ts';
 
 const guest = () =>
   uuid('user_id')
@@ -31,3 +32,20 @@ export const guestAddresses = pgTable('guest_addresses', {
   confirmed_at_timestamp: instant('confirmed_at_timestamp'),
   created_at_timestamp: instant('created_at_timestamp').notNull(),
 });
+
+/** What guests with a confirmed address are yet to be told of a plan: the latest counts. */
+export const guestNews = pgTable(
+  'guest_news',
+  {
+    user_id: guest(),
+    /** The outing may be gone when it is told. */
+    outing_id: uuid('outing_id').notNull(),
+    outing_title: text('outing_title').notNull(),
+    kind: text('kind', { enum: GUEST_NEWS }).notNull(),
+    due_at_timestamp: instant('due_at_timestamp').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.outing_id] }),
+    index('guest_news_due').on(table.due_at_timestamp),
+  ],
+);

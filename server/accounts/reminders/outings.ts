@@ -14,7 +14,7 @@ import { isAmong } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 import type { Db } from '../../base/db/transaction.ts';
 import { memberships, outings } from '../../core/outings/tables.ts';
-import { isShown } from '../../core/people/relations.ts';
+import { isThere } from '../../core/people/relations.ts';
 import type { FoundReminder } from './found.ts';
 import { remindedColumns, toReminded } from './reader.ts';
 
@@ -79,7 +79,7 @@ export async function dueOfOutings(db: Db, span: ReminderSpan): Promise<FoundRem
     .from(outings)
     .innerJoin(memberships, eq(memberships.outing_id, outings.id))
     .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(and(isAmong(outings.id, ids), mayTakePart, isShown));
+    .where(and(isAmong(outings.id, ids), mayTakePart, isThere));
   return rows.flatMap(({ user, accountReminders, member, outing: { starts_at, ...outing } }) => {
     if (starts_at === null) return [];
     const minutes = outingReminders(member, member.reminders, accountReminders);

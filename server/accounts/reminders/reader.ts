@@ -1,12 +1,21 @@
 /** Who is reminded: what is read of their account. */
-import { users } from '../../base/db/tables.ts';
+import { sql } from 'drizzle-orm';
+import { type UserRow, users } from '../../base/db/tables.ts';
 import { type Reader, readerOf } from '../../base/mail/reader.ts';
+
+/** What is known of the address of a guest, once that is confirmed. */
+const ofGuest = (column: 'email' | 'confirmed_at_timestamp') =>
+  sql.raw(`(select ${column} from guest_addresses
+    where guest_addresses.user_id = users.id and confirmed_at_timestamp is not null)`);
 
 /** Columns to select. */
 export const remindedColumns = {
   userId: users.id,
-  email: users.email,
-  confirmedAt: users.email_verified_at_timestamp,
+  kind: users.kind,
+  email: sql<string | null>`coalesce(${users.email}, ${ofGuest('email')})`,
+  confirmedAt: sql<
+    number | null
+  >`coalesce(${users.email_verified_at_timestamp}, ${ofGuest('confirmed_at_timestamp')})`,
   language: users.language,
   browser_languages: users.browser_languages,
   clock: users.clock,
@@ -16,6 +25,7 @@ export const remindedColumns = {
 
 export interface Reminded {
   readonly userId: string;
+  readonly kind: UserRow['kind'];
   /** Where mails of reminders go; null: they want none, or never confirmed an address. */
   readonly mailTo: string | null;
   readonly reader: Reader;
@@ -23,6 +33,7 @@ export interface Reminded {
 
 type Row = Parameters<typeof readerOf>[0] & {
   readonly userId: string;
+  readonly kind: UserRow['kind'];
   readonly email: string | null;
   readonly confirmedAt: number | null;
   readonly reminderMail: boolean;
@@ -30,6 +41,7 @@ type Row = Parameters<typeof readerOf>[0] & {
 
 export const toReminded = (row: Row): Reminded => ({
   userId: row.userId,
+  kind: row.kind,
   mailTo: row.reminderMail && row.confirmedAt !== null ? row.email : null,
   reader: readerOf(row),
 });

@@ -6,12 +6,12 @@ import { type Tx, transact } from '../../base/db/transaction.ts';
 import { reminderMail } from '../../base/mail/reminder-mails.ts';
 import type { Context } from '../../context.ts';
 import { queuePushes } from '../../core/push/queue.ts';
+import { unsubscribeLink } from '../../core/unsubscribe-link.ts';
 import { dueOfSome } from './entries.ts';
 import type { FoundReminder } from './found.ts';
 import { entryHref, outingHref } from './hrefs.ts';
 import { dueOfOutings } from './outings.ts';
 import { claimed, inRound } from './rounds.ts';
-import { unsubscribeLink } from './unsubscribe-link.ts';
 
 export type ReminderContext = Pick<
   Context,
@@ -66,7 +66,10 @@ async function mail(ctx: ReminderContext, told: readonly FoundReminder[], now: n
           reader: person.reader,
           about: reminder,
           link: `${appUrl}${hrefOf(reminder)}`,
-          unsubscribe: unsubscribeLink(ctx, { userId: person.userId, kind: 'reminders' }),
+          unsubscribe: unsubscribeLink(ctx, {
+            userId: person.userId,
+            kind: person.kind === 'guest' ? 'guest' : 'reminders',
+          }),
           // Rounds come some seconds late: “in 1 hour” is meant all the same.
           now: now - at <= REMINDER_ON_TIME_MS ? at : now,
         }),

@@ -18,10 +18,11 @@ import {
 } from '../../base/mail/unsubscribe-page.ts';
 import type { Context } from '../../context.ts';
 import { isShown } from '../../core/people/relations.ts';
+import { readToken, type Unsubscribed } from '../../core/unsubscribe-link.ts';
 import { accountOf } from '../accounts/account.ts';
 import { accountEvent, lockedUser, patchUser } from '../accounts/change.ts';
 import { findUser } from '../accounts/user.ts';
-import { readToken, type Unsubscribed } from './unsubscribe-link.ts';
+import { guestAddresses } from '../guest-sessions/tables.ts';
 
 /** The largest form that mail programs send, in bytes; in several parts it is the longest. */
 const BODY_MAX_BYTES = 2_000;
@@ -38,15 +39,26 @@ async function isOneClick(request: Request): Promise<boolean> {
   return fields.length === 1 && fields[0]?.[0] === ONE_CLICK.name && fields[0][1] === ONE_CLICK.value;
 }
 
+/** Who gets such mails, as long as they are there: guests as long as they have an address. */
+async function receiverOf({ db }: Context, { userId, kind }: Unsubscribed): Promise<UserRow | null> {
+  if (kind !== 'guest') return findUser(db, and(eq(users.id, userId), isShown));
+  const [guest] = await db.select().from(users).where(eq(users.id, userId));
+  return guest?.kind === 'guest' ? guest : null;
+}
+
 /** What a token is for, and whose it is; null if it leads nowhere. */
 async function about(ctx: Context, token: string): Promise<{ what: Unsubscribed; user: UserRow } | null> {
   const what = readToken(ctx, token);
-  const user = what && (await findUser(ctx.db, and(eq(users.id, what.userId), isShown)));
+  const user = what && (await receiverOf(ctx, what));
   return what && user && { what, user };
 }
 
 /** Turns the mails off, and tells the devices of the user. Doing it again changes nothing. */
 async function turnOff(ctx: Context, { userId, kind }: Unsubscribed): Promise<void> {
+  if (kind === 'guest') {
+    await ctx.db.delete(guestAddresses).where(eq(guestAddresses.user_id, userId));
+    return;
+  }
   const touched = await transact(ctx.db, async (tx) => {
     const off = kind === 'reminders' ? { reminder_mail: false } : { weekly_mail: false };
     const { isChanged } = await patchUser(tx, await lockedUser(tx, userId), off);
@@ -84,6 +96,6 @@ export function registerUnsubscribe(app: App, ctx: Context): void {
     const found = await about(ctx, query.token);
     if (found === null) return unknown(http);
     await turnOff(ctx, found.what);
-    return answer(http, readerOf(found.user, askedFor(http)), { kind: 'done' });
+    return answer(http, readerOf(found.user, askedFor(http)), { kind: 'done', about: found.what.kind });
   });
 }

@@ -7,10 +7,10 @@ import { users } from '../../base/db/tables.ts';
 import { type Tx, transact } from '../../base/db/transaction.ts';
 import { weeklyMail } from '../../base/mail/reminder-mails.ts';
 import { isShown } from '../../core/people/relations.ts';
+import { unsubscribeLink } from '../../core/unsubscribe-link.ts';
 import { remindedColumns, toReminded } from './reader.ts';
 import type { ReminderContext } from './round.ts';
 import { claimed, inRound } from './rounds.ts';
-import { unsubscribeLink } from './unsubscribe-link.ts';
 import { weeksOf } from './week.ts';
 
 const DAY_MS = 86_400_000;

@@ -7,8 +7,7 @@ import { MAIL_WORDS } from './words/words.ts';
 
 /** What it shows: whether to turn a kind of mail off, that this was done, or that the link does not work. */
 export type UnsubscribePage =
-  | { readonly kind: 'asks'; readonly about: 'reminders' | 'weekly' }
-  | { readonly kind: 'done' }
+  | { readonly kind: 'asks' | 'done'; readonly about: 'reminders' | 'weekly' | 'guest' }
   | { readonly kind: 'unknown' };
 
 /** The form that mail programs send by themselves (RFC 8058, 3.1). */
@@ -35,7 +34,7 @@ export function unsubscribePage(reader: Reader, page: UnsubscribePage, appUrl: s
       case 'asks':
         return [text(words[page.about]), form];
       case 'done':
-        return [text(words.done), text(words.again), open];
+        return [text(words.done), text(page.about === 'guest' ? words.againGuest : words.again), open];
       case 'unknown':
         return [text(words.unknown), open];
     }

@@ -94,7 +94,12 @@ test('the server tells of a series what a device shows, each reminder once, what
   const zones = fc.constantFrom(ZONE, 'America/New_York', 'Pacific/Kiritimati');
   fc.assert(
     fc.property(series, steps, zones, ({ row, changed }, rounds, zone) => {
-      const person = { userId: 'ada', mailTo: null, reader: { language: 'en', locale: 'en', zone } } as const;
+      const person = {
+        userId: 'ada',
+        kind: 'member',
+        mailTo: null,
+        reader: { language: 'en', locale: 'en', zone },
+      } as const;
       const look = { row: storedAs(row), person, changed };
       const days = { first: FIRST - 10, last: FIRST + 1_500 };
       const shown = occurrencesOf(row, days, changed);

@@ -89,18 +89,38 @@ export const de: MailWords = {
     open: 'Agenda öffnen',
     why: 'Du bekommst diese E-Mail einmal in der Woche, weil die Wochenmail in deinen Einstellungen an ist.',
   },
+  guestAddress: {
+    subject: 'Neues zu deinen Plänen',
+    text: 'Jemand, hoffentlich du, möchte an dieser Adresse Neues zu Plänen erfahren: eine andere Zeit, einen anderen Ort oder eine Absage.',
+    action: 'Ja, schickt mir Neues',
+    ending:
+      'Der Link gilt 24 Stunden. Wenn du das nicht warst, ignoriere diese E-Mail: Es kommt nichts weiter.',
+  },
+  guestNews: {
+    set: (title: string) => `${title} findet statt.`,
+    rescheduled: (title: string) => `${title} hat eine andere Zeit.`,
+    date_chosen: (title: string) => `Der Termin von ${title} steht fest.`,
+    relocated: (title: string) => `${title} ist an einem anderen Ort.`,
+    canceled: (title: string) => `${title} ist abgesagt.`,
+    deleted: (title: string) => `${title} wurde gelöscht.`,
+    moved_up: (title: string) => `Es ist wieder Platz: Du bist bei ${title} dabei.`,
+    why: 'Du bekommst diese E-Mail, weil du über einen Link geantwortet und um Neues gebeten hast.',
+  },
   unsubscribe: {
     reminders: 'Keine solchen E-Mails mehr',
     weekly: 'Keine solchen E-Mails mehr',
+    guest: 'Keine solchen E-Mails mehr',
   },
   unsubscribePage: {
     title: 'E-Mails abbestellen',
     reminders:
       'Möchtest du keine Erinnerungen per E-Mail mehr? Erinnerungen auf deinen Geräten bleiben, wie sie sind.',
     weekly: 'Möchtest du keine E-Mail mehr mit dem, was die Woche bringt?',
+    guest: 'Möchtest du nichts Neues zu deinen Plänen per E-Mail mehr? Deine Antworten bleiben.',
     button: 'Abbestellen',
     done: 'Erledigt. Du bekommst diese E-Mails nicht mehr.',
     again: 'Du kannst sie in deinen Einstellungen unter Mitteilungen wieder einschalten.',
+    againGuest: 'Auf der Seite eines Plans kannst du wieder eine Adresse angeben.',
     unknown:
       'Dieser Link funktioniert nicht. Deine E-Mails kannst du in deinen Einstellungen unter Mitteilungen wählen.',
     open: 'Outing öffnen',

@@ -95,18 +95,38 @@ export const fr: MailWords = {
     open: 'Ouvrir ton agenda',
     why: 'Tu reçois cet e-mail une fois par semaine parce que l’e-mail de la semaine est activé dans tes réglages.',
   },
+  guestAddress: {
+    subject: 'Des nouvelles de tes sorties',
+    text: 'Quelqu’un, toi sans doute, veut recevoir des nouvelles de sorties à cette adresse : un autre horaire, un autre lieu ou une annulation.',
+    action: 'Oui, tenez-moi au courant',
+    ending:
+      'Le lien est valable 24 heures. Si ce n’était pas toi, ignore cet e-mail : rien d’autre ne viendra.',
+  },
+  guestNews: {
+    set: (title: string) => `${title} aura bien lieu.`,
+    rescheduled: (title: string) => `${title} change d’horaire.`,
+    date_chosen: (title: string) => `La date de ${title} est fixée.`,
+    relocated: (title: string) => `${title} change de lieu.`,
+    canceled: (title: string) => `${title} est annulé.`,
+    deleted: (title: string) => `${title} a été supprimé.`,
+    moved_up: (title: string) => `Une place s’est libérée : tu participes à ${title}.`,
+    why: 'Tu reçois cet e-mail parce que tu as répondu par un lien et demandé des nouvelles.',
+  },
   unsubscribe: {
     reminders: 'Ne plus recevoir ces e-mails',
     weekly: 'Ne plus recevoir ces e-mails',
+    guest: 'Ne plus recevoir ces e-mails',
   },
   unsubscribePage: {
     title: 'Ne plus recevoir ces e-mails',
     reminders:
       'Tu ne veux plus de rappels par e-mail ? Les rappels sur tes appareils restent comme ils sont.',
     weekly: 'Tu ne veux plus de l’e-mail qui annonce ta semaine ?',
+    guest: 'Tu ne veux plus de nouvelles de tes sorties par e-mail ? Tes réponses restent.',
     button: 'Ne plus les recevoir',
     done: 'C’est fait. Tu ne recevras plus ces e-mails.',
     again: 'Tu peux les réactiver dans tes réglages, sous Notifications.',
+    againGuest: 'Tu peux redonner une adresse sur la page d’une sortie.',
     unknown: 'Ce lien ne fonctionne pas. Tu peux choisir tes e-mails dans tes réglages, sous Notifications.',
     open: 'Ouvrir Outing',
   },

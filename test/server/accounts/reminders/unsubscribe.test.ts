@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
-import { unsubscribeLink } from '#server/accounts/reminders/unsubscribe-link.ts';
 import { loadSettings } from '#server/base/db/settings.ts';
 import { users } from '#server/base/db/tables.ts';
+import { unsubscribeLink } from '#server/core/unsubscribe-link.ts';
 import { Reminding } from './reminding.ts';
 
 let world: Reminding<'ada' | 'ben'>;

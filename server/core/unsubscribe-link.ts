@@ -7,10 +7,10 @@ import * as v from 'valibot';
 import { mailCalls } from '#contract/accounts/mail/calls.ts';
 import { pathOfCall } from '#contract/base/call-path.ts';
 import { Id } from '#contract/base/shapes.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 
 /** Which mails. */
-const MailKind = v.picklist(['reminders', 'weekly']);
+const MailKind = v.picklist(['reminders', 'weekly', 'guest']);
 type MailKind = v.InferOutput<typeof MailKind>;
 
 export interface Unsubscribed {

@@ -1,0 +1,96 @@
+/** News of their plans for guests who confirmed an address: one mail a plan, however much changed within minutes. */
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import type { NotificationType } from '#contract/accounts/notification/notification.ts';
+import { isAmong } from '../../base/db/columns.ts';
+import { users } from '../../base/db/tables.ts';
+import { transact } from '../../base/db/transaction.ts';
+import { type GuestNewsKind, guestNewsMail, isGuestNews } from '../../base/mail/guest-mails.ts';
+import { readerOf } from '../../base/mail/reader.ts';
+import { startBeat } from '../../base/schedule/beat.ts';
+import type { Context } from '../../context.ts';
+import type { Notice, Reacting } from '../../core/declarations.ts';
+import { outings } from '../../core/outings/tables.ts';
+import { NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
+import { unsubscribeLink } from '../../core/unsubscribe-link.ts';
+import { guestAddresses, guestNews } from './tables.ts';
+
+/** Who changes a plan often changes it again: the mail tells what it came to. */
+const TOLD_AFTER_MS = 3 * 60_000;
+
+const kindOf = (type: NotificationType): GuestNewsKind | null => (isGuestNews(type) ? type : null);
+
+/** Notes what guests are to be told, as far as they confirmed an address. The outing may be gone when it is. */
+export async function noteGuestNews(
+  { tx, ctx }: Reacting,
+  { type, to, outing }: Notice,
+): Promise<PeopleChange> {
+  const kind = kindOf(type);
+  if (kind === null || outing === null || to.length === 0) return NO_CHANGE;
+  const readers = await tx
+    .select({ userId: guestAddresses.user_id })
+    .from(guestAddresses)
+    .where(and(isAmong(guestAddresses.user_id, to), isNotNull(guestAddresses.confirmed_at_timestamp)));
+  if (readers.length === 0) return NO_CHANGE;
+  const told = { kind, outing_title: outing.title, due_at_timestamp: ctx.clock() + TOLD_AFTER_MS };
+  for (const { userId } of readers)
+    await tx
+      .insert(guestNews)
+      .values({ user_id: userId, outing_id: outing.id, ...told })
+      .onConflictDoUpdate({ target: [guestNews.user_id, guestNews.outing_id], set: told });
+  return NO_CHANGE;
+}
+
+type NewsContext = Pick<Context, 'db' | 'config' | 'settings' | 'mailer' | 'clock' | 'attempt'>;
+
+/** Mails what is due. What was claimed is not mailed twice. */
+export async function mailGuestNews(ctx: NewsContext): Promise<void> {
+  const due = await transact(ctx.db, async (tx) => {
+    const claimed = await tx
+      .delete(guestNews)
+      .where(lte(guestNews.due_at_timestamp, ctx.clock()))
+      .returning();
+    return Promise.all(
+      claimed.map(async (news) => {
+        const [reader] = await tx
+          .select({ user: users, email: guestAddresses.email })
+          .from(guestAddresses)
+          .innerJoin(users, eq(users.id, guestAddresses.user_id))
+          .where(eq(guestAddresses.user_id, news.user_id));
+        const [outing] = await tx.select().from(outings).where(eq(outings.id, news.outing_id));
+        return { news, reader, outing };
+      }),
+    );
+  });
+  for (const { news, reader, outing } of due) {
+    if (reader === undefined) continue;
+    await ctx.attempt(`mail news to the guest ${news.user_id}`, async () => {
+      ctx.mailer.send(
+        guestNewsMail({
+          to: reader.email,
+          reader: readerOf(reader.user),
+          kind: news.kind,
+          about: {
+            title: outing?.title ?? news.outing_title,
+            place: outing?.place_name ?? '',
+            starts: outing?.starts_at
+              ? { starts_at: outing.starts_at, all_day: outing.all_day, timezone: outing.timezone }
+              : null,
+          },
+          link: `${ctx.config.appUrl}/outings/${news.outing_id}`,
+          unsubscribe: unsubscribeLink(ctx, { userId: news.user_id, kind: 'guest' }),
+        }),
+      );
+    });
+  }
+}
+
+const EVERY_MS = 30_000;
+
+/** @returns a function that ends the beat, and resolves when a running round is done. */
+export const scheduleGuestNews = (ctx: NewsContext & Pick<Context, 'log'>): (() => Promise<void>) =>
+  startBeat({
+    everyMs: EVERY_MS,
+    round: () => mailGuestNews(ctx),
+    log: ctx.log,
+    failed: 'News could not be mailed to guests; they are tried again.',
+  });
