@@ -3,13 +3,14 @@
  * when the newcomer confirms their address: until then nobody spends anything.
  */
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { nextVersion } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
 import { invalidField } from '../../base/http/refusal.ts';
 import { newToken, sha256 } from '../../base/secrets.ts';
-import { outingLinks, outings } from '../../core/outings/tables.ts';
+import { findByToken } from '../../core/outings/outing-link.ts';
+import { outingLinks } from '../../core/outings/tables.ts';
 import { isShown } from '../../core/people/relations.ts';
 import { registerInvitations } from './tables.ts';
 
@@ -22,23 +23,14 @@ const hasRoom = lt(outingLinks.admits_count, outingLinks.admits_max);
 
 /** Whose invitation a link stands for; null for none: it does not work, or has admitted as many as it may. */
 export async function findAdmission(db: Queryable, token: string | undefined): Promise<Admission | null> {
-  if (token === undefined) return null;
-  const [found] = await db
-    .select({ outingId: outings.id, ownerId: outings.owner_id })
-    .from(outingLinks)
-    .innerJoin(outings, eq(outings.id, outingLinks.outing_id))
-    .innerJoin(users, eq(users.id, outings.owner_id))
-    .where(
-      and(
-        eq(outingLinks.token_hash, sha256(token)),
-        eq(outings.answers_by_link, true),
-        ne(outings.status, 'draft'),
-        hasRoom,
-        gt(users.invitations_left, 0),
-        isShown,
-      ),
-    );
-  return found ?? null;
+  const found = token === undefined ? null : await findByToken(db, null, token);
+  if (found === null || found.link.admits_count >= found.link.admits_max) return null;
+  const { id: outingId, owner_id: ownerId } = found.root;
+  const [owner] = await db
+    .select({ left: users.invitations_left })
+    .from(users)
+    .where(and(eq(users.id, ownerId), isShown));
+  return owner !== undefined && owner.left > 0 ? { outingId, ownerId } : null;
 }
 
 /** Records by whose link an account was created. Its code is nobody's. */

@@ -1,13 +1,18 @@
 /** What this area answers, and what it declares for others. */
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
 import type { Area } from '../../core/area.ts';
+import { registerGuestAddress } from './address.ts';
 import { registerBegin } from './begin.ts';
+import { noteGuestNews } from './news.ts';
 import { registerOwn } from './own.ts';
-import { guestAddresses, guestKeys } from './tables.ts';
+import { guestAddresses, guestKeys, guestNews } from './tables.ts';
 
 export const guestSessionsArea: Area = {
   name: 'guestSessions',
   calls: guestSessionCalls,
-  register: [registerBegin, registerOwn],
-  declarations: { erasedWith: [guestKeys.user_id, guestAddresses.user_id] },
+  register: [registerBegin, registerOwn, registerGuestAddress],
+  declarations: {
+    follows: { notice: noteGuestNews },
+    erasedWith: [guestKeys.user_id, guestAddresses.user_id, guestNews.user_id],
+  },
 };

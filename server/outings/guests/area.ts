@@ -1,6 +1,7 @@
 /** What this area answers. */
 import { guestCalls } from '#contract/outings/guest/calls.ts';
 import type { Area } from '../../core/area.ts';
+import { linkFaces } from './face.ts';
 import { registerOutingLink } from './link.ts';
 import { registerLook } from './look.ts';
 
@@ -8,4 +9,5 @@ export const guestsArea: Area = {
   name: 'guests',
   calls: guestCalls,
   register: [registerOutingLink, registerLook],
+  faces: linkFaces,
 };

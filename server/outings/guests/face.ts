@@ -1,11 +1,20 @@
 /** What the link of an outing shows before the app runs: what, when, where, who plans it, and the question. */
+import { eq } from 'drizzle-orm';
 import { createTranslator } from 'use-intl/core';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import { users } from '../../base/db/tables.ts';
+import { describeOne } from '../../base/entity.ts';
 import { escapeHtml } from '../../base/html.ts';
-import type { FirstLook } from '../../base/http/site/first-look.ts';
+import { askedFor } from '../../base/http/session/languages.ts';
+import { callerOf } from '../../base/http/session/session.ts';
+import type { Face, FirstLook } from '../../base/http/site/first-look.ts';
 import { directionOf } from '../../base/mail/letter.ts';
-import type { Reader } from '../../base/mail/reader.ts';
+import { type Reader, readerOf } from '../../base/mail/reader.ts';
 import { placeTimeWords } from '../../base/mail/times.ts';
+import type { Context } from '../../context.ts';
+import { outingEntity } from '../../core/outings/entity.ts';
+import { toPreview } from '../../core/outings/outing.ts';
+import { findByToken } from '../../core/outings/outing-link.ts';
 import { LOOK_WORDS } from './look-words.ts';
 
 const ANSWERS = ['going', 'maybe', 'not_going'] as const;
@@ -49,3 +58,25 @@ export function lookOfOuting(
     content: content.join('\n'),
   };
 }
+
+/** The address of a link: `/i/:token`. For what does not work, and for guesses beyond the limit, the page is as everywhere. */
+export const linkFaces = (ctx: Context): Face[] => [
+  {
+    path: '/i/:token',
+    async look(http) {
+      const token = http.req.param('token') ?? '';
+      const caller = await callerOf(ctx, http);
+      const found = await findByToken(ctx.db, caller?.userId ?? null, token);
+      if (found === null) {
+        await ctx.limiter.allows('invitationCodePerAddress', http.get('address'));
+        return null;
+      }
+      const [user] =
+        caller === null ? [] : await ctx.db.select().from(users).where(eq(users.id, caller.userId));
+      const stranger = { language: null, browser_languages: [], clock: null, timezone: 'UTC' };
+      const reader = readerOf(user ?? stranger, askedFor(http));
+      const preview = toPreview(await describeOne(ctx.db, outingEntity, found.root), token);
+      return lookOfOuting(preview, reader, user?.timezone ?? null);
+    },
+  },
+];
