@@ -6,6 +6,7 @@ import { dropExpiredChanges } from '../accounts/accounts/expire.ts';
 import { dropUnused, returnExpired } from '../accounts/accounts/invitations.ts';
 import { emailTokens, formerUsernames, passwordResets } from '../accounts/accounts/tables.ts';
 import { tellDue } from '../accounts/accounts/tell-others.ts';
+import { dropUnconfirmedAddresses } from '../accounts/guest-sessions/address.ts';
 import { NOTIFICATIONS_KEPT_MS, trimNotifications } from '../accounts/notifications/write.ts';
 import { dropExpiredTrips } from '../accounts/providers/trips.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../base/http/session/session.ts';
@@ -70,6 +71,7 @@ function jobsOf(ctx: MaintenanceContext): readonly [name: string, job: () => Pro
       'drop tokens of passwords',
       () => db.delete(passwordResets).where(lt(passwordResets.expires_at_timestamp, now)),
     ],
+    ['drop addresses of guests', () => dropUnconfirmedAddresses(db, now)],
     ['drop trips to providers', () => dropExpiredTrips(db, now)],
     // Last, because it waits for others.
     ['refresh calendars', () => refreshDue(ctx)],

@@ -1,0 +1,83 @@
+/** Registering by the link of an outing: it stands for an invitation of the owner. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { guestCalls } from '#contract/outings/guest/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { users } from '#server/base/db/tables.ts';
+import type { Client } from '../../world/client.ts';
+import { linkedOuting } from '../../world/guesting.ts';
+import { registration, secretOf, startServer, type TestServer } from '../../world/harness.ts';
+
+let server: TestServer;
+let made = 0;
+beforeAll(async () => {
+  server = await startServer({ env: { FEATURE_GUESTS: 'off' } });
+});
+afterAll(() => server.stop());
+
+async function host(left = 30) {
+  const { client, user } = await server.person(`host${++made}`);
+  await server.ctx.db.update(users).set({ invitations_left: left }).where(eq(users.id, user.id));
+  return { client, ...(await linkedOuting(client)), userId: user.id };
+}
+const leftOf = async (id: string) =>
+  (await server.ctx.db.select().from(users).where(eq(users.id, id)))[0]?.invitations_left;
+
+function register(outing_link: string, device: Client = server.client()) {
+  const { invitation_code: _, ...body } = registration(`newcomer${++made}`, '');
+  return device.call(authCalls.register, { body: { ...body, outing_link } });
+}
+/** Confirms the address that registered last. */
+const confirmLast = () =>
+  server.client().call(authCalls.verifyEmail, { body: { token: secretOf(server.mails.at(-1)) } });
+
+describe('who has the link of a plan', () => {
+  it('may register where guests are off, and learns so', async () => {
+    const { token } = await host();
+    const { data } = await server.client().ok(guestCalls.look, { body: { token } });
+    expect(data).toMatchObject({ answers: 'accounts', admits: true });
+    expect((await register(token)).status).toBe(201);
+  });
+
+  it('takes an invitation of the owner when the address is confirmed, and not before', async () => {
+    const { token, userId } = await host(3);
+    await register(token);
+    expect(await leftOf(userId)).toBe(3);
+    expect((await confirmLast()).status).toBe(200);
+    expect(await leftOf(userId)).toBe(2);
+  });
+
+  it('is one of five at most, unless the owner raises it', async () => {
+    const { token, client, id } = await host();
+    for (let nth = 0; nth < 5; nth += 1) {
+      expect((await register(token)).status).toBe(201);
+      expect((await confirmLast()).status).toBe(200);
+    }
+    expect((await register(token)).status).toBe(422);
+    await client.ok(guestCalls.changeLink, { params: { id }, body: { admits_max: 6 } });
+    expect((await register(token)).status).toBe(201);
+  });
+
+  it('finds no way in once the owner has no invitation left, not even with a registration that waits (S233)', async () => {
+    const { token, userId } = await host(1);
+    await register(token);
+    const waiting = server.mails.at(-1);
+    await register(token);
+    expect((await confirmLast()).status).toBe(200);
+    const late = await server.client().call(authCalls.verifyEmail, { body: { token: secretOf(waiting) } });
+    expect(late.status).toBe(422);
+    expect(await leftOf(userId)).toBe(0);
+    expect((await register(token)).status).toBe(422);
+  });
+
+  it('finds no way in by a link that is turned off, renewed or made up (S233)', async () => {
+    const { token, client, id } = await host();
+    await client.ok(outingCalls.settings, { params: { id }, body: { answers_by_link: false } });
+    expect((await register(token)).status).toBe(422);
+    await client.ok(outingCalls.settings, { params: { id }, body: { answers_by_link: true } });
+    await client.ok(guestCalls.renewLink, { params: { id } });
+    expect((await register(token)).status).toBe(422);
+    expect((await register('AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(422);
+  });
+});
