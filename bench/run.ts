@@ -12,6 +12,7 @@ import { chatScreen } from './figures/chat-screen.ts';
 import { coldOpen } from './figures/cold-open.ts';
 import { drain } from './figures/drain.ts';
 import { events } from './figures/events.ts';
+import { firstLook } from './figures/first-look.ts';
 import { firstQuery } from './figures/first-query.ts';
 import { heap } from './figures/heap.ts';
 import { initialSync } from './figures/initial-sync.ts';
@@ -36,6 +37,7 @@ const FIGURES: readonly Figure[] = [
   firstQuery,
   coldOpen,
   opening,
+  firstLook,
   openOuting,
   travel,
   people,

@@ -30,6 +30,10 @@ export class MeasuredServer {
     return new MeasuredServer(await TestServer.start({ appUrl: ORIGIN, env }), port);
   }
 
+  get port(): number {
+    return this.#server.port;
+  }
+
   /** The longest piece of work since the last time, in ms of the processor. */
   async longestPause(): Promise<number> {
     return Number(await text(connect(this.#pausesPort, HOST))) / 1_000;
