@@ -5,9 +5,10 @@ import { Id, Sequence, Timestamp } from './base/shapes.ts';
 import { ConversationId } from './chat/message/message.ts';
 
 /** `outing.{id}` or `user.{username}`; on the socket with the prefix `private-`. */
+/** Of an outing by its id; of a user by their username, of a guest by their id. */
 const ChannelName = v.pipe(
   v.string(),
-  v.regex(/^(outing\.[0-9a-f-]{36}|user\.[a-z0-9._-]{3,30})$/, 'This is not a channel.'),
+  v.regex(/^(outing\.[0-9a-f-]{36}|user\.(?:[a-z0-9._-]{3,30}|[0-9a-f-]{36}))$/, 'This is not a channel.'),
 );
 
 export const outingChannel = (rootId: string) => `outing.${rootId}`;

@@ -121,7 +121,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 22,
-    hash: 'b55f5002cd1b6b11bdcafc54427323c54c782a15ee2f0d0b1eed400702afcc65',
+    hash: '6e34f2865d282e9c076580bb96f73e24f70619e21cd968c4dc078bb780d29f32',
     change: 'Guests: people who answer an outing by its link, without an account.',
   },
 ];

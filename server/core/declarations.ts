@@ -128,6 +128,14 @@ export interface Declarations {
   /** Columns that name a user: their rows are deleted with the account. */
   readonly erasedWith?: readonly PgColumn[];
   readonly meeting?: Meeting;
+  /** An account takes over what a guest did. @returns the channels to announce after the commit */
+  readonly claim?: (tx: Tx, ctx: JobContext, guest: Account, account: Account) => Promise<Iterable<string>>;
+  /** Erases a guest who is in no outing any more. */
+  readonly eraseGuest?: (
+    tx: Tx,
+    ctx: Pick<Context, 'declarations' | 'clock'>,
+    id: string,
+  ) => Promise<unknown>;
   /** Whether a picture is shown where the reader sees it. `reader` has a confirmed address and is not blocked. */
   readonly showsPicture?: (
     ctx: Pick<Context, 'db' | 'clock'>,

@@ -6,7 +6,7 @@ import { dropExpiredChanges } from '../accounts/accounts/expire.ts';
 import { dropUnused, returnExpired } from '../accounts/accounts/invitations.ts';
 import { emailTokens, formerUsernames, passwordResets } from '../accounts/accounts/tables.ts';
 import { tellDue } from '../accounts/accounts/tell-others.ts';
-import { dropUnconfirmedAddresses } from '../accounts/guest-sessions/address.ts';
+import { dropUnconfirmed, forgetGuestsDue } from '../accounts/guest-sessions/expire.ts';
 import { NOTIFICATIONS_KEPT_MS, trimNotifications } from '../accounts/notifications/write.ts';
 import { dropExpiredTrips } from '../accounts/providers/trips.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../base/http/session/session.ts';
@@ -52,6 +52,8 @@ function jobsOf(ctx: MaintenanceContext): readonly [name: string, job: () => Pro
     ['return invitations', () => returnExpired(ctx, now)],
     ['drop unused invitations', () => dropUnused(db, now)],
     ['tell of changed accounts', () => tellDue(ctx)],
+    ['forget guests', () => forgetGuestsDue(ctx, now)],
+    ['drop addresses of guests', () => dropUnconfirmed(ctx, now)],
     ['erase accounts', () => eraseDue(ctx, now)],
     ['drop changes of accounts', () => dropExpiredChanges(ctx, now)],
     ['free usernames', () => db.delete(formerUsernames).where(lt(formerUsernames.free_at_timestamp, now))],
@@ -71,7 +73,6 @@ function jobsOf(ctx: MaintenanceContext): readonly [name: string, job: () => Pro
       'drop tokens of passwords',
       () => db.delete(passwordResets).where(lt(passwordResets.expires_at_timestamp, now)),
     ],
-    ['drop addresses of guests', () => dropUnconfirmedAddresses(db, now)],
     ['drop trips to providers', () => dropExpiredTrips(db, now)],
     // Last, because it waits for others.
     ['refresh calendars', () => refreshDue(ctx)],

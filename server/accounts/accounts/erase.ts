@@ -41,13 +41,14 @@ const namesOf = ({ id, kind }: UserRow) =>
     ? {}
     : { username: `deleted-${randomBytes(8).toString('hex')}`, email: `deleted-${id}@invalid` };
 
-/** A condition on `users`: the person is in an outing or group, or may join an outing. */
+/** A condition on `users`: the person is in an outing or group, may join an outing, or voted as a guest. */
 const isInOutings = sql`(exists (select from memberships where memberships.user_id = users.id)
   or exists (select from join_requests where join_requests.user_id = users.id)
   or exists (select from invitations
     where invitations.user_id = users.id and invitations.state in ('pending', 'ignored'))
   or exists (select from conversation_members as own join conversations on conversations.id = own.conversation_id
-    where own.user_id = users.id and conversations.kind = 'group'))`;
+    where own.user_id = users.id and conversations.kind = 'group')
+  or (users.kind = 'guest' and exists (select from poll_votes where poll_votes.user_id = users.id)))`;
 
 /** Columns of accounts, of the base and of the core whose rows are about the person alone, or about them and one other. */
 export const ERASED: readonly PgColumn[] = [

@@ -18,6 +18,7 @@ import { readerOf } from '../../base/mail/reader.ts';
 import type { Context } from '../../context.ts';
 import { storeNameWords } from '../../core/people/name-words.ts';
 import { findAdmission, recordAdmitted } from './admission.ts';
+import { claimGuest, guestIsGone, guestOfSession } from './claim.ts';
 import { findInvitation, recordNewcomer, redeemInvitation, returnExpired } from './invitations.ts';
 import { confirmOwnAddress } from './newcomers.ts';
 import { issueToken } from './tokens.ts';
@@ -108,16 +109,19 @@ export async function createAccount(
   body: NewAccount,
   { passwordHash, complete }: WayIn,
 ): Promise<CallReply<typeof authCalls.register>> {
+  const guestId = await guestOfSession(ctx, http);
   const made = await transact(ctx.db, async (tx) => {
     const account = await storeAccount(ctx, tx, body, passwordHash);
+    const touched = await claimGuest(tx, ctx, guestId, account.user);
     const completed = await complete?.(tx, account.user.id);
     const session = await beginSession(ctx, tx, http, account.user.id);
-    return { ...account, session, mayConfirm: completed?.isConfirmed ?? false };
+    return { ...account, touched, session, mayConfirm: completed?.isConfirmed ?? false };
   }).catch((error: unknown) => {
     if (brokenUnique(error) !== USERNAME_CONSTRAINT) throw error;
     throw usernameTaken();
   });
-  const { user, session, emailToken, owner, mayConfirm } = made;
+  const { user, touched, session, emailToken, owner, mayConfirm } = made;
+  guestIsGone(ctx, guestId, touched);
   for (const idHash of session.ended) ctx.broadcaster.disconnectSession(idHash);
   const isReady = mayConfirm && (await confirmOwnAddress(ctx, user.id));
   if (!isReady && (await ctx.limiter.allows('accountMailPerRecipient', user.email))) {

@@ -16,6 +16,7 @@ import { askedFor } from '../../base/http/session/languages.ts';
 import { beginSession, callerOf, clearSession, offerCsrfToken } from '../../base/http/session/session.ts';
 import { sessions } from '../../base/http/tables.ts';
 import type { Context } from '../../context.ts';
+import { claimGuest, guestIsGone, guestOfSession } from './claim.ts';
 import { tellHowToComeBack } from './deactivation.ts';
 import { isPassword } from './passwords.ts';
 import { attemptOf, findByEmail, findUser, toUser } from './user.ts';
@@ -52,13 +53,20 @@ async function whoKnows(
   return found.find((_, index) => known[index]) ?? null;
 }
 
-/** Begins a session for the user of an account. @returns the answer of the call. */
+/** Begins a session for the user of an account, which takes over what they did as a guest before. @returns the answer of the call. */
 export async function letIn(
   ctx: Context,
   http: Http,
   row: AccountRow,
 ): Promise<CallReply<typeof authCalls.login>> {
-  const session = await transact(ctx.reserved.signIn, (tx) => beginSession(ctx, tx, http, row.id));
+  const guestId = await guestOfSession(ctx, http);
+  // What waits for outings keeps no connection from those who sign in.
+  const db = guestId === null ? ctx.reserved.signIn : ctx.db;
+  const { session, touched } = await transact(db, async (tx) => ({
+    touched: await claimGuest(tx, ctx, guestId, row),
+    session: await beginSession(ctx, tx, http, row.id),
+  }));
+  guestIsGone(ctx, guestId, touched);
   for (const idHash of session.ended) ctx.broadcaster.disconnectSession(idHash);
   logSecurity(ctx, http, 'signed_in', row.id);
   return { data: toUser(row), seal_key: row.seal_key, csrf_token: session.csrfToken };

@@ -1,10 +1,10 @@
 /** The address that news of a guest's plans go to: offered, never asked for, and confirmed before anything else is sent there. */
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
 import type { GuestAddress } from '#contract/accounts/guest-session/guest-session.ts';
 import { clockMs } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
-import { type Db, type Queryable, type Tx, transact } from '../../base/db/transaction.ts';
+import { type Queryable, type Tx, transact } from '../../base/db/transaction.ts';
 import { invalidField, Refusal } from '../../base/http/refusal.ts';
 import { type App, handle } from '../../base/http/register.ts';
 import { handlePreparedWrite } from '../../base/http/write.ts';
@@ -88,11 +88,4 @@ async function confirm(tx: Tx, token: string, now: number): Promise<boolean> {
   if (confirmed === undefined) return false;
   await tx.update(users).set({ reminder_mail: true }).where(eq(users.id, confirmed.userId));
   return true;
-}
-
-/** Forgets addresses whose links were not opened in time. */
-export async function dropUnconfirmedAddresses(db: Db, now: number): Promise<void> {
-  await db
-    .delete(guestAddresses)
-    .where(and(isNull(guestAddresses.confirmed_at_timestamp), lt(guestAddresses.expires_at_timestamp, now)));
 }

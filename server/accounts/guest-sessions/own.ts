@@ -9,15 +9,16 @@ import type { Http } from '../../base/http/app.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import { type App, type Caller, handle } from '../../base/http/register.ts';
 import { logSecurity } from '../../base/http/security-log.ts';
-import { beginSession, clearSession, offerCsrfToken } from '../../base/http/session/session.ts';
+import { beginSession, callerOf, clearSession, offerCsrfToken } from '../../base/http/session/session.ts';
 import { newToken } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
 import { linkEnded } from '../../core/outings/outing-link.ts';
 import { memberships } from '../../core/outings/tables.ts';
 import { requireFreeName } from '../../outings/guests/names.ts';
+import { claimGuest, guestIsGone } from '../accounts/claim.ts';
 import { forgetGuest } from '../accounts/erase.ts';
 import { tellSoon } from '../accounts/tell-others.ts';
-import { toUser } from '../accounts/user.ts';
+import { toUser, userOf } from '../accounts/user.ts';
 import { dropOldKeys, guestOf, storeKey } from './keys.ts';
 
 /** @throws {Refusal} `forbidden` for an account. */
@@ -47,8 +48,18 @@ function registerEnter(app: App, ctx: Context): void {
       await ctx.limiter.count('invitationCodePerAddress', http.get('address'));
       throw linkEnded();
     }
-    return letGuestIn(ctx, http, guest);
+    const caller = await callerOf(ctx, http);
+    return caller?.kind === 'member' ? claimByKey(ctx, http, guest, caller) : letGuestIn(ctx, http, guest);
   });
+}
+
+/** Who has an account is the guest of a personal link that they open. */
+async function claimByKey(ctx: Context, http: Http, guest: UserRow, caller: Caller) {
+  if (caller.blocked) throw new Refusal('blocked');
+  const account = await userOf(ctx.db, caller.userId);
+  const touched = await transact(ctx.db, (tx) => claimGuest(tx, ctx, guest.id, account));
+  guestIsGone(ctx, guest.id, touched);
+  return { data: toUser(account), seal_key: account.seal_key, csrf_token: offerCsrfToken(ctx, http) };
 }
 
 async function letGuestIn(ctx: Context, http: Http, guest: UserRow) {

@@ -9,6 +9,10 @@ import { type Caller, callerOf, isGuest, isMember } from './session/session.ts';
 /** A public call may come from a reader who is not signed in, and so does one of an account that is blocked or not confirmed; every other call has a caller. */
 export type CallerOf<TCall extends Call> = TCall extends { access: 'public' } ? Caller | null : Caller;
 
+/** Whether a call is for guests as well, or its caller is none. */
+export const isForCaller = ({ guests }: Call, { kind }: Caller): boolean =>
+  kind !== 'guest' || guests === true;
+
 /**
  * The caller, once the description of the call admits them.
  * @throws {Refusal} `unauthenticated`, `other_user`, `blocked`, `unverified`, `forbidden` for a guest where accounts alone call.
@@ -22,7 +26,7 @@ export async function admit<TCall extends Call>(
   const believed = http.req.header(HEADERS.userId);
   if (caller !== null && believed !== undefined && believed.toLowerCase() !== caller.userId)
     throw new Refusal('other_user');
-  if (caller !== null && call.guests === true && isGuest(caller)) return caller;
+  if (caller !== null && isGuest(caller) && isForCaller(call, caller)) return caller;
   // Null only if the call is public: the type says so, but the compiler cannot derive it.
   if (call.access === 'public') return (caller && isMember(caller) ? caller : null) as CallerOf<TCall>;
   if (caller === null) throw new Refusal('unauthenticated');

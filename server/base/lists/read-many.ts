@@ -8,6 +8,7 @@ import { LISTS_ANSWER_ROWS_MAX, LISTS_INSIDE_MAX } from '#contract/base/limits.t
 import { ANY_OUTING, type ListsLine } from '#contract/system/list-calls.ts';
 import type { Context } from '../../context.ts';
 import { snapshot, type Tx } from '../db/transaction.ts';
+import { isForCaller } from '../http/admit.ts';
 import { errorBodyOf } from '../http/failure.ts';
 import { hiddenByBlocks, withNamesAlone } from '../http/hidden-people.ts';
 import type { Lines } from '../http/lines.ts';
@@ -100,6 +101,10 @@ export async function readLists(
       const named = listAt(kinds, path);
       if (named === null || (named.kind.isCounted && !isAsked(nth))) {
         refuse(nth, new Refusal('not_found'));
+        continue;
+      }
+      if (!isForCaller(named.kind.call, caller)) {
+        refuse(nth, new Refusal('forbidden'));
         continue;
       }
       const batch = batches.get(named.kind) ?? named.kind.batchFor(caller);

@@ -1,6 +1,8 @@
-/** What this area answers. */
+/** What this area answers, and what it declares for others. */
 import { guestCalls } from '#contract/outings/guest/calls.ts';
 import type { Area } from '../../core/area.ts';
+import { registerGuestsByOrganizers } from './by-organizers.ts';
+import { claim } from './claim.ts';
 import { linkFaces } from './face.ts';
 import { registerOutingLink } from './link.ts';
 import { registerLook } from './look.ts';
@@ -8,6 +10,7 @@ import { registerLook } from './look.ts';
 export const guestsArea: Area = {
   name: 'guests',
   calls: guestCalls,
-  register: [registerOutingLink, registerLook],
+  register: [registerOutingLink, registerLook, registerGuestsByOrganizers],
+  declarations: { claim },
   faces: linkFaces,
 };

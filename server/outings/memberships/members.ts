@@ -151,7 +151,7 @@ type Patch = Partial<
     | 'reminders'
     | 'declines_rating'
   >
-> & { answered_at_timestamp?: typeof clockMs | null };
+> & { answered_at_timestamp?: typeof clockMs | number | null };
 
 export async function storeMember(tx: Tx, id: string, patch: Patch): Promise<MembershipRow> {
   const [row] = await tx
@@ -178,12 +178,20 @@ export interface NewMember {
   readonly note?: string;
 }
 
+/** Tells somebody, in their own channel, of the outing that they have come into. */
+export async function tellOfOuting({ tx, cause, root }: Scene, userId: string): Promise<LogRow[]> {
+  const [current] = await outingEntity.read(tx, root.id);
+  const data = await describeOne(tx, outingEntity, current ?? root);
+  const change = { operation: 'created', entity: outingEntity, outingId: root.id, system: true } as const;
+  return eventsForUsers(cause, [userId], { ...change, data });
+}
+
 /** Adds a user as a member or guest. They are told of the outing in their own channel. */
 export async function addMember(
   scene: Scene,
   member: NewMember,
 ): Promise<PeopleChange & { row: MembershipRow }> {
-  const { tx, ctx, cause, root } = scene;
+  const { tx, ctx, root } = scene;
   const id = member.membershipId ?? newId(ctx.clock());
   await requireUniqueIds(tx, ctx.entities, [id]);
   const [row] = await tx
@@ -205,13 +213,10 @@ export async function addMember(
   // Another request took the id between the check and the insert.
   if (row === undefined) throw new Refusal('id_taken');
   const counted = await countsChanged(scene);
-  const outing = { operation: 'created', entity: outingEntity, outingId: root.id, system: true } as const;
-  const [current] = await outingEntity.read(tx, root.id);
-  const data = await describeOne(tx, outingEntity, current ?? root);
   return {
     row,
     events: [
-      ...eventsForUsers(cause, [member.userId], { ...outing, data }),
+      ...(await tellOfOuting(scene, member.userId)),
       ...(await membershipEvents(scene, 'created', row, { lines: linesOfMember(null, row) })),
       ...counted,
     ],
@@ -253,8 +258,15 @@ export async function showMemberAnew(scene: Scene, before: MembershipRow): Promi
   };
 }
 
-/** Removes a member with their link and their answers to items. */
-export async function removeMember(scene: Scene, row: MembershipRow): Promise<PeopleChange> {
+/**
+ * Removes a member with their link and their answers to items.
+ * @param isMerged they go on as somebody else, and have not left
+ */
+export async function removeMember(
+  scene: Scene,
+  row: MembershipRow,
+  { isMerged = false }: { isMerged?: boolean } = {},
+): Promise<PeopleChange> {
   const { tx, ctx, cause, root } = scene;
   await removeWithContents(tx, ctx.entities, root.id, { entity: membershipEntity, id: row.id });
   await tx
@@ -271,7 +283,11 @@ export async function removeMember(scene: Scene, row: MembershipRow): Promise<Pe
   } as const;
   return {
     events: [
-      ...eventsInOuting(cause, scope, { ...change, ...audienceFor(root, row.role), lines: [line] }),
+      ...eventsInOuting(cause, scope, {
+        ...change,
+        ...audienceFor(root, row.role),
+        ...(!isMerged && { lines: [line] }),
+      }),
       ...eventsForUsers(cause, [row.user_id], change),
       ...(await removeAnswersOf(scene, row.user_id)),
       ...(await countsChanged(scene)),

@@ -4,6 +4,7 @@ import { clockMs } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import type { Declarations, OutingCopied, Reacting } from '../../core/declarations.ts';
 import { pollOptions, polls } from './tables.ts';
+import { outingsVotedIn, takeBackVotes } from './take-over.ts';
 
 /** Questions and options, without votes and deadlines. */
 async function copyPolls({ tx, ctx, cause }: Reacting, { copy, copies, parts }: OutingCopied): Promise<void> {
@@ -40,4 +41,13 @@ async function copyPolls({ tx, ctx, cause }: Reacting, { copy, copies, parts }: 
   }
 }
 
-export const pollDeclarations: Declarations = { notes: { outing_copied: copyPolls } };
+export const pollDeclarations: Declarations = {
+  notes: { outing_copied: copyPolls },
+  meeting: {
+    // Votes name people by the members of the outing, who are shown anew by another area.
+    shownIn: async () => [],
+    showAnew: async () => [],
+    yetToLeave: outingsVotedIn,
+    leave: takeBackVotes,
+  },
+};

@@ -20,7 +20,7 @@ import type { Context } from '#server/context.ts';
 import { type Gazetteer, readGazetteer } from '#server/places/travel/places.ts';
 import { type Parts, type RunningServer, start } from '#server/start.ts';
 import { newDatabase } from '../../fixtures/databases.ts';
-import { insertPerson, insertSession, SESSION_COOKIE } from '../../fixtures/people.ts';
+import { insertGuest, insertPerson, insertSession, SESSION_COOKIE } from '../../fixtures/people.ts';
 import { Client } from './client.ts';
 
 import { silentRealtime } from './realtime.ts';
@@ -48,6 +48,8 @@ export interface TestServer {
   client(): Client;
   /** A user with the password `PASSWORD`, a confirmed address, and a signed-in client. */
   person(username: string, options?: { verified?: boolean }): Promise<{ client: Client; user: User }>;
+  /** A guest of no outing yet, and their signed-in client. */
+  guest(name: string): Promise<{ client: Client; user: User }>;
   /** An invitation code for one account. */
   invitation(email?: string): Promise<string>;
   stop(): Promise<void>;
@@ -114,6 +116,14 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   let hosts = 0;
   const client = () => new Client(url, APP_URL, `${network}.${++hosts}`);
   const invitation = (email?: string) => createInvitation(running.ctx.db, email ?? null, running.ctx.clock());
+  const signedIn = async (id: string) => {
+    const { db, clock } = running.ctx;
+    const device = client();
+    device.cookies.set(SESSION_COOKIE, await insertSession(db, id, clock()));
+    await device.prepare();
+    const { data } = await device.ok(authCalls.user, {});
+    return { client: device, user: data };
+  };
 
   return {
     url,
@@ -132,12 +142,9 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       passwordHash ??= hashPassword(PASSWORD);
       const person = { username, verified, passwordHash: await passwordHash };
       const id = await insertPerson(db, person, clock());
-      const device = client();
-      device.cookies.set(SESSION_COOKIE, await insertSession(db, id, clock()));
-      await device.prepare();
-      const { data } = await device.ok(authCalls.user, {});
-      return { client: device, user: data };
+      return signedIn(id);
     },
+    guest: async (name) => signedIn(await insertGuest(running.ctx.db, name, running.ctx.clock())),
     async stop() {
       await running.stop();
       await rm(dataDir, { recursive: true, force: true });

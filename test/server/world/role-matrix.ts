@@ -18,6 +18,7 @@ export const ROLES = [
   'stranger',
   'unverified',
   'blocked',
+  'guest',
   'signed_out',
 ] as const;
 export type RoleName = (typeof ROLES)[number];
@@ -32,12 +33,13 @@ export interface Case<TWorld, TSetting> {
   readonly expected: readonly number[];
 }
 
-const MEMBERSHIPS: readonly (readonly [SignedIn, 'organizer' | 'member' | 'spectator'])[] = [
+const MEMBERSHIPS: readonly (readonly [SignedIn, 'organizer' | 'member' | 'spectator' | 'guest'])[] = [
   ['organizer', 'organizer'],
   ['member', 'member'],
   ['spectator', 'spectator'],
   ['unverified', 'member'],
   ['blocked', 'member'],
+  ['guest', 'guest'],
 ];
 
 /** Makes worlds for the cases of a matrix, and keeps one that no caller has changed for the next case with the same setting. */
@@ -77,7 +79,10 @@ export class UsersByRole {
         byRole.#clients.set(who, server.client());
         continue;
       }
-      const { client, user } = await server.person(who, { verified: who !== 'unverified' });
+      const { client, user } =
+        who === 'guest'
+          ? await server.guest(who)
+          : await server.person(who, { verified: who !== 'unverified' });
       byRole.#clients.set(who, client);
       byRole.#users.set(who, user);
     }

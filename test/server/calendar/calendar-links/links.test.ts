@@ -66,27 +66,27 @@ const CASES: readonly Case<World, never>[] = [
   {
     name: 'see one’s links',
     run: (c) => c.call(calendarLinkCalls.list, { query: {} }),
-    expected: [200, 200, 200, 200, 200, 200, 403, 403, 401],
+    expected: [200, 200, 200, 200, 200, 200, 403, 403, 403, 401],
   },
   {
     name: 'make a link',
     run: (c) => c.call(calendarLinkCalls.create, { body: aLink() }),
-    expected: [201, 201, 201, 201, 201, 201, 403, 403, 401],
+    expected: [201, 201, 201, 201, 201, 201, 403, 403, 403, 401],
   },
   {
     name: 'renew a link of the owner',
     run: (c, at) => renew(c, at.link),
-    expected: [200, 404, 404, 404, 404, 404, 403, 403, 401],
+    expected: [200, 404, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'delete a link of the owner',
     run: (c, at) => c.call(calendarLinkCalls.remove, { params: { id: at.link } }),
-    expected: [200, 404, 404, 404, 404, 404, 403, 403, 401],
+    expected: [200, 404, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'guess a link',
     run: (c) => c.call(calendarLinkCalls.feed, { params: { file: `${newToken()}.ics` } }),
-    expected: [404, 404, 404, 404, 404, 404, 404, 404, 404],
+    expected: [404, 404, 404, 404, 404, 404, 404, 404, 404, 404],
   },
 ];
 

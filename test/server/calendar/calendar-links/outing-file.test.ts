@@ -32,13 +32,13 @@ const CASES: readonly Case<World, Setting>[] = [
   {
     name: 'take an outing along as a file',
     run: (c, at) => c.call(calendarCalls.outing, { params: { id: at.outing } }),
-    expected: [200, 200, 200, 200, 200, 404, 403, 403, 401],
+    expected: [200, 200, 200, 200, 200, 404, 403, 403, 403, 401],
   },
   {
     name: 'take a draft along as a file',
     setting: { status: 'draft' },
     run: (c, at) => c.call(calendarCalls.outing, { params: { id: at.outing } }),
-    expected: [200, 200, 404, 404, 404, 404, 403, 403, 401],
+    expected: [200, 200, 404, 404, 404, 404, 403, 403, 403, 401],
   },
 ];
 

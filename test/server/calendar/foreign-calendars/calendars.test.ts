@@ -65,33 +65,33 @@ const CASES: readonly Case<World, never>[] = [
   {
     name: 'see one’s calendars',
     run: (c) => c.call(foreignCalendarCalls.list, { query: {} }),
-    expected: [200, 200, 200, 200, 200, 200, 403, 403, 401],
+    expected: [200, 200, 200, 200, 200, 200, 403, 403, 403, 401],
   },
   {
     name: 'see the events in them',
     run: (c) => c.call(foreignCalendarCalls.events, { query: {} }),
-    expected: [200, 200, 200, 200, 200, 200, 403, 403, 401],
+    expected: [200, 200, 200, 200, 200, 200, 403, 403, 403, 401],
   },
   {
     name: 'subscribe',
     run: (c) => c.call(foreignCalendarCalls.create, { body: aCalendar() }),
-    expected: [201, 201, 201, 201, 201, 201, 403, 403, 401],
+    expected: [201, 201, 201, 201, 201, 201, 403, 403, 403, 401],
   },
   {
     name: 'rename a calendar of the owner',
     run: (c, at) =>
       c.call(foreignCalendarCalls.update, { params: { id: at.calendar }, body: { name: 'Mine' } }),
-    expected: [200, 404, 404, 404, 404, 404, 403, 403, 401],
+    expected: [200, 404, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'look at a calendar of the owner',
     run: (c, at) => c.call(foreignCalendarCalls.refresh, { params: { id: at.calendar } }),
-    expected: [200, 404, 404, 404, 404, 404, 403, 403, 401],
+    expected: [200, 404, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
     name: 'end a subscription of the owner',
     run: (c, at) => c.call(foreignCalendarCalls.remove, { params: { id: at.calendar } }),
-    expected: [200, 404, 404, 404, 404, 404, 403, 403, 401],
+    expected: [200, 404, 404, 404, 404, 404, 403, 403, 403, 401],
   },
 ];
 

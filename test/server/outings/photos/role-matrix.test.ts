@@ -92,7 +92,7 @@ const CASES: readonly Case<World, Setting>[] = [
     name: 'see the photos of a draft',
     setting: { status: 'draft' },
     run: list,
-    expected: [200, 200, 404, 404, 404, 404, 403, 403, 403, 401],
+    expected: [200, 200, 404, 404, 404, 404, 403, 403, 404, 401],
   },
   {
     name: 'see featured photos',

@@ -1,0 +1,51 @@
+/** An account takes over what a guest did in their outings: places, answers to items, and votes. */
+import { and, eq } from 'drizzle-orm';
+import { lockRoot } from '../../base/db/outing-lock.ts';
+import type { Tx } from '../../base/db/transaction.ts';
+import type { Account, JobContext } from '../../core/declarations.ts';
+import type { MembershipRow } from '../../core/outings/membership.ts';
+import { memberships, outings } from '../../core/outings/tables.ts';
+import { causedBy } from '../../core/outings/writing/caused-by.ts';
+import { eventsOnly, type PeopleChange, type Scene } from '../../core/outings/writing/people-change.ts';
+import { membershipOf } from '../memberships/members.ts';
+import { takeOverPlace } from '../memberships/take-over.ts';
+import { takeOverVotes } from '../polls/take-over.ts';
+import { type ChangedDate, publishDates } from '../series/publish.ts';
+
+/** All that a guest did in one outing becomes the account's. Call it under the lock of the outing. */
+export async function takeOver(
+  scene: Scene,
+  guest: MembershipRow,
+  accountId: string,
+): Promise<PeopleChange[]> {
+  const votes = eventsOnly(await takeOverVotes(scene, guest.user_id, accountId));
+  return [...(await takeOverPlace(scene, guest, accountId)), votes];
+}
+
+export async function outingIdsOf(tx: Tx, guestId: string): Promise<string[]> {
+  const places = await tx
+    .select({ id: memberships.outing_id })
+    .from(memberships)
+    .where(and(eq(memberships.user_id, guestId), eq(memberships.role, 'guest')));
+  // In one order always, so that no two transactions wait for each other's locks.
+  return places.map(({ id }) => id).sort();
+}
+
+export async function claim(
+  tx: Tx,
+  ctx: JobContext,
+  guest: Account,
+  account: Account,
+): Promise<Iterable<string>> {
+  const cause = causedBy(account, ctx.clock());
+  const rootIds = await outingIdsOf(tx, guest.id);
+  const changed: ChangedDate[] = [];
+  for (const id of rootIds) await lockRoot(tx, id);
+  for (const rootId of rootIds) {
+    const [root] = await tx.select().from(outings).where(eq(outings.id, rootId));
+    const place = await membershipOf(tx, rootId, guest.id);
+    if (root === undefined || place === null) continue;
+    changed.push({ rootId, changes: await takeOver({ tx, ctx, cause, root }, place, account.id) });
+  }
+  return (await publishDates(tx, changed)).keys();
+}

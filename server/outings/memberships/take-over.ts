@@ -1,0 +1,100 @@
+/** The place of a guest in an outing becomes that of the account that they turn out to be. */
+import { and, eq } from 'drizzle-orm';
+import type { LogRow } from '../../base/log/append.ts';
+import { letFollow } from '../../core/declarations.ts';
+import { membershipEntity } from '../../core/outings/entity.ts';
+import type { MembershipRow } from '../../core/outings/membership.ts';
+import { itemAnswers, memberships, outings } from '../../core/outings/tables.ts';
+import {
+  eventsOnly,
+  NO_CHANGE,
+  type PeopleChange,
+  type Scene,
+} from '../../core/outings/writing/people-change.ts';
+import { eventsForUsers } from '../../core/outings/writing/publish.ts';
+import { storeAnswer } from '../answers/store.ts';
+import { removeAnswersOf } from './item-answers.ts';
+import {
+  changeMember,
+  countsChanged,
+  membershipEvents,
+  membershipOf,
+  removeMember,
+  storeMember,
+  tellOfOuting,
+} from './members.ts';
+
+type Answered = Pick<MembershipRow, 'answered_at_timestamp'>;
+
+/** Whether the guest answered later. Of two at the same time, and where nobody has answered, the account's stays. */
+export const guestCounts = (account: Answered, guest: Answered): boolean =>
+  (guest.answered_at_timestamp ?? 0) > (account.answered_at_timestamp ?? 0);
+
+/** Of the answers of both for an item, the later becomes the account's. Those of the guest go with their membership. */
+async function takeOverAnswers(scene: Scene, guestId: string, accountId: string): Promise<LogRow[]> {
+  const { tx, root } = scene;
+  const answersOf = (userId: string) =>
+    tx
+      .select({ answer: itemAnswers, item: outings })
+      .from(itemAnswers)
+      .innerJoin(outings, eq(outings.id, itemAnswers.item_id))
+      .where(and(eq(itemAnswers.outing_id, root.id), eq(itemAnswers.user_id, userId)));
+  const own = new Map((await answersOf(accountId)).map(({ answer, item }) => [item.id, answer]));
+  const events: LogRow[] = [];
+  for (const { answer, item } of await answersOf(guestId)) {
+    const other = own.get(item.id);
+    if (other !== undefined && other.updated_at_timestamp >= answer.updated_at_timestamp) continue;
+    events.push(...(await storeAnswer(scene, item, accountId, answer)).events);
+  }
+  return events;
+}
+
+/** A guest's membership becomes that of an account, which has none there. */
+async function giveMember(scene: Scene, before: MembershipRow, userId: string): Promise<PeopleChange> {
+  const { tx, cause } = scene;
+  await tx.update(memberships).set({ user_id: userId, role: 'member' }).where(eq(memberships.id, before.id));
+  const row = await storeMember(tx, before.id, {});
+  const counted = await countsChanged(scene);
+  const gone = {
+    operation: 'deleted',
+    entity: membershipEntity,
+    outingId: row.outing_id,
+    data: { id: row.id },
+  } as const;
+  return {
+    events: [
+      ...eventsForUsers(cause, [before.user_id], gone),
+      ...(await tellOfOuting(scene, userId)),
+      ...(await membershipEvents(scene, 'updated', row)),
+      ...counted,
+    ],
+    accessOf: [before.user_id, userId],
+  };
+}
+
+/** Call it under the lock of the outing. @returns the changes, to be published in this order */
+export async function takeOverPlace(
+  scene: Scene,
+  guest: MembershipRow,
+  accountId: string,
+): Promise<PeopleChange[]> {
+  const { tx, root } = scene;
+  const answers = eventsOnly(await takeOverAnswers(scene, guest.user_id, accountId));
+  const own = await membershipOf(tx, root.id, accountId);
+  if (own === null) {
+    const settled = await letFollow(scene, 'joining_settled', { root, userId: accountId, to: 'accepted' });
+    const given = await giveMember(scene, guest, accountId);
+    return [given, settled, answers, eventsOnly(await removeAnswersOf(scene, guest.user_id))];
+  }
+  // Before the guest goes, so that nobody who waits gets a place that the account takes over.
+  const changed = guestCounts(own, guest)
+    ? await changeMember(scene, own, {
+        ...(own.role === 'spectator' && { role: 'member' }),
+        participation: guest.participation,
+        note: guest.note,
+        answered_at_timestamp: guest.answered_at_timestamp,
+        answered_for_timestamp: guest.answered_for_timestamp,
+      })
+    : NO_CHANGE;
+  return [changed, answers, await removeMember(scene, guest, { isMerged: true })];
+}

@@ -1,0 +1,117 @@
+/** What guests do not read and do, whatever they ask for, and what nobody learns of them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '#contract/base/call.ts';
+import { messageCalls } from '#contract/chat/message/calls.ts';
+import { noteCalls } from '#contract/outings/note/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { profileCalls } from '#contract/people/profile/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
+import { reportCalls } from '#contract/people/report/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
+import { areas } from '#server/areas.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { askForMany } from '../../world/asking.ts';
+import { type Client, pathOf } from '../../world/client.ts';
+import { linkedOuting, newGuest } from '../../world/guesting.ts';
+import { startServer, type TestServer } from '../../world/harness.ts';
+
+let server: TestServer;
+let ann: { client: Client; id: string };
+let cleo: { client: Client; id: string };
+let plan: string;
+let other: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  const { client, user } = await server.person('ann');
+  ann = { client, id: user.id };
+  const linked = await linkedOuting(client);
+  plan = linked.id;
+  other = (await linkedOuting(client)).id;
+  cleo = await newGuest(server, linked.token, 'Cleo');
+});
+
+afterAll(() => server.stop());
+
+const ID = '01920000-0000-7000-8000-000000000000';
+
+describe('a guest', () => {
+  it('makes no call whose description does not name guests (S218)', async () => {
+    const closed = areas.flatMap(({ calls }) =>
+      Object.values<Call>(calls).filter(({ access, guests }) => access !== 'public' && guests !== true),
+    );
+    expect(closed.length).toBeGreaterThan(100);
+    for (const call of closed) {
+      const params = { id: ID, username: 'ann', key: ID };
+      const { status } = await cleo.client.request(call.method, pathOf(call, { params }));
+      expect({ call: `${call.method} ${call.path}`, status }).toMatchObject({ status: 403 });
+    }
+  });
+
+  it('reads no list of accounts by asking for many lists at once (S218)', async () => {
+    const lists = areas.flatMap(({ calls }) =>
+      Object.values<Call>(calls).filter(({ list, guests, path }) => list && !guests && !path.includes(':')),
+    );
+    const paths = lists.map((call) => pathOf(call, {}).replace('/api/v1', ''));
+    const { lists: answered } = await askForMany(cleo.client, paths);
+    expect(new Set([...answered.values()].map(({ status }) => status))).toEqual(new Set([403]));
+  });
+
+  it('does not find another outing of the same owner, nor its chat (S218)', async () => {
+    for (const path of [`/api/v1/outings/${other}`, `/api/v1/outings/${other}/members`])
+      expect((await cleo.client.request('GET', path)).status).toBe(404);
+    const query = { outing_id: plan };
+    expect((await cleo.client.call(messageCalls.list, { query })).status).toBe(403);
+  });
+
+  it('reads notes as long as the owner lets guests, live and after coming back (S218)', async () => {
+    const note = (text: string) => ann.client.ok(noteCalls.create, { body: { outing_id: plan, text } });
+    const list = () => cleo.client.call(noteCalls.list, { query: { outing_id: plan } });
+    const settings = (guests_see_notes: boolean) =>
+      ann.client.ok(outingCalls.settings, { params: { id: plan }, body: { guests_see_notes } });
+    const heard = async (position: number) => {
+      const body = { after: { [`outing.${plan}`]: position }, epoch: null };
+      return JSON.stringify(await cleo.client.ok(systemCalls.catchUp, { body }));
+    };
+    const { sequence } = await note('Hidden words');
+    expect((await list()).status).toBe(403);
+    expect(await heard(sequence - 1)).not.toContain('Hidden words');
+    await settings(true);
+    const shown = await note('Shown words');
+    expect((await list()).status).toBe(200);
+    expect(await heard((shown.sequence ?? 0) - 1)).toContain('Shown words');
+    await settings(false);
+    expect((await list()).status).toBe(403);
+    expect(await heard((shown.sequence ?? 0) - 1)).not.toContain('Shown words');
+  });
+
+  it('catches up in the own channel, which has their id for a name, and in that of nobody else (S218)', async () => {
+    const own = `user.${cleo.id}`;
+    const after = { [own]: 0, 'user.ann': 0, [`outing.${other}`]: 0 };
+    const { data, channels } = await cleo.client.ok(systemCalls.catchUp, { body: { after, epoch: null } });
+    expect(channels).toMatchObject({
+      [own]: { state: 'ok' },
+      'user.ann': { state: 'gone' },
+      [`outing.${other}`]: { state: 'gone' },
+    });
+    expect(data.map(({ channel }) => channel)).toContain(own);
+  });
+
+  it('reports the outing, and nobody and nothing in it (S218)', async () => {
+    const report = (subject_kind: 'outing' | 'user', subject_id: string) =>
+      cleo.client.call(reportCalls.create, {
+        body: { id: newId(Date.now()), subject_kind, subject_id, reason: 'spam', text: '' },
+      });
+    expect((await report('outing', plan)).status).toBe(200);
+    expect((await report('user', ann.id)).status).toBe(403);
+  });
+
+  it('is nobody to people who search, open profiles, or follow (S219)', async () => {
+    const { client } = ann;
+    expect((await client.call(profileCalls.show, { params: { username: cleo.id } })).status).toBe(404);
+    const body = { user_id: cleo.id, follow: true };
+    expect((await client.call(peopleCalls.toggleFollowing, { body })).status).toBe(404);
+    const { data: found } = await client.ok(peopleCalls.searchUsers, { query: { search: 'Cleo' } });
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,226 @@
+/** A guest and an account turn out to be the same person: by a login, a new account, a personal link, or a word of the organizers. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
+import { authCalls } from '#contract/accounts/user/calls.ts';
+import { answerCalls } from '#contract/outings/answer/calls.ts';
+import { guestCalls } from '#contract/outings/guest/calls.ts';
+import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { forgetGuestsDue } from '#server/accounts/guest-sessions/expire.ts';
+import type { Client } from '../../world/client.ts';
+import { linkedOuting, newGuest, turnOnLink } from '../../world/guesting.ts';
+import { PASSWORD, registration, startServer, type TestServer } from '../../world/harness.ts';
+import { DETAILS } from '../../world/outing-world.ts';
+
+const DAY_MS = 86_400_000;
+
+let server: TestServer;
+let ann: Client;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+  ann = (await server.person('ann')).client;
+});
+
+afterAll(() => server.stop());
+
+const newName = () => `person${++count}`;
+const membersOf = async (id: string) => (await ann.ok(outingCalls.members, { params: { id } })).data;
+const memberIn = async (id: string, userId: string) =>
+  (await membersOf(id)).find(({ relations }) => relations.user.id === userId);
+const logIn = (device: Client, login: string) =>
+  device.ok(authCalls.login, { body: { login, password: PASSWORD } });
+
+/** An outing with an item and two polls, with one and with several choices. */
+async function plan(more: Readonly<Record<string, unknown>> = {}) {
+  const { id, token } = await linkedOuting(ann, more);
+  const { data: item } = await ann.ok(outingCalls.create, {
+    body: { ...DETAILS, parent_id: id, status: 'set' },
+  });
+  const newPoll = async (several: boolean) => {
+    const options = ['A', 'B', 'C'].map((text) => ({ text }));
+    const body = { outing_id: id, type: 'poll' as const, question: 'Which?', options, several };
+    const { data } = await ann.ok(pollCalls.create, { body });
+    return { id: data.id, options: data.relations.options.map((option) => option.id) };
+  };
+  return { id, token, item: item.id, single: await newPoll(false), several: await newPoll(true) };
+}
+
+type Plan = Awaited<ReturnType<typeof plan>>;
+
+async function vote(device: Client, { id, options }: Plan['single'], nth: number): Promise<void> {
+  const poll_option_id = options[nth] ?? '';
+  await device.ok(pollCalls.vote, { body: { poll_id: id, poll_option_id, voted: true, answer: 'yes' } });
+}
+
+async function votersOf(outingId: string, { id }: Plan['single']): Promise<string[][]> {
+  const { data } = await ann.ok(pollCalls.list, { query: { outing_id: outingId, type: 'poll' } });
+  const poll = data.find((one) => one.id === id);
+  return (poll?.relations.options ?? []).map(({ relations }) => relations.voters.map((person) => person.id));
+}
+
+const give = (device: Client, id: string, participation: 'going' | 'maybe' | 'not_going') =>
+  device.ok(answerCalls.give, { params: { id }, body: { participation, note: '' } });
+
+describe('a guest who logs in', () => {
+  it('takes along place, answers and votes where the account was not', async () => {
+    const at = await plan();
+    const name = newName();
+    const { user } = await server.person(name);
+    const guest = await newGuest(server, at.token, 'Cleo', 'maybe');
+    await give(guest.client, at.item, 'not_going');
+    await vote(guest.client, at.single, 1);
+    await logIn(guest.client, name);
+    expect(await memberIn(at.id, user.id)).toMatchObject({
+      id: guest.membership.id,
+      attributes: { role: 'member', participation: 'maybe' },
+    });
+    expect(await membersOf(at.id)).toHaveLength(2);
+    expect(await votersOf(at.id, at.single)).toEqual([[], [user.id], []]);
+    const { data } = await ann.ok(answerCalls.list, { params: { id: at.id } });
+    expect(data.map(({ relations, attributes }) => [relations.user.id, attributes.participation])).toEqual([
+      [user.id, 'not_going'],
+    ]);
+    const { data: own } = await guest.client.ok(outingCalls.timeline, {
+      query: { dateType: 'upcoming', from: 0 },
+    });
+    expect(own.map(({ id }) => id)).toContain(at.id);
+    expect(
+      (await server.client().call(guestSessionCalls.enter, { body: { key: guest.body.key } })).status,
+    ).toBe(404);
+  });
+
+  it('keeps of two answers and votes the later, and no place of somebody who waits', async () => {
+    const at = await plan({ capacity: 2 });
+    const name = newName();
+    const { client, user } = await server.person(name);
+    await client.ok(membershipCalls.join, {
+      params: { id: at.id },
+      body: { code: at.token, participation: 'maybe' },
+    });
+    await vote(client, at.single, 0);
+    await vote(client, at.several, 0);
+    await give(client, at.item, 'maybe');
+    const guest = await newGuest(server, at.token, 'Cleo');
+    await newGuest(server, at.token, 'Waiting');
+    await vote(guest.client, at.single, 2);
+    await vote(guest.client, at.several, 2);
+    await give(client, at.item, 'going');
+    await logIn(guest.client, name);
+    expect(await memberIn(at.id, user.id)).toMatchObject({ attributes: { participation: 'going' } });
+    const { data } = await ann.ok(outingCalls.show, { params: { id: at.id } });
+    expect(data.relations.stats).toMatchObject({ members_count: 3, going_count: 2, waiting_count: 1 });
+    expect(await votersOf(at.id, at.single)).toEqual([[], [], [user.id]]);
+    expect(await votersOf(at.id, at.several)).toEqual([[user.id], [], [user.id]]);
+    const { data: answers } = await ann.ok(answerCalls.list, { params: { id: at.id } });
+    expect(answers.map(({ attributes }) => attributes.participation)).toEqual(['going']);
+  });
+
+  it('is claimed by a new account, which has the plans once its address is confirmed', async () => {
+    const at = await plan();
+    const guest = await newGuest(server, at.token, 'Cleo');
+    const body = registration(newName(), await server.invitation());
+    const { data } = await guest.client.ok(authCalls.register, { body });
+    expect(await memberIn(at.id, data.id)).toMatchObject({ attributes: { role: 'member' } });
+    expect((await guest.client.call(outingCalls.show, { params: { id: at.id } })).body).toMatchObject({
+      code: 'unverified',
+    });
+  });
+
+  it('is claimed by the account that opens the personal link, and by nobody without it (S225)', async () => {
+    const at = await plan();
+    const guest = await newGuest(server, at.token, 'Cleo');
+    const { client, user } = await server.person(newName());
+    const enter = (key: string) => client.call(guestSessionCalls.enter, { body: { key } });
+    for (const guess of [guest.id, guest.membership.id, at.token])
+      expect((await enter(guess)).status).toBe(404);
+    expect(await memberIn(at.id, guest.id)).toBeDefined();
+    const { data } = await guest.client.ok(guestSessionCalls.makeKey, {});
+    expect(await enter(data.key)).toMatchObject({ status: 200, body: { data: { id: user.id } } });
+    expect(await memberIn(at.id, guest.id)).toBeUndefined();
+    expect(await memberIn(at.id, user.id)).toBeDefined();
+    expect((await client.ok(authCalls.user, {})).data.id).toBe(user.id);
+    expect((await guest.client.call(authCalls.user, {})).status).toBe(401);
+  });
+});
+
+describe('those who run an outing', () => {
+  it('say that a guest is a member, who takes over what counts, and the guest is gone', async () => {
+    const at = await plan();
+    const guest = await newGuest(server, at.token, 'Cleo');
+    await vote(guest.client, at.single, 1);
+    const { client, user } = await server.person(newName());
+    const joined = await client.ok(membershipCalls.join, {
+      params: { id: at.id },
+      body: { code: at.token, participation: 'not_going' },
+    });
+    const params = { id: guest.membership.id };
+    await ann.ok(guestCalls.merge, { params, body: { into: joined.data.id } });
+    expect(await memberIn(at.id, user.id)).toMatchObject({ attributes: { participation: 'not_going' } });
+    expect(await votersOf(at.id, at.single)).toEqual([[], [user.id], []]);
+    expect(await membersOf(at.id)).toHaveLength(2);
+    expect((await guest.client.call(authCalls.user, {})).status).toBe(401);
+  });
+
+  it('merge no guest with a guest, and nobody with a member of another outing (S226)', async () => {
+    const [at, other] = [await plan(), await plan()];
+    const [cleo, dora] = [await newGuest(server, at.token, 'Cleo'), await newGuest(server, at.token, 'Dora')];
+    const [elsewhere] = await membersOf(other.id);
+    const merge = (into: string | undefined) =>
+      ann.call(guestCalls.merge, { params: { id: cleo.membership.id }, body: { into: into ?? '' } });
+    expect((await merge(dora.membership.id)).status).toBe(422);
+    expect((await merge(elsewhere?.id)).status).toBe(404);
+    expect(await membersOf(at.id)).toHaveLength(3);
+  });
+
+  it('rename a guest of their own outings alone (S226)', async () => {
+    const at = await plan();
+    const guest = await newGuest(server, at.token, 'Cleo');
+    const rename = (name: string) =>
+      ann.call(guestCalls.rename, { params: { id: guest.membership.id }, body: { name } });
+    expect(await rename('Cleopatra')).toMatchObject({
+      status: 200,
+      body: { data: { relations: { user: { name: 'Cleopatra' } } } },
+    });
+    expect((await guest.client.ok(authCalls.user, {})).data.attributes.name).toBe('Cleopatra');
+    await newGuest(server, at.token, 'Dora');
+    expect(await rename('DORA')).toMatchObject({ status: 422, body: { reason: 'guest_name_taken' } });
+
+    const { client } = await server.person(newName());
+    const { data } = await client.ok(outingCalls.create, { body: { ...DETAILS, status: 'set' } });
+    const code = await turnOnLink(client, data.id);
+    await guest.client.ok(membershipCalls.join, { params: { id: data.id }, body: { code } });
+    expect(await rename('Eve')).toMatchObject({ status: 403, body: { reason: 'guest_elsewhere' } });
+  });
+});
+
+describe('a guest who is forgotten', () => {
+  it('takes back votes and answers, of which everybody hears', async () => {
+    const at = await plan();
+    const guest = await newGuest(server, at.token, 'Cleo');
+    await vote(guest.client, at.several, 0);
+    await give(guest.client, at.item, 'maybe');
+    await guest.client.ok(guestSessionCalls.forget, {});
+    expect(await votersOf(at.id, at.several)).toEqual([[], [], []]);
+    expect((await ann.ok(answerCalls.list, { params: { id: at.id } })).data).toEqual([]);
+    expect(await membersOf(at.id)).toHaveLength(1);
+  });
+
+  it('is so thirty days after the end of the last plan, and half a year after an answer without one', async () => {
+    const dated = await plan({ starts_at: '2030-01-01T10:00', ends_at: '2030-01-01T12:00', timezone: 'UTC' });
+    const canceled = await plan({ starts_at: '2030-01-01T10:00', timezone: 'UTC' });
+    const cleo = await newGuest(server, dated.token, 'Cleo');
+    const dora = await newGuest(server, canceled.token, 'Dora');
+    await ann.ok(outingCalls.update, { params: { id: canceled.id }, body: { status: 'canceled' } });
+    const now = server.ctx.clock();
+    const isThere = async (at: Plan, id: string) => (await memberIn(at.id, id)) !== undefined;
+    await forgetGuestsDue(server.ctx, now + 179 * DAY_MS);
+    expect([await isThere(dated, cleo.id), await isThere(canceled, dora.id)]).toEqual([true, true]);
+    await forgetGuestsDue(server.ctx, now + 181 * DAY_MS);
+    expect([await isThere(dated, cleo.id), await isThere(canceled, dora.id)]).toEqual([true, false]);
+    await forgetGuestsDue(server.ctx, Date.parse('2030-02-01T13:00Z'));
+    expect(await isThere(dated, cleo.id)).toBe(false);
+  });
+});
