@@ -20,7 +20,7 @@ import { memberships } from '../../core/outings/tables.ts';
 import { causedBy } from '../../core/outings/writing/caused-by.ts';
 import { publishPeople } from '../../core/outings/writing/people-change.ts';
 import { toPerson } from '../../core/people/person.ts';
-import { requireFreeName } from '../../outings/guests/names.ts';
+import { requireFreeName } from '../../outings/memberships/guest-names.ts';
 import { comeIn } from '../../outings/memberships/join.ts';
 import { membershipOf } from '../../outings/memberships/members.ts';
 import { toUser } from '../accounts/user.ts';

@@ -14,7 +14,7 @@ import { newToken } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
 import { linkEnded } from '../../core/outings/outing-link.ts';
 import { memberships } from '../../core/outings/tables.ts';
-import { requireFreeName } from '../../outings/guests/names.ts';
+import { requireFreeName } from '../../outings/memberships/guest-names.ts';
 import { claimGuest, guestIsGone } from '../accounts/claim.ts';
 import { forgetGuest } from '../accounts/erase.ts';
 import { tellSoon } from '../accounts/tell-others.ts';

@@ -20,11 +20,11 @@ import { readableAnswer } from '../../core/outings/replay.ts';
 import { memberships, outings } from '../../core/outings/tables.ts';
 import { publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { loadPeople } from '../../core/people/person.ts';
+import { requireFreeName } from '../memberships/guest-names.ts';
 import { membershipOf, showMemberAnew } from '../memberships/members.ts';
 import { memberOf } from '../memberships/roles.ts';
 import { type ChangedDate, publishDates } from '../series/publish.ts';
 import { outingIdsOf, takeOver } from './claim.ts';
-import { requireFreeName } from './names.ts';
 
 interface FoundGuest {
   readonly row: MembershipRow;

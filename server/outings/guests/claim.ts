@@ -1,5 +1,5 @@
 /** An account takes over what a guest did in their outings: places, answers to items, and votes. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import type { Account, JobContext } from '../../core/declarations.ts';
@@ -7,7 +7,8 @@ import type { MembershipRow } from '../../core/outings/membership.ts';
 import { memberships, outings } from '../../core/outings/tables.ts';
 import { causedBy } from '../../core/outings/writing/caused-by.ts';
 import { eventsOnly, type PeopleChange, type Scene } from '../../core/outings/writing/people-change.ts';
-import { membershipOf } from '../memberships/members.ts';
+import { isKnownTo } from '../../core/people/relations.ts';
+import { membershipOf, removeMember } from '../memberships/members.ts';
 import { takeOverPlace } from '../memberships/take-over.ts';
 import { takeOverVotes } from '../polls/take-over.ts';
 import { type ChangedDate, publishDates } from '../series/publish.ts';
@@ -31,6 +32,20 @@ export async function outingIdsOf(tx: Tx, guestId: string): Promise<string[]> {
   return places.map(({ id }) => id).sort();
 }
 
+/** Whether owner and account may know of each other: who is blocked does not come in as a guest, either (S228). */
+async function mayCome({ tx, root }: Scene, accountId: string): Promise<boolean> {
+  const [owner] = await tx
+    .select({ id: outings.owner_id })
+    .from(outings)
+    .where(and(eq(outings.id, root.id), isKnownTo(sql`${accountId}::uuid`, outings.owner_id)));
+  return owner !== undefined;
+}
+
+async function leave(scene: Scene, guest: MembershipRow): Promise<PeopleChange[]> {
+  const votes = eventsOnly(await takeOverVotes(scene, guest.user_id, null));
+  return [await removeMember(scene, guest), votes];
+}
+
 export async function claim(
   tx: Tx,
   ctx: JobContext,
@@ -45,7 +60,13 @@ export async function claim(
     const [root] = await tx.select().from(outings).where(eq(outings.id, rootId));
     const place = await membershipOf(tx, rootId, guest.id);
     if (root === undefined || place === null) continue;
-    changed.push({ rootId, changes: await takeOver({ tx, ctx, cause, root }, place, account.id) });
+    const scene: Scene = { tx, ctx, cause, root };
+    const comesIn =
+      (await membershipOf(tx, rootId, account.id)) !== null || (await mayCome(scene, account.id));
+    changed.push({
+      rootId,
+      changes: comesIn ? await takeOver(scene, place, account.id) : await leave(scene, place),
+    });
   }
   return (await publishDates(tx, changed)).keys();
 }

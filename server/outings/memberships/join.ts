@@ -1,7 +1,10 @@
 /** Joining an outing: by a link, by an invitation, or because it is open to join. */
+
+import { eq } from 'drizzle-orm';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { clockMs } from '../../base/db/columns.ts';
+import { users } from '../../base/db/tables.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
@@ -16,6 +19,7 @@ import { may } from '../../core/outings/policy.ts';
 import { readableAnswer } from '../../core/outings/replay.ts';
 import { type PeopleChange, publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { loadPeople } from '../../core/people/person.ts';
+import { requireFreeName } from './guest-names.ts';
 import {
   addMember,
   changeMember,
@@ -48,6 +52,9 @@ async function permitGuest(
     permit(may('join', standing));
     throw new Refusal('forbidden');
   }
+  const { userId } = cause.caller;
+  const [own] = await tx.select({ name: users.first_name }).from(users).where(eq(users.id, userId));
+  await requireFreeName(tx, [root.id], userId, own?.name ?? '');
   await countGuest(tx, ctx, root.id);
 }
 

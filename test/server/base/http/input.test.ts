@@ -15,6 +15,8 @@ import { type Answer, type Client, pathOf } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
+/** Another one, of which a field may make something: what paths name stays unknown. */
+const NEW_ID = '00000000-0000-7000-8000-000000000001';
 /** Files have keys instead of ids. */
 const UNKNOWN_KEY = '0'.repeat(32);
 let server: TestServer;
@@ -97,7 +99,7 @@ const WRONG_VALUES: readonly unknown[] = [
   "' or 1=1 --",
   '../../etc/passwd',
   '2026-02-30T25:00',
-  UNKNOWN_ID,
+  NEW_ID,
 ];
 
 const SHARES = process.env.TEST_FULL === '1' ? 1 : 3;

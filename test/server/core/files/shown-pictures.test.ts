@@ -42,6 +42,11 @@ describe('a picture that is fetched directly', () => {
       await leave(server, id, user.id);
       answers[`${role} who left`] = (await fetchPicture(client, url)).status;
     }
+    const guest = await server.guest('guest-sees');
+    await joinOuting(server, id, guest.user.id, 'guest');
+    answers.guest = (await fetchPicture(guest.client, url)).status;
+    await leave(server, id, guest.user.id);
+    answers['guest who left'] = (await fetchPicture(guest.client, url)).status;
     const invited = await server.person('invited-sees');
     await invite(server, id, invited.user.id);
     answers.invited = (await fetchPicture(invited.client, url)).status;
@@ -61,6 +66,8 @@ describe('a picture that is fetched directly', () => {
       'member who left': 404,
       spectator: 200,
       'spectator who left': 404,
+      guest: 200,
+      'guest who left': 404,
       invited: 200,
       stranger: 404,
       unverified: 404,

@@ -116,6 +116,19 @@ describe('the link of an outing', () => {
     expect((await ann.ok(guestCalls.showLink, { params })).data.answers_count).toBe(1);
   });
 
+  it('lets no guest join where another one is called alike, nor beyond the limits of the link', async () => {
+    const [first, second] = [await linkedOuting(ann), await linkedOuting(ann)];
+    const { client } = await newGuest(server, first.token, 'Cleo');
+    const other = await newGuest(server, first.token, 'Dora');
+    await newGuest(server, second.token, 'CLEO');
+    const params = { id: second.id };
+    const join = (device: Client) =>
+      device.call(membershipCalls.join, { params, body: { code: second.token } });
+    expect(await join(client)).toMatchObject({ status: 422, body: { reason: 'guest_name_taken' } });
+    await ann.ok(guestCalls.changeLink, { params, body: { answers_max: 1 } });
+    expect(await join(other.client)).toMatchObject({ status: 403, body: { reason: 'link_full' } });
+  });
+
   it('changes nothing for a scanner that opens its page or looks where it leads (S224)', async () => {
     const { id, token } = await linkedOuting(ann);
     const before = await ann.ok(outingCalls.members, { params: { id } });

@@ -7,6 +7,7 @@ import { guestCalls } from '#contract/outings/guest/calls.ts';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { forgetGuestsDue } from '#server/accounts/guest-sessions/expire.ts';
 import type { Client } from '../../world/client.ts';
 import { linkedOuting, newGuest, turnOnLink } from '../../world/guesting.ts';
@@ -127,6 +128,19 @@ describe('a guest who logs in', () => {
     expect((await guest.client.call(outingCalls.show, { params: { id: at.id } })).body).toMatchObject({
       code: 'unverified',
     });
+  });
+
+  it('does not bring an account into an outing whose owner blocked it (S228)', async () => {
+    const at = await plan();
+    const name = newName();
+    const { user } = await server.person(name);
+    await ann.ok(peopleCalls.block, { body: { user_id: user.id, blocked: true } });
+    const guest = await newGuest(server, at.token, 'Cleo');
+    await vote(guest.client, at.single, 1);
+    await logIn(guest.client, name);
+    expect(await membersOf(at.id)).toHaveLength(1);
+    expect(await votersOf(at.id, at.single)).toEqual([[], [], []]);
+    expect((await guest.client.call(outingCalls.show, { params: { id: at.id } })).status).toBe(404);
   });
 
   it('is claimed by the account that opens the personal link, and by nobody without it (S225)', async () => {
