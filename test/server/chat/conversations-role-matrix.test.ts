@@ -93,7 +93,7 @@ const inOuting = (run: Run) => (c: Client, at: World) => run(c, at.outing, at);
 const inItem = (run: Run) => (c: Client, at: World) => run(c, at.item, at);
 const inDirect = (run: Run) => (c: Client, at: World) => run(c, at.direct, at);
 
-//                own  org  mem  spe  inv  str  unv  blo  gue
+//                own  org  mem  spe  inv  str  unv  blo  gue  out
 const ANYBODY = [200, 200, 200, 200, 200, 200, 403, 403, 403, 401];
 const PEOPLE = [200, 200, 200, 404, 404, 404, 403, 403, 403, 401];
 const STARTER = [200, 403, 403, 404, 404, 404, 403, 403, 403, 401];

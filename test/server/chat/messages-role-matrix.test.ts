@@ -78,7 +78,7 @@ const react = (c: Client, id: string) =>
 const reactions = (c: Client, id: string) => c.call(messageCalls.reactions, { params: { id }, query: {} });
 
 const CASES: readonly Case<World, Setting>[] = [
-  //                                                 own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                 own  org  mem  spe  inv  str  unv  blo  gue  out
   { name: 'see the messages', run: list, expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401] },
   {
     name: 'see the messages of a draft',

@@ -52,7 +52,7 @@ const CASES: readonly Case<World, never>[] = [
   {
     name: 'begin to connect',
     run: start('connect'),
-    //         own  org  mem  spe  inv  str  unv  blo  gue
+    //         own  org  mem  spe  inv  str  unv  blo  gue  out
     expected: [200, 200, 200, 200, 200, 200, 401, 401, 401, 401],
   },
   {

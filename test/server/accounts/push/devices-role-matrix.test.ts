@@ -31,7 +31,7 @@ interface World {
   readonly device: string;
 }
 const CASES: readonly Case<World, never>[] = [
-  //                                                       own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                       own  org  mem  spe  inv  str  unv  blo  gue  out
   {
     name: 'see one’s devices',
     run: (c) => c.call(pushCalls.list, { query: {} }),

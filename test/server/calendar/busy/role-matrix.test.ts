@@ -48,7 +48,7 @@ const ask = (caller: Client, id: string, poll_id: string | null = null) =>
 
 const ORGANIZERS = [200, 200, 403, 403, 403, 404, 403, 403, 403, 401];
 const CASES: readonly Case<World, Setting>[] = [
-  //                                                    own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                    own  org  mem  spe  inv  str  unv  blo  gue  out
   { name: 'for an outing', run: (c, at) => ask(c, at.outing), expected: ORGANIZERS },
   { name: 'for an item', run: (c, at) => ask(c, at.item), expected: ORGANIZERS },
   { name: 'for a poll of dates', run: (c, at) => ask(c, at.outing, at.poll), expected: ORGANIZERS },

@@ -62,7 +62,7 @@ interface World {
 const renew = (c: Client, id: string) =>
   c.call(calendarLinkCalls.renew, { params: { id }, body: { token: newToken() } });
 const CASES: readonly Case<World, never>[] = [
-  //                                                       own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                       own  org  mem  spe  inv  str  unv  blo  gue  out
   {
     name: 'see one’s links',
     run: (c) => c.call(calendarLinkCalls.list, { query: {} }),

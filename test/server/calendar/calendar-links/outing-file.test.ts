@@ -28,7 +28,7 @@ interface World {
 }
 
 const CASES: readonly Case<World, Setting>[] = [
-  //                                                       own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                       own  org  mem  spe  inv  str  unv  blo  gue  out
   {
     name: 'take an outing along as a file',
     run: (c, at) => c.call(calendarCalls.outing, { params: { id: at.outing } }),

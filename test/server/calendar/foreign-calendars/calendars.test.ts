@@ -61,7 +61,7 @@ interface World {
   readonly calendar: string;
 }
 const CASES: readonly Case<World, never>[] = [
-  //                                                       own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                       own  org  mem  spe  inv  str  unv  blo  gue  out
   {
     name: 'see one’s calendars',
     run: (c) => c.call(foreignCalendarCalls.list, { query: {} }),

@@ -41,7 +41,7 @@ const override = (series_id: string) =>
 
 const OWNER_ALONE = [200, 404, 404, 404, 404, 404, 403, 403, 403, 401];
 const CASES: readonly Case<World, never>[] = [
-  //                                                          own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                          own  org  mem  spe  inv  str  unv  blo  gue  out
   { name: 'change an entry of the owner', run: (c, at) => update(c, at.series), expected: OWNER_ALONE },
   { name: 'delete an entry of the owner', run: (c, at) => remove(c, at.series), expected: OWNER_ALONE },
   {

@@ -40,7 +40,7 @@ const logOf = (caller: Client, outing_id: string) =>
   caller.call(activityCalls.list, { query: { outing_id } });
 
 const CASES: readonly Case<World, Setting>[] = [
-  //                                                       own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                       own  org  mem  spe  inv  str  unv  blo  gue  out
   {
     name: 'see the log of an outing',
     run: (caller, at) => logOf(caller, at.outing),

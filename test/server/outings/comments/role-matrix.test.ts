@@ -52,7 +52,7 @@ const add = (caller: Client, note_id: string) =>
 const remove = (caller: Client, id: string) => caller.call(commentCalls.remove, { params: { id } });
 
 const CASES: readonly Case<CommentedWorld, Setting>[] = [
-  //                                                  own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                  own  org  mem  spe  inv  str  unv  blo  gue  out
   {
     name: 'see comments',
     run: (c, at) => c.call(commentCalls.list, { query: { outing_id: at.outing } }),

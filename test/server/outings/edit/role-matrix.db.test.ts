@@ -48,7 +48,7 @@ const coverTemplate = (caller: Client, at: World) =>
   caller.call(outingCalls.cover, { params: { id: at.outing }, body: { cover_template: 'sea-dusk' } });
 
 const CASES: readonly Case<World, Setting>[] = [
-  //                                                  own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                  own  org  mem  spe  inv  str  unv  blo  gue  out
   {
     name: 'see preview',
     run: (c, at) => c.call(outingCalls.preview, { params: { id: at.outing }, query: {} }),

@@ -85,7 +85,7 @@ const rename = (caller: Client, id: string) =>
   caller.call(outingFileCalls.update, { params: { id }, body: { name: 'other.txt' } });
 
 const CASES: readonly Case<World, Setting>[] = [
-  //                                                own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                own  org  mem  spe  inv  str  unv  blo  gue  out
   { name: 'see files', run: list, expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401] },
   {
     name: 'see the files of a draft',

@@ -1,19 +1,29 @@
 /** What guests do not read and do, whatever they ask for, and what nobody learns of them. */
+
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/base/call.ts';
+import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { messageCalls } from '#contract/chat/message/calls.ts';
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import { profileCalls } from '#contract/people/profile/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { reportCalls } from '#contract/people/report/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
+import { wallTimeAt } from '#contract/time/instants.ts';
+import { eraseDue } from '#server/accounts/accounts/erase.ts';
 import { areas } from '#server/areas.ts';
 import { newId } from '#server/base/db/new-id.ts';
+import { users } from '#server/base/db/tables.ts';
+import { makeDueDates } from '#server/outings/series/make.ts';
 import { askForMany } from '../../world/asking.ts';
 import { type Client, pathOf } from '../../world/client.ts';
 import { linkedOuting, newGuest } from '../../world/guesting.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
+import { repeat, weekly } from '../../world/series-stage.ts';
 
 let server: TestServer;
 let ann: { client: Client; id: string };
@@ -113,5 +123,56 @@ describe('a guest', () => {
     expect((await client.call(peopleCalls.toggleFollowing, { body })).status).toBe(404);
     const { data: found } = await client.ok(peopleCalls.searchUsers, { query: { search: 'Cleo' } });
     expect(found).toEqual([]);
+  });
+
+  it('is invited, written to and put into a contact list by nobody (S219)', async () => {
+    const { client } = ann;
+    const invite = { user_id: cleo.id };
+    expect((await client.call(invitationCalls.invite, { params: { id: other }, body: invite })).status).toBe(
+      422,
+    );
+    const user_ids = [cleo.id];
+    for (const body of [{ kind: 'direct', user_ids } as const, { kind: 'group', user_ids } as const])
+      expect((await client.call(conversationCalls.create, { body })).status).toBe(422);
+    const { data: list } = await client.ok(contactCalls.createList, { body: { title: 'Friends' } });
+    const add = { user_id: cleo.id, list_ids: [list.id] };
+    expect((await client.call(contactCalls.add, { body: add })).status).toBe(404);
+    const { data: suggested } = await client.ok(peopleCalls.suggestions, { query: {} });
+    expect(JSON.stringify(suggested)).not.toContain(cleo.id);
+  });
+
+  it('inherits no outing: with its owner it is gone where guests alone are left', async () => {
+    const { client, user } = await server.person('eve');
+    const { id, token } = await linkedOuting(client);
+    const guest = await newGuest(server, token, 'Gus');
+    const { db, clock } = server.ctx;
+    await db.update(users).set({ deactivated_at_timestamp: 1 }).where(eq(users.id, user.id));
+    await eraseDue(server.ctx, clock());
+    expect((await guest.client.call(outingCalls.show, { params: { id } })).status).toBe(410);
+  });
+
+  it('comes along to no further date of a series, and to no copy', async () => {
+    const { client } = ann;
+    const starts_at = `${wallTimeAt(server.ctx.clock() + 7 * 86_400_000, 'UTC').slice(0, 10)}T19:00`;
+    const { id, token } = await linkedOuting(client, { starts_at, timezone: 'UTC' });
+    await newGuest(server, token, 'Gus');
+    await repeat(client, id, weekly(starts_at));
+    await makeDueDates(server.ctx);
+    const { data: all } = await client.ok(outingCalls.timeline, { query: { dateType: 'upcoming' } });
+    const series = all.filter(({ attributes }) => attributes.series !== null);
+    expect(series.length).toBeGreaterThan(1);
+    const guests = (one: string) =>
+      client
+        .ok(outingCalls.members, { params: { id: one } })
+        .then(({ data }) =>
+          data.filter(({ attributes }) => attributes.role === 'guest').map(({ outing_id }) => outing_id),
+        );
+    expect((await Promise.all(series.map((one) => guests(one.id)))).flat()).toEqual([id]);
+    const parts = { people: true, items: true, notes: true, polls: true };
+    const { data: copy } = await client.ok(outingCalls.duplicate, {
+      params: { id },
+      body: { title: 'Again', starts_at: null, with: parts },
+    });
+    expect(copy.relations.stats).toMatchObject({ members_count: 1, invited_count: 0 });
   });
 });

@@ -40,7 +40,7 @@ const changeNote = (caller: Client, at: World) =>
   });
 
 const CASES: readonly Case<World, Setting>[] = [
-  //                                                  own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                  own  org  mem  spe  inv  str  unv  blo  gue  out
   {
     name: 'see notes',
     run: (c, at) => c.call(noteCalls.list, { query: { outing_id: at.outing } }),

@@ -86,7 +86,7 @@ const react = (caller: Client, at: World) =>
   caller.call(photoCalls.react, { params: { id: at.photo }, body: { emoji: '👍' } });
 
 const CASES: readonly Case<World, Setting>[] = [
-  //                                                 own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                 own  org  mem  spe  inv  str  unv  blo  gue  out
   { name: 'see photos', run: list, expected: [200, 200, 200, 200, 200, 404, 403, 403, 403, 401] },
   {
     name: 'see the photos of a draft',

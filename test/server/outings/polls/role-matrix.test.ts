@@ -98,7 +98,7 @@ const rewrite = (caller: Client, id: string) =>
   caller.call(pollCalls.update, { params: { id }, body: { question: 'Rewritten?' } });
 
 const CASES: readonly Case<World, Setting>[] = [
-  //                                                own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                own  org  mem  spe  inv  str  unv  blo  gue  out
   { name: 'see polls', run: list, expected: [200, 200, 200, 200, 200, 404, 403, 403, 200, 401] },
   {
     name: 'see the polls of a draft',

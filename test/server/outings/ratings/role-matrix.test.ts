@@ -51,7 +51,7 @@ const change = (caller: Client, at: World) => caller.call(ratingCalls.change, { 
 const remove = (caller: Client, at: World) => caller.call(ratingCalls.remove, one(at));
 
 const CASES: readonly Case<World, Setting>[] = [
-  //                                                       own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                       own  org  mem  spe  inv  str  unv  blo  gue  out
   { name: 'see ratings', run: list, expected: [200, 200, 200, 200, 200, 404, 403, 403, 403, 401] },
   {
     name: 'see the ratings of a draft',

@@ -55,7 +55,7 @@ const change = (body: { title?: string; capacity?: number; status?: 'canceled' }
   c.call(seriesCalls.change, { params: { id: at.outing }, body: { scope: 'following', change: body } });
 
 const CASES: readonly Case<World, Setting>[] = [
-  //                                                  own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                  own  org  mem  spe  inv  str  unv  blo  gue  out
   {
     name: 'make an outing repeat',
     setting: { once: true },

@@ -70,7 +70,7 @@ const put = (caller: Client, id: string, outing_id: string) =>
 const OWNER_ALONE = [200, 404, 404, 404, 404, 404, 403, 403, 403, 401];
 const ALL_VERIFIED = [200, 200, 200, 200, 200, 200, 403, 403, 403, 401];
 const CASES: readonly Case<World, never>[] = [
-  //                                                        own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                        own  org  mem  spe  inv  str  unv  blo  gue  out
   {
     name: 'see a private one',
     run: (c, at) => show(c, at.kept),

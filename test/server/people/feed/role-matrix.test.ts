@@ -59,7 +59,7 @@ const ALL_VERIFIED = [200, 200, 200, 200, 200, 200, 403, 403, 403, 401];
 const NOBODY = [404, 404, 404, 404, 404, 404, 403, 403, 403, 401];
 const OWNER_ALONE = [200, 404, 404, 404, 404, 404, 403, 403, 403, 401];
 const CASES: readonly Case<World, never>[] = [
-  //                                                          own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                          own  org  mem  spe  inv  str  unv  blo  gue  out
   { name: 'see the feed', run: (c) => c.call(feedCalls.list, { query: {} }), expected: ALL_VERIFIED },
   { name: 'see what one shares', run: (c) => c.call(feedCalls.own, { query: {} }), expected: ALL_VERIFIED },
   {

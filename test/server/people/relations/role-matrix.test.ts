@@ -153,7 +153,7 @@ const spectate = (spectating: boolean) => (c: Client, at: World) =>
   c.call(membershipCalls.spectate, { params: { id: at.outing }, body: { spectating } });
 
 const CASES: readonly Case<World, Setting>[] = [
-  //                                                  own  org  mem  spe  inv  str  unv  blo  gue
+  //                                                  own  org  mem  spe  inv  str  unv  blo  gue  out
   {
     name: 'answer for oneself',
     run: (c, at) => change(c, at.own),

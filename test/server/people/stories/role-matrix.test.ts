@@ -32,6 +32,7 @@ const ROLES = [
   'blocker',
   'unverified',
   'suspended',
+  'guest',
   'signed_out',
 ] as const;
 type Role = (typeof ROLES)[number];
@@ -40,7 +41,7 @@ let server: TestServer;
 const clients = new Map<Role, Client>();
 const ids = new Map<Role, string>();
 let list: string;
-/** Public, and of the author; `member` has joined it. */
+/** Public, and of the author; `member` and `guest` have joined it. */
 let outing: string;
 
 const client = (who: Role) => askingTwice(clients.get(who) ?? server.client());
@@ -51,7 +52,10 @@ beforeAll(async () => {
   const { db } = server.ctx;
   for (const who of ROLES) {
     if (who === 'signed_out') continue;
-    const { client: signedIn, user } = await server.person(who, { verified: who !== 'unverified' });
+    const { client: signedIn, user } =
+      who === 'guest'
+        ? await server.guest(who)
+        : await server.person(who, { verified: who !== 'unverified' });
     clients.set(who, signedIn);
     ids.set(who, user.id);
   }
@@ -70,12 +74,12 @@ beforeAll(async () => {
   const body = { ...DETAILS, status: 'set' as const, privacy: 'public' as const };
   outing = (await author.ok(outingCalls.create, { body })).data.id;
   const times = { created_at_timestamp: 1, updated_at_timestamp: 1 };
-  for (const who of ['member', 'blocker'] as const)
+  for (const who of ['member', 'blocker', 'guest'] as const)
     await db.insert(memberships).values({
       id: newId(Date.now()),
       outing_id: outing,
       user_id: idOf(who),
-      role: 'member',
+      role: who === 'guest' ? 'guest' : 'member',
       participation: 'going',
       ...times,
     });
@@ -104,7 +108,7 @@ const EVERYBODY = [200, 200, 200, 200, 200, 200, 200, 200, 403, 403, 403, 401];
 const FOLLOWERS = [200, 200, 200, 200, 200, 404, 404, 404, 403, 403, 403, 401];
 const AUTHOR = [200, 404, 404, 404, 404, 404, 404, 404, 403, 403, 403, 401];
 const CASES: readonly Case[] = [
-  //                                                                              aut  con  lis  bel  fol  mem  str  blo  unv  sus  gue
+  //                                                                              aut  con  lis  bel  fol  mem  str  blo  unv  sus  gue  out
   { name: 'see one for followers', audience: 'followers', run: show, expected: FOLLOWERS },
   {
     name: 'see one for contacts',
