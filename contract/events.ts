@@ -1,18 +1,21 @@
 /** Events of the channel log, as catching up and the socket (Pusher protocol 7) carry them. */
 import * as v from 'valibot';
+import { isGuest, type User } from './accounts/user/user.ts';
 import { CATCH_UP_CHANNELS_MAX } from './base/limits.ts';
 import { Id, Sequence, Timestamp } from './base/shapes.ts';
 import { ConversationId } from './chat/message/message.ts';
 
-/** `outing.{id}` or `user.{username}`; on the socket with the prefix `private-`. */
-/** Of an outing by its id; of a user by their username, of a guest by their id. */
+/** `outing.{id}` or `user.{username}`, of guests `user.{id}`; on the socket with the prefix `private-`. */
 const ChannelName = v.pipe(
   v.string(),
-  v.regex(/^(outing\.[0-9a-f-]{36}|user\.(?:[a-z0-9._-]{3,30}|[0-9a-f-]{36}))$/, 'This is not a channel.'),
+  v.regex(/^(outing\.[0-9a-f-]{36}|user\.([a-z0-9._-]{3,30}|[0-9a-f-]{36}))$/, 'This is not a channel.'),
 );
 
 export const outingChannel = (rootId: string) => `outing.${rootId}`;
 export const userChannel = (username: string) => `user.${username}`;
+/** The channel of what is a user's own: that of a guest, who has no username, has their id. */
+export const ownChannel = (user: User): string =>
+  userChannel(isGuest(user) ? user.id : user.attributes.username);
 export const socketChannel = (channel: string) => `private-${channel}`;
 
 /** Reads from the name of a channel to which outing or user it belongs; null for any other text. */

@@ -28,6 +28,8 @@ export interface EntityDeclaration<TWire> {
   readonly rowsKeptReady?: number;
   /** Set if its lists are pulled only when a screen shows them. Those of all others are prefetched, so that they are there without a network. */
   readonly isPulledWhenShown?: true;
+  /** Set if guests may read its lists: in each of their outings, or in those whose notes they see. Others the server does not show them. */
+  readonly guestsRead?: 'always' | 'where_they_see_notes';
   /** Set for a list of the user that is prefetched before the contents of outings: what others wait for, or just did. */
   readonly comesFirst?: true;
   /** Set if many new rows of a list may be stored in chunks. They never move to another outing or row. */

@@ -1,5 +1,5 @@
 /** What the parts of the engine share while one user is signed in. */
-import type { User } from '#contract/accounts/user/user.ts';
+import { isGuest, type User } from '#contract/accounts/user/user.ts';
 import type { Limits } from '#contract/base/quotas.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
@@ -79,5 +79,5 @@ export function openContext(
 
 export function personOf(user: User): Person {
   const { username, name, avatar } = user.attributes;
-  return { id: user.id, username, name, avatar };
+  return { id: user.id, username, name, avatar, ...(isGuest(user) && { guest: true }) };
 }

@@ -25,3 +25,6 @@ export const User = v.object({
   }),
 });
 export type User = v.InferOutput<typeof User>;
+
+/** Whether they answer by the links of outings, without an account. */
+export const isGuest = (user: User): boolean => user.attributes.kind === 'guest';

@@ -11,7 +11,7 @@ import { memberships, outings } from '#server/core/outings/tables.ts';
 import { loadPeople } from '#server/core/people/person.ts';
 import type { Account, SimulatedServer } from './server.ts';
 
-type Role = 'organizer' | 'member' | 'spectator';
+type Role = 'organizer' | 'member' | 'spectator' | 'guest';
 type Operation = 'created' | 'updated' | 'deleted';
 
 const ofPerson = (outingId: string, { id }: Account) =>

@@ -1,4 +1,5 @@
 /** Keeps on the device what is needed without a network: the agenda and its contents, pictures, stories, files, places. */
+import { isGuest } from '#contract/accounts/user/user.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { SyncContext } from '../context.ts';
 import { prefetchAgenda } from '../pull/prefetch.ts';
@@ -55,7 +56,8 @@ export function keepReady(sync: SyncContext, options: Options): Readiness {
   // Even when the device saves data: the user asked for each.
   const copies = createCopies(sync, () => mayAsk() && hasRoom());
   const places = createPlacePrefetcher(sync, {
-    mayFetch: mayAsk,
+    // Guests keep no travel log.
+    mayFetch: () => mayAsk() && !isGuest(sync.user),
     // Even when the device saves data: they are smaller than one photograph and fetched once a version.
     mayFetchAhead: () => mayAsk() && hasRoom(),
     onUnauthenticated,

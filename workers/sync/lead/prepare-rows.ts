@@ -1,10 +1,11 @@
 /** What a new leader does with the stored rows of its user before it asks the server for anything. */
+import { ownChannel } from '#contract/events.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { SyncContext } from '../context.ts';
 import { isNewAgenda, UPCOMING_AGENDA } from '../lists/subscriptions.ts';
 import { FOR_GOOD } from '../merge/merge.ts';
 import { prefetchAgenda } from '../pull/prefetch.ts';
-import { adoptUsername } from '../session/own-channel.ts';
+import { adoptOwnChannel } from '../session/own-channel.ts';
 import { rebaseWaiting, writing } from '../storage/store.ts';
 
 /** A user who signed out may have signed in again before this engine learned of either. */
@@ -34,7 +35,7 @@ export function prepareRows(sync: SyncContext, { device, expireStories, begin }:
     await sync.db.tombstones.filter(({ sequence }) => sequence !== FOR_GOOD).delete();
     await writing(sync.db, () => rebaseWaiting(sync.db, sync.me));
     expireStories();
-    await adoptUsername(sync.db, sync.user.attributes.username);
+    await adoptOwnChannel(sync.db, ownChannel(sync.user));
     // On a new device the first request asks for all that is prefetched. Later that can wait until missed events have come.
     if (agenda === undefined || isNewAgenda(agenda)) await prefetchAgenda(sync);
     await begin();

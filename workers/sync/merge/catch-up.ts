@@ -125,7 +125,7 @@ async function updateChannel(
         await markStale(sync.db, await sync.db.lists.where('channel').equals(name).toArray());
         return;
       case 'gone':
-        // The user's own channel goes on under another name, from the same position (adoptUsername).
+        // The user's own channel goes on under another name, from the same position (adoptOwnChannel).
         if (of?.kind !== 'outing') return;
         await loseAccess(sync, of.rootId);
         await sync.db.channels.delete(name);

@@ -5,8 +5,8 @@ import {
   type FullEvent,
   NotifyOnlyEvent,
   outingChannel,
+  ownChannel,
   RedactedEvent,
-  userChannel,
 } from '#contract/events.ts';
 import { tableOf } from '#db/database/user-database.ts';
 import { declarationOf, type Entity, type WireOf } from '#db/entities.ts';
@@ -140,23 +140,23 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
   if (operation) return amend(sync, entity, operation, event);
   const { id } = event.data;
   if (event.mutation_id !== null) await acknowledge(sync, event.mutation_id, rowKey(entity, id));
-  const ownChannel = event.channel === userChannel(sync.user.attributes.username);
+  const isOwnChannel = event.channel === ownChannel(sync.user);
   const before = resource.outdates ? await serverVersion(sync.db, entity, id) : null;
   if (event.operation === 'deleted' || resource.isRemoval?.(event) === true) {
     const stored = resource.lostWords && (await serverVersion(sync.db, entity, id));
     const lost = stored && resource.lostWords?.(stored, event, sync.me);
     await removeDeleted(sync, entity, id, event.channel, event.sequence);
     if (lost) await keepRefused(sync, lost, ownReason('deleted_unseen'));
-    if (ownChannel) await checkAccess(sync, entity, event);
+    if (isOwnChannel) await checkAccess(sync, entity, event);
     return outdate(sync, resource.outdates?.(before, null) ?? null);
   }
   const isRoot = entity === 'outings' && (await parentOf(sync, event)) === null;
   const isOwn = isRoot || (resource.isOwn?.(event.data) ?? declarationOf(entity).within.kind === 'person');
-  const governs = isOwn === ownChannel;
-  const placement = isRoot && !ownChannel ? 'keep' : 'list';
+  const governs = isOwn === isOwnChannel;
+  const placement = isRoot && !isOwnChannel ? 'keep' : 'list';
   const source = { sequence: governs ? event.sequence : null, placement } as const;
   const merged = await mergeRow(sync.db, entity, event.data, source, sync.me);
-  if (ownChannel) await checkAccess(sync, entity, event);
+  if (isOwnChannel) await checkAccess(sync, entity, event);
   if (merged === 'incomplete') return { kind: 'fetch', outingId: event.outing_id };
   if (!resource.outdates) return { kind: 'merged' };
   return outdate(sync, resource.outdates(before, await serverVersion(sync.db, entity, id)));
@@ -214,7 +214,7 @@ async function amend<TEntity extends Entity>(
 ): Promise<Admission> {
   const about = operation.about(event);
   if (!about) return { kind: 'merged' };
-  const governs = event.channel !== userChannel(sync.user.attributes.username);
+  const governs = event.channel !== ownChannel(sync.user);
   const sequence = governs ? event.sequence : null;
   const change = (row: WireOf[TEntity]) => operation.amend(row, event, sync.me);
   const result = await amendRow(sync.db, entity, about.id, change, sequence, sync.me);
@@ -240,7 +240,7 @@ export async function channelOf(
   sync: Pick<SyncContext, 'db' | 'user'>,
   outingId: string | null,
 ): Promise<string> {
-  if (outingId === null) return userChannel(sync.user.attributes.username);
+  if (outingId === null) return ownChannel(sync.user);
   const outing = await sync.db.outings.get(outingId);
   return outingChannel(outing?.root_id ?? outingId);
 }

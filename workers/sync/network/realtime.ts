@@ -1,7 +1,7 @@
 /** Subscribes to the channels that matter now and passes their events on in the order of arrival. */
 import * as v from 'valibot';
 import { Sequence } from '#contract/base/shapes.ts';
-import { Hint, outingChannel, Typing, userChannel } from '#contract/events.ts';
+import { Hint, outingChannel, ownChannel, Typing } from '#contract/events.ts';
 import type { SyncContext } from '../context.ts';
 import type { ChannelSocket, OpenSocket } from '../ports.ts';
 import { hindranceOf } from './answer.ts';
@@ -44,7 +44,7 @@ const REPLACE_MAX_MS = 60_000;
 const ReadableHint = v.object({ ...Hint.entries, channels: v.nullable(v.record(v.string(), Sequence)) });
 
 export function followChannels(sync: SyncContext, openSocket: OpenSocket, options: Options): Realtime {
-  const own = userChannel(sync.user.attributes.username);
+  const own = ownChannel(sync.user);
   let wanted = new Set([own]);
   const subscribed = new Set<string>();
   /** Channels that the server has confirmed. */

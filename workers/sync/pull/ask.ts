@@ -12,6 +12,7 @@ import type { PulledList } from '#db/database/sync-state.ts';
 import { declarationOf, type Entity, type WireOf } from '#db/entities.ts';
 import { listsKeptReady } from '#db/entity-loops.ts';
 import type { SyncContext } from '../context.ts';
+import { isOpenEverywhere } from '../lists/open-lists.ts';
 import { isAhead, isNewAgenda, outingOfSingle, pagesAhead, subscribed } from '../lists/subscriptions.ts';
 import { type Answer, meaning } from '../network/answer.ts';
 import { listNamed } from '../resources/registry.ts';
@@ -81,8 +82,8 @@ export async function askLists(
   const items = asked.some(({ list }) => isAhead(list) && list.pulled_at === null && isOfItems(list.name));
   const body = {
     paths: asked.map(({ list }) => pathOf(list)),
-    inside: agenda || items ? INSIDE_ITEM.map(pathOfEach) : [],
-    inside_agenda: agenda ? INSIDE_OUTING.map(pathOfEach) : [],
+    inside: agenda || items ? openInside(sync, INSIDE_ITEM).map(pathOfEach) : [],
+    inside_agenda: agenda ? openInside(sync, INSIDE_OUTING).map(pathOfEach) : [],
     max_length: maxLength,
   };
   const answer = await sync.http.sendForLines(
@@ -115,6 +116,10 @@ export async function askLists(
 const INSIDE_OUTING = listsKeptReady({ id: ANY_OUTING, parent_id: null });
 const INSIDE_ITEM = listsKeptReady({ id: ANY_OUTING, parent_id: ANY_OUTING });
 
+/** Those of them that the user reads in each. */
+const openInside = (sync: SyncContext, names: readonly string[]) =>
+  names.filter((name) => isOpenEverywhere(sync, name));
+
 /** Whether the rows of a list are items. */
 function isOfItems(name: string): boolean {
   const known = listNamed(name);
@@ -140,7 +145,7 @@ function listsInside(sync: SyncContext, asked: AskedList, answer: ListAnswer): M
     const of = isAgenda
       ? { channel: outingChannel(row.id), distance: distanceTo(order, sync.serverNow()), withOuting: true }
       : { channel: list.channel, distance: list.distance ?? 0, withOuting: asked.withOuting };
-    for (const each of isAgenda ? INSIDE_OUTING : INSIDE_ITEM) {
+    for (const each of openInside(sync, isAgenda ? INSIDE_OUTING : INSIDE_ITEM)) {
       const name = each.replace(ANY_OUTING, row.id);
       const begun = subscribed(undefined, name, of.channel, pagesAhead(name), {
         by: 'prefetch',

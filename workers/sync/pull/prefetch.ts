@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { chatOfConversation, chatOfOuting } from '#contract/chat/message/message.ts';
-import { outingChannel, userChannel } from '#contract/events.ts';
+import { outingChannel, ownChannel } from '#contract/events.ts';
 import { distanceTo } from '#contract/places/distance.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
@@ -11,6 +11,7 @@ import { listBetween } from '#db/lists/list-range.ts';
 import { listInChat, singleOuting, TIMELINE, UNDATED } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '../limits.ts';
+import { isOpenSomewhere } from '../lists/open-lists.ts';
 import { pagesAhead, subscribed, UPCOMING_AGENDA } from '../lists/subscriptions.ts';
 import { isClosed, writing } from '../storage/store.ts';
 
@@ -59,10 +60,8 @@ interface PrefetchedList {
 }
 
 /** All lists to prefetch, by name. */
-async function listsToPrefetch(
-  { db, user }: SyncContext,
-  now: number,
-): Promise<ReadonlyMap<string, PrefetchedList>> {
+async function listsToPrefetch(sync: SyncContext, now: number): Promise<ReadonlyMap<string, PrefetchedList>> {
+  const { db } = sync;
   const from = now - OFFLINE_AGENDA_PAST_MS;
   const agenda = listBetween(db.outings, TIMELINE, from, Number.POSITIVE_INFINITY);
   const roots = new Map<string, PrefetchedList>();
@@ -70,7 +69,7 @@ async function listsToPrefetch(
     const [, start, id] = v.parse(Entry, entry);
     roots.set(id, { distance: distanceTo(start, now), channel: outingChannel(id) });
   }
-  const channel = userChannel(user.attributes.username);
+  const channel = ownChannel(sync.user);
   const found = new Map<string, PrefetchedList>([[UPCOMING_AGENDA, { distance: 0, channel }]]);
   const family = await db.outings
     .where('root_id')
@@ -86,7 +85,7 @@ async function listsToPrefetch(
     found.set(singleOuting(outingId), { distance: UNDATED, channel: outingChannel(outingId) });
   for (const name of OWN_LISTS_KEPT_READY)
     found.set(name, { distance: OWN_LISTS_FIRST.includes(name) ? 0 : UNDATED, channel });
-  return found;
+  return new Map([...found].filter(([name]) => isOpenSomewhere(sync, name)));
 }
 
 /** The outings in the user's collections that no page of the agenda brings: those of long ago, and those of others. */

@@ -3,6 +3,7 @@
 import { LISTS_PER_REQUEST_MAX } from '#contract/base/limits.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { SyncContext } from '../context.ts';
+import { openLists } from '../lists/open-lists.ts';
 import { isAhead } from '../lists/subscriptions.ts';
 import type { Answer } from '../network/answer.ts';
 import { hindranceOf, PASSING } from '../network/answer.ts';
@@ -48,6 +49,8 @@ interface Options {
 
 /** A screen has asked for it. */
 const isShown = ({ wanted_at }: PulledList) => wanted_at > 0;
+
+const CLOSED = { kind: 'refused', status: 403, code: 'forbidden', inside: false } as const;
 
 const PREFETCH = 'prefetch';
 const isPrefetch = (task: string) => task.startsWith(PREFETCH);
@@ -133,7 +136,12 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     if (lists.some(isAhead)) prefetch = { abort, names, shown };
     const taken = new Map<string, Promise<void>>();
     try {
-      const asked = (await withOutings(sync, lists)).slice(0, LISTS_PER_REQUEST_MAX);
+      const open = await openLists(sync, [...names]);
+      // As the server would answer: what was read before leaves the device.
+      for (const list of lists.filter(({ name }) => !open.has(name)))
+        await answers.take(list, CLOSED, isAhead(list));
+      const readable = lists.filter(({ name }) => open.has(name));
+      const asked = (await withOutings(sync, readable)).slice(0, LISTS_PER_REQUEST_MAX);
       const inRequest = new Set(asked.map(({ list }) => list.name));
       for (const name of names) if (!inRequest.has(name)) busy.delete(name);
       names.clear();
@@ -141,6 +149,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
         names.add(name);
         busy.add(name);
       }
+      if (asked.length === 0) return;
       const { maxLength, withinMs } = options.budget();
       const withAgenda = withinMs === Number.POSITIVE_INFINITY;
       const { answer, unanswered } = await askLists(

@@ -5,6 +5,7 @@ import { listOf } from '#contract/base/shapes.ts';
 import { ListsLine, listsCalls } from '#contract/system/list-calls.ts';
 import type { CallResult } from '../api.ts';
 import type { SyncContext } from '../context.ts';
+import { openLists } from '../lists/open-lists.ts';
 import { subscribed } from '../lists/subscriptions.ts';
 import { meaning } from '../network/answer.ts';
 import { listNamed } from '../resources/registry.ts';
@@ -35,7 +36,11 @@ export async function readPages(
   sync: SyncContext,
   wanted: readonly WantedPage[],
 ): Promise<CallResult<PageRead[]>> {
-  const known = wanted.filter(({ list }) => listNamed(list) !== undefined);
+  const open = await openLists(
+    sync,
+    wanted.map(({ list }) => list),
+  );
+  const known = wanted.filter(({ list }) => listNamed(list) !== undefined && open.has(list));
   const read: PageRead[] = wanted
     .filter((page) => !known.includes(page))
     .map(({ list }) => ({ list, kind: 'refused' }));

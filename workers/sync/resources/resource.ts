@@ -150,7 +150,7 @@ export interface Resource<TEntity extends Entity = Entity> {
    * own. `after`: null when the row was deleted.
    */
   outdates?(before: WireOf[TEntity] | null, after: WireOf[TEntity] | null): string | null;
-  /** The user's role in a channel, as far as this row decides it; else null. */
+  /** The user's role in a channel, or what else opens lists of it to them, as far as this row decides it; else null. */
   access?(row: WireOf[TEntity], me: Person): { channel: string; as: string } | null;
   /** Splits a row into the row itself and the memberships that came inside it. */
   unpack?(row: WireOf[TEntity]): { row: WireOf[TEntity]; memberships: readonly Membership[] };

@@ -1,7 +1,7 @@
 /** Applies the answer to a change to the local database. Runs inside `writing`. */
 import * as v from 'valibot';
 import { Id, Sequence } from '#contract/base/shapes.ts';
-import { parseChannel, userChannel } from '#contract/events.ts';
+import { ownChannel, parseChannel } from '#contract/events.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { Entity } from '#db/entities.ts';
 import { parseRowKey, type RowKey, rowKey } from '#db/rows.ts';
@@ -82,7 +82,7 @@ async function mergeAnsweredRow(
   const { entity } = parseRowKey(key);
   const isDeletion = !('attributes' in data);
   if (isDeletion) {
-    const channel = parseChannel(mutation.lane) ? mutation.lane : userChannel(sync.user.attributes.username);
+    const channel = parseChannel(mutation.lane) ? mutation.lane : ownChannel(sync.user);
     await removeDeleted(sync, entity, data.id, channel, sequence);
     await checkAccess(sync, entity, mutation, sequence, isDeletion);
     return true;
@@ -120,7 +120,7 @@ async function checkAccess(
   if (of?.kind !== 'outing') return;
   const hasLeft = isDeletion && touches.includes(rowKey('outings', of.rootId));
   if (!hasLeft && !(await sync.db.outings.get(of.rootId))) return;
-  const channel = userChannel(sync.user.attributes.username);
+  const channel = ownChannel(sync.user);
   await dropUnlessReadable(sync, of.rootId, { channel, sequence });
 }
 

@@ -1,4 +1,4 @@
-/** The user's own channel is named by the username, which the user can change. */
+/** The user's own channel is named by the username, which the user can change; that of a guest by their id. */
 import { userChannel } from '#contract/events.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { writing } from '../storage/store.ts';
@@ -9,8 +9,7 @@ const OWN_CHANNELS = userChannel('');
  * Renames what is stored under an earlier name of the user. The log of the channel goes on under its new name, so positions in it
  * stay what they are.
  */
-export function adoptUsername(db: UserDatabase, username: string): Promise<void> {
-  const own = userChannel(username);
+export function adoptOwnChannel(db: UserDatabase, own: string): Promise<void> {
   return writing(db, async () => {
     const cursors = await db.channels.where('name').startsWith(OWN_CHANNELS).toArray();
     const earlier = cursors.filter(({ name }) => name !== own);

@@ -1,6 +1,8 @@
 /** Who is signed in: checks the session with the server, counts strikes, signs in and out. */
+
 import * as v from 'valibot';
 import { authCalls } from '#contract/accounts/user/calls.ts';
+import { isGuest } from '#contract/accounts/user/user.ts';
 import type { DeviceDatabase, Leaving, Session } from '#db/database/device-database.ts';
 import type { Http } from '../network/http.ts';
 import type { Ports } from '../ports.ts';
@@ -40,7 +42,7 @@ export interface SessionStore {
   finishLogout(): Promise<boolean>;
 }
 
-/** The server answers only verified users who are not blocked. */
+/** The server answers only verified users who are not blocked. Guests have nothing to verify. */
 export function maySync(session: Session): boolean {
   return session.kind === 'signed_in' && session.user.attributes.verified && !session.user.attributes.blocked;
 }
@@ -79,8 +81,9 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
       async () => {
         const before = await current();
         if (asked && userOf(before) !== userOf(asked)) return false;
+        // What a guest answered was sent, and is the account's from now on: nobody will come back for it.
         if (before.kind === 'signed_in' && before.user.id !== user.id)
-          await recordLeaving(before.user.id, 'seal');
+          await recordLeaving(before.user.id, isGuest(before.user) ? 'forget' : 'seal');
         await device.seal_keys.put({ user_id: user.id, key });
         await device.setFact('session', session);
         return true;

@@ -1,6 +1,8 @@
 /** Makes direct calls in the name of the user of this tab, and does what follows from their answers. */
+import { isGuest } from '#contract/accounts/user/user.ts';
 import type { CallAnswer, CallInput } from '#contract/base/call.ts';
 import type { KeptCallName, KeptCalls } from '#db/kept-answers.ts';
+import { queueCounts } from '#db/queries/sending/outbox.ts';
 import type { CallResult, EngineApi } from '../api.ts';
 import type { Http } from '../network/http.ts';
 import {
@@ -24,6 +26,14 @@ interface Needed {
   check: SessionChecks;
 }
 
+/** The account takes over what the guest of this device answered, so that is sent before. False while it is not. */
+async function guestHasSent(user: FollowedUser): Promise<boolean> {
+  const guest = user.current();
+  if (!guest || !isGuest(guest.sync.user)) return true;
+  await guest.person.syncNow({ evenHeld: true });
+  return (await queueCounts(guest.sync.db)).pending === 0;
+}
+
 export function callsOf({ http, sessions, cleanup, user, check }: Needed): Pick<EngineApi, 'call' | 'ask'> {
   async function call<TName extends DirectCallName>(
     name: TName,
@@ -32,6 +42,7 @@ export function callsOf({ http, sessions, cleanup, user, check }: Needed): Pick<
     // An earlier sign-out that did not reach the server goes first. Later it would end the session that starts now.
     if (!(await sessions.finishLogout())) return { kind: 'offline', by: 'none' };
     const signsIn = SIGNS_IN.includes(name);
+    if (signsIn && !(await guestHasSent(user))) return { kind: 'offline', by: 'none' };
     if (signsIn) await cleanup.finish();
     const session = await sessions.current();
     const userId = session.kind === 'signed_in' && !signsIn ? session.user.id : null;

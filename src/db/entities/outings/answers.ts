@@ -7,4 +7,5 @@ export const answers = declareEntity<Answer>()({
   since: 6,
   within: { kind: 'root', item: 'item_id' },
   list: 'answers',
+  guestsRead: 'always',
 });

@@ -7,4 +7,5 @@ export const memberships = declareEntity<Membership>()({
   since: 1,
   within: { kind: 'root' },
   list: 'members',
+  guestsRead: 'always',
 });

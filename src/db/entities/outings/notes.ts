@@ -7,6 +7,7 @@ export const notes = declareEntity<Note>()({
   since: 1,
   within: { kind: 'outing' },
   list: 'notes',
+  guestsRead: 'where_they_see_notes',
   inChunks: true,
   titleOf: ({ attributes }) => attributes.title,
 });

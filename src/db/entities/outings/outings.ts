@@ -7,5 +7,6 @@ export const outings = declareEntity<Outing>()({
   since: 1,
   within: { kind: 'outing', field: 'parent_id' },
   list: 'items',
+  guestsRead: 'always',
   titleOf: ({ attributes }) => attributes.title,
 });

@@ -7,5 +7,6 @@ export const polls = declareEntity<Poll>()({
   since: 2,
   within: { kind: 'outing' },
   list: 'polls',
+  guestsRead: 'always',
   titleOf: ({ attributes }) => attributes.question,
 });

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import type { Person } from '#contract/base/shapes.ts';
+import { outingChannel } from '#contract/events.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { outingMutations } from '#contract/outings/outing/mutations.ts';
 import { Outing, type OutingChange, positionAfter } from '#contract/outings/outing/outing.ts';
@@ -51,6 +52,11 @@ export const outings: Resource<'outings'> = {
   sortedBy: 'start',
   inOtherChannels: true,
   version: (outing) => outing.attributes.updated_at_timestamp,
+  // The notes of an outing are opened to its guests, and closed again.
+  access: ({ id, parent_id, attributes }, me) =>
+    me.guest === true && parent_id === null
+      ? { channel: outingChannel(id), as: attributes.guests_see_notes ? 'reader of notes' : 'guest' }
+      : null,
   unpack: (outing) => {
     const { membership, ...relations } = outing.relations;
     // Counted from the messages that the device holds (src/db/queries/chat/unread-messages.ts), and stored nowhere else.

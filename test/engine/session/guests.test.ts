@@ -1,0 +1,161 @@
+/** Guests have an engine like members: it fetches what they may read, and gives way to an account. */
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { users } from '#server/base/db/tables.ts';
+import { addMember } from '../../simulation/server/taking-part.ts';
+import type { World } from '../../simulation/world.ts';
+import { arrive, look, makeOuting, openStage, queueOf, statesOf, stored, writeNote } from '../stage.ts';
+
+const stage = openStage();
+const PASSWORD = 'Winter-hike-27!';
+
+/** A friend without an account. */
+async function addGuest(world: World, name: string) {
+  const person = await world.addPerson(name);
+  const { db } = world.server.database;
+  const asGuest = { kind: 'guest', username: null, email: null, password_hash: null, last_name: '' } as const;
+  await db
+    .update(users)
+    .set({ ...asGuest, first_name: name, email_verified_at_timestamp: null })
+    .where(eq(users.id, person.account.id));
+  return person;
+}
+
+/** Ada's outing with a note, and Zoe, a guest of it, on her phone. */
+async function atTheTable(settings: { guests_see_notes?: boolean } = {}) {
+  const { world, server } = stage;
+  const ada = await arrive(world, 'ada');
+  const outingId = await makeOuting(world, ada.tab);
+  await writeNote(ada.tab, outingId, 'Bring a torch');
+  await world.pass(1_000);
+  await world.send(ada.account, 'POST', `/outings/${outingId}`, { answers_by_link: true, ...settings });
+  const zoe = await addGuest(world, 'Zoe');
+  await addMember(server, outingId, zoe.account, 'guest');
+  const device = await world.addDevice(zoe);
+  const tab = await device.openTab();
+  await world.reach(() => look(device, async (db) => (await db.outings.get(outingId)) !== undefined));
+  await world.pass(3_000);
+  return { world, server, ada, outingId, zoe: zoe.account, device, tab };
+}
+
+/** What the server says to each request that the device made and to each list that it asked for. */
+async function refusedOf({ world, device, zoe }: Awaited<ReturnType<typeof atTheTable>>): Promise<string[]> {
+  const refused: string[] = [];
+  for (const path of new Set(device.listsBrought())) {
+    const request = { method: 'GET', path: `/api/v1${path}`, headers: {}, body: null };
+    const { status } = await world.activity.during(
+      world.server.fetch(world.personOf(zoe.id).witness, request),
+    );
+    if (status === 403 || status === 401) refused.push(path);
+  }
+  return refused;
+}
+
+const notesOn = (device: Awaited<ReturnType<typeof atTheTable>>['device']) =>
+  look(device, async (db) => (await db.notes.toArray()).map(({ attributes }) => attributes.text));
+
+describe('a guest', () => {
+  it('gets an outing with its people, answers and polls, and asks for nothing that guests may not read', async () => {
+    const table = await atTheTable();
+    const { device, outingId, zoe } = table;
+    const lists = await look(device, async (db) => (await db.lists.toArray()).map(({ name }) => name));
+    const inside = ['answers', 'items', 'members', 'notes', 'polls'].map((name) => `${name}/${outingId}`);
+    expect(lists).toEqual([...inside, 'timeline/upcoming']);
+    expect(await refusedOf(table)).toEqual([]);
+    expect(device.requests.filter(({ path }) => /travel|notes|stories/.test(path))).toEqual([]);
+    const people = await look(device, (db) => db.memberships.toArray());
+    expect(people.find(({ relations }) => relations.user.id === zoe.id)?.attributes.role).toBe('guest');
+  });
+
+  it('hears in a channel that is named by the id', async () => {
+    const { device, zoe } = await atTheTable();
+    const channels = await look(device, async (db) => (await db.channels.toArray()).map(({ name }) => name));
+    expect(channels.filter((name) => name.startsWith('user.'))).toEqual([`user.${zoe.id}`]);
+  });
+
+  it('gets the notes once they are opened to guests, and keeps none when they are closed again', async () => {
+    const table = await atTheTable();
+    const { world, ada, device, outingId } = table;
+    expect(await notesOn(device)).toEqual([]);
+    await world.send(ada.account, 'POST', `/outings/${outingId}`, { guests_see_notes: true });
+    await world.reach(async () => (await notesOn(device)).length === 1);
+    expect(await refusedOf(table)).toEqual([]);
+    const asked = device.listsBrought().length;
+    await world.send(ada.account, 'POST', `/outings/${outingId}`, { guests_see_notes: false });
+    await world.reach(async () => (await notesOn(device)).length === 0);
+    expect(
+      device
+        .listsBrought()
+        .slice(asked)
+        .filter((path) => path.includes('note')),
+    ).toEqual([]);
+  });
+
+  it('asks for no notes though a screen wants them, until they are opened', async () => {
+    const { world, tab, device, outingId } = await atTheTable();
+    await tab.subscribe(`notes/${outingId}`, 1);
+    await world.pass(2_000);
+    expect(device.listsBrought().filter((path) => path.includes('note'))).toEqual([]);
+  });
+
+  it('answers without a network, and the answer arrives once', async () => {
+    const { world, device, tab, zoe, outingId } = await atTheTable();
+    const own = await look(device, async (db) =>
+      (await db.memberships.toArray()).find(({ relations }) => relations.user.id === zoe.id),
+    );
+    device.setOnline(false);
+    await world.pass(200);
+    const answer = { participation: 'maybe', note: 'Late', answered_for_timestamp: 0 } as const;
+    await stored(tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...answer }));
+    expect(await statesOf(device)).toEqual(['queued']);
+    device.setOnline(true);
+    await world.reach(async () => (await queueOf(device)).length === 0);
+    expect(device.changesSent().filter(({ path }) => path.includes('/outing-memberships/'))).toHaveLength(1);
+  });
+});
+
+describe('an account on the device of a guest', () => {
+  const signIn = (tab: Awaited<ReturnType<typeof atTheTable>>['tab']) =>
+    tab.call('auth.login', {
+      params: undefined,
+      query: undefined,
+      body: { login: 'ada', password: PASSWORD },
+    });
+
+  it('is signed in after the guest’s answers were sent, and nothing of the guest stays', async () => {
+    const { world, server, ada, device, tab, zoe, outingId } = await atTheTable();
+    await server.setPassword(ada.account, PASSWORD);
+    const own = await look(device, async (db) =>
+      (await db.memberships.toArray()).find(({ relations }) => relations.user.id === zoe.id),
+    );
+    const before = device.requests.length;
+    const answer = { participation: 'maybe', note: '', answered_for_timestamp: 0 } as const;
+    await stored(tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...answer }));
+    const result = await world.during(signIn(tab));
+    expect(result.kind).toBe('ok');
+    const sent = device.requests.slice(before).map(({ path }) => path);
+    const at = (part: string) => sent.findIndex((path) => path.includes(part));
+    expect(at('/outing-memberships/')).toBeGreaterThanOrEqual(0);
+    expect(at('/outing-memberships/')).toBeLessThan(at('/auth/login'));
+    await world.pass(2_000);
+    expect(await device.holds(zoe.id)).toBe(false);
+    const kept = device.device();
+    expect(await kept.sealed.count()).toBe(0);
+    kept.close();
+  });
+
+  it('is not signed in while answers of the guest wait', async () => {
+    const { world, server, ada, device, tab, zoe, outingId } = await atTheTable();
+    await server.setPassword(ada.account, PASSWORD);
+    const own = await look(device, async (db) =>
+      (await db.memberships.toArray()).find(({ relations }) => relations.user.id === zoe.id),
+    );
+    device.setOnline(false);
+    await world.pass(200);
+    const answer = { participation: 'maybe', note: '', answered_for_timestamp: 0 } as const;
+    await stored(tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...answer }));
+    const result = await world.during(signIn(tab));
+    expect(result.kind).toBe('offline');
+    expect(await statesOf(device)).toEqual(['queued']);
+  });
+});
