@@ -49,6 +49,8 @@ import { Route as HelpCenterCookiePolicyRouteImport } from './routes/help-center
 import { Route as HelpCenterMusicGuidelinesRouteImport } from './routes/help-center/music-guidelines.tsx';
 import { Route as HelpCenterPrivacyPolicyRouteImport } from './routes/help-center/privacy-policy.tsx';
 import { Route as HelpCenterTermsOfUseRouteImport } from './routes/help-center/terms-of-use.tsx';
+import { Route as ITokenRouteImport } from './routes/i/$token.tsx';
+import { Route as IMeRouteImport } from './routes/i/me.tsx';
 import { Route as AppCalendarSourcesRouteImport } from './routes/_app/calendar_.sources.tsx';
 import { Route as AppChatIndexRouteImport } from './routes/_app/chat/index.tsx';
 import { Route as AppChatIdRouteImport } from './routes/_app/chat/$id.tsx';
@@ -289,6 +291,16 @@ const HelpCenterTermsOfUseRoute = HelpCenterTermsOfUseRouteImport.update({
   path: '/help-center/terms-of-use',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ITokenRoute = ITokenRouteImport.update({
+  id: '/i/$token',
+  path: '/i/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const IMeRoute = IMeRouteImport.update({
+  id: '/i/me',
+  path: '/i/me',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AppCalendarSourcesRoute = AppCalendarSourcesRouteImport.update({
   id: '/calendar_/sources',
   path: '/calendar/sources',
@@ -526,6 +538,8 @@ export interface FileRoutesByFullPath {
   '/help-center/music-guidelines': typeof HelpCenterMusicGuidelinesRoute;
   '/help-center/privacy-policy': typeof HelpCenterPrivacyPolicyRoute;
   '/help-center/terms-of-use': typeof HelpCenterTermsOfUseRoute;
+  '/i/$token': typeof ITokenRoute;
+  '/i/me': typeof IMeRoute;
   '/calendar/sources': typeof AppCalendarSourcesRoute;
   '/chat/$id': typeof AppChatIdRoute;
   '/collections/$id': typeof AppCollectionsIdRoute;
@@ -604,6 +618,8 @@ export interface FileRoutesByTo {
   '/help-center/music-guidelines': typeof HelpCenterMusicGuidelinesRoute;
   '/help-center/privacy-policy': typeof HelpCenterPrivacyPolicyRoute;
   '/help-center/terms-of-use': typeof HelpCenterTermsOfUseRoute;
+  '/i/$token': typeof ITokenRoute;
+  '/i/me': typeof IMeRoute;
   '/calendar/sources': typeof AppCalendarSourcesRoute;
   '/chat/$id': typeof AppChatIdRoute;
   '/collections/$id': typeof AppCollectionsIdRoute;
@@ -684,6 +700,8 @@ export interface FileRoutesById {
   '/help-center/music-guidelines': typeof HelpCenterMusicGuidelinesRoute;
   '/help-center/privacy-policy': typeof HelpCenterPrivacyPolicyRoute;
   '/help-center/terms-of-use': typeof HelpCenterTermsOfUseRoute;
+  '/i/$token': typeof ITokenRoute;
+  '/i/me': typeof IMeRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/calendar_/sources': typeof AppCalendarSourcesRoute;
   '/_app/chat/$id': typeof AppChatIdRoute;
@@ -765,6 +783,8 @@ export interface FileRouteTypes {
     | '/help-center/music-guidelines'
     | '/help-center/privacy-policy'
     | '/help-center/terms-of-use'
+    | '/i/$token'
+    | '/i/me'
     | '/calendar/sources'
     | '/chat/$id'
     | '/collections/$id'
@@ -843,6 +863,8 @@ export interface FileRouteTypes {
     | '/help-center/music-guidelines'
     | '/help-center/privacy-policy'
     | '/help-center/terms-of-use'
+    | '/i/$token'
+    | '/i/me'
     | '/calendar/sources'
     | '/chat/$id'
     | '/collections/$id'
@@ -922,6 +944,8 @@ export interface FileRouteTypes {
     | '/help-center/music-guidelines'
     | '/help-center/privacy-policy'
     | '/help-center/terms-of-use'
+    | '/i/$token'
+    | '/i/me'
     | '/_app/'
     | '/_app/calendar_/sources'
     | '/_app/chat/$id'
@@ -983,6 +1007,8 @@ export interface RootRouteChildren {
   HelpCenterMusicGuidelinesRoute: typeof HelpCenterMusicGuidelinesRoute;
   HelpCenterPrivacyPolicyRoute: typeof HelpCenterPrivacyPolicyRoute;
   HelpCenterTermsOfUseRoute: typeof HelpCenterTermsOfUseRoute;
+  ITokenRoute: typeof ITokenRoute;
+  IMeRoute: typeof IMeRoute;
   AuthProviderCallbackRoute: typeof AuthProviderCallbackRoute;
   AuthProviderCallbackMobileRoute: typeof AuthProviderCallbackMobileRoute;
   PreviewCollectionIdRoute: typeof PreviewCollectionIdRoute;
@@ -1269,6 +1295,20 @@ declare module '@tanstack/react-router' {
       path: '/help-center/terms-of-use';
       fullPath: '/help-center/terms-of-use';
       preLoaderRoute: typeof HelpCenterTermsOfUseRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/i/$token': {
+      id: '/i/$token';
+      path: '/i/$token';
+      fullPath: '/i/$token';
+      preLoaderRoute: typeof ITokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/i/me': {
+      id: '/i/me';
+      path: '/i/me';
+      fullPath: '/i/me';
+      preLoaderRoute: typeof IMeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/calendar_/sources': {
@@ -1688,6 +1728,8 @@ const rootRouteChildren: RootRouteChildren = {
   HelpCenterMusicGuidelinesRoute: HelpCenterMusicGuidelinesRoute,
   HelpCenterPrivacyPolicyRoute: HelpCenterPrivacyPolicyRoute,
   HelpCenterTermsOfUseRoute: HelpCenterTermsOfUseRoute,
+  ITokenRoute: ITokenRoute,
+  IMeRoute: IMeRoute,
   AuthProviderCallbackRoute: AuthProviderCallbackRoute,
   AuthProviderCallbackMobileRoute: AuthProviderCallbackMobileRoute,
   PreviewCollectionIdRoute: PreviewCollectionIdRoute,

@@ -1,11 +1,13 @@
 /** The frame for signed-in users. */
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { isGuest } from '#contract/accounts/user/user.ts';
 import { AppShell } from '#features/shell/frame/app-shell.tsx';
 import { KeptScreens } from '#features/shell/kept/kept-screens.tsx';
 import { Refreshing } from '#features/shell/kept/refreshing.tsx';
 import { Boundary } from '#features/shell/screens/boundary.tsx';
 import { AllWords } from '#i18n/language.tsx';
+import { useSession } from '#sync/provider.tsx';
 import { onceQuiet } from '#ui/device/once-quiet.ts';
 
 export const Route = createFileRoute('/_app')({ component: AppLayout });
@@ -16,7 +18,24 @@ const SiteFooter = lazy(async () => ({
 }));
 const WhenQuiet = lazy(() => import('./-when-quiet.tsx'));
 
+const GuestLayout = lazy(async () => ({ default: (await import('./-guest.tsx')).GuestLayout }));
+
 function AppLayout() {
+  const session = useSession();
+  if (session.kind === 'signed_in' && isGuest(session.user))
+    return (
+      <AllWords needed="all">
+        <Suspense>
+          <GuestLayout>
+            <Outlet />
+          </GuestLayout>
+        </Suspense>
+      </AllWords>
+    );
+  return <MemberLayout />;
+}
+
+function MemberLayout() {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => onceQuiet(() => setQuiet(true)), []);
   return (

@@ -4,7 +4,7 @@ import type { SignOutChoice, SignOutResult } from '#engine/api.ts';
 import { useSync } from './provider.tsx';
 
 interface Visit {
-  /** The last screen that was shown without a session. */
+  /** The last screen that was shown without an account. */
   openedSignedOut: string | null;
   /** The user chose to sign out: do not keep a way back to their screen. */
   leaving: boolean;

@@ -3,6 +3,8 @@ import type { Table } from 'dexie';
 import type { Provider } from '#contract/accounts/provider/provider.ts';
 import type { User } from '#contract/accounts/user/user.ts';
 import type { Limits } from '#contract/base/quotas.ts';
+import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { FeatureFlags, StoreLinks } from '#contract/system/calls.ts';
 import { type DatabaseOptions, type Loss, WatchedDatabase } from './watched-database.ts';
 
@@ -88,6 +90,28 @@ export interface SharedFile {
   bytes: ArrayBuffer;
 }
 
+/**
+ * Who answers by links without an account on this device, so that an answer is repeated and never given twice.
+ * `links`: by their tokens, what they led to when they were opened last, and what is being answered.
+ */
+export interface GuestOnDevice {
+  id: string;
+  /** Lets the guest in again. */
+  key: string;
+  links: Readonly<Record<string, KeptLink>>;
+}
+
+export interface KeptLink {
+  linked: LinkedOuting;
+  membership_id: string;
+  name: string;
+  note: string;
+  /** The answer that has not reached the server yet; null for none. */
+  participation: GivenAnswer | null;
+  /** Device time. */
+  opened_at: number;
+}
+
 interface DeviceFacts {
   session: Session;
   connectivity: Connectivity;
@@ -103,6 +127,7 @@ interface DeviceFacts {
   /** This browser gets pushes for this user, at this address and in this language; absent: it gets none. */
   push: { user_id: string; binding_address: string; language: string };
   shared: Shared;
+  guest: GuestOnDevice;
   /** Whether the browser translates words of others here; absent: it does, where it can. */
   translates: boolean;
   /** Identifies this device (this browser profile) to the server. */

@@ -13,6 +13,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { AccountFormFrame } from './account-form.tsx';
 import type { RegistrationWay } from './features.ts';
 import { FollowInviter, NewAccountFields } from './new-account-fields.tsx';
+import { linkIn } from './waiting-search.ts';
 
 const { first_name, last_name, username, email } = NewAccount.entries;
 const WithCode = v.object({ first_name, last_name, username, email, invitation_code: Token });
@@ -36,7 +37,8 @@ export function NewcomerForm({ label, newcomer, trip, way, onVoid }: NewcomerFor
   const [follows, setFollows] = useState(true);
   const { ticket, email_verified, ...given } = newcomer;
   const inviter = trip?.inviter?.follows === true ? trip.inviter : null;
-  const needsCode = way === 'invitation' || trip?.code !== undefined;
+  const outingLink = linkIn(trip?.next);
+  const needsCode = (way === 'invitation' && outingLink === null) || trip?.code !== undefined;
   const form = useCallForm({
     initial: {
       first_name: given.first_name,
@@ -56,6 +58,7 @@ export function NewcomerForm({ label, newcomer, trip, way, onVoid }: NewcomerFor
           timezone: deviceTimeZone(),
           follows_inviter: inviter !== null && follows,
           ...(needsCode && { invitation_code }),
+          ...(outingLink !== null && { outing_link: outingLink }),
         },
       });
       if (result.kind === 'refused' && (result.errors.state || result.errors.identity)) onVoid();

@@ -20,6 +20,8 @@ export interface Inviter {
 interface RegisterFormProps {
   /** Null when registration is open. */
   invitationCode: string | null;
+  /** Of an outing that admits newcomers by its link. */
+  outingLink?: string | null;
   /** The e-mail address of the invitation. */
   email?: string;
   /** Null: the operator made it, or its inviter is not there any more. */
@@ -27,7 +29,12 @@ interface RegisterFormProps {
 }
 
 /** The route's guard redirects as soon as the account exists, because its owner is signed in then. */
-export function RegisterForm({ invitationCode, email = '', inviter = null }: RegisterFormProps) {
+export function RegisterForm({
+  invitationCode,
+  outingLink = null,
+  email = '',
+  inviter = null,
+}: RegisterFormProps) {
   const t = useTranslations('accounts.register');
   const { engine } = useSync();
   const [follows, setFollows] = useState(true);
@@ -51,6 +58,7 @@ export function RegisterForm({ invitationCode, email = '', inviter = null }: Reg
           timezone: deviceTimeZone(),
           follows_inviter: isAsked && follows,
           ...(invitationCode === null ? {} : { invitation_code: invitationCode }),
+          ...(outingLink === null ? {} : { outing_link: outingLink }),
         },
       }),
   });

@@ -6,7 +6,7 @@ import { TextLink } from '#ui/parts/link.tsx';
 import { useRegistrationWay } from './features.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { useCarried, useOnTheWay } from './waiting-search.ts';
+import { linkIn, useCarried, useOnTheWay } from './waiting-search.ts';
 
 const PICTURE = { template: 'city-dusk', seed: 'new here' } as const;
 
@@ -25,10 +25,11 @@ export function Register() {
       </TextLink>
     </>
   );
-  if (way === 'open') {
+  const outingLink = linkIn(next);
+  if (way === 'open' || (way === 'invitation' && outingLink !== null)) {
     return (
       <FullPage title={t('register.title')} {...PICTURE} footer={footer}>
-        <RegisterForm invitationCode={null} />
+        <RegisterForm invitationCode={null} outingLink={outingLink} />
         <ProviderButtons trip={{ purpose: 'register', next }} />
       </FullPage>
     );

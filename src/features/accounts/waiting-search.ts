@@ -15,3 +15,7 @@ export function useOnTheWay(): (path: string) => string {
   const { next } = useCarried();
   return (path) => (next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`);
 }
+
+/** The link of an outing to which the reader comes back: it may admit newcomers in place of an invitation. Null for another target. */
+export const linkIn = (next: string | undefined): string | null =>
+  /^\/i\/([\w-]+)$/.exec(next ?? '')?.[1] ?? null;

@@ -4,9 +4,12 @@ export function previewHref(id: string, code: string | undefined): string {
   return code === undefined ? path : `${path}?code=${encodeURIComponent(code)}`;
 }
 
-/** The query that returns a user to a preview after signing in: only then is it known whether they are a member. */
-export function backTo(id: string, code: string | undefined): string {
-  return `next=${encodeURIComponent(previewHref(id, code))}`;
+/** The address of the link of an outing. */
+export const linkHref = (token: string): string => `/i/${token}`;
+
+/** The query that returns a user to a preview or link after signing in: only then is it known whether they are a member. */
+export function backTo(href: string): string {
+  return `next=${encodeURIComponent(href)}`;
 }
 
 /** How many places are left; null without a limit. */

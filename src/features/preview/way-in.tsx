@@ -1,7 +1,9 @@
 /** The next step for the reader of a preview: log in, confirm their address, open, answer, join, or ask to join. */
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isGuest } from '#contract/accounts/user/user.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { newId } from '#db/new-id.ts';
 import type { JoinRequestRow } from '#db/queries/outings/waiting.ts';
@@ -20,6 +22,7 @@ import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
+import { Card } from '#ui/parts/card.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { AskToJoin } from './ask-to-join.tsx';
 import { ownWay } from './own-way.ts';
@@ -28,25 +31,21 @@ import { useOwnFacts } from './use-own-facts.ts';
 
 interface WayInProps {
   outing: OutingPreview;
-  /** Of a personal link. */
+  /** Of a personal link, or of the outing's own. */
   code: string | undefined;
 }
 
-export function WayIn({ outing, code }: WayInProps) {
+/** @param back the address of this page, to which the reader comes back */
+export function WayIn({ outing, code, back }: WayInProps & { back: string }) {
   const session = useSession();
-  if (session.kind === 'signed_out') return <SignInFirst id={outing.id} code={code} />;
-  if (!session.user.attributes.verified) return <VerifyFirst id={outing.id} code={code} />;
+  // A guest of other outings needs an account for this one, as long as they have no link of it.
+  if (session.kind === 'signed_out' || isGuest(session.user)) return <SignInFirst back={backTo(back)} />;
+  if (!session.user.attributes.verified) return <VerifyFirst back={backTo(back)} />;
   return <SignedIn key={outing.id} outing={outing} code={code} />;
 }
 
-interface BackProps {
-  id: string;
-  code: string | undefined;
-}
-
-function SignInFirst({ id, code }: BackProps) {
+function SignInFirst({ back }: { back: string }) {
   const t = useTranslations('preview');
-  const back = backTo(id, code);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-2.5 md:flex-row">
@@ -62,12 +61,12 @@ function SignInFirst({ id, code }: BackProps) {
   );
 }
 
-function VerifyFirst({ id, code }: BackProps) {
+function VerifyFirst({ back }: { back: string }) {
   const t = useTranslations('preview');
   return (
     <div className="flex flex-col items-start gap-3">
       <p>{t('unverified')}</p>
-      <LinkButton look="primary" size="lg" href={`/verify-email?${backTo(id, code)}`}>
+      <LinkButton look="primary" size="lg" href={`/verify-email?${back}`}>
         {t('verify')}
       </LinkButton>
     </div>
@@ -135,7 +134,8 @@ interface MemberProps {
   isOffline: boolean;
 }
 
-function Member({ id, isHere, goesOn, isOffline }: MemberProps) {
+/** A member of the outing, whose page it is. */
+export function Member({ id, isHere, goesOn, isOffline }: MemberProps) {
   const t = useTranslations('preview');
   const router = useRouter();
   const href = `/outings/${id}`;
@@ -183,28 +183,38 @@ function Invited({ outing, invitation }: { outing: OutingPreview; invitation: In
 }
 
 interface JoinProps extends WayInProps {
-  onJoined: () => void;
+  onJoined?: () => void;
 }
 
-function Join({ outing, code, onJoined }: JoinProps) {
-  const t = useTranslations('preview');
+/** Joins with an answer: there is no other button to press. */
+export function Join({ outing, code, onJoined }: JoinProps) {
+  const t = useTranslations('answer');
   const mutate = useMutate();
   const notStored = useNotStored();
-  const [isSending, setSending] = useState(false);
-  const isFull = placesLeft(outing.attributes.capacity, outing.relations.stats.going_count) === 0;
-  const join = async () => {
-    setSending(true);
-    const args = { id: newId(), outing_id: outing.id, ...(code !== undefined && { code }) };
+  const isSending = useRef(false);
+  const join = async (participation: GivenAnswer) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const args = { id: newId(), outing_id: outing.id, participation, ...(code !== undefined && { code }) };
     const result = await mutate('memberships.join', args);
-    setSending(false);
-    if (result.kind === 'stored') onJoined();
+    isSending.current = false;
+    if (result.kind === 'stored') onJoined?.();
     else toast.error(notStored(result));
   };
   return (
-    <Button look="primary" size="lg" pending={isSending} onClick={() => void join()} className="self-start">
-      {t(isFull ? 'joinFull' : 'join')}
-    </Button>
+    <Card tone="tint" className="flex flex-col gap-3">
+      <h2 className="text-md">{t('question')}</h2>
+      <AnswerButtons value={null} onAnswer={(given) => void join(given)} />
+      <FullLine outing={outing} />
+    </Card>
   );
+}
+
+/** Says what “I'm in” means while all places are taken. */
+export function FullLine({ outing }: { outing: OutingPreview }) {
+  const t = useTranslations('preview');
+  const isFull = placesLeft(outing.attributes.capacity, outing.relations.stats.going_count) === 0;
+  return isFull && <p className="text-sm text-soft">{t('waitLine')}</p>;
 }
 
 interface RequestedProps {
@@ -244,7 +254,8 @@ function Requested({ outing, request, isOffline }: RequestedProps) {
   );
 }
 
-function Refusal({ refused }: { refused: RefusedWay }) {
+/** What became of an earlier way in. */
+export function Refusal({ refused }: { refused: RefusedWay }) {
   return (
     <RefusedMutation id={refused.mutationId} state={refused.state}>
       {refused.line !== '' && (

@@ -21,6 +21,7 @@ import { exporting } from './ar/exporting.ts';
 import { feed } from './ar/feed.ts';
 import { files } from './ar/files.ts';
 import { following } from './ar/following.ts';
+import { guest } from './ar/guest.ts';
 import { helpCenter } from './ar/help-center.ts';
 import { invitations } from './ar/invitations.ts';
 import { inviting } from './ar/inviting.ts';
@@ -77,6 +78,7 @@ export const ar: Translation<typeof en> = {
   exporting,
   feed,
   following,
+  guest,
   helpCenter,
   invitations,
   inviting,

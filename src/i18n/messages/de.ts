@@ -21,6 +21,7 @@ import { exporting } from './de/exporting.ts';
 import { feed } from './de/feed.ts';
 import { files } from './de/files.ts';
 import { following } from './de/following.ts';
+import { guest } from './de/guest.ts';
 import { helpCenter } from './de/help-center.ts';
 import { invitations } from './de/invitations.ts';
 import { inviting } from './de/inviting.ts';
@@ -77,6 +78,7 @@ export const de: Translation<typeof en> = {
   exporting,
   feed,
   following,
+  guest,
   helpCenter,
   invitations,
   inviting,

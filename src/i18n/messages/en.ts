@@ -24,6 +24,7 @@ import { exporting } from './en/exporting.ts';
 import { feed } from './en/feed.ts';
 import { files } from './en/files.ts';
 import { following } from './en/following.ts';
+import { guest } from './en/guest.ts';
 import { helpCenter } from './en/help-center.ts';
 import { invitations } from './en/invitations.ts';
 import { inviting } from './en/inviting.ts';
@@ -79,6 +80,7 @@ export const en = {
   exporting,
   feed,
   following,
+  guest,
   helpCenter,
   invitations,
   inviting,

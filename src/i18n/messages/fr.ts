@@ -22,6 +22,7 @@ import { exporting } from './fr/exporting.ts';
 import { feed } from './fr/feed.ts';
 import { files } from './fr/files.ts';
 import { following } from './fr/following.ts';
+import { guest } from './fr/guest.ts';
 import { helpCenter } from './fr/help-center.ts';
 import { invitations } from './fr/invitations.ts';
 import { inviting } from './fr/inviting.ts';
@@ -77,6 +78,7 @@ export const fr: Translation<typeof en> = {
   exporting,
   feed,
   following,
+  guest,
   helpCenter,
   invitations,
   inviting,

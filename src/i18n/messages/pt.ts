@@ -22,6 +22,7 @@ import { exporting } from './pt/exporting.ts';
 import { feed } from './pt/feed.ts';
 import { files } from './pt/files.ts';
 import { following } from './pt/following.ts';
+import { guest } from './pt/guest.ts';
 import { helpCenter } from './pt/help-center.ts';
 import { invitations } from './pt/invitations.ts';
 import { inviting } from './pt/inviting.ts';
@@ -77,6 +78,7 @@ export const pt: Translation<typeof en> = {
   exporting,
   feed,
   following,
+  guest,
   helpCenter,
   invitations,
   inviting,

@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { isGuest } from '#contract/accounts/user/user.ts';
 import { Home } from '#features/home/home.tsx';
 import { Boundary } from '#features/shell/screens/boundary.tsx';
 import { AllWords } from '#i18n/language.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
 import { onceQuiet } from '#ui/device/once-quiet.ts';
 
 export const Route = createFileRoute('/_app/')({ component: HomeRoute, staticData: { refreshes: true } });
+
+const MyPlans = lazy(async () => ({ default: (await import('../-guest.tsx')).MyPlans }));
 
 /** Later than all else on the screen. */
 const BelowHome = lazy(async () => {
@@ -15,6 +19,8 @@ const BelowHome = lazy(async () => {
 
 /** What comes last stands last on the screen: nothing moves when it does. */
 function HomeRoute() {
+  const { user } = useSignedIn();
+  if (isGuest(user)) return <MyPlans />;
   return (
     <>
       <Home />

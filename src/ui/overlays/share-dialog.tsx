@@ -14,13 +14,15 @@ interface ShareDialogProps {
   onClose: () => void;
   /** Name of what is shared. */
   title: string;
+  /** Says in place of “Share …” what the link is for. */
+  heading?: string;
   /** A whole address. */
   link: string;
   /** What whoever has it can do; that people see only what they may, if left out. */
   line?: string;
 }
 
-export function ShareDialog({ open, onClose, title, link, line }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, title, heading, link, line }: ShareDialogProps) {
   const t = useTranslations('links');
   // Said in the dialog: a notice would cover the link that it speaks of.
   const [copied, setCopied] = useState<'not yet' | 'copied' | 'failed'>('not yet');
@@ -35,7 +37,7 @@ export function ShareDialog({ open, onClose, title, link, line }: ShareDialogPro
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('shareTitle', { title })}
+      title={heading ?? t('shareTitle', { title })}
       width="sm"
       footer={
         <Button look="primary" icon={copied === 'copied' ? Check : Link2} onClick={() => void copy()}>

@@ -8,7 +8,7 @@ import { drawSignedIn } from '../signed-in.tsx';
 const field = page.getByRole('textbox', { name: /^A line to/ });
 
 test('who writes a line while the network comes back goes on writing it', async () => {
-  const stage = await drawSignedIn(<WayIn outing={sampleOuting()} code={undefined} />);
+  const stage = await drawSignedIn(<WayIn outing={sampleOuting()} code={undefined} back="/" />);
   await stage.setNetwork('offline');
   await field.fill('I know the');
   const element = field.element();

@@ -42,7 +42,7 @@ describe('the next step in a preview', () => {
 
 describe('the address of a preview', () => {
   it('keeps the code of a link through a login', () => {
-    const next = new URLSearchParams(backTo('x1', 'a b&c')).get('next');
+    const next = new URLSearchParams(backTo(previewHref('x1', 'a b&c'))).get('next');
     expect(next).toBe(previewHref('x1', 'a b&c'));
     expect(nextTarget(next)).toBe(next);
     const query = Object.fromEntries(new URL(next ?? '', 'http://x').searchParams);

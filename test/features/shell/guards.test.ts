@@ -4,10 +4,10 @@ import type { Connectivity, Session } from '#db/database/device-database.ts';
 import { accountState, type GuardName, judge, type Verdict } from '#features/shell/addresses/guards.ts';
 import { ROUTES } from '#features/shell/addresses/route-table.ts';
 
-const user = (verified: boolean, blocked: boolean): User => ({
+const user = (verified: boolean, blocked: boolean, kind: User['attributes']['kind'] = 'member'): User => ({
   id: '0193f000-0000-7000-8000-0000000000ad',
   attributes: {
-    kind: 'member',
+    kind,
     first_name: 'Ada',
     last_name: 'Lund',
     name: 'Ada Lund',
@@ -30,12 +30,13 @@ const signedIn = (verified: boolean, blocked = false): Session => ({
 
 const SESSIONS = {
   nobody: { kind: 'signed_out' } as Session,
+  guest: { kind: 'signed_in', user: user(true, false, 'guest'), fetched_at: 0 } as Session,
   unverified: signedIn(false),
   verified: signedIn(true),
   blocked: signedIn(true, true),
 };
 type Who = keyof typeof SESSIONS;
-const WHO: readonly Who[] = ['nobody', 'unverified', 'verified', 'blocked'];
+const WHO: readonly Who[] = ['nobody', 'guest', 'unverified', 'verified', 'blocked'];
 
 const online = { kind: 'online' } as const;
 const offline = { kind: 'offline', since: 0 } as const;
@@ -56,22 +57,37 @@ const at = (names: readonly string[], who: Who, network: Connectivity['network']
 
 describe('the verdict of each guard for each account, with a network', () => {
   const TABLE: Record<GuardName, Record<Who, string>> = {
-    signed_out: { nobody: 'pass', unverified: '/error-404', verified: '/error-404', blocked: '/error-404' },
+    signed_out: {
+      nobody: 'pass',
+      guest: 'pass',
+      unverified: '/error-404',
+      verified: '/error-404',
+      blocked: '/error-404',
+    },
     auth: {
       nobody: '/welcome keeping target',
+      guest: 'pass',
       unverified: 'pass',
       verified: 'pass',
       blocked: '/coming-soon',
     },
     verified: {
       nobody: 'pass',
+      guest: '/',
       unverified: '/verify-email keeping target',
       verified: 'pass',
       blocked: 'pass',
     },
-    unverified: { nobody: 'pass', unverified: 'pass', verified: 'onward', blocked: 'pass' },
+    joined: {
+      nobody: 'pass',
+      guest: 'pass',
+      unverified: '/verify-email keeping target',
+      verified: 'pass',
+      blocked: 'pass',
+    },
+    unverified: { nobody: 'pass', guest: '/', unverified: 'pass', verified: 'onward', blocked: 'pass' },
   };
-  const cells = (['signed_out', 'auth', 'verified', 'unverified'] as const).flatMap((guard) =>
+  const cells = (['signed_out', 'auth', 'verified', 'joined', 'unverified'] as const).flatMap((guard) =>
     WHO.flatMap((who) => [true, false].map((serves) => [guard, who, serves, TABLE[guard][who]] as const)),
   );
   it.each(cells)('%s, %s (device serves: %s): %s', (guard, who, serves, expected) => {
@@ -105,30 +121,41 @@ describe('settled: without a network, only a screen that the device cannot serve
   const TABLE: Record<GuardName, Record<Who, readonly [served: string, unserved: string]>> = {
     signed_out: {
       nobody: ['pass', NO_NETWORK],
+      guest: ['pass', NO_NETWORK],
       unverified: ['/error-404', '/error-404'],
       verified: ['/error-404', '/error-404'],
       blocked: ['/error-404', '/error-404'],
     },
     auth: {
       nobody: [NO_NETWORK, NO_NETWORK],
+      guest: ['pass', NO_NETWORK],
       unverified: ['pass', NO_NETWORK],
       verified: ['pass', NO_NETWORK],
       blocked: ['/coming-soon', '/coming-soon'],
     },
     verified: {
       nobody: ['pass', NO_NETWORK],
+      guest: ['/', '/'],
+      unverified: ['/verify-email keeping target', '/verify-email keeping target'],
+      verified: ['pass', NO_NETWORK],
+      blocked: ['pass', NO_NETWORK],
+    },
+    joined: {
+      nobody: ['pass', NO_NETWORK],
+      guest: ['pass', NO_NETWORK],
       unverified: ['/verify-email keeping target', '/verify-email keeping target'],
       verified: ['pass', NO_NETWORK],
       blocked: ['pass', NO_NETWORK],
     },
     unverified: {
       nobody: ['pass', NO_NETWORK],
+      guest: ['/', '/'],
       unverified: ['pass', NO_NETWORK],
       verified: ['onward', 'onward'],
       blocked: ['pass', NO_NETWORK],
     },
   };
-  const cells = (['signed_out', 'auth', 'verified', 'unverified'] as const).flatMap((guard) =>
+  const cells = (['signed_out', 'auth', 'verified', 'joined', 'unverified'] as const).flatMap((guard) =>
     WHO.flatMap((who) => [
       [guard, who, true, TABLE[guard][who][0]] as const,
       [guard, who, false, TABLE[guard][who][1]] as const,
@@ -194,6 +221,9 @@ describe('an unknown guard leads to the 404 page', () => {
 });
 
 describe('a user who signs in on a screen for signed-out readers continues to their target', () => {
+  it('a guest may stay', () => {
+    expect(at(['signed_out'], 'guest', online, true)).toBe('pass');
+  });
   it.each(['unverified', 'verified', 'blocked'] as const)('%s', (who) => {
     const here = {
       session: SESSIONS[who],

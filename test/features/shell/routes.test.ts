@@ -18,11 +18,13 @@ const screens = new Map(
 );
 
 const MEMBERS = ['auth', 'verified'];
+const JOINED = ['auth', 'joined'];
 const POINTERS = ['parentId', 'outingId', 'attachmentId', 'shareCapture'];
 
 /** Every path with its guards and query parameters, written a second time, so that a slip in the table is found. */
 const EXPECTED: readonly (readonly [string, readonly string[], readonly string[]])[] = [
-  ...['/', '/feed', '/invite', '/info'].map((path) => [path, MEMBERS, []] as const),
+  ['/', JOINED, []],
+  ...['/feed', '/invite', '/info'].map((path) => [path, MEMBERS, []] as const),
   ...['/create-outing', '/outings', '/calendar', '/outings/timeline', '/outings/list'].map(
     (path) => [path, MEMBERS, POINTERS] as const,
   ),
@@ -56,7 +58,7 @@ const EXPECTED: readonly (readonly [string, readonly string[], readonly string[]
   ['/outings/invitations', MEMBERS, ['outingId']],
   [
     '/outings/$id',
-    MEMBERS,
+    JOINED,
     [
       'joinNow',
       'openMembershipSettingsModal',
@@ -75,6 +77,8 @@ const EXPECTED: readonly (readonly [string, readonly string[], readonly string[]
   ...['terms-of-use', 'community-standards', 'music-guidelines', 'privacy-policy', 'cookie-policy'].map(
     (name) => [`/help-center/${name}`, [], []] as const,
   ),
+  ['/i/$token', [], []],
+  ['/i/me', [], []],
   ['/preview/outing/$id', [], ['code']],
   ['/preview/collection/$id', [], []],
   ...['/download', '/coming-soon', '/under-maintenance'].map((path) => [path, [], []] as const),

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import { isGuest } from '#contract/accounts/user/user.ts';
+import { isGuest, type User } from '#contract/accounts/user/user.ts';
 import type { DeviceDatabase, Leaving, Session } from '#db/database/device-database.ts';
 import type { Http } from '../network/http.ts';
 import type { Ports } from '../ports.ts';
@@ -81,9 +81,9 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
       async () => {
         const before = await current();
         if (asked && userOf(before) !== userOf(asked)) return false;
-        // What a guest answered was sent, and is the account's from now on: nobody will come back for it.
         if (before.kind === 'signed_in' && before.user.id !== user.id)
-          await recordLeaving(before.user.id, isGuest(before.user) ? 'forget' : 'seal');
+          // What a guest answered was sent, and is the account's from now on: nobody will come back for it.
+          await recordLeaving(before.user, isGuest(before.user) ? 'forget' : 'seal');
         await device.seal_keys.put({ user_id: user.id, key });
         await device.setFact('session', session);
         return true;
@@ -95,8 +95,9 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
   }
 
   /** The first decision wins: another tab may already be carrying it out. */
-  async function recordLeaving(user_id: string, next: Leaving['next']): Promise<void> {
-    if (!(await device.leavings.get(user_id))) await device.leavings.add({ user_id, next });
+  async function recordLeaving(user: User, next: Leaving['next']): Promise<void> {
+    if (!(await device.leavings.get(user.id))) await device.leavings.add({ user_id: user.id, next });
+    if (isGuest(user) && next === 'forget') await device.facts.delete('guest');
   }
 
   async function check(): Promise<SessionCheck> {
@@ -146,7 +147,7 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
       device.transaction('rw', device.facts, device.leavings, async () => {
         const before = await current();
         if (before.kind === 'signed_out' || before.user.id !== userId) return;
-        await recordLeaving(userId, next);
+        await recordLeaving(before.user, next);
         await device.setFact('session', { kind: 'signed_out' });
         // Where nothing of a user is kept, the next server that names itself is the right one.
         await device.facts.delete('installation');

@@ -69,7 +69,7 @@ function MemberAnswer({ outing, membership, again }: MemberAnswerProps) {
   const words = useTranslations('answer');
   const answer = useAnswer(useAnswerNotice());
   const { id, outing_id: outingId, attributes } = membership;
-  const { participation, note } = attributes;
+  const { participation, note, role } = attributes;
   const mark = useRowMark(rowKey('memberships', id));
   const hasAnswered = participation !== 'pending';
   return (
@@ -101,7 +101,7 @@ function MemberAnswer({ outing, membership, again }: MemberAnswerProps) {
           }
         />
       )}
-      {hasAnswered && !again && outing.attributes.series && (
+      {hasAnswered && !again && outing.attributes.series && role !== 'guest' && (
         <Suspense fallback={null}>
           <AnswerMore outing={outing} membership={membership} />
         </Suspense>

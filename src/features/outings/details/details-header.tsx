@@ -20,6 +20,7 @@ import { AnswerBar } from '../answer/answer-bar.tsx';
 import { outingHref } from '../outing-tab.ts';
 import { SeriesLine } from '../series/series-line.tsx';
 import type { ShownOuting } from './find-outing.ts';
+import { GuestMenu, SaveFile } from './guest-menu.tsx';
 import { OutingMenu } from './outing-menu.tsx';
 import { PeopleLine } from './people-line.tsx';
 import { StatusBanner } from './status-banner.tsx';
@@ -29,14 +30,15 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
   const { outing, parent } = page;
   const { title, status, place_name, place_address } = outing.attributes;
   const mark = useRowMark(`outings:${outing.id}`);
+  const isGuest = page.role === 'guest';
   return (
     <header>
       <CoverFrame
         id={outing.id}
         actions={
           <>
-            <BackButton onBack={onBack} floating />
-            <OutingMenu page={page} floating />
+            {isGuest && parent === null ? <span /> : <BackButton onBack={onBack} floating />}
+            {isGuest ? <GuestMenu page={page} /> : <OutingMenu page={page} floating />}
           </>
         }
       >
@@ -72,7 +74,9 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
         </div>
         <div className="flex flex-col gap-2.5">
           <When page={page} />
-          {outing.attributes.series && <SeriesLine outing={outing} series={outing.attributes.series} />}
+          {outing.attributes.series && !isGuest && (
+            <SeriesLine outing={outing} series={outing.attributes.series} />
+          )}
           {(place_name !== '' || place_address !== '') && (
             <Fact icon={<MapPin aria-hidden className="size-5" strokeWidth={1.75} />}>
               <PlaceLink place={outing.attributes} />
@@ -80,6 +84,7 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
           )}
         </div>
         <AnswerBar page={page} />
+        {isGuest && <SaveFile outing={outing} />}
         <PeopleLine page={page} />
       </div>
     </header>

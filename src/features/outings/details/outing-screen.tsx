@@ -191,10 +191,13 @@ function Shown({
           <DetailsTab
             page={page}
             photos={permissions.seePhotos && photoStrip(outing.id)}
-            ratings={ratings({
-              outing,
-              membership: page.place.kind === 'member' ? page.place.membership : null,
-            })}
+            ratings={
+              permissions.seePhotos &&
+              ratings({
+                outing,
+                membership: page.place.kind === 'member' ? page.place.membership : null,
+              })
+            }
             polls={(onKnown) =>
               polls({
                 outing,

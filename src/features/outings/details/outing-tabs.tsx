@@ -31,6 +31,8 @@ export function OutingTabs({ outing, permissions, tab }: OutingTabsProps) {
   if (permissions.seeActivity) shown.push('activity');
   if (permissions.edit) shown.push('edit');
   if (permissions.manage && outing.parent_id === null) shown.push('settings');
+  // A guest may have one page alone.
+  if (shown.length === 1) return null;
   return (
     <div {...tourTarget('outing-tabs')}>
       <Tabs

@@ -6,6 +6,7 @@ import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useRowMark } from '#sync/hooks.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import type { ShownOuting } from './find-outing.ts';
+import { GuestMenu } from './guest-menu.tsx';
 import { OutingMenu } from './outing-menu.tsx';
 
 export function TabHeader({ page, onBack }: { page: ShownOuting; onBack: () => void }) {
@@ -23,7 +24,7 @@ export function TabHeader({ page, onBack }: { page: ShownOuting; onBack: () => v
         </p>
       </div>
       <StatusBadge status={outing.attributes.status} />
-      <OutingMenu page={page} />
+      {page.role === 'guest' ? <GuestMenu page={page} floating={false} /> : <OutingMenu page={page} />}
     </header>
   );
 }

@@ -2,6 +2,7 @@
 import { rootRouteId, useLocation, useMatches } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { isGuest } from '#contract/accounts/user/user.ts';
 import { holdsData } from '#db/lists/readiness.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSession, useSignedIn } from '#sync/provider.tsx';
@@ -66,8 +67,10 @@ function Judged({ children }: GuardProps) {
   useEffect(() => {
     if (!passes) return;
     setShown(pathname);
-    visit.current = { openedSignedOut: session.kind === 'signed_out' ? pathname : null, leaving: false };
-  }, [passes, pathname, session.kind, visit]);
+    // A guest may log in as well.
+    const mayLogIn = session.kind === 'signed_out' || isGuest(session.user);
+    visit.current = { openedSignedOut: mayLogIn ? pathname : null, leaving: false };
+  }, [passes, pathname, session, visit]);
 
   if (passes) return children;
   // Who has chosen to sign out wants to be led away from it.

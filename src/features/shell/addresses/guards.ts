@@ -1,14 +1,17 @@
 /** Which users may see which screen, as tables. Pure: the same result for the same session, network and database. */
+import { isGuest } from '#contract/accounts/user/user.ts';
 import type { Connectivity, Session } from '#db/database/device-database.ts';
 
-export type GuardName = 'signed_out' | 'auth' | 'verified' | 'unverified';
-export type AccountState = 'nobody' | 'unverified' | 'verified' | 'blocked';
+/** `joined`: also for guests, who have a part in outings and no account. */
+export type GuardName = 'signed_out' | 'auth' | 'verified' | 'joined' | 'unverified';
+export type AccountState = 'nobody' | 'guest' | 'unverified' | 'verified' | 'blocked';
 
 export type Verdict =
   | { kind: 'pass' }
   | {
       kind: 'redirect';
       to:
+        | '/'
         | '/welcome'
         | '/verify-email'
         | '/coming-soon'
@@ -27,6 +30,8 @@ const to = (
   path: Extract<Verdict, { kind: 'redirect' }>['to'],
   keepTarget: 'keeping the target' | 'for good' = 'for good',
 ): Verdict => ({ kind: 'redirect', to: path, keepTarget: keepTarget === 'keeping the target' });
+/** Where guests find their plans. */
+const PLANS = to('/');
 const NOT_FOUND = to('/error-404');
 const COMING_SOON = to('/coming-soon');
 const CUT_OFF = {
@@ -36,21 +41,43 @@ const CUT_OFF = {
 
 /** One row a guard, one column a state of the account. `unknown` is any name that is no guard. */
 const GUARDS: Readonly<Record<GuardName | 'unknown', Readonly<Record<AccountState, Verdict>>>> = {
-  signed_out: { nobody: PASS, unverified: NOT_FOUND, verified: NOT_FOUND, blocked: NOT_FOUND },
+  signed_out: {
+    nobody: PASS,
+    // They may have an account, or want one.
+    guest: PASS,
+    unverified: NOT_FOUND,
+    verified: NOT_FOUND,
+    blocked: NOT_FOUND,
+  },
   auth: {
     nobody: to('/welcome', 'keeping the target'),
+    guest: PASS,
     unverified: PASS,
     verified: PASS,
     blocked: to('/coming-soon'),
   },
   verified: {
     nobody: PASS,
+    guest: PLANS,
     unverified: to('/verify-email', 'keeping the target'),
     verified: PASS,
     blocked: PASS,
   },
-  unverified: { nobody: PASS, unverified: PASS, verified: ONWARD, blocked: PASS },
-  unknown: { nobody: NOT_FOUND, unverified: NOT_FOUND, verified: NOT_FOUND, blocked: NOT_FOUND },
+  joined: {
+    nobody: PASS,
+    guest: PASS,
+    unverified: to('/verify-email', 'keeping the target'),
+    verified: PASS,
+    blocked: PASS,
+  },
+  unverified: { nobody: PASS, guest: PLANS, unverified: PASS, verified: ONWARD, blocked: PASS },
+  unknown: {
+    nobody: NOT_FOUND,
+    guest: NOT_FOUND,
+    unverified: NOT_FOUND,
+    verified: NOT_FOUND,
+    blocked: NOT_FOUND,
+  },
 };
 
 /** How the network guard changes the result of the others. */
@@ -71,6 +98,7 @@ interface WithoutNetwork {
  */
 const WITHOUT_NETWORK: Readonly<Record<AccountState, WithoutNetwork>> = {
   nobody: { passServed: 'as_judged', passUnserved: 'cut_off', sentElsewhere: 'cut_off' },
+  guest: { passServed: 'as_judged', passUnserved: 'cut_off', sentElsewhere: 'as_judged' },
   unverified: { passServed: 'as_judged', passUnserved: 'cut_off', sentElsewhere: 'as_judged' },
   verified: { passServed: 'as_judged', passUnserved: 'cut_off', sentElsewhere: 'as_judged' },
   blocked: { passServed: 'as_judged', passUnserved: 'cut_off', sentElsewhere: 'as_judged' },
@@ -83,6 +111,7 @@ export function accountState(session: Session): AccountState {
   if (session.kind === 'signed_out') return 'nobody';
   const { blocked, verified } = session.user.attributes;
   if (blocked) return 'blocked';
+  if (isGuest(session.user)) return 'guest';
   return verified ? 'verified' : 'unverified';
 }
 
@@ -93,7 +122,7 @@ export interface Circumstances {
   serves: boolean;
   /** This is the landing page, and the operator has not opened it yet. */
   closedLanding: boolean;
-  /** There was no session when this screen opened: the user signed in here. */
+  /** There was no account when this screen opened: the user signed in here. */
   openedSignedOut: boolean;
   /** The address carries the token of a mail: it may confirm another address of a user whose present one is confirmed. */
   carriesToken: boolean;
@@ -106,7 +135,8 @@ export function judge(names: readonly string[], circumstances: Circumstances): V
   if (!names.every(isGuard)) return GUARDS.unknown[account];
   if (names.length === 0) return PASS;
   // A user who signed in on this very screen came here on purpose.
-  if (names.includes('signed_out') && account !== 'nobody' && openedSignedOut) return ONWARD;
+  if (names.includes('signed_out') && account !== 'nobody' && account !== 'guest' && openedSignedOut)
+    return ONWARD;
   const verdict =
     names
       .filter(isGuard)

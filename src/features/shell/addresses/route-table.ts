@@ -22,6 +22,8 @@ export interface RouteEntry {
 }
 
 const MEMBERS: readonly GuardName[] = ['auth', 'verified'];
+/** Also guests. */
+const JOINED: readonly GuardName[] = ['auth', 'joined'];
 const SIGNED_IN: readonly GuardName[] = ['auth'];
 const SIGNED_OUT: readonly GuardName[] = ['signed_out'];
 const PUBLIC: readonly GuardName[] = [];
@@ -50,8 +52,8 @@ const FORM = { offline: 'once_shown' } as const;
 
 export const ROUTES: readonly RouteEntry[] = [
   // Logged-in and verified
+  ...each(JOINED, {}, ['/', '/outings/$id']),
   ...each(MEMBERS, {}, [
-    '/',
     '/feed',
     '/stories/$username',
     '/invite',
@@ -71,7 +73,6 @@ export const ROUTES: readonly RouteEntry[] = [
     '/users/$username/profile',
     '/outings/invitations',
     '/notifications',
-    '/outings/$id',
     '/chat',
     '/chat/$id',
   ]),
@@ -113,6 +114,8 @@ export const ROUTES: readonly RouteEntry[] = [
     '/help-center/music-guidelines',
     '/help-center/privacy-policy',
     '/help-center/cookie-policy',
+    '/i/$token',
+    '/i/me',
     '/preview/outing/$id',
     '/preview/collection/$id',
     '/download',

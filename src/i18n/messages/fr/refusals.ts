@@ -36,11 +36,11 @@ export const refusals: Translation<typeof english> = {
   password_needed: 'Saisis ton mot de passe.',
   link_unusable: 'Ce lien a expiré ou a déjà servi. Demandes-en un nouveau.',
   invitation_unusable: 'Cette invitation a expiré ou a déjà servi.',
-  link_ended: 'Ce lien ne fonctionne plus. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+  link_ended: 'Ce lien ne fonctionne plus. Demandes-en un nouveau à qui te l’a envoyé.',
   link_full: 'Le nombre de réponses permis par ce lien est atteint.',
   guests_off: 'Ici, il faut un compte pour répondre.',
   guest_name_taken:
-    'Quelqu’un a déjà répondu sous ce nom. Ajoutez l’initiale de votre nom, ou ouvrez votre lien personnel si c’était vous.',
+    'Quelqu’un a déjà répondu sous ce nom. Ajoute l’initiale de ton nom, ou ouvre ton lien personnel si c’était toi.',
   guest_elsewhere: 'Cet invité a aussi répondu à d’autres sorties. Lui seul peut changer son nom.',
   invitation_of_other: 'Cette invitation est pour une autre adresse e-mail.',
   registration_closed: 'L’inscription est fermée.',

@@ -36,11 +36,11 @@ export const refusals: Translation<typeof english> = {
   password_needed: 'Escreve a tua palavra-passe.',
   link_unusable: 'Este link expirou ou já foi usado. Pede um novo.',
   invitation_unusable: 'Este convite expirou ou já foi usado.',
-  link_ended: 'Este link já não funciona. Peça um novo a quem o enviou.',
+  link_ended: 'Este link já não funciona. Pede um novo a quem to enviou.',
   link_full: 'Já responderam tantas pessoas quantas o link permite.',
   guests_off: 'Aqui é preciso ter uma conta para responder.',
   guest_name_taken:
-    'Alguém já respondeu com este nome. Acrescente a inicial do apelido ou abra o seu link pessoal, se foi você.',
+    'Alguém já respondeu com este nome. Acrescenta a inicial do apelido ou abre o teu link pessoal, se foste tu.',
   guest_elsewhere: 'Este convidado também respondeu a outros planos. Só ele pode mudar o nome.',
   invitation_of_other: 'Este convite é para outro endereço de e-mail.',
   registration_closed: 'O registo está fechado.',

@@ -1,0 +1,76 @@
+/** "⋯" for a guest: the calendar file, leaving, and reporting. */
+import { CalendarPlus, Ellipsis, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutingRow } from '#db/rows.ts';
+import { useReport } from '#domain/people/use-report.tsx';
+import { AlertDialog } from '#ui/overlays/dialog.tsx';
+import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
+import { Button, IconButton } from '#ui/parts/button.tsx';
+import { useOwnPlace } from '../people/use-own-place.ts';
+import type { ShownOuting } from './find-outing.ts';
+import { useSaveFile } from './use-save-file.ts';
+
+interface GuestMenuProps {
+  page: ShownOuting;
+  floating?: boolean;
+}
+
+export function GuestMenu({ page, floating = true }: GuestMenuProps) {
+  const t = useTranslations('outings');
+  const words = useTranslations('people.own');
+  const { outing, rootId, place } = page;
+  const { title, starts_at } = outing.attributes;
+  const saveFile = useSaveFile(outing);
+  const membership = place.kind === 'member' ? place.membership : undefined;
+  const { exit } = useOwnPlace(rootId, membership?.id);
+  const [isAsking, setAsking] = useState(false);
+  const report = useReport(
+    { kind: 'outing', id: outing.id, name: title },
+    // Guests block nobody.
+    { ...outing.relations.owner, username: '' },
+  );
+  const items: (MenuAction | 'line')[] = [
+    ...(starts_at === null ? [] : [saveFile, 'line' as const]),
+    ...(membership && outing.id === rootId
+      ? [{ id: 'leave', label: words('leave'), icon: LogOut, danger: true, onSelect: () => setAsking(true) }]
+      : []),
+    report.item,
+  ];
+  return (
+    <>
+      <Menu
+        label={t('menu')}
+        items={items}
+        trigger={(props) => (
+          <IconButton {...props} icon={Ellipsis} label={t('menu')} look={floating ? 'card' : 'plain'} />
+        )}
+      />
+      <AlertDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={words('leaveTitle', { title })}
+        confirmLabel={words('leave')}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          void exit(title);
+        }}
+      >
+        {words('leaveText')}
+      </AlertDialog>
+      {report.dialog}
+    </>
+  );
+}
+
+/** The calendar of their own is where a guest finds the outing again. */
+export function SaveFile({ outing }: { outing: OutingRow }) {
+  const { label, onSelect } = useSaveFile(outing);
+  if (outing.attributes.starts_at === null || outing.attributes.status !== 'set') return null;
+  return (
+    <Button look="card" icon={CalendarPlus} onClick={onSelect} className="self-start">
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,147 @@
+/** The one question to a reader without an account: a name, and whether they come. */
+import { MessageSquarePlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { AnswerNote, GuestName } from '#contract/base/fields.ts';
+import { ANSWER_NOTE_MAX } from '#contract/base/limits.ts';
+import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import type { KeptLink } from '#db/database/device-database.ts';
+import { nameSaidBefore } from '#db/queries/accounts/guest-links.ts';
+import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
+import { useSecondsLeft } from '#forms/call-form/countdown.ts';
+import { errorsOfIssues } from '#forms/call-form/form-errors.ts';
+import { FormError, focusFirstError } from '#forms/form-error.tsx';
+import { useRuleWords } from '#forms/rule-words.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
+import { useSync } from '#sync/provider.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { PendingNote } from '#ui/lists/pending-note.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { Card } from '#ui/parts/card.tsx';
+import { FullLine } from '../way-in.tsx';
+import { type FirstAnswer as State, useFirstAnswer } from './use-first-answer.ts';
+
+const Words = v.object({ name: GuestName, note: AnswerNote });
+
+interface FirstAnswerProps {
+  token: string;
+  linked: LinkedOuting;
+  kept: KeptLink | undefined;
+}
+
+/** Waits for the name that the reader gave at another link. */
+export function FirstAnswer(props: FirstAnswerProps) {
+  const { device } = useSync();
+  const before = useLiveQuery(async () => ({ name: await nameSaidBefore(device) }), [device]);
+  return before && <Form {...props} name={props.kept?.name || before.name} />;
+}
+
+function Form({ token, linked, kept, name: first }: FirstAnswerProps & { name: string }) {
+  const t = useTranslations('guest.ask');
+  const words = useTranslations('answer');
+  const { sayIssue } = useRuleWords();
+  const answer = useFirstAnswer({ token, linked, kept });
+  const [name, setName] = useState(first);
+  const [note, setNote] = useState(kept?.note ?? '');
+  const [noteIsOpen, setNoteOpen] = useState(note !== '');
+  const form = useRef<HTMLFormElement>(null);
+  const { fields } = answer.errors;
+  useEffect(() => {
+    if (Object.keys(fields).length > 0) focusFirstError(form.current);
+  }, [fields]);
+
+  const type = (news: { name: string } | { note: string }) => {
+    void answer.remember(news);
+    answer.setErrors({ fields: {}, form: null });
+  };
+  const give = (participation: GivenAnswer) => {
+    const parsed = v.safeParse(Words, { name, note });
+    if (!parsed.success) return answer.setErrors(errorsOfIssues(parsed.issues, sayIssue));
+    void answer.send({ ...parsed.output, participation });
+  };
+  const { state } = answer;
+  const given = 'participation' in state ? state.participation : null;
+  return (
+    <Card tone="tint" id="answer" className="flex scroll-mt-4 flex-col gap-4">
+      <h2 className="text-lg">{words('question')}</h2>
+      <Message error={answer.errors.form} state={state} />
+      <form
+        ref={form}
+        noValidate
+        // There is no button to send it: each answer does.
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-col gap-4"
+      >
+        <TextField
+          name="name"
+          label={t('name')}
+          autoComplete="name"
+          value={name}
+          error={fields.name}
+          onChange={(text) => {
+            setName(text);
+            type({ name: text });
+          }}
+        />
+        {noteIsOpen && (
+          <TextField
+            name="note"
+            label={t('note')}
+            placeholder={t('notePlaceholder')}
+            optional
+            autoComplete="off"
+            max={ANSWER_NOTE_MAX}
+            value={note}
+            error={fields.note}
+            onChange={(text) => {
+              setNote(text);
+              type({ note: text });
+            }}
+          />
+        )}
+        <AnswerButtons value={given} waiting={given !== null} onAnswer={give} />
+      </form>
+      <Progress state={state} />
+      <FullLine outing={linked.outing} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-sm text-soft">{t('noAccount')}</p>
+        {!noteIsOpen && (
+          <Button
+            look="plain"
+            size="sm"
+            icon={MessageSquarePlus}
+            className="-ms-3.5"
+            onClick={() => setNoteOpen(true)}
+          >
+            {t('addNote')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Why the answer was not taken. */
+function Message({ error, state }: { error: string | null; state: State }) {
+  const t = useTranslations('accounts');
+  const seconds = useSecondsLeft(state.kind === 'limited' ? state.until : null);
+  const wait = seconds > 90 ? t('waitMinutes', { minutes: Math.ceil(seconds / 60) }) : t('wait', { seconds });
+  return (
+    <div className="empty:hidden">
+      <FormError>{seconds > 0 ? wait : error}</FormError>
+    </div>
+  );
+}
+
+/** What becomes of the answer. */
+function Progress({ state }: { state: State }) {
+  const t = useTranslations('guest.ask');
+  if (state.kind === 'waiting') return <PendingNote>{t('waits')}</PendingNote>;
+  return (
+    <p role="status" className="late text-sm text-soft empty:hidden">
+      {state.kind === 'sending' && t('sending')}
+    </p>
+  );
+}

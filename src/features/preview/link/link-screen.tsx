@@ -1,0 +1,156 @@
+/** The page of an outing's link: what it is about, and one question. No account is needed to answer. */
+import { useTranslations } from 'use-intl';
+import { isGuest } from '#contract/accounts/user/user.ts';
+import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
+import { spanOf } from '#contract/outings/outing/span.ts';
+import type { KeptLink } from '#db/database/device-database.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSession } from '#sync/provider.tsx';
+import { useNow } from '#ui/device/use-now.ts';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { OfflineBanner } from '#ui/page/offline-banner.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { ReadingPage } from '#ui/page/reading-page.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { TextLink } from '#ui/parts/link.tsx';
+import { backTo, linkHref } from '../preview-address.ts';
+import { About, Bones, Facts, Head, Trouble } from '../preview-parts.tsx';
+import { WayIn } from '../way-in.tsx';
+import { FirstAnswer } from './first-answer.tsx';
+import { GuestWayIn } from './guest-way-in.tsx';
+import { useLink } from './use-link.ts';
+
+export function LinkScreen({ token }: { token: string }) {
+  const t = useTranslations('preview');
+  const { network } = useConnectivity();
+  const session = useSession();
+  const { state, kept, again } = useLink(token, session.kind === 'signed_out' || isGuest(session.user));
+  usePageTitle(state.kind === 'shown' ? state.answer.outing.attributes.title : t('pageTitle'));
+  const content = () => {
+    switch (state.kind) {
+      case 'loading':
+        return <Bones />;
+      case 'shown':
+        return <Linked token={token} linked={state.answer} kept={kept} />;
+      case 'not_found':
+        return <Ended />;
+      case 'offline':
+        return (
+          <Trouble title={t('offlineTitle')}>
+            <LoadError onRetry={again}>{t('offline')}</LoadError>
+          </Trouble>
+        );
+      case 'failed':
+        return (
+          <Trouble title={t('failedTitle')}>
+            <LoadError onRetry={again}>{t('failed')}</LoadError>
+          </Trouble>
+        );
+    }
+  };
+  return (
+    <ReadingPage width="card" banner={<OfflineBanner network={network.kind} />}>
+      {content()}
+    </ReadingPage>
+  );
+}
+
+interface LinkedProps {
+  token: string;
+  linked: LinkedOuting;
+  kept: KeptLink | undefined;
+}
+
+/** The question stands above the description: it is what one came for. */
+function Linked({ token, linked, kept }: LinkedProps) {
+  const { outing } = linked;
+  return (
+    <article className="flex flex-col gap-6">
+      <Head outing={outing} />
+      <Facts outing={outing} />
+      <Question token={token} linked={linked} kept={kept} />
+      <About outing={outing} />
+    </article>
+  );
+}
+
+function Question({ token, linked, kept }: LinkedProps) {
+  const t = useTranslations('guest.ask');
+  const session = useSession();
+  const { outing, answers } = linked;
+  const { attributes } = outing;
+  const span = spanOf(attributes);
+  const isOver = useNow() > (span?.end ?? Number.POSITIVE_INFINITY);
+  if (session.kind === 'signed_in') {
+    return isGuest(session.user) ? (
+      <GuestWayIn key={outing.id} linked={linked} token={token} isOver={isOver} />
+    ) : (
+      <WayIn outing={outing} code={token} back={linkHref(token)} />
+    );
+  }
+  if (attributes.status === 'canceled') return <Account token={token} linked={linked} />;
+  if (isOver) return <Closed token={token} linked={linked} line={t('over')} />;
+  if (answers === 'full') return <Closed token={token} linked={linked} line={t('linkFull')} />;
+  if (answers === 'accounts') return <WayIn outing={outing} code={token} back={linkHref(token)} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <FirstAnswer token={token} linked={linked} kept={kept} />
+      <Account token={token} linked={linked} />
+    </div>
+  );
+}
+
+function Closed({ line, ...rest }: { token: string; linked: LinkedOuting; line: string }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="rounded-card bg-sunken px-4 py-3.5 font-medium">
+        {line}
+      </p>
+      <Account {...rest} />
+    </div>
+  );
+}
+
+/** The way in for those who have an account, or want one. */
+function Account({ token, linked }: { token: string; linked: LinkedOuting }) {
+  const t = useTranslations('guest.ask');
+  const back = backTo(linkHref(token));
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 px-4 text-sm text-soft">
+      <span>
+        {t.rich('hasAccount', {
+          login: (words) => (
+            <TextLink href={`/login?${back}`} className="target">
+              {words}
+            </TextLink>
+          ),
+        })}
+      </span>
+      {linked.admits && (
+        <TextLink href={`/register?${back}`} className="target">
+          {t('createAccount')}
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
+function Ended() {
+  const t = useTranslations('guest');
+  const preview = useTranslations('preview');
+  const isSignedOut = useSession().kind === 'signed_out';
+  return (
+    <Trouble title={preview('notFoundTitle')}>
+      <EmptyState
+        drawing="leaves"
+        action={
+          <LinkButton href={isSignedOut ? '/login' : '/'}>
+            {preview(isSignedOut ? 'login' : 'home')}
+          </LinkButton>
+        }
+      >
+        {t('ended')}
+      </EmptyState>
+    </Trouble>
+  );
+}

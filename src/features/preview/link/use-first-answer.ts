@@ -1,0 +1,115 @@
+/**
+ * The first answer of a reader without an account. It makes them a guest, so it needs the server: until then the device remembers
+ * it, and sends it by itself once there is a network. What was sent and not answered is repeated with the same key.
+ */
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
+import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import type { KeptLink } from '#db/database/device-database.ts';
+import { newId } from '#db/new-id.ts';
+import { keepLink } from '#db/queries/accounts/guest-links.ts';
+import { answered } from '#forms/call-form/answered.ts';
+import { errorsOfRefusal, NO_ERRORS } from '#forms/call-form/form-errors.ts';
+import { useReasonWords } from '#forms/refusals/reason-words.ts';
+import { deviceTimeZone } from '#i18n/provider.tsx';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
+
+export interface Given {
+  name: string;
+  note: string;
+  participation: GivenAnswer;
+}
+
+export type FirstAnswer =
+  | { kind: 'asking' }
+  | { kind: 'sending'; participation: GivenAnswer }
+  /** Nothing answered: it is sent once something does. */
+  | { kind: 'waiting'; participation: GivenAnswer }
+  /** Too many tries: the next one is possible after `until` (Unix ms of this device). */
+  | { kind: 'limited'; until: number };
+
+/** How long to wait when the server does not say. */
+const WAIT_MS = 60_000;
+/** How long after no answer it is sent again, while the device believes to be online. */
+const AGAIN_MS = 5_000;
+
+interface Options {
+  token: string;
+  linked: LinkedOuting;
+  kept: KeptLink | undefined;
+}
+
+export function useFirstAnswer({ token, linked, kept }: Options) {
+  const { engine, device } = useSync();
+  const sayReason = useReasonWords();
+  const isOnline = useConnectivity().network.kind === 'online';
+  const [state, setState] = useState<FirstAnswer>({ kind: 'asking' });
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const isSending = useRef(false);
+
+  const remember = useCallback(
+    (news: Partial<Given> | { participation: null }) => keepLink(device, token, { linked, ...news }),
+    [device, token, linked],
+  );
+
+  async function send(given: Given): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setErrors(NO_ERRORS);
+    setState({ kind: 'sending', participation: given.participation });
+    try {
+      await attempt(given);
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  async function attempt(given: Given): Promise<void> {
+    const { id, key, link } = await remember(given);
+    const { membership_id } = link;
+    const body = { token, id, key, membership_id, ...given, timezone: deviceTimeZone() };
+    const result = await answered(
+      engine.call('guestSessions.begin', { params: undefined, query: undefined, body }),
+    );
+    if (result.kind === 'offline') return setState({ kind: 'waiting', participation: given.participation });
+    await remember({ participation: null });
+    if (result.kind === 'ok') return goOn(result.answer.membership, given);
+    if (result.code === 'rate_limited')
+      return setState({ kind: 'limited', until: Date.now() + (result.retryAfterMs ?? WAIT_MS) });
+    setErrors(errorsOfRefusal(['name', 'note'], result, sayReason));
+    setState({ kind: 'asking' });
+  }
+
+  /** Who came back by their key has changed nothing with that: the answer follows as that of a guest. */
+  async function goOn(
+    membership: { id: string; outing_id: string; attributes: { participation: string } },
+    { participation, note }: Given,
+  ): Promise<void> {
+    const outing_id = linked.outing.id;
+    if (membership.outing_id !== outing_id) {
+      await engine.mutate('memberships.join', { id: newId(), outing_id, code: token, participation, note });
+      return;
+    }
+    const before = membership.attributes.participation;
+    if (before === participation || (before === 'waiting' && participation === 'going')) return;
+    const answer = { participation, note, answered_for_timestamp: 0 };
+    await engine.mutate('memberships.answer', { id: membership.id, outing_id, ...answer });
+  }
+
+  const left = kept?.participation ?? null;
+  const sendLeft = useEffectEvent(() => {
+    if (kept && left !== null) void send({ name: kept.name, note: kept.note, participation: left });
+  });
+  // Also one that was left by an earlier visit.
+  const isLeft = left !== null && state.kind !== 'sending';
+  useEffect(() => {
+    if (!isLeft || !isOnline) return;
+    const timer = setTimeout(sendLeft, state.kind === 'waiting' ? AGAIN_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isLeft, isOnline, state.kind]);
+
+  const shown: FirstAnswer =
+    state.kind === 'asking' && left !== null ? { kind: 'waiting', participation: left } : state;
+  return { state: shown, errors, setErrors, send, remember };
+}

@@ -1,0 +1,49 @@
+/** What a link leads to: as the server says, and without it as this device remembers. */
+import { useCallback, useEffect } from 'react';
+import * as v from 'valibot';
+import { Token } from '#contract/base/fields.ts';
+import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
+import type { KeptLink } from '#db/database/device-database.ts';
+import { keepLink, keptLink } from '#db/queries/accounts/guest-links.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
+import { useSync } from '#sync/provider.tsx';
+import { type Fetched, useFetched } from '../use-fetched.ts';
+
+export interface Link {
+  state: Fetched<LinkedOuting>;
+  /** What is remembered of it; undefined for nothing. */
+  kept: KeptLink | undefined;
+  again: () => void;
+}
+
+/** @param isKept whether this device remembers it: those who answer without an account find it again */
+export function useLink(token: string, isKept: boolean): Link {
+  const { engine, device } = useSync();
+  const look = useCallback(async () => {
+    if (!v.is(Token, token)) return { kind: 'refused', code: 'not_found', ...NOTHING_SAID } as const;
+    const result = await engine.call('guests.look', {
+      params: undefined,
+      query: undefined,
+      body: { token },
+    });
+    return result.kind === 'ok' ? { ...result, answer: result.answer.data } : result;
+  }, [engine, token]);
+  const { state, again } = useFetched(token, look);
+  const kept = useLiveQuery(async () => ({ link: await keptLink(device, token) }), [device, token]);
+
+  const linked = state.kind === 'shown' ? state.answer : null;
+  useEffect(() => {
+    if (linked && isKept)
+      keepLink(device, token, { linked, opened_at: Date.now() }).catch((problem: unknown) =>
+        reportError(problem),
+      );
+  }, [device, token, linked, isKept]);
+
+  if (kept === undefined) return { state: { kind: 'loading' }, kept: undefined, again };
+  const isUnanswered = state.kind === 'offline' || state.kind === 'failed' || state.kind === 'loading';
+  const shown: Fetched<LinkedOuting> =
+    isUnanswered && kept.link ? { kind: 'shown', answer: kept.link.linked } : state;
+  return { state: shown, kept: kept.link, again };
+}
+
+const NOTHING_SAID = { message: '', errors: {}, retryAfterMs: null } as const;

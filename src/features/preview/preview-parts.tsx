@@ -1,0 +1,143 @@
+/** What a recipient of a link sees of an outing, above the question what they want to do. */
+
+import type { LucideIcon } from 'lucide-react';
+import { CalendarDays, DoorOpen, MapPin, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import { LinkedText } from '#domain/app/text/linked-text.tsx';
+import { Cover } from '#domain/outings/cover.tsx';
+import { personOf } from '#domain/outings/outing-tile.tsx';
+import { leafOf } from '#domain/outings/outing-when.ts';
+import { useWhenLines } from '#domain/outings/use-when-lines.ts';
+import { PlaceLink } from '#domain/places/place-link.tsx';
+import { useFormats } from '#i18n/provider.tsx';
+import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { Avatar, AvatarStack } from '#ui/parts/avatar.tsx';
+import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
+import { placesLeft } from './preview-address.ts';
+
+/** Cover, title, and who plans it. */
+export function Head({ outing }: { outing: OutingPreview }) {
+  const t = useTranslations('preview');
+  const personName = usePersonName();
+  const formats = useFormats();
+  const { title, status, cover, cover_template } = outing.attributes;
+  const { owner } = outing.relations;
+  const isCanceled = status === 'canceled';
+  return (
+    <>
+      <div className="relative">
+        <Cover
+          picture={cover}
+          template={cover_template}
+          seed={outing.id}
+          sizes="(min-width: 624px) 560px, 100vw"
+          className={`rounded-card ${isCanceled ? 'opacity-60 grayscale' : ''}`}
+        />
+        <DateLeaf parts={leafOf(outing.attributes, formats)} className="absolute start-4 -bottom-5" />
+      </div>
+      <header className="flex flex-col gap-2 pt-2">
+        <h1
+          dir="auto"
+          className={`follow-page font-bold text-2xl ${isCanceled ? 'text-soft line-through decoration-2' : ''}`}
+        >
+          {title}
+        </h1>
+        <p className="flex items-center gap-2.5 text-soft">
+          <Avatar person={personOf(owner)} size="sm" named={false} />
+          {t('plans', { name: personName(owner) })}
+        </p>
+        {isCanceled && <p className="font-semibold">{t('canceled')}</p>}
+      </header>
+    </>
+  );
+}
+
+/** Draws nothing where there is no description. */
+export function About({ outing }: { outing: OutingPreview }) {
+  const t = useTranslations('preview');
+  const { description } = outing.attributes;
+  if (description === '') return null;
+  return (
+    <section aria-label={t('about')}>
+      <p dir="auto" className="follow-page whitespace-pre-wrap break-words">
+        <LinkedText text={description} />
+      </p>
+    </section>
+  );
+}
+
+/** When, where, and who comes. */
+export function Facts({ outing }: { outing: OutingPreview }) {
+  const t = useTranslations('preview');
+  const when = useWhenLines(outing.attributes);
+  const { place_name, place_address, capacity, open_to_join, status } = outing.attributes;
+  const { stats, people } = outing.relations;
+  const left = placesLeft(capacity, stats.going_count);
+  return (
+    <div className="flex flex-col gap-2.5">
+      <Fact icon={CalendarDays}>
+        <p className="tabular">{when.main}</p>
+        {when.extra && <p className="text-sm text-soft">{when.extra}</p>}
+        {when.own !== null && when.zone !== null && (
+          <p className="tabular text-sm text-soft">{t('inTheirTime', { zone: when.zone, time: when.own })}</p>
+        )}
+      </Fact>
+      {(place_name !== '' || place_address !== '') && (
+        <Fact icon={MapPin}>
+          <PlaceLink place={outing.attributes} />
+        </Fact>
+      )}
+      <Fact icon={UsersRound}>
+        <p>{t('counts', { going: stats.going_count, maybe: stats.maybe_count })}</p>
+        {left !== null && <p className="text-sm text-soft">{t('placesLeft', { count: left })}</p>}
+        {people.length > 0 && (
+          <div className="pt-1.5">
+            <AvatarStack people={people.map(personOf)} max={6} total={stats.going_count} />
+          </div>
+        )}
+      </Fact>
+      {open_to_join && status === 'set' && <Fact icon={DoorOpen}>{t('openToJoin')}</Fact>}
+    </div>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <div className="flex gap-2.5">
+      <Icon aria-hidden className="mt-px size-5 shrink-0 text-deep" strokeWidth={1.75} />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+/** What went wrong, in the place of the outing. */
+export function Trouble({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="font-bold text-2xl">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** An outing that is on its way. */
+export function Bones() {
+  return (
+    <Skeleton className="flex flex-col gap-6">
+      <div className="skeleton aspect-cover rounded-card bg-line/80" />
+      <div className="space-y-3 pt-2">
+        <LineBone width={70} className="h-9" />
+        <LineBone width={40} className="h-7" />
+      </div>
+      <div className="space-y-3">
+        <LineBone width={52} />
+        <LineBone width={44} />
+        <LineBone width={36} />
+      </div>
+      <LineBone width={46} className="h-13" />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,64 @@
+/** What a screen fetches from the server when it opens, and again when the network is back. Nothing of it is stored. */
+import { useCallback, useEffect, useState } from 'react';
+import { type CallResult, useConnectivity } from '#sync/hooks.ts';
+
+export type Fetched<TAnswer> =
+  | { kind: 'loading' }
+  | { kind: 'shown'; answer: TAnswer }
+  /** It does not exist (any more), or is not for this reader: the server does not say which. */
+  | { kind: 'not_found' }
+  | { kind: 'offline' }
+  | { kind: 'failed' };
+
+const GONE: ReadonlySet<string> = new Set(['not_found', 'gone', 'forbidden']);
+
+/**
+ * @param key names what is fetched
+ * @param ask fetches it; null for what can not exist. The same function as long as the key is
+ */
+export function useFetched<TAnswer>(
+  key: string,
+  ask: () => Promise<CallResult<TAnswer>> | null,
+): { state: Fetched<TAnswer>; again: () => void } {
+  const isOffline = useConnectivity().network.kind !== 'online';
+  const [answer, setAnswer] = useState<{ key: string; state: Fetched<TAnswer> } | null>(null);
+  const [asked, setAsked] = useState(0);
+  const state: Fetched<TAnswer> = answer?.key === key ? answer.state : { kind: 'loading' };
+  const isWanted = state.kind !== 'shown' && state.kind !== 'not_found';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again when the network is back, or on request
+  useEffect(() => {
+    if (!isWanted) return;
+    let current = true;
+    const show = (next: Fetched<TAnswer>) => {
+      if (current) setAnswer({ key, state: next });
+    };
+    void Promise.resolve(ask()).then(
+      (result) => show(result === null ? { kind: 'not_found' } : stateOf(result)),
+      (error: unknown) => {
+        reportError(error);
+        show({ kind: 'failed' });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [ask, key, isOffline, asked]);
+
+  const again = useCallback(() => {
+    setAnswer(null);
+    setAsked((count) => count + 1);
+  }, []);
+  return { state, again };
+}
+
+function stateOf<TAnswer>(result: CallResult<TAnswer>): Fetched<TAnswer> {
+  switch (result.kind) {
+    case 'ok':
+      return { kind: 'shown', answer: result.answer };
+    case 'offline':
+      return { kind: 'offline' };
+    case 'refused':
+      return { kind: GONE.has(result.code) ? 'not_found' : 'failed' };
+  }
+}

@@ -1,0 +1,87 @@
+/** Guests: friends who answer by the link of an outing, without an account. */
+import type { Translation } from '../../translation.ts';
+import type { guest as english } from '../en/guest.ts';
+
+export const guest: Translation<typeof english> = {
+  offline: 'Estás offline. Liga-te à Internet para fazeres isto.',
+  hello: 'Olá, {name}.',
+  ask: {
+    name: 'O teu nome',
+    note: 'Nota',
+    notePlaceholder: '20 minutos atrasado',
+    addNote: 'Adicionar uma nota',
+    noAccount: 'Sem conta, sem palavra-passe.',
+    waits: 'Guardado. A resposta segue sozinha assim que voltares a estar online.',
+    sending: 'A enviar a tua resposta…',
+    over: 'Este plano já passou.',
+    linkFull: 'Já responderam tantas pessoas quantas este link permite.',
+    hasAccount: 'Tens conta? <login>Inicia sessão</login>',
+    createAccount: 'Criar conta',
+  },
+  ended: 'Talvez tenha sido renovado ou desligado. Pede um novo a quem to enviou.',
+  plans: {
+    title: 'Os meus planos',
+    coming: 'A seguir',
+    over: 'Passados',
+    empty: 'Ainda não há nada aqui. Abre o link de um plano para responderes.',
+    notLoaded: 'Não foi possível carregar os teus planos.',
+  },
+  menu: {
+    label: '{name}, sem conta',
+    open: 'Abrir o teu menu',
+    rename: 'Mudar o meu nome',
+    device: 'Usar noutro dispositivo',
+    news: 'Receber novidades por e-mail',
+    login: 'Iniciar sessão',
+    register: 'Criar conta',
+    keeps: 'Mantém as tuas respostas',
+    save: 'Transferir o que é meu',
+    notSaved: 'Não foi possível criar o ficheiro. Tenta outra vez.',
+    leave: 'Não és {name}?',
+    forget: 'Retirar tudo',
+  },
+  rename: {
+    title: 'Mudar o meu nome',
+    label: 'O teu nome',
+    hint: 'Muda em todos os teus planos.',
+    save: 'Guardar',
+    done: 'Nome mudado.',
+  },
+  device: {
+    title: 'Usar noutro dispositivo',
+    line: 'Digitaliza isto no teu outro dispositivo, ou abre lá o link. É só teu: quem o tiver pode responder por ti.',
+  },
+  news: {
+    title: 'Novidades por e-mail',
+    line: 'Escrevemos-te quando algo muda nos teus planos, e para mais nada.',
+    email: 'E-mail',
+    save: 'Enviar-me um link',
+    waiting: 'Enviámos um link para <address>{email}</address>. Abre-o, e as novidades passam a chegar lá.',
+    confirmed: 'As novidades dos teus planos vão para <address>{email}</address>.',
+    again: 'Enviar outra vez',
+    remove: 'Remover endereço',
+  },
+  forget: {
+    title: 'Retirar tudo?',
+    line: 'O teu nome, as respostas, as notas e os votos são apagados de todos os teus planos e deste dispositivo. Não dá para desfazer.',
+    confirm: 'Apagar tudo',
+    done: 'Está tudo apagado.',
+  },
+  leave: {
+    notYou: 'Não és tu?',
+    title: 'Sair deste dispositivo, {name}?',
+    line: 'Os teus planos saem deste dispositivo e as respostas ficam. Para voltares, precisas do teu link pessoal: “Usar noutro dispositivo”.',
+    unsent:
+      '{count, plural, one {# alteração ainda não foi enviada e perde-se.} many {# alterações ainda não foram enviadas e perdem-se.} other {# alterações ainda não foram enviadas e perdem-se.}}',
+    confirm: 'Remover daqui',
+  },
+  enter: {
+    title: 'O teu link pessoal',
+    entering: 'A abrir os teus planos…',
+    offline: 'Estás offline. Os teus planos abrem assim que voltares a estar online.',
+    takeOver: 'Tens sessão iniciada. A tua conta deve ficar com as respostas dadas sem conta?',
+    takeOverNow: 'Ficar com as respostas',
+    ended: 'Este link está incompleto. Copia o link inteiro do teu outro dispositivo.',
+    home: 'Início',
+  },
+};

@@ -1,0 +1,25 @@
+/** What a guest sees in place of the frame and the home of members. */
+import { lazy, type ReactNode, Suspense } from 'react';
+import { GuestFrame } from '#features/guest/guest-frame.tsx';
+import { Boundary } from '#features/shell/screens/boundary.tsx';
+import { ErrorScreen } from '#features/shell/screens/error-screen.tsx';
+
+const RefusalNotices = lazy(() => import('#features/shell/notices/refusal-notices.tsx'));
+
+export { MyPlans } from '#features/guest/my-plans.tsx';
+
+export function GuestLayout({ children }: { children: ReactNode }) {
+  return (
+    <GuestFrame
+      notices={
+        <Boundary fallback={null}>
+          <Suspense>
+            <RefusalNotices />
+          </Suspense>
+        </Boundary>
+      }
+    >
+      <Boundary fallback={(error, reset) => <ErrorScreen error={error} reset={reset} />}>{children}</Boundary>
+    </GuestFrame>
+  );
+}
