@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstScreen, firstScreenFirst } from './scripts/vite/first-screen.ts';
+import { forGuests, guestFiles } from './scripts/vite/guest-files.ts';
 import { readMessages } from './scripts/vite/messages.ts';
 import { splash } from './scripts/vite/splash.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig({
     tailwindcss(),
     readMessages(),
     firstScreen(),
+    guestFiles(),
     splash(),
     VitePWA({
       strategies: 'injectManifest',
@@ -41,7 +43,7 @@ export default defineConfig({
         // pictures of the guides, nobody needs those of all languages (sw/guides.ts).
         globIgnores: ['screenshots/**', 'splash/**', 'guides/**'],
         maximumFileSizeToCacheInBytes: 5_000_000,
-        manifestTransforms: [(files) => ({ manifest: firstScreenFirst(files) })],
+        manifestTransforms: [(files) => ({ manifest: forGuests(firstScreenFirst(files)) })],
       },
     }),
   ],

@@ -1,6 +1,7 @@
 /** Events of the channel log, as catching up and the socket (Pusher protocol 7) carry them. */
 import * as v from 'valibot';
-import { isGuest, type User } from './accounts/user/user.ts';
+import { isGuest } from './accounts/user/guest.ts';
+import type { User } from './accounts/user/user.ts';
 import { CATCH_UP_CHANNELS_MAX } from './base/limits.ts';
 import { Id, Sequence, Timestamp } from './base/shapes.ts';
 import { ConversationId } from './chat/message/message.ts';

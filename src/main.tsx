@@ -3,7 +3,7 @@ import '#ui/styles.css';
 import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { DeviceDatabase } from '#db/database/device-database.ts';
+import { DeviceDatabase, type Session } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { arriveCover, leaveCover } from '#domain/outings/growing-cover.ts';
 import '#features/install/offer.ts';
@@ -93,7 +93,15 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 followSkin();
 const engine = startEngine();
-const registered = registerServiceWorker();
+/** Who opens a link may only look: nothing is stored for them before they are somebody here. */
+const isWorthStoring = new Promise<void>((resolve) => {
+  if (!router.latestLocation.pathname.startsWith('/i/')) return resolve();
+  const resolveFor = (now: Session | undefined) => {
+    if (now?.kind === 'signed_in') resolve();
+  };
+  liveQuery(() => device.fact('session')).subscribe(resolveFor, () => {});
+});
+const registered = registerServiceWorker(isWorthStoring);
 
 const redrawn = () => void router.invalidate();
 

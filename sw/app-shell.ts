@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { STORING_CHANNEL, type Storing } from '#db/database/app-storing.ts';
 import { storeMissing } from './fill.ts';
 import { refiller } from './refill.ts';
+import { isGuestHere } from './signed-in.ts';
 
 const SCRIPT_TIMEOUT_MS = 120_000;
 
@@ -13,20 +14,33 @@ const NOT_SCREENS = [
   /\.(css|html|ico|ics|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2|xml)($|\?)/,
 ];
 
+const urlOf = (path: string) => new URL(path, self.location.href).href;
+
 const isAsset = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith('/assets/');
+
+/** A file of this build, with its revision (none where the name holds a hash). */
+export interface BuildFile {
+  readonly url: string;
+  readonly revision: string | null;
+  /** A guest's device stores it, too. */
+  readonly guests?: true;
+}
 
 /** Cache of the previous build's files, for its pages that are still open when this build takes over. */
 const BEFORE = 'build-before';
 
 /**
  * Precaches the files of this build and answers from there.
- * @param files every file of the app with its revision (none where the name holds a hash)
+ * @param files every file of the app
  */
-export function openFromPrecache(
-  worker: ServiceWorkerGlobalScope,
-  files: readonly { url: string; revision: string | null }[],
-): void {
-  const refill = refiller(worker.registration, () => precache);
+export function openFromPrecache(worker: ServiceWorkerGlobalScope, files: readonly BuildFile[]): void {
+  const ofGuests = new Set(files.flatMap(({ url, guests }) => (guests ? [urlOf(url)] : [])));
+  /** The files that the reader of this device needs, by their addresses. */
+  async function wanted(): Promise<ReadonlyMap<string, string>> {
+    const all = precache.getURLsToCacheKeys();
+    return (await isGuestHere()) ? new Map([...all].filter(([url]) => ofGuests.has(url))) : all;
+  }
+  const refill = refiller(worker.registration, { wanted, cacheName: () => precache.strategy.cacheName });
   const precache: PrecacheController = new PrecacheController({
     plugins: [
       {
@@ -37,11 +51,15 @@ export function openFromPrecache(
       },
     ],
   });
-  precache.addToCacheList([...files]);
-  worker.addEventListener('install', (event) => event.waitUntil(install(event, precache)));
+  precache.addToCacheList(files.map(({ url, revision }) => ({ url, revision })));
+  worker.addEventListener('install', (event) => event.waitUntil(install(event, precache, wanted)));
   worker.addEventListener('activate', (event) =>
     event.waitUntil(copyPreviousBuild(precache).then(() => precache.activate(event))),
   );
+  // A guest has logged in: a member needs all of it.
+  worker.addEventListener('message', (event) => {
+    if (event.data?.type === 'FILL') refill(event);
+  });
   registerRoute(new PrecacheRoute(precache));
   registerRoute(
     ({ url }) => isAsset(url),
@@ -55,8 +73,12 @@ export function openFromPrecache(
 }
 
 /** Stores the build, and tells open pages how much of it there is. Fails where a file does not come: then there is no new worker. */
-async function install(event: ExtendableEvent, precache: PrecacheController): Promise<void> {
-  const files = precache.getURLsToCacheKeys();
+async function install(
+  event: ExtendableEvent,
+  precache: PrecacheController,
+  wanted: () => Promise<ReadonlyMap<string, string>>,
+): Promise<void> {
+  const files = await wanted();
   const channel = new BroadcastChannel(STORING_CHANNEL);
   let told: Storing = null;
   const tell = (percent: Storing) => {
@@ -65,9 +87,12 @@ async function install(event: ExtendableEvent, precache: PrecacheController): Pr
   };
   try {
     const stored = await caches.open(precache.strategy.cacheName);
-    await storeMissing(stored, files, (count) => tell(Math.floor((100 * count) / files.size)));
+    const isStored = await storeMissing(stored, files, (count) =>
+      tell(Math.floor((100 * count) / files.size)),
+    );
     // It finds what is there.
-    await precache.install(event);
+    if (files.size === precache.getURLsToCacheKeys().size) await precache.install(event);
+    else if (!isStored) throw new Error('A file of the app did not come');
   } catch (problem) {
     tell(null);
     throw problem;

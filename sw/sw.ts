@@ -1,5 +1,5 @@
 /** The service worker: opens the app, its pictures, guides and files without a network, shows pushes, and sends what is queued after the app is closed. Each duty is a module; this file only wires them. */
-import { openFromPrecache } from './app-shell.ts';
+import { type BuildFile, openFromPrecache } from './app-shell.ts';
 import { sendWhenWoken } from './background.ts';
 import { passToServer } from './direct.ts';
 import { openFiles } from './files.ts';
@@ -11,7 +11,7 @@ import { handOverWhenAsked } from './updates.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of this build, inserted by the build. */
-  readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
+  readonly __WB_MANIFEST: readonly BuildFile[];
 };
 
 openFromPrecache(self, self.__WB_MANIFEST);

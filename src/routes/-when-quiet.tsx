@@ -11,6 +11,7 @@ import { drawAhead } from '#features/shell/kept/ahead.ts';
 import { Boundary } from '#features/shell/screens/boundary.tsx';
 import { TourGuide } from '#features/tour/tour-guide.tsx';
 import { AllWords } from '#i18n/language.tsx';
+import { storeRest } from '#sync/app/service-worker.ts';
 
 const OUTING = '/_app/outings/$id';
 const drawOuting = (path: string | null) => drawAhead(path === null ? null : { routeId: OUTING, path });
@@ -26,6 +27,7 @@ function OutingsAhead() {
 }
 
 export default function WhenQuiet() {
+  useEffect(storeRest, []);
   return (
     <>
       <Boundary fallback={null}>

@@ -1,7 +1,7 @@
 /** The frame for signed-in users. */
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isGuest } from '#contract/accounts/user/user.ts';
+import { isGuest } from '#contract/accounts/user/guest.ts';
 import { AppShell } from '#features/shell/frame/app-shell.tsx';
 import { KeptScreens } from '#features/shell/kept/kept-screens.tsx';
 import { Refreshing } from '#features/shell/kept/refreshing.tsx';

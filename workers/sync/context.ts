@@ -1,5 +1,6 @@
 /** What the parts of the engine share while one user is signed in. */
-import { isGuest, type User } from '#contract/accounts/user/user.ts';
+import { isGuest } from '#contract/accounts/user/guest.ts';
+import type { User } from '#contract/accounts/user/user.ts';
 import type { Limits } from '#contract/base/quotas.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';

@@ -25,6 +25,3 @@ export const User = v.object({
   }),
 });
 export type User = v.InferOutput<typeof User>;
-
-/** Whether they answer by the links of outings, without an account. */
-export const isGuest = (user: User): boolean => user.attributes.kind === 'guest';

@@ -1,6 +1,7 @@
 /** The frame for guests: who they are here, and what is theirs. Without navigation, because a plan is one page. */
-import { type ComponentType, type ReactNode, use, useMemo } from 'react';
+import { type ComponentType, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { noteGuest } from '#sync/app/service-worker.ts';
 import { useBackgroundSending } from '#sync/app/use-background-sending.ts';
 import { useConnectivity, useQueueCounts } from '#sync/hooks.ts';
 import { Logo } from '#ui/page/logo.tsx';
@@ -20,6 +21,7 @@ export function GuestFrame({ notices, children }: GuestFrameProps) {
   const { network } = useConnectivity();
   const { pending } = useQueueCounts();
   useBackgroundSending(pending);
+  useEffect(noteGuest, []);
   const Outer = use(LinkProvider);
   const GuestLink = useMemo(() => linkFor(Outer), [Outer]);
   const column = 'mx-auto w-full max-w-[784px] px-4 md:px-8';

@@ -81,7 +81,7 @@ function Address() {
   const { address } = known;
   return (
     <div className="flex flex-col gap-4">
-      <div className="empty:hidden">
+      <div className="-mb-4 has-[p]:mb-0">
         <FormError>{error}</FormError>
       </div>
       {address === null ? (

@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isGuest } from '#contract/accounts/user/user.ts';
+import { isGuest } from '#contract/accounts/user/guest.ts';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { newId } from '#db/new-id.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { isGuest } from '#contract/accounts/user/user.ts';
+import { isGuest } from '#contract/accounts/user/guest.ts';
 import { Home } from '#features/home/home.tsx';
 import { Boundary } from '#features/shell/screens/boundary.tsx';
 import { AllWords } from '#i18n/language.tsx';

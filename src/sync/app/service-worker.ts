@@ -37,10 +37,16 @@ async function register(): Promise<ServiceWorkerRegistration> {
   return registration;
 }
 
-/** Registers the service worker once the page has loaded, so that precaching does not compete with the first screen. */
-export async function registerServiceWorker(): Promise<Registration> {
+/**
+ * Registers the service worker once the page has loaded, so that precaching does not compete with the first screen.
+ * @param when a reason to store the app on a device that does not have it yet
+ */
+export async function registerServiceWorker(
+  when: Promise<unknown> = Promise.resolve(),
+): Promise<Registration> {
   if (!hasServiceWorker()) return { kind: 'unavailable' };
   await pageLoaded();
+  if (!navigator.serviceWorker.controller) await when;
   try {
     return { kind: 'registered', registration: await register() };
   } catch (error) {
@@ -76,4 +82,17 @@ export function sendLater(): void {
   if (!hasServiceWorker()) return;
   // Without an active worker this is the very first visit: the next change, or closing the page, asks again.
   navigator.serviceWorker.controller?.postMessage({ type: 'SEND_LATER' });
+}
+
+/** A guest was here since the page was loaded: of the app, the device may have the part alone that guests need. */
+let hadGuest = false;
+
+export function noteGuest(): void {
+  hadGuest = true;
+}
+
+/** Has the service worker store what a member needs beside that. A file that is missing does the same, later. */
+export function storeRest(): void {
+  if (hadGuest && hasServiceWorker()) navigator.serviceWorker.controller?.postMessage({ type: 'FILL' });
+  hadGuest = false;
 }

@@ -1,5 +1,5 @@
 /** Keeps on the device what is needed without a network: the agenda and its contents, pictures, stories, files, places. */
-import { isGuest } from '#contract/accounts/user/user.ts';
+import { isGuest } from '#contract/accounts/user/guest.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { SyncContext } from '../context.ts';
 import { prefetchAgenda } from '../pull/prefetch.ts';

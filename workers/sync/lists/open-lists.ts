@@ -1,5 +1,5 @@
 /** Which lists the server shows to the user: guests read few of them, and ask for no others. */
-import { isGuest } from '#contract/accounts/user/user.ts';
+import { isGuest } from '#contract/accounts/user/guest.ts';
 import { declarationOf } from '#db/entities.ts';
 import type { SyncContext } from '../context.ts';
 import { listNamed } from '../resources/registry.ts';

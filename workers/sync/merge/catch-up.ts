@@ -93,7 +93,10 @@ async function catchUpPart(
     if (parsed.output.more) continue;
     const states = Object.entries(parsed.output.channels);
     for (const [name, channel] of states) await updateChannel(sync, name, channel);
-    done.bringsOutings ||= states.some(([, { state }]) => state === 'trimmed');
+    const trimmed = states.flatMap(([name, { state }]) => (state === 'trimmed' ? [name] : []));
+    done.bringsOutings ||= trimmed.length > 0;
+    // Its own row is in no list of its channel. Where the user's own channel was trimmed, the agenda brings it.
+    if (!trimmed.some(isOwn)) done.fetch.push(...trimmed.flatMap(outingOfChannel));
     done.isOwnGone ||= states.some(([name, { state }]) => state === 'gone' && isOwn(name));
     return null;
   }
@@ -107,6 +110,11 @@ async function cursorsOf({ db }: SyncContext, names: readonly string[]): Promise
     return (await db.channels.bulkGet([...names])).filter((cursor) => cursor !== undefined);
   const wanted = new Set(names);
   return (await db.channels.toArray()).filter(({ name }) => wanted.has(name));
+}
+
+function outingOfChannel(channel: string): string[] {
+  const of = parseChannel(channel);
+  return of?.kind === 'outing' ? [of.rootId] : [];
 }
 
 const isOwn = (channel: string) => parseChannel(channel)?.kind === 'user';

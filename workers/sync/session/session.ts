@@ -2,7 +2,8 @@
 
 import * as v from 'valibot';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import { isGuest, type User } from '#contract/accounts/user/user.ts';
+import { isGuest } from '#contract/accounts/user/guest.ts';
+import type { User } from '#contract/accounts/user/user.ts';
 import type { DeviceDatabase, Leaving, Session } from '#db/database/device-database.ts';
 import type { Http } from '../network/http.ts';
 import type { Ports } from '../ports.ts';

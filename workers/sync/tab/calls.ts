@@ -1,5 +1,5 @@
 /** Makes direct calls in the name of the user of this tab, and does what follows from their answers. */
-import { isGuest } from '#contract/accounts/user/user.ts';
+import { isGuest } from '#contract/accounts/user/guest.ts';
 import type { CallAnswer, CallInput } from '#contract/base/call.ts';
 import type { KeptCallName, KeptCalls } from '#db/kept-answers.ts';
 import { queueCounts } from '#db/queries/sending/outbox.ts';

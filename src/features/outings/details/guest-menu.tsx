@@ -66,11 +66,12 @@ export function GuestMenu({ page, floating = true }: GuestMenuProps) {
 
 /** The calendar of their own is where a guest finds the outing again. */
 export function SaveFile({ outing }: { outing: OutingRow }) {
-  const { label, onSelect } = useSaveFile(outing);
+  const t = useTranslations('guest');
+  const { onSelect } = useSaveFile(outing);
   if (outing.attributes.starts_at === null || outing.attributes.status !== 'set') return null;
   return (
     <Button look="card" icon={CalendarPlus} onClick={onSelect} className="self-start">
-      {label}
+      {t('toCalendar')}
     </Button>
   );
 }

@@ -65,7 +65,10 @@ function Form({ token, linked, kept, name: first }: FirstAnswerProps & { name: s
   const given = 'participation' in state ? state.participation : null;
   return (
     <Card tone="tint" id="answer" className="flex scroll-mt-4 flex-col gap-4">
-      <h2 className="text-lg">{words('question')}</h2>
+      <div>
+        <h2 className="text-lg">{words('question')}</h2>
+        <p className="text-sm text-soft">{t('noAccount')}</p>
+      </div>
       <Message error={answer.errors.form} state={state} />
       <form
         ref={form}
@@ -105,20 +108,17 @@ function Form({ token, linked, kept, name: first }: FirstAnswerProps & { name: s
       </form>
       <Progress state={state} />
       <FullLine outing={linked.outing} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-sm text-soft">{t('noAccount')}</p>
-        {!noteIsOpen && (
-          <Button
-            look="plain"
-            size="sm"
-            icon={MessageSquarePlus}
-            className="-ms-3.5"
-            onClick={() => setNoteOpen(true)}
-          >
-            {t('addNote')}
-          </Button>
-        )}
-      </div>
+      {!noteIsOpen && (
+        <Button
+          look="plain"
+          size="sm"
+          icon={MessageSquarePlus}
+          className="-ms-3.5 -my-2 self-start"
+          onClick={() => setNoteOpen(true)}
+        >
+          {t('addNote')}
+        </Button>
+      )}
     </Card>
   );
 }
@@ -129,7 +129,7 @@ function Message({ error, state }: { error: string | null; state: State }) {
   const seconds = useSecondsLeft(state.kind === 'limited' ? state.until : null);
   const wait = seconds > 90 ? t('waitMinutes', { minutes: Math.ceil(seconds / 60) }) : t('wait', { seconds });
   return (
-    <div className="empty:hidden">
+    <div className="-mb-4 has-[p]:mb-0">
       <FormError>{seconds > 0 ? wait : error}</FormError>
     </div>
   );

@@ -1,6 +1,6 @@
 /** The page of an outing's link: what it is about, and one question. No account is needed to answer. */
 import { useTranslations } from 'use-intl';
-import { isGuest } from '#contract/accounts/user/user.ts';
+import { isGuest } from '#contract/accounts/user/guest.ts';
 import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
 import { spanOf } from '#contract/outings/outing/span.ts';
 import type { KeptLink } from '#db/database/device-database.ts';

@@ -2,7 +2,7 @@
 import { rootRouteId, useLocation, useMatches } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { isGuest } from '#contract/accounts/user/user.ts';
+import { isGuest } from '#contract/accounts/user/guest.ts';
 import { holdsData } from '#db/lists/readiness.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSession, useSignedIn } from '#sync/provider.tsx';

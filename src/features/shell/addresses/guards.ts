@@ -1,5 +1,5 @@
 /** Which users may see which screen, as tables. Pure: the same result for the same session, network and database. */
-import { isGuest } from '#contract/accounts/user/user.ts';
+import { isGuest } from '#contract/accounts/user/guest.ts';
 import type { Connectivity, Session } from '#db/database/device-database.ts';
 
 /** `joined`: also for guests, who have a part in outings and no account. */

@@ -4,13 +4,14 @@ import type { guest as english } from '../en/guest.ts';
 
 export const guest: Translation<typeof english> = {
   offline: 'أنت غير متصل. تحتاج إلى اتصال لهذا.',
+  toCalendar: 'إضافة إلى تقويمي',
   hello: 'أهلًا، {name}.',
   ask: {
     name: 'اسمك',
     note: 'ملاحظة',
     notePlaceholder: 'سأتأخر 20 دقيقة',
     addNote: 'إضافة ملاحظة',
-    noAccount: 'بلا حساب ولا كلمة مرور.',
+    noAccount: 'اسمك فقط: بلا حساب ولا كلمة مرور.',
     waits: 'حُفظت إجابتك. تُرسل وحدها عندما تعود إلى الاتصال.',
     sending: 'تُرسل إجابتك…',
     over: 'انتهت هذه الخطة.',

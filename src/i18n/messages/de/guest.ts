@@ -4,13 +4,14 @@ import type { guest as english } from '../en/guest.ts';
 
 export const guest: Translation<typeof english> = {
   offline: 'Du bist offline. Dafür brauchst du eine Verbindung.',
+  toCalendar: 'In meinen Kalender',
   hello: 'Hallo, {name}.',
   ask: {
     name: 'Dein Name',
     note: 'Notiz',
     notePlaceholder: '20 Minuten später',
     addNote: 'Notiz hinzufügen',
-    noAccount: 'Ohne Konto, ohne Passwort.',
+    noAccount: 'Nur dein Name: ohne Konto, ohne Passwort.',
     waits: 'Gespeichert. Die Antwort geht von selbst raus, sobald du wieder online bist.',
     sending: 'Deine Antwort wird gesendet…',
     over: 'Dieser Plan ist vorbei.',

@@ -1,13 +1,14 @@
 /** Guests: friends who answer by the link of an outing, without an account. */
 export const guest = {
   offline: 'You’re offline. Connect to do this.',
+  toCalendar: 'Add to my calendar',
   hello: 'Hello, {name}.',
   ask: {
     name: 'Your name',
     note: 'Note',
     notePlaceholder: '20 minutes late',
     addNote: 'Add a note',
-    noAccount: 'No account, no password.',
+    noAccount: 'Just your name: no account, no password.',
     waits: 'Saved. It sends by itself once you’re back online.',
     sending: 'Sending your answer…',
     over: 'This outing is over.',

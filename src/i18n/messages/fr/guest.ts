@@ -4,13 +4,14 @@ import type { guest as english } from '../en/guest.ts';
 
 export const guest: Translation<typeof english> = {
   offline: 'Tu es hors ligne. Connecte-toi à Internet pour cela.',
+  toCalendar: 'Ajouter à mon agenda',
   hello: 'Bonjour, {name}.',
   ask: {
     name: 'Ton nom',
     note: 'Note',
     notePlaceholder: '20 minutes de retard',
     addNote: 'Ajouter une note',
-    noAccount: 'Sans compte, sans mot de passe.',
+    noAccount: 'Juste ton nom : sans compte ni mot de passe.',
     waits: 'Enregistré. Ta réponse part toute seule dès que tu es en ligne.',
     sending: 'Envoi de ta réponse…',
     over: 'Cette sortie est passée.',

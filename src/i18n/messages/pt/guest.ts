@@ -4,13 +4,14 @@ import type { guest as english } from '../en/guest.ts';
 
 export const guest: Translation<typeof english> = {
   offline: 'Estás offline. Liga-te à Internet para fazeres isto.',
+  toCalendar: 'Adicionar ao meu calendário',
   hello: 'Olá, {name}.',
   ask: {
     name: 'O teu nome',
     note: 'Nota',
     notePlaceholder: '20 minutos atrasado',
     addNote: 'Adicionar uma nota',
-    noAccount: 'Sem conta, sem palavra-passe.',
+    noAccount: 'Só o teu nome: sem conta, sem palavra-passe.',
     waits: 'Guardado. A resposta segue sozinha assim que voltares a estar online.',
     sending: 'A enviar a tua resposta…',
     over: 'Este plano já passou.',
